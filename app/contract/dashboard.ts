@@ -10,6 +10,8 @@ export const Counted = z.object({
   answered: count,
   /** The documents did not contain the answer. */
   declined: count,
+  /** Answered, with sentences that no passage supports. */
+  unsupported: count,
   stopped: count,
   /** Failed or interrupted. */
   failed: count,

@@ -48,6 +48,11 @@ export const PublicFeedbackFields = FeedbackFields.extend({
 });
 export type PublicFeedbackInput = z.output<typeof PublicFeedbackFields>;
 
+/** Whether a company's public form asks for an address for an answer. */
+export const PublicFormFields = z.object({
+  asksAddress: z.union([z.boolean(), z.literal("on").transform(() => true)]).default(false),
+});
+
 /** A data manager's feedback to the operator. */
 export const OperatorFeedbackFields = z.object({
   mood: z.enum(moods, "feedback.mood"),

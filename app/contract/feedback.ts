@@ -7,6 +7,7 @@ import {
   feedbackSources,
   OperatorFeedbackFields,
   PublicFeedbackFields,
+  PublicFormFields,
 } from "./feedback-fields";
 import { HumanAnswer } from "./human-check-fields";
 import { moods } from "./moods";
@@ -64,6 +65,10 @@ export const FeedbackFilter = z.object({
 });
 export type FeedbackFilter = z.output<typeof FeedbackFilter>;
 export const FeedbackQuery = ListInput.extend(FeedbackFilter.shape);
+
+const PublicFormSetting = PublicFormFields.required().extend({ version: z.number().int() });
+/** What a company's public form asks for beside the feedback. */
+export type PublicFormSetting = z.output<typeof PublicFormSetting>;
 
 const Counts = z.object({
   total: count,
@@ -124,8 +129,16 @@ export const feedback = {
     { ...reading, area: "user" },
     "GET",
     "/feedback/form",
-    "Returns the company's public code, which its public feedback form is opened with",
-  ).output(z.object({ code: z.string() })),
+    "Returns the company's public code, which its public feedback form is opened with, and what the form asks for",
+  ).output(z.object({ code: z.string() }).extend(PublicFormSetting.shape)),
+  changeForm: endpoint(
+    { action: "update", subject: "Company", area: "user" },
+    "PUT",
+    "/feedback/form",
+    "Chooses whether the company's public feedback form asks for an email address for an answer",
+  )
+    .input(PublicFormFields.strict())
+    .output(PublicFormSetting),
   read: endpoint(
     reading,
     "GET",
@@ -199,10 +212,10 @@ export const feedback = {
     "public",
     "GET",
     "/public-feedback",
-    "Returns whose public form it is by a company's public code, and the tags that it offers",
+    "Returns whose public form it is by a company's public code, the tags that it offers, and whether it asks for an address",
   )
     .input(z.object({ code: z.string().max(100).default("") }))
-    .output(z.object({ company: z.string().nullable(), tags: z.array(TagMark) })),
+    .output(z.object({ company: z.string().nullable(), tags: z.array(TagMark), asksAddress: z.boolean() })),
   givePublic: endpoint(
     "public",
     "POST",

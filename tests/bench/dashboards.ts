@@ -6,6 +6,7 @@ import { brotliCompressSync } from "node:zlib";
 import sql from "sql-template-tag";
 import { connect, type Database } from "~/db/connection";
 import { startEmbedded } from "~/db/embedded";
+import { storeAnalysisWeeks } from "~/domain/operations/dashboard/analysis-atoms";
 import { ask } from "./product/ask";
 import { say } from "./product/figure";
 import { measurePage } from "./product/measure-page";
@@ -115,5 +116,19 @@ async function fill(db: Database): Promise<void> {
       where m.n <= ${feedbackEach} returning 1)
     select count(*) as feedback from given`);
   say("feedbacks given", feedback, "");
+  await db.run(sql`
+    insert into tags (id, company_id, name, key, keyword, colour, created_at)
+    select gen_random_uuid(), c.id, 'Thema ' || n, 'thema ' || n, 'thema' || n, 'blue', now() - interval '390 days'
+    from companies c, generate_series(1, 12) n where c.public_code like 'bench%'`);
+  await db.run(sql`
+    insert into feedback_tags (feedback_id, tag_id)
+    select g.id, t.id from (
+      select id, company_id, 1 + row_number() over (partition by company_id order by id) % 12 as n from feedback) g
+    join tags t on t.company_id = g.company_id and t.key = 'thema ' || g.n`);
+  const storing = performance.now();
+  // As the sweep does, which comes every ten minutes.
+  for (let sweep = 0; sweep < 2; sweep++) await storeAnalysisWeeks(db);
+  const { weeks } = await db.one<{ weeks: number }>(sql`select count(*) as weeks from analysis_weeks`);
+  say("a week stored for analysts", (performance.now() - storing) / weeks, "ms");
   await db.run(sql`analyze`);
 }

@@ -3,13 +3,14 @@
 import { existsSync } from "node:fs";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { decode } from "turbo-stream";
+import { browserPath } from "../../scripts/browser.mjs";
 import { ask, askOften } from "./product/ask";
 import { median, say, skip } from "./product/figure";
 import { type Person, signIn, untilRead } from "./product/person";
 import { type Product, withProduct } from "./product/product";
 import { startChats } from "./rendering/chat-list";
 
-const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+const executablePath = browserPath();
 const rounds = 7;
 const asked = 60;
 

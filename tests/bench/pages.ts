@@ -3,6 +3,7 @@
 import { existsSync } from "node:fs";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { flattenUrls, urls } from "../../remix.config.js";
+import { browserPath } from "../../scripts/browser.mjs";
 import { ask } from "./product/ask";
 import { say, skip } from "./product/figure";
 import { signIn, untilRead } from "./product/person";
@@ -15,7 +16,7 @@ const forms = [
   { path: "/signup", field: 'input[name="email"]' },
   { path: "/register", field: 'input[name="email"]' },
 ];
-const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+const executablePath = browserPath();
 
 await withProduct(async ({ origin }) => {
   for (const { path } of forms) {

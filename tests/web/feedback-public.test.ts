@@ -77,6 +77,32 @@ describe("the public feedback form", () => {
     ]);
   });
 
+  it("asks for an address only as long as the company wants it to, says who reads it, and stores none afterwards", async () => {
+    const manager = await site.signedIn("manager@kontor.example");
+    const settings = "/account-settings/company";
+    const choose = async (asksAddress: Record<string, string>) => {
+      const open = await manager.get(settings);
+      const version = /name="version" value="(\d+)"(?=[\s\S]{0,600}asksAddress)/.exec(open.text)?.[1] ?? "0";
+      return manager.post(settings, { intent: "public-form", version, ...asksAddress });
+    };
+    const visitor = newVisitor();
+    const asking = await visitor.get(ofKontor);
+    expect(asking.text).toContain('name="contactEmail"');
+    expect(wordsOf(asking)).toContain("Kontor Nord GmbH sieht die Adresse und kann Ihnen darauf antworten.");
+    const filled = { mood: "happy", comment: "Adresse davor", contactEmail: "kundin@example.org" };
+    const { form, location } = await toCheck(visitor, filled);
+    expect((await choose({})).status).toBe(302);
+    await visitor.post(location, { ...form, intent: "send", homepage: "" });
+    expect(await given("Adresse davor")).toMatchObject([{ contact_email: null }]);
+    expect((await newVisitor().get(ofKontor)).text).not.toContain('name="contactEmail"');
+    expect((await newVisitor().get(page)).text).toContain('name="contactEmail"');
+    expect((await choose({ asksAddress: "on" })).status).toBe(302);
+    expect((await newVisitor().get(ofKontor)).text).toContain('name="contactEmail"');
+    const employee = await site.signedIn("employee@kontor.example");
+    await employee.post(settings, { intent: "public-form", version: "2" });
+    expect((await newVisitor().get(ofKontor)).text).toContain('name="contactEmail"');
+  });
+
   it("sent many times at once is one feedback", async () => {
     const visitor = newVisitor();
     const { form, location } = await toCheck(visitor, { mood: "happy", comment: "Einmal" });

@@ -3,7 +3,8 @@ import { giveFeedback, likeAnswer, withdrawFeedback } from "~/domain/feedback/fe
 import { giveOperatorFeedback } from "~/domain/feedback/feedback/give-operator-feedback";
 import { exportFeedback, listFeedback } from "~/domain/feedback/feedback/list-feedback";
 import { answerFeedbackForm, ownFeedback } from "~/domain/feedback/feedback/own-feedback";
-import { givePublicFeedback, publicForm, readPublicCode } from "~/domain/feedback/feedback/public-feedback";
+import { givePublicFeedback, publicForm, readOwnForm } from "~/domain/feedback/feedback/public-feedback";
+import { changePublicForm } from "~/domain/feedback/feedback/public-form-setting";
 import { readFeedback } from "~/domain/feedback/feedback/read-feedback";
 import { reportFeedback } from "~/domain/feedback/feedback/report-feedback";
 import { setFeedbackTags } from "~/domain/feedback/feedback/set-feedback-tags";
@@ -18,7 +19,10 @@ export const feedback = os.feedback.router({
   report: os.feedback.report.handler(({ input, context }) =>
     reportFeedback(context.db, actorOf(context), input),
   ),
-  share: os.feedback.share.handler(({ context }) => readPublicCode(context.db, actorOf(context))),
+  share: os.feedback.share.handler(({ context }) => readOwnForm(context.db, actorOf(context))),
+  changeForm: os.feedback.changeForm.handler(({ input, context }) =>
+    changePublicForm(context.db, actorOf(context), input, context.version),
+  ),
   read: os.feedback.read.handler(({ input, context }) =>
     readFeedback(context.db, actorOf(context), input.id),
   ),

@@ -46,7 +46,7 @@ export default function NewTag() {
   const root = useRouteLoaderData("root") as RootData;
   const { may } = useLoaderData<typeof loader>();
   const refusal = readRefusal(useActionData<typeof action>());
-  if (!may) return <NoFeedback title={root.title} />;
+  if (!may) return <NoFeedback title={root.title} of="tags" />;
   return (
     <>
       <PageHead title={root.title} />

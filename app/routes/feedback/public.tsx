@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function PublicFeedback() {
   const { t } = useTranslation("feedback");
-  const { code, company, product, tags, stamp, sent } = useLoaderData<typeof loader>();
+  const { code, company, product, tags, stamp, sent, asksAddress } = useLoaderData<typeof loader>();
   const refusal = readRefusal(useActionData<typeof action>());
   if (sent)
     return (
@@ -62,7 +62,13 @@ export default function PublicFeedback() {
             ? t("public.unknown", { product })
             : t("public.toOperator", { product })}
       </PageHead>
-      <PublicFeedbackForm tags={tags} product={product} stamp={stamp} refusal={refusal} />
+      <PublicFeedbackForm
+        tags={tags}
+        product={product}
+        stamp={stamp}
+        refusal={refusal}
+        reader={asksAddress ? (company ?? product) : null}
+      />
     </>
   );
 }

@@ -49,7 +49,7 @@ export default function Tags() {
   const { t } = useTranslation("tags");
   const root = useRouteLoaderData("root") as RootData;
   const data = useLoaderData<typeof loader>();
-  if (data.state === "none") return <NoFeedback title={root.title} />;
+  if (data.state === "none") return <NoFeedback title={root.title} of="tags" />;
   const { query, paging, may } = data;
   const add = may.add ? (
     <ButtonLink kind="main" to={paths.tags.new()}>

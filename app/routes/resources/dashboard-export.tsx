@@ -9,8 +9,8 @@ import { loadInstallation } from "~/routes/operations/dashboard/load-installatio
 import { notFound, requireAccess } from "~/session/require-access";
 
 const figures = [
-  ...(["questions", "answered", "declined", "stopped", "failed", "firstWordMs", "people", "guests"] as const),
-  ...(["chats", "files", "likes", "dislikes", "happy", "neutral", "negative"] as const),
+  ...(["questions", "answered", "declined", "unsupported", "stopped", "failed", "firstWordMs"] as const),
+  ...(["people", "guests", "chats", "files", "likes", "dislikes", "happy", "neutral", "negative"] as const),
 ];
 
 /** The steps of a dashboard's span as a spreadsheet, one a line. */

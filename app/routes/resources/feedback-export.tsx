@@ -37,7 +37,10 @@ function columnsOf({ language }: AppLoadContext): ExportColumns<Feedback> {
     [t("feedbackReport:columnComment"), row => row.comment],
     [t("feedbackReport:columnQuestion"), row => row.question],
     [t("feedbackReport:columnTags"), row => row.tags.map(({ name }) => name).join("; ")],
-    [t("feedbackReport:columnGiver"), row => row.giver && `${row.giver.name}, ${row.giver.company}`],
+    [
+      t("feedbackReport:columnGiver"),
+      row => row.giver && [row.giver.name, row.giver.company].join(t("shell:comma")),
+    ],
     [t("feedbackReport:columnContact"), row => row.contactEmail],
     [t("feedbackReport:columnStatus"), row => t(`feedbackReport:status.${row.settledAt ? "yes" : "no"}`)],
   ];

@@ -7,7 +7,7 @@ import { Sheet } from "~/ui/primitives/sheet";
 import { useWorkplace } from "~/ui/shell/frame-data";
 
 /** Why a page about a company's feedback or tags shows nothing: no company, or a role that leaves it out. */
-export function NoFeedback({ title }: { title: string }) {
+export function NoFeedback({ title, of = "feedback" }: { title: string; of?: "feedback" | "tags" }) {
   const { t } = useTranslation(["feedback", "frame"]);
   const { user } = useWorkplace();
   return (
@@ -21,7 +21,7 @@ export function NoFeedback({ title }: { title: string }) {
             title={t("noCompany.title")}
             action={<ButtonLink to={paths.chats.list("user")}>{t("toChats")}</ButtonLink>}
           >
-            {t("noCompany.text")}
+            {of === "tags" ? t("noCompany.tags") : t("noCompany.text")}
           </EmptyState>
         )}
       </Sheet>

@@ -20,11 +20,14 @@ export function PublicFeedbackForm({
   product,
   stamp,
   refusal,
+  reader,
 }: {
   tags: { id: string; name: string }[];
   product: string;
   stamp: string;
   refusal: ReturnType<typeof readRefusal>;
+  /** Who would answer at an address; null where the form asks for none. */
+  reader: string | null;
 }) {
   const { t } = useTranslation(["feedback", "messages"]);
   return (
@@ -39,16 +42,18 @@ export function PublicFeedbackForm({
             <RatingField refusal={refusal} />
             <TagField refusal={refusal} tags={tags} />
             <CommentField refusal={refusal} />
-            <TextField
-              name="contactEmail"
-              type="email"
-              label={t("contact")}
-              hint={t("contactHint")}
-              autoComplete="email"
-              maxLength={254}
-              errors={refusal.errors("contactEmail")}
-              defaultValue={refusal.value("contactEmail")}
-            />
+            {reader === null ? null : (
+              <TextField
+                name="contactEmail"
+                type="email"
+                label={t("contact")}
+                hint={t("contactHint", { reader })}
+                autoComplete="email"
+                maxLength={254}
+                errors={refusal.errors("contactEmail")}
+                defaultValue={refusal.value("contactEmail")}
+              />
+            )}
           </div>
         </More>
         <input type="hidden" name="stamp" value={refusal.value("stamp", stamp)} />

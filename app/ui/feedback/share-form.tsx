@@ -1,11 +1,27 @@
+import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Switch } from "~/ui/form/choices";
+import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
 import { CopyButton } from "~/ui/primitives/copy-button";
 import { QrCode } from "~/ui/primitives/qr-code";
 import { Sheet } from "~/ui/primitives/sheet";
 
-/** The link of the company's public feedback form, to hand out as text or as a QR code. */
-export function ShareForm({ url, qr }: { url: string; qr: { size: number; path: string } }) {
-  const { t } = useTranslation("feedbackReport");
+/** The link of the company's public feedback form, to hand out as text or as a QR code, and what the form asks for. */
+export function ShareForm({
+  url,
+  qr,
+  asksAddress,
+  version,
+  mayChange,
+}: {
+  url: string;
+  qr: { size: number; path: string };
+  asksAddress: boolean;
+  version: number;
+  mayChange: boolean;
+}) {
+  const { t } = useTranslation(["feedbackReport", "account", "shell"]);
   return (
     <Sheet data-pad className="stack" data-gap="4" style={{ marginBlockStart: "1.5rem" }}>
       <div>
@@ -25,6 +41,24 @@ export function ShareForm({ url, qr }: { url: string; qr: { size: number; path: 
           <CopyButton text={() => url} />
         </div>
       </div>
+      {mayChange ? (
+        <Form method="post" className="stack" data-gap="4">
+          <RequestId form="public-form" />
+          <input type="hidden" name="version" value={version} />
+          <Switch
+            key={version}
+            name="asksAddress"
+            defaultChecked={asksAddress}
+            label={t("share.asksAddress")}
+            sub={t("share.asksAddressHint")}
+          />
+          <p>
+            <Submit kind="plain" name="intent" value="public-form" busy={t("account:saving")}>
+              {t("shell:save")}
+            </Submit>
+          </p>
+        </Form>
+      ) : null}
     </Sheet>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from "~/ui/primitives/link";
 
 /** Questions that their askers handed on, each with the way to make it a golden question. */
 export function Wordings({ all }: { all: { question: string; to?: string | undefined }[] }) {
-  const { t } = useTranslation("topics");
+  const { t } = useTranslation(["topics", "shell"]);
   return (
     <ul>
       {all.map(({ question, to }) => (
@@ -14,7 +14,7 @@ export function Wordings({ all }: { all: { question: string; to?: string | undef
               {" "}
               <Link to={to}>
                 {t("golden")}
-                <span className="hidden">: {question}</span>
+                <span className="hidden">{t("shell:about", { name: question })}</span>
               </Link>
             </>
           ) : null}

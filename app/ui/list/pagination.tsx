@@ -13,6 +13,7 @@ const Root = styled.nav`
   li > a:hover { background: var(--sunken); color: var(--ink); }
   [aria-current] { border-color: var(--accent); background: var(--tint); color: var(--accent-deep); font-weight: 650; }
   &[data-inside] { margin: 0; padding: var(--s3) var(--s5); border-block-start: 1px solid var(--line); }
+  @media print { ul { display: none; } &[data-inside] { padding: var(--s2); } }
   @media (max-width: 639px) { &[data-inside] { padding-inline: var(--s4); } li > * { min-inline-size: 2.75rem; min-block-size: 2.75rem; } }
 `;
 

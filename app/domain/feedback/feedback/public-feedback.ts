@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
+import type { PublicFormSetting } from "~/contract/feedback";
 import type { PublicFeedbackInput } from "~/contract/feedback-fields";
 import type { TagMark } from "~/contract/tags";
 import { clock } from "~/db/clock";
@@ -10,38 +11,51 @@ import { ownCompany } from "~/domain/core/actor/own-company";
 import { tagLinks, writeTags } from "~/domain/core/tag/tag-links";
 import { tagChoices } from "~/domain/feedback/tag/list-tags";
 import { addNotices, settingsOfCompany } from "~/domain/outbox/notice/add-notices";
+import { readPublicFormSetting } from "./public-form-setting";
 
 type Owner = { id: string; name: string };
 
 const ownerOf = (db: Db, code: string) =>
   db.maybe<Owner>(sql`select id, name from companies where public_code = ${code}`);
 
-/** The code that opens the public form of the actor's company. @throws AppError forbidden without a company */
-export function readPublicCode(db: Db, actor: Actor): Promise<{ code: string }> {
-  return db.one<{ code: string }>(
-    sql`select public_code as code from companies where id = ${ownCompany(actor)}`,
-  );
+/** The public form of the actor's company, and the code that opens it. @throws AppError forbidden without a company */
+export async function readOwnForm(db: Db, actor: Actor): Promise<{ code: string } & PublicFormSetting> {
+  const companyId = ownCompany(actor);
+  const [{ code }, setting] = await Promise.all([
+    db.one<{ code: string }>(sql`select public_code as code from companies where id = ${companyId}`),
+    readPublicFormSetting(db, companyId),
+  ]);
+  return { code, ...setting };
 }
 
-/** Whose form it is, and the tags that it offers: the operator's, which has none, for a code of no company. */
-export async function publicForm(db: Db, code: string): Promise<{ company: string | null; tags: TagMark[] }> {
+/** Whose form it is, the tags that it offers, and whether it asks for an address: the operator's, which has none, for a code of no company. */
+export async function publicForm(
+  db: Db,
+  code: string,
+): Promise<{ company: string | null; tags: TagMark[]; asksAddress: boolean }> {
   const owner = await ownerOf(db, code);
-  return { company: owner?.name ?? null, tags: owner ? await tagChoices(db, owner.id) : [] };
+  const [tags, { asksAddress }] = await Promise.all([
+    owner ? tagChoices(db, owner.id) : [],
+    readPublicFormSetting(db, owner?.id ?? null),
+  ]);
+  return { company: owner?.name ?? null, tags, asksAddress };
 }
 
 /**
- * Stores feedback of a visitor: for the company with this public code, or else for the operator. Neither address nor
- * device is stored.
+ * Stores feedback of a visitor: for the company with this public code, or else for the operator. Neither network address
+ * nor device is stored, and no mail address where the form does not ask for one any more.
  * @throws AppError form_invalid for a tag that the form does not offer
  */
 export async function givePublicFeedback(
   db: Db,
   { code, tagId, ...said }: PublicFeedbackInput & { code: string },
 ): Promise<void> {
-  const { mood, liked, rating, comment, contactEmail } = said;
+  const { mood, liked, rating, comment } = said;
   await db.transaction(async tx => {
     const owner = await ownerOf(tx, code);
     const companyId = owner?.id ?? null;
+    const { asksAddress } = await readPublicFormSetting(tx, companyId);
+    const contactEmail = asksAddress ? said.contactEmail : null;
     const id = newId();
     const now = clock.now();
     await tx.run(sql`

@@ -7,14 +7,15 @@ import type { Database } from "~/db/connection";
 import { newId } from "~/db/id";
 import { type TestDatabase, testDatabase } from "../../../../tests/database";
 import { makeCompany, makePerson } from "../../../../tests/factories/company";
+import { storeAnalysisWeeks } from "./analysis-atoms";
 import { readAnalysisDashboard } from "./read-analysis-dashboard";
 import { storeTopicWeeks } from "./store-topic-weeks";
 
 let own: TestDatabase;
 let db: Database;
-/** 2026-11-20 is a Friday, so the last whole week ends on the 15th. */
-const now = new Date("2026-11-20T12:00:00Z");
-const firstDay = "2026-07-06";
+/** 2025-11-21 is a Friday, so the last whole week ends on the 16th. */
+const now = new Date("2025-11-21T12:00:00Z");
+const firstDay = "2025-07-07";
 
 /** ALL_SPANS=1 tries every first day: 10,488 combinations; the suite tries each third. */
 const step = process.env.ALL_SPANS ? 1 : 3;
@@ -47,6 +48,11 @@ beforeAll(async () => {
     insert into day_counts (company_id, day, people, questions, answered)
     select company, day, people, questions, questions
     from json_to_recordset(${JSON.stringify(days)}::json) as r(company uuid, day date, people int, questions int)`);
+  // Two of three weeks are stored, the others are added up when they are read.
+  await storeAnalysisWeeks(db);
+  await db.run(sql`delete from analysis_weeks where extract(week from week)::int % 3 = 0`);
+  const { stored } = await db.one<{ stored: number }>(sql`select count(*) as stored from analysis_weeks`);
+  expect(stored).toBeGreaterThan(10);
 });
 afterAll(() => own.drop());
 afterEach(() => vi.restoreAllMocks());
@@ -79,7 +85,7 @@ function atomsByHand() {
 test("analysts see only sums of weeks and groups of five people or more, whatever they choose", async () => {
   vi.spyOn(clock, "now").mockReturnValue(now);
   const atoms = atomsByHand();
-  const published = atoms.filter(atom => atom.people >= 5 && atom.week <= "2026-11-09");
+  const published = atoms.filter(atom => atom.people >= 5 && atom.week <= "2025-11-10");
   expect(atoms.length).toBeGreaterThan(published.length + 5);
   // Every choice of dates means one of these spans of whole weeks, so all choices are tried by trying them.
   let combinations = 0;
@@ -140,13 +146,13 @@ describe("tags and topics across companies", () => {
       const feedback = newId();
       await db.run(sql`
         insert into feedback (id, company_id, source, user_id, mood, created_at, updated_at)
-        values (${feedback}, ${id}, ${giver ? "answer" : "public"}, ${giver?.id ?? null}, 'happy', '2026-11-11 09:00Z', '2026-11-11 09:00Z')`);
+        values (${feedback}, ${id}, ${giver ? "answer" : "public"}, ${giver?.id ?? null}, 'happy', '2025-11-12 09:00Z', '2025-11-12 09:00Z')`);
       await db.run(sql`insert into feedback_tags (feedback_id, tag_id) values (${feedback}, ${tag})`);
     }
     return id;
   }
   const read = (group: (typeof groups)[number] = "all") =>
-    readAnalysisDashboard(db, { days: 30, from: "2026-11-02", to: "2026-11-15", group });
+    readAnalysisDashboard(db, { days: 30, from: "2025-11-03", to: "2025-11-16", group });
 
   test("a tag is shown once two companies have it and five of their people gave feedback with it", async () => {
     vi.spyOn(clock, "now").mockReturnValue(now);
@@ -183,11 +189,80 @@ describe("tags and topics across companies", () => {
     expect((await read()).topics).toEqual([]);
     const asked = await ask(5);
     await storeTopicWeeks(db);
-    expect((await read()).topics).toEqual([{ week: "2026-11-09", topics: 2, questions: 9 }]);
+    expect((await read()).topics).toEqual([{ week: "2025-11-10", topics: 2, questions: 9 }]);
     await db.run(sql`delete from messages`);
     await storeTopicWeeks(db);
-    expect((await read()).topics).toEqual([{ week: "2026-11-09", topics: 2, questions: 9 }]);
+    expect((await read()).topics).toEqual([{ week: "2025-11-10", topics: 2, questions: 9 }]);
     await db.run(sql`delete from companies where id = ${asked}`);
     expect((await read()).topics).toEqual([]);
+  });
+});
+
+describe("stored weeks", () => {
+  const spans = [
+    { days: 365, from: "2025-07-07", to: "2025-11-16", group: "all" as const },
+    { days: 365, from: "2025-10-06", to: "2025-11-16", group: "small" as const },
+  ];
+  const readAll = () => Promise.all(spans.map(span => readAnalysisDashboard(db, span)));
+
+  test("say after every change what counting anew says", async () => {
+    vi.spyOn(clock, "now").mockReturnValue(now);
+    const { id, manager } = await makeCompany(db);
+    const { id: second } = await makeCompany(db);
+    const givers = [
+      manager,
+      ...(await Promise.all([1, 2, 3, 4, 5].map(() => makePerson(db, "employee", id)))),
+    ];
+    const tag = newId();
+    for (const [company, tagId] of [
+      [id, tag],
+      [second, newId()],
+    ])
+      await db.run(sql`
+        insert into tags (id, company_id, name, key, keyword, colour, created_at)
+        values (${tagId}, ${company}, 'Hafen', 'hafen', ${tagId}, 'blue', ${now})`);
+    const said = givers.map(({ id: giver }) => ({ id: newId(), giver }));
+    const changes = [
+      sql`insert into day_counts (company_id, day, people, questions, answered) values (${id}, '2025-10-15', 7, 11, 11)`,
+      sql`update day_counts set people = 30, declined = 3 where company_id = ${id} and day = '2025-10-15'`,
+      sql`insert into feedback (id, company_id, source, user_id, mood, created_at, updated_at)
+          select id, ${id}, 'answer', giver, 'happy', '2025-10-14 09:00Z', '2025-10-14 09:00Z'
+          from json_to_recordset(${JSON.stringify(said)}::json) as r(id uuid, giver uuid)`,
+      sql`insert into feedback_tags (feedback_id, tag_id)
+          select id, ${tag} from feedback where company_id = ${id}`,
+      sql`update tags set name = 'Der Hafen' where id = ${tag}`,
+      sql`delete from feedback_tags where feedback_id = ${said[0]!.id}`,
+      sql`delete from users where id = ${givers[1]!.id}`,
+      sql`insert into topic_week_counts (company_id, week, topics, questions, askers) values (${id}, '2025-10-13', 2, 9, 6)`,
+      sql`update feedback set liked = true where id = ${said[2]!.id}`,
+      sql`delete from companies where id = ${id}`,
+    ];
+    let shown = JSON.stringify(await readAll());
+    let seen = 0;
+    for (const change of changes) {
+      await storeAnalysisWeeks(db);
+      await db.run(change);
+      const stored = await readAll();
+      await db.run(sql`delete from analysis_weeks`);
+      expect(stored).toEqual(await readAll());
+      if (JSON.stringify(stored) !== shown) seen += 1;
+      shown = JSON.stringify(stored);
+    }
+    expect(seen).toBeGreaterThan(6);
+  });
+
+  test("wait for a transaction that is changing them", async () => {
+    vi.spyOn(clock, "now").mockReturnValue(now);
+    await storeAnalysisWeeks(db);
+    const { id } = await makeCompany(db);
+    await db.transaction(async tx => {
+      await tx.run(sql`
+        insert into day_counts (company_id, day, people, questions) values (${id}, '2025-09-02', 9, 5)`);
+      await storeAnalysisWeeks(db);
+    });
+    await storeAnalysisWeeks(db);
+    const stored = await readAll();
+    await db.run(sql`delete from analysis_weeks`);
+    expect(stored).toEqual(await readAll());
   });
 });

@@ -39,7 +39,14 @@ function dice(seed: number) {
   };
 }
 
-type Question = { id: string; day: string; state: string; firstWordMs: number | null; gone: boolean };
+type Question = {
+  id: string;
+  day: string;
+  state: string;
+  weak: boolean;
+  firstWordMs: number | null;
+  gone: boolean;
+};
 type Opinion = { id: string; day: string; liked: boolean | null; mood: string | null };
 
 async function makeChat(owner: Actor, at: Date): Promise<string> {
@@ -90,6 +97,7 @@ async function playHistory(seed: number) {
         id: await ask(chat.id, asker, at),
         day,
         state: "failed",
+        weak: false,
         firstWordMs: null,
         gone: false,
       };
@@ -99,13 +107,14 @@ async function playHistory(seed: number) {
     } else if (kind <= 7 && question && !question.gone) {
       // Tried again: one answer of a conversation is under way at a time, so it ends before the next step.
       await db.run(
-        sql`update messages set state = 'waiting', first_word_ms = null where id = ${question.id}`,
+        sql`update messages set state = 'waiting', unsupported = '[]', first_word_ms = null where id = ${question.id}`,
       );
       await db.run(sql`update messages set state = 'streaming' where id = ${question.id}`);
       question.state = one(ends);
       question.firstWordMs = one([null, 250, 900]);
+      question.weak = question.state === "complete" && below(3) === 0;
       await db.run(sql`
-        update messages set state = ${question.state}, first_word_ms = ${question.firstWordMs} where id = ${question.id}`);
+        update messages set state = ${question.state}, unsupported = ${question.weak ? "[[0, 4]]" : "[]"}, first_word_ms = ${question.firstWordMs} where id = ${question.id}`);
     } else if (kind === 8 && !chat.gone && step > 12) {
       await db.run(sql`delete from chats where id = ${chat.id}`);
       chat.gone = true;
@@ -158,6 +167,7 @@ async function playHistory(seed: number) {
       questions: its.length,
       answered: states("complete"),
       declined: states("declined"),
+      unsupported: its.filter(one => one.weak).length,
       stopped: states("stopped"),
       failed: states("interrupted", "failed"),
       first_words: its.filter(one => one.firstWordMs !== null).length,
@@ -180,7 +190,7 @@ async function playHistory(seed: number) {
 
 const countedOf = (id: string) =>
   db.many<Record<string, unknown>>(sql`
-    select day, questions, answered, declined, stopped, failed, first_words, first_word_ms, people, guests, chats, files,
+    select day, questions, answered, declined, unsupported, stopped, failed, first_words, first_word_ms, people, guests, chats, files,
            files_ready, files_failed, likes, dislikes, happy, neutral, negative
     from day_counts where company_id = ${id} order by day`);
 /** Days on which everything was taken back count nothing. */
@@ -205,7 +215,7 @@ describe("counted days", () => {
       "2026-10-25T23:00:00Z",
     ])
       await db.run(sql`
-        update messages set state = 'complete', first_word_ms = 300 where id = ${await ask(chat, employee, new Date(hour))}`);
+        update messages set state = 'complete', unsupported = '[[0, 4]]', first_word_ms = 300 where id = ${await ask(chat, employee, new Date(hour))}`);
     await makeFile(db, await makeDivision(db, id), ["Eins."]);
     const counted = await countedOf(id);
     await db.run(sql`select recount_days(${id})`);

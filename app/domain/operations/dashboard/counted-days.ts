@@ -8,6 +8,7 @@ const added = [
     "questions",
     "answered",
     "declined",
+    "unsupported",
     "stopped",
     "failed",
     "people",
@@ -24,6 +25,7 @@ export type DaySums = Sums & { day: string };
 /** SQL: sums over day_counts d under the names of {@link DaySums}. */
 export const daySums = sql`
   sum(d.questions)::bigint as questions, sum(d.answered)::bigint as answered, sum(d.declined)::bigint as declined,
+  sum(d.unsupported)::bigint as unsupported,
   sum(d.stopped)::bigint as stopped, sum(d.failed)::bigint as failed, sum(d.people)::bigint as people,
   sum(d.guests)::bigint as guests, sum(d.chats)::bigint as chats, sum(d.files)::bigint as files,
   sum(d.likes)::bigint as likes, sum(d.dislikes)::bigint as dislikes, sum(d.happy)::bigint as happy,

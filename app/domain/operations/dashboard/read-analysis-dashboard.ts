@@ -1,22 +1,11 @@
-import sql from "sql-template-tag";
 import type { AnalysisDashboard } from "~/contract/dashboard";
 import { daysBetween, plusDays, type Span, type SpanInput } from "~/contract/dashboard-span";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
-import { countsOf, type DaySums, daySums } from "./counted-days";
+import { type Atoms, fewestPeople, readAtoms, type Size } from "./analysis-atoms";
+import { countsOf, type DaySums } from "./counted-days";
 
-/** The smallest number of people that a published number stands for. */
-const fewest = 5;
-/** A Monday before all counts, from which weeks are numbered. */
-const monday = "2001-01-01";
 type Group = AnalysisDashboard["group"];
-type Size = Exclude<Group, "all">;
-type Atoms = {
-  atoms: (DaySums & { size: Size; bound: number })[];
-  tags: { key: string; name: string; size: Size; feedback: number }[];
-  topics: { week: string; size: Size; topics: number; questions: number }[];
-};
-
 /**
  * Figures across companies, made of atoms: one group of companies in one past week. A company's group in a week
  * follows from its busiest day in it, so it never changes later. An atom counts only if five people asked in it: no
@@ -29,36 +18,10 @@ export async function readAnalysisDashboard(
   input: SpanInput & { group: Group },
 ): Promise<AnalysisDashboard> {
   const span = weeksOf(input, clock.now().toISOString().slice(0, 10));
-  const { atoms, tags, topics } = await db.one<Atoms>(sql`
-    with weeks as (
-      select d.company_id, (d.day - ${monday}::date) / 7 as week, max(d.people) as most, ${daySums} from day_counts d
-      where d.day between ${span.before.from} and ${span.to} group by d.company_id, 2
-    ), sized as materialized (
-      select ${monday}::date + week * 7 as day, case when most < 5 then 'small' when most < 20 then 'medium' else 'large' end as size,
-             w.*, "firstWords" as first_words, "firstWordsMs" as first_word_ms
-      from weeks w
-    ), atoms as (
-      select d.day, d.size, sum(d.most)::bigint as bound, ${daySums} from sized d group by d.day, d.size
-    ), tags as (
-      select min(t.name) as name, t.key, coalesce(d.size, 'small') as size, count(*) as feedback
-      from feedback_tags l join tags t on t.id = l.tag_id join feedback g on g.id = l.feedback_id
-      left join users u on u.id = g.user_id and u.company_id = g.company_id
-      left join sized d on d.company_id = g.company_id and d.week = (g.counted_on - ${monday}::date) / 7
-      where g.counted_on between ${span.from} and ${span.to}
-        and t.key in (select key from tags group by key having count(*) > 1)
-      group by t.key, 3, (g.counted_on - ${monday}::date) / 7 having count(distinct u.id) >= ${fewest}
-    ), topics as (
-      select c.week, coalesce(d.size, 'small') as size, sum(c.topics) as topics, sum(c.questions) as questions
-      from topic_week_counts c left join sized d on d.company_id = c.company_id and d.day = c.week
-      where c.week between ${span.from} and ${span.to}
-      group by 1, 2 having sum(c.askers) >= ${fewest}
-    )
-    select (select coalesce(json_agg(a), '[]') from atoms a) as atoms,
-           (select coalesce(json_agg(a order by a.key), '[]') from tags a) as tags,
-           (select coalesce(json_agg(a order by a.week), '[]') from topics a) as topics`);
+  const { atoms, tags, topics } = await readAtoms(db, span);
   const ofGroup = ({ size }: { size: Size }) => input.group === "all" || size === input.group;
   const asked = atoms.filter(atom => atom.questions > 0 && ofGroup(atom));
-  const published = asked.filter(({ bound }) => bound >= fewest);
+  const published = asked.filter(({ bound }) => bound >= fewestPeople);
   const inSpan = ({ day }: DaySums) => day >= span.from;
   return {
     ...countsOf(

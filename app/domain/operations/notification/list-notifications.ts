@@ -1,9 +1,11 @@
-import sql from "sql-template-tag";
+import sql, { type Sql } from "sql-template-tag";
 import type { Notification } from "~/contract/notifications";
 import type { Db } from "~/db/connection";
 import { visibleTo } from "~/domain/chats/chat/visible-chats";
+import { approverOf, inspectionSetting } from "~/domain/chats/inspection/inspection-setting";
 import type { Actor } from "~/domain/core/actor/actor";
 import { personName } from "~/domain/core/actor/person-name";
+import { isSetting } from "~/domain/core/settings/stored-setting";
 import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
 
 const most = 20;
@@ -20,6 +22,7 @@ export async function listNotifications(db: Db, actor: Actor): Promise<Notificat
     shareEvents(db, actor),
     answeredEvents(db, actor),
     budgetEvents(db, actor),
+    inspectionEvents(db, actor),
   ]);
   return events
     .flat()
@@ -38,6 +41,25 @@ async function budgetEvents(db: Db, actor: Actor): Promise<Notification[]> {
     where m.company_id = ${companyId} and m.payer = 'company' and m.used_up_at > now() - interval '30 days'
     order by at desc limit ${most}`);
 }
+
+/** Inspections of the actor's chats, those that wait for their approval, and that the company turned them on or off. */
+async function inspectionEvents(db: Db, { id, companyId }: Actor): Promise<Notification[]> {
+  if (!companyId) return [];
+  return db.many<Notification>(sql`
+    select 'chats-inspected' as kind, i.id, ${nameOf(sql`i.requested_by`)} as name, i.decided_at as at from chat_inspections i
+    where i.owner_id = ${id} and i.company_id = ${companyId} and i.ends_at is not null and i.decided_at > now() - interval '30 days'
+    union all
+    select 'inspection-waits', i.id, ${nameOf(sql`i.requested_by`)}, i.requested_at from chat_inspections i
+    where i.company_id = ${companyId} and i.state = 'waiting' and i.requested_by <> ${id} and i.owner_id <> ${id}
+      and ${approverOf(sql`i.company_id`)} = ${id}
+    union all
+    select case when (s.value ->> 'on')::boolean then 'inspections-on' else 'inspections-off' end, ${companyId}::uuid,
+      ${nameOf(sql`(s.value ->> 'by')::uuid`)}, s.updated_at
+    from settings s where ${isSetting(inspectionSetting, companyId)} and s.updated_at > now() - interval '30 days'
+    order by at desc limit ${most}`);
+}
+
+const nameOf = (id: Sql) => sql`coalesce((select ${personName} from users u where u.id = ${id}), '')`;
 
 /** New feedback to the actor's company from others, by the hour. */
 async function feedbackEvents(db: Db, actor: Actor): Promise<Notification[]> {

@@ -3,7 +3,7 @@ import { groups } from "~/contract/dashboard";
 import { formatDayOfMonth } from "~/i18n/format-calendar";
 import { requireSignedIn } from "~/session/require-access";
 import type { ShownDashboard } from "~/ui/operations/dashboard/shown-dashboard";
-import { dashboardCharts } from "./dashboard-charts";
+import { dashboardCharts, qualityChart } from "./dashboard-charts";
 import { dashboardWriter } from "./dashboard-writer";
 import { readSpan } from "./read-span";
 
@@ -33,6 +33,7 @@ export async function loadAnalysis(context: AppLoadContext) {
     stats: writer.stats(),
     charts: [
       ...dashboardCharts(counts, writer, hidden > 0 ? { empty: t("dashboard:analysis.empty") } : {}),
+      qualityChart(counts, writer),
       {
         id: "topics",
         title: t("dashboard:analysis.topics"),
@@ -70,6 +71,7 @@ export async function loadAnalysis(context: AppLoadContext) {
         facts: [
           { name: t("dashboard:answered"), value: percent(totals.answered, totals.questions) },
           { name: t("dashboard:declined"), value: percent(totals.declined, totals.questions) },
+          { name: t("dashboard:unsupported"), value: percent(totals.unsupported, totals.answered) },
           { name: t("dashboard:ended"), value: percent(writer.ended(totals), totals.questions) },
           { name: t("dashboard:likes"), value: percent(totals.likes, rated) },
         ],

@@ -8,7 +8,7 @@ import { mayBuy } from "~/session/may-buy";
 import { requireSignedIn } from "~/session/require-access";
 import type { ShownDashboard, ShownFacts } from "~/ui/operations/dashboard/shown-dashboard";
 import { companyTasks } from "./company-tasks";
-import { dashboardCharts } from "./dashboard-charts";
+import { dashboardCharts, qualityChart } from "./dashboard-charts";
 import { type DashboardWriter, dashboardWriter } from "./dashboard-writer";
 import { readSpan } from "./read-span";
 import { topicCharts, topicFacts } from "./topic-charts";
@@ -48,6 +48,7 @@ export async function loadCompany(context: AppLoadContext) {
     stats: writer.stats(),
     charts: [
       ...dashboardCharts(counts, writer),
+      qualityChart(counts, writer),
       ...(counts.topics ? topicCharts(counts.topics, writer, context.language) : []),
     ],
     facts: [

@@ -1,0 +1,32 @@
+import type { PublicFormSetting } from "~/contract/feedback";
+import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/core/actor/actor";
+import { ownCompany } from "~/domain/core/actor/own-company";
+import { changeSetting } from "~/domain/core/settings/change-setting";
+import { operatorScope, readSetting, type Setting } from "~/domain/core/settings/stored-setting";
+
+const publicFormSetting: Setting<{ asksAddress: boolean }> = { name: "public_feedback_form" };
+
+/**
+ * What a company's public form asks for: also an address for an answer, until its data manager turns that off. The
+ * operator's form, without a company, always asks.
+ */
+export async function readPublicFormSetting(db: Db, companyId: string | null): Promise<PublicFormSetting> {
+  const stored = await readSetting(db, publicFormSetting, companyId ?? operatorScope);
+  return { asksAddress: stored?.value.asksAddress ?? true, version: stored?.version ?? 0 };
+}
+
+/**
+ * Chooses whether the public form of the actor's company asks for an address.
+ * @throws AppError conflict_version, forbidden for users without a company
+ */
+export async function changePublicForm(
+  db: Db,
+  actor: Actor,
+  { asksAddress }: { asksAddress: boolean },
+  expectedVersion?: number,
+): Promise<PublicFormSetting> {
+  const companyId = ownCompany(actor);
+  await changeSetting(db, publicFormSetting, companyId, () => ({ value: { asksAddress } }), expectedVersion);
+  return readPublicFormSetting(db, companyId);
+}
