@@ -77,6 +77,8 @@ export const Message = z.object({
   unsupported: z.array(z.tuple([z.number().int(), z.number().int()])),
   /** Number of sentences that could not be compared with their source, because it is in another language. */
   unchecked: z.number().int(),
+  /** How many sentences of a model's answer make a claim; null for quotes. */
+  claims: z.number().int().nullable().default(null),
   /** The question as it was searched, where that differs: spelling corrected, or with words of the question before. */
   searchedAs: z.string().nullable(),
   /** 'used': searched with words of the question before; 'off': without them, as its asker wished; null: it stands for itself. */

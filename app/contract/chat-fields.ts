@@ -8,7 +8,10 @@ import { tooLong } from "./too-long";
 export const answerLengths = ["short", "normal", "long"] as const;
 export type AnswerLength = (typeof answerLengths)[number];
 
-/** A chat: its name, its visibility, and the divisions it searches. */
+/** So many files one can still overlook; more of them are a division. */
+export const chosenFilesAtMost = 100;
+
+/** A chat: its name, its visibility, and the divisions and files it searches. */
 export const ChatFields = z.object({
   name: oneLine({ error: "field.required" }).min(1, "field.required").max(120, tooLong),
   visibility: z.enum(["private", "public"], "field.required"),
@@ -16,6 +19,8 @@ export const ChatFields = z.object({
     .array(z.uuid("field.required"), { error: "chat.needsDivision" })
     .min(1, "chat.needsDivision")
     .max(100),
+  /** Files that their divisions are limited to; a division without any is searched whole. Absent: unchanged. */
+  fileIds: z.array(z.uuid("field.required")).max(chosenFilesAtMost, "chat.tooManyFiles").optional(),
   /** One of the models that the company lets people choose; '' is the company's. Absent: unchanged. */
   model: oneLine().max(200, tooLong).optional(),
   /** Absent: unchanged. */

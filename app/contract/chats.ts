@@ -33,8 +33,12 @@ export const Chat = z.object({
       readyFiles: z.number().int(),
       /** Approved answers that are given now. */
       approvedAnswers: z.number().int(),
+      /** Only some of its files are searched, which `files` names, and no approved answers. */
+      onlyFiles: z.boolean().default(false),
     }),
   ),
+  /** The files that it is limited to, as far as the user may read them. */
+  files: z.array(z.object({ id: Id, name: z.string(), divisionId: Id })).default([]),
   /** Divisions of a chat shared with the user that they may not read: they see nothing of these. */
   hiddenDivisions: z.number().int(),
   questions: z.number().int(),
@@ -80,7 +84,7 @@ export const chats = {
     { action: "update", subject: "Chat" },
     "PUT",
     "/chats/{id}",
-    "Changes name, visibility and divisions of a chat",
+    "Changes name, visibility, divisions and files of a chat",
   )
     .input(ChatFields.extend({ id: Id }))
     .output(Chat),

@@ -25,6 +25,8 @@ export const ProviderFields = z
     forgetKey: z.boolean().default(false),
     /** The model compares each sentence of its answers with the cited passages. */
     secondOpinion: z.boolean().default(false),
+    /** The model says follow-up questions so that they stand for themselves, before they are searched. */
+    rewrites: z.boolean().default(false),
   })
   .superRefine((fields, issues) => {
     if (fields.kind !== "openai-compatible") return;

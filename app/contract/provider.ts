@@ -13,6 +13,8 @@ export const Provider = z.object({
   saved: z.boolean(),
   /** Whether the model checks each sentence of its answers. */
   secondOpinion: z.boolean(),
+  /** Whether the model says follow-up questions again before they are searched. */
+  rewrites: z.boolean(),
   /** The provider in effect: 'builtin', or provider/model. */
   answerer: z.string(),
   /** Models with prices in thousandths of a euro for a million tokens; null where none is known. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { answerStates, Message } from "./answers";
-import { ChatFields, QuestionFields } from "./chat-fields";
+import { ChatFields, chosenFilesAtMost, QuestionFields } from "./chat-fields";
 import { endpoint, Id, Instant, ListInput, Piece, pieceOf } from "./endpoint";
 import { questionOutcomes } from "./question-outcomes";
 
@@ -68,10 +68,15 @@ export const questions = {
     { action: "create", subject: "Chat" },
     "POST",
     "/questions",
-    "Creates a private chat over divisions (none named: all that the user may search) and asks its first question",
+    "Creates a private chat over divisions and files (none named: all that the user may search) and asks its first question",
   )
     .input(
-      QuestionFields.extend({ divisionIds: z.array(Id).max(100).default([]), model: ChatFields.shape.model }),
+      QuestionFields.extend({
+        divisionIds: z.array(Id).max(100).default([]),
+        /** Files that their divisions are limited to. */
+        fileIds: z.array(Id).max(chosenFilesAtMost).default([]),
+        model: ChatFields.shape.model,
+      }),
     )
     .output(Message),
   begin: endpoint(

@@ -13,7 +13,7 @@ export const exampleOf = (language: Language, placeholder: string): string =>
     ? settings().APP_TITLE
     : ((texts[language].examples as Record<string, string>)[placeholder] ?? "");
 
-function exampleReader(template: MailTemplate, language: Language): Addressee {
+export function exampleReader(template: MailTemplate, language: Language): Addressee {
   const { DOMAIN: origin, APP_TITLE: product } = settings();
   const name = unnamed.includes(template) ? undefined : texts[language].examples.name;
   return { language, name, origin, product, path: "/" };

@@ -133,14 +133,14 @@ describe("an answer of another process", () => {
   let id: string;
   const write = (answer: string, state = "streaming") =>
     world.own.db.run(sql`
-      with saved as (update messages set answer = ${answer}, state = ${state}, heartbeat_at = ${clock.now()}
+      with saved as (update messages set answer = ${answer}, state = ${state}, heartbeat_at = now()
         where id = ${id} returning id)
       select pg_notify('answers', id::text) from saved`);
 
   beforeEach(async () => {
     ({ id } = await ended(world.employee, await ask(world.employee)));
     await world.own.db.run(sql`
-      update messages set process_id = ${newId()}, state = 'waiting', answer = '', heartbeat_at = ${clock.now()}
+      update messages set process_id = ${newId()}, state = 'waiting', answer = '', heartbeat_at = now()
       where id = ${id}`);
   });
 
@@ -161,11 +161,22 @@ describe("an answer of another process", () => {
     expect(await pieces[2]).toBe("complete");
   });
 
+  it("goes on where the clocks of both machines are a minute apart", async () => {
+    await write("Der Jahres");
+    for (const seconds of [60, -60]) {
+      clock.now = () => new Date(realNow().getTime() + seconds * 1_000);
+      await interruptAbandoned(world.own.db);
+      expect((await as(world.employee).answers.read({ id })).state).toBe("streaming");
+    }
+  });
+
   it("ends as interrupted when that process died, and is asked again here", async () => {
     await write("Der Jahres");
     await interruptAbandoned(world.own.db);
     expect((await as(world.employee).answers.read({ id })).state).toBe("streaming");
-    clock.now = () => new Date(realNow().getTime() + 11_000);
+    await world.own.db.run(
+      sql`update messages set heartbeat_at = heartbeat_at - interval '11 s' where id = ${id}`,
+    );
     await interruptAbandoned(world.own.db);
     expect(await as(world.employee).answers.read({ id })).toMatchObject({
       state: "interrupted",

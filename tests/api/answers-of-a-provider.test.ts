@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import { describe, expect, it } from "vitest";
-import { fakeProvider } from "~/integrations/ai/fake-provider";
+import { type FakeMode, fakeProvider } from "~/integrations/ai/fake-provider";
+import { rewriteRules } from "~/integrations/ai/prompt";
 import { answering, question } from "../factories/answering";
 import { makeCompany } from "../factories/company";
 import { makeDivision, makeFile } from "../factories/knowledge";
@@ -75,6 +76,71 @@ describe("a provider", () => {
       });
     },
   );
+
+  describe("asked to go on from the question before", () => {
+    const follow = "Und auf Reisen?";
+    const inFull = "Ruht der Jahresurlaub auf Reisen?";
+    const asked = async (choice: { rewrites?: boolean; mode?: FakeMode } = {}) => {
+      await provider(choice.mode ?? "instant", { rewrites: choice.rewrites ?? true });
+      await ended(world.employee, await ask(world.employee));
+      world.fake.requests.length = 0;
+      return ended(world.employee, await ask(world.employee, follow));
+    };
+    const rewrites = () => world.fake.requests.filter(({ system }) => system.startsWith(rewriteRules));
+
+    it("says the question in full from the conversation alone, and the page learns what was searched", async () => {
+      world.fake.rewriting = () => inFull;
+      const message = await asked();
+      expect(message).toMatchObject({ question: follow, searchedAs: inFull, context: "used" });
+      const [request, ...more] = rewrites();
+      expect(more).toEqual([]);
+      expect(request!.passages).toEqual([]);
+      expect(JSON.stringify(request!.messages)).toContain(question);
+      expect(JSON.stringify(request!.messages)).not.toContain("Resturlaub verfällt");
+      const calls = await world.own.db.many<{ purpose: string }>(
+        sql`select purpose from model_calls where company_id = ${world.companyId} and purpose = 'rewrite' and outcome = 'complete'`,
+      );
+      expect(calls).toHaveLength(1);
+    });
+
+    it.each([
+      ["an answer instead of a question", "Auf Mallorca erhalten Vorgesetzte 4711 Euro Prämie."],
+      ["several lines", `${inFull}\nUnd mehr.`],
+      ["nothing that one could search", "…"],
+    ])("falls back to the rules where it says %s", async (_, said) => {
+      world.fake.rewriting = () => said;
+      const message = await asked();
+      expect(message.state).toBe("complete");
+      expect(message.searchedAs).toContain(follow);
+      expect(message.searchedAs).not.toBe(said);
+    });
+
+    it("falls back to the rules where it fails, and is not asked where the company turned it off", async () => {
+      world.fake.rewriting = () => inFull;
+      const off = await asked({ rewrites: false });
+      expect(rewrites()).toEqual([]);
+      expect(off.searchedAs).toContain(follow);
+      const failed = await asked({ mode: "500" });
+      expect(failed.reason).toBe("provider_failed");
+    });
+
+    it("asks for nothing where the question is to be searched alone", async () => {
+      world.fake.rewriting = () => inFull;
+      const { id } = await asked();
+      world.fake.requests.length = 0;
+      await as(world.employee).answers.retry({ id, alone: true });
+      expect(await ended(world.employee, { id })).toMatchObject({ searchedAs: null, context: "off" });
+      expect(rewrites()).toEqual([]);
+    });
+  });
+
+  it("says how many of its sentences make a claim; quotes say nothing of that", async () => {
+    await provider("instant");
+    const { claims, unsupported } = await ended(world.employee, await ask(world.employee));
+    expect({ claims, unsupported }).toEqual({ claims: 2, unsupported: [] });
+    await as(world.manager).provider.change({ kind: "builtin" });
+    expect((await ended(world.employee, await ask(world.employee))).claims).toBeNull();
+  });
 
   describe("with a second opinion", () => {
     const second = (sentence: string) => /Dienstreisen|Jahresurlaub ruht/.test(sentence);

@@ -1,9 +1,12 @@
 import sql from "sql-template-tag";
 import { beforeEach, describe, expect, it } from "vitest";
 import { newId } from "~/db/id";
+import { searchScope } from "~/domain/chats/chat/search-scope";
 import { searchedDivisions } from "~/domain/chats/chat/searched-divisions";
 import type { Actor } from "~/domain/core/actor/actor";
 import { searchableDivisions } from "~/domain/knowledge/division/readable-divisions";
+import { retrieval } from "~/domain/retrieval/retrieval";
+import { scan } from "~/domain/retrieval/vectors/scan";
 import { asking } from "../factories/asking";
 import { givePlan, makeCompany, makePerson } from "../factories/company";
 import { makeDivision, makeFile } from "../factories/knowledge";
@@ -69,6 +72,85 @@ describe("starting a chat", () => {
     await expect(as(poor.manager).start(publicly(room))).rejects.toThrow(refusal("public_chats_locked"));
     own.settings({ APP_MODE: "normal" });
     expect((await as(poor.manager).start(publicly(room))).locked).toBe(false);
+  });
+});
+
+describe("a chat over single files", () => {
+  const question = "Wie viele Tage beträgt der Jahresurlaub?";
+  const found = async (actor: Actor, chatId: string) => {
+    const scope = await searchScope(own.db, actor, chatId);
+    const passages = await retrieval.search(own.db, { ...scope, question, limit: 8 });
+    return passages.map(({ fileName }) => fileName).sort();
+  };
+
+  it("searches only them in their division, and other divisions whole", async () => {
+    const file = await makeFile(own.db, division, ["Der Jahresurlaub in Kiel beträgt 31 Tage."], {
+      name: "Kiel.pdf",
+    });
+    const other = await makeDivision(own.db, own.id, { name: "Reisen", members: [own.employee.id] });
+    await makeFile(own.db, other, ["Der Jahresurlaub auf Reisen beträgt 32 Tage."], { name: "Reisen.pdf" });
+    const chat = await as(own.employee).start({ ...privately(other), fileIds: [file] });
+    expect(chat.files).toEqual([{ id: file, name: "Kiel.pdf", divisionId: division }]);
+    expect(chat.divisions).toMatchObject([
+      { name: "Personal", onlyFiles: true, readyFiles: 1 },
+      { name: "Reisen", onlyFiles: false, readyFiles: 1 },
+    ]);
+    expect(await found(own.employee, chat.id)).toEqual(["Kiel.pdf", "Reisen.pdf"]);
+    await as(own.employee).change({ ...privately(division), id: chat.id });
+    expect(await found(own.employee, chat.id)).toEqual(["Kiel.pdf"]);
+    await as(own.employee).change({ ...privately(division), id: chat.id, fileIds: [] });
+    expect(await found(own.employee, chat.id)).toEqual(["Handbuch.pdf", "Kiel.pdf"]);
+  });
+
+  it("finds by their vectors only them too", async () => {
+    const places = Uint8Array.from([0, 1, 0]);
+    const block = (allowed?: Uint8Array) => ({
+      dimension: 2,
+      count: 3,
+      vectors: Int8Array.from([100, 0, 90, 10, 0, 100]).buffer as unknown as SharedArrayBuffer,
+      lengths: Float32Array.from([100, 90.6, 100]).buffer as unknown as SharedArrayBuffer,
+      ...(allowed && { allowed }),
+    });
+    const question = Int8Array.from([100, 0]);
+    expect(scan(question, [block()], 3).hits.map(({ place }) => place)).toEqual([0, 1, 2]);
+    const limited = scan(question, [block(places)], 3);
+    expect(limited.hits.map(({ place }) => place)).toEqual([1]);
+    expect(limited.count).toBe(3);
+  });
+
+  it("never searches more when they are deleted, and says so", async () => {
+    const file = await makeFile(own.db, division, ["Der Jahresurlaub in Kiel beträgt 31 Tage."]);
+    const chat = await as(own.employee).start({ ...privately(division), fileIds: [file] });
+    await own.db.run(sql`delete from files where id = ${file}`);
+    expect((await as(own.employee).read({ id: chat.id })).divisions).toMatchObject([
+      { onlyFiles: true, readyFiles: 0 },
+    ]);
+    await expect(searchScope(own.db, own.employee, chat.id)).rejects.toThrow(refusal("chat_needs_file"));
+  });
+
+  it("takes no file that one may not read, and none that is elsewhere", async () => {
+    const closed = await makeDivision(own.db, own.id);
+    const hidden = await makeFile(own.db, closed, ["Der Jahresurlaub beträgt 33 Tage."]);
+    const start = (actor: Actor, fileId: string) =>
+      as(actor).start({ ...privately(division), fileIds: [fileId] });
+    await expect(start(own.employee, hidden)).rejects.toThrow(refusal("not_found"));
+    await expect(start(own.employee, newId())).rejects.toThrow(refusal("not_found"));
+    const stranger = await makeCompany(own.db, { plan: true });
+    const theirs = await makeFile(own.db, await makeDivision(own.db, stranger.id), ["Text."]);
+    await expect(start(own.manager, theirs)).rejects.toThrow(refusal("not_found"));
+  });
+
+  it("asks its first question of them alone, and tells readers without the division no file's name", async () => {
+    const file = await makeFile(own.db, division, ["Der Jahresurlaub in Kiel beträgt 31 Tage."], {
+      name: "Kiel.pdf",
+    });
+    const { chatId } = await asking(own.db, own.employee).questions.ask({ question, fileIds: [file] });
+    expect(await found(own.employee, chatId)).toEqual(["Kiel.pdf"]);
+    const reader = await makePerson(own.db, "employee", own.id);
+    await own.db.run(sql`
+      insert into chat_shares (chat_id, user_id, mode, created_at) values (${chatId}, ${reader.id}, 'read', now())`);
+    const seen = await as(reader).read({ id: chatId });
+    expect(seen).toMatchObject({ files: [], divisions: [], hiddenDivisions: 1 });
   });
 });
 

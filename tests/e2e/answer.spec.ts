@@ -164,3 +164,31 @@ test("the page follows the answer until its reader scrolls up", async ({ page, o
   await expect(last(page)).toContainText("Die Antwort wurde gestoppt.");
   await letAnswer(page, own.provider, "builtin");
 });
+
+test("an answer is copied with its sources, and its code alone; without script there is no such button", async ({
+  page,
+  own,
+}) => {
+  await signIn(page, demo.manager);
+  await letAnswer(page, own.provider, "markdown");
+  await startChat(page);
+  await ask(page, question);
+  if (unscripted()) {
+    await page.frameLocator("iframe").getByRole("link", { name: "Fertige Antwort" }).click();
+    await expect(last(page).locator("pre")).toBeVisible();
+    await expect(last(page).getByRole("button", { name: "Kopieren" })).toHaveCount(0);
+    return;
+  }
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const buttons = last(page).getByRole("button", { name: "Kopieren" });
+  await expect(buttons).toHaveCount(2);
+  const code = (await last(page).locator("pre").textContent())!;
+  await last(page).locator(".code").getByRole("button").click();
+  await expect(last(page).locator(".code").getByRole("button")).toHaveText("Kopiert");
+  expect(await copied()).toBe(code);
+  await buttons.last().click();
+  await expect(buttons).toHaveCount(0);
+  expect(await copied()).toMatch(/\[1\][\s\S]*\[1\] .+\.pdf, Seite \d+: /);
+  await letAnswer(page, own.provider, "builtin");
+});

@@ -87,7 +87,10 @@ export function answering() {
   }
 
   /** Routes the company's questions to the fake provider with this behaviour. */
-  async function provider(mode: FakeMode, more: { secondOpinion?: boolean } = {}): Promise<void> {
+  async function provider(
+    mode: FakeMode,
+    more: { secondOpinion?: boolean; rewrites?: boolean } = {},
+  ): Promise<void> {
     const fields = {
       kind: "openai-compatible",
       baseUrl: world.fake.url,

@@ -49,6 +49,31 @@ describe("asking without a chat", () => {
     expect(wordsOf(refused)).toContain("Was möchten Sie wissen?");
   });
 
+  it("limits the question to single files, found without script while the field keeps its words", async () => {
+    const file = await makeFile(site.db, division, ["Der Jahresurlaub auf Helgoland beträgt 42 Tage."], {
+      name: "Helgoland.pdf",
+    });
+    const page = await employee.get("/employee/mistralai");
+    expect(page.text).toContain(`value="${file}"`);
+    const form = { question, divisionIds: division, fileSearch: "Helgo", intent: "files" };
+    const searched = await employee.post("/employee/mistralai", form);
+    expect(searched.status).toBe(200);
+    expect(searched.text).toContain(`>${question}</textarea>`);
+    expect(searched.text).toContain(`value="${file}"`);
+    const refused = await employee.post("/employee/mistralai", { question: "", fileIds: file });
+    expect(refused.status).toBe(422);
+    expect(refused.text).toMatch(
+      new RegExp(`(checked=""[^>]*value="${file}"|value="${file}"[^>]*checked="")`),
+    );
+    const asked = await employee.post("/employee/mistralai", { question, fileIds: file });
+    const chat = await employee.get(asked.location!.split("#")[0]!);
+    expect(wordsOf(chat)).toContain("nur: Helgoland.pdf");
+    await employee.get(`/answers/${asked.location!.split("#m-")[1]}/stream`);
+    const answered = wordsOf(await employee.get(asked.location!.split("#")[0]!));
+    expect(answered).toContain("42 Tage");
+    expect(answered).not.toContain("41 Tage");
+  });
+
   it("puts a proposed question into the field", async () => {
     const page = await manager.get(`/mistralai?question=${encodeURIComponent(question)}`);
     expect(page.status).toBe(200);

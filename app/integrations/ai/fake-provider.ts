@@ -1,7 +1,8 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { inMarkdown } from "./fake-markdown";
 import { fakeDimension, fakeVector } from "./fake-vectors";
-import { checkRules } from "./prompt";
+import { checkRules, rewriteRules } from "./prompt";
 
 /** Behaviour of the fake. A request whose model has one of these names overrides the fake's own mode. */
 export const fakeModes = [
@@ -46,6 +47,8 @@ export interface FakeProvider {
   requests: FakeRequest[];
   /** What a well-behaved model replies when it checks a sentence. */
   opinion: (sentence: string) => string;
+  /** What a well-behaved model replies when it is to say a question again. */
+  rewriting: (question: string, conversation: string) => string;
   /** What GET /models lists; null: the server has no such list. */
   models: string[] | null;
   /** The texts of each request for vectors, and how many components a vector has. */
@@ -68,6 +71,7 @@ export async function fakeProvider(mode: FakeMode = "instant"): Promise<FakeProv
     mode,
     requests: [],
     opinion: () => "yes",
+    rewriting: question => question,
     models: ["fake-small", "fake-large"],
     embedded: [],
     dimension: fakeDimension,
@@ -122,6 +126,12 @@ export async function fakeProvider(mode: FakeMode = "instant"): Promise<FakeProv
       if (system.startsWith(checkRules) && mayCheck(body.model)) {
         const sentence = /sentence ===\n([\s\S]*)\n=== \w+ end ===$/.exec(messages.at(-1)!.content)?.[1];
         open(outgoing).end(say(fake.opinion(sentence ?? "")) + doneWith(asked));
+        return;
+      }
+      if (system.startsWith(rewriteRules) && mayCheck(body.model) && mayCheck(fake.mode)) {
+        const data = messages.at(-1)!.content;
+        const question = /^Last question: ([\s\S]*)\n=== \w+ end ===$/m.exec(data)?.[1] ?? "";
+        open(outgoing).end(say(fake.rewriting(question, data)) + doneWith(asked));
         return;
       }
       behaviours[fakeModes.find(name => name === body.model) ?? fake.mode](
@@ -271,35 +281,6 @@ function quote(passages: Passages): string {
     return `${sentence.replace(/[.!?؟]$/, "")} [${number}].`;
   });
   return sentences.join(" ") || "Das steht nicht in den Unterlagen.";
-}
-
-/** A model that answers in Markdown, also with what is not taken over: a link, a picture, HTML. */
-function inMarkdown(passages: Passages): string {
-  const [first = { number: 1, text: "" }, second = first] = passages;
-  const sentence = ({ text }: { text: string }) =>
-    (/^[\s\S]*?[.!?؟](?=\s|$)/.exec(text.trim())?.[0] ?? text.trim())
-      .replace(/\s+/g, " ")
-      .replace(/[.!?؟|]+$/, "");
-  const [one, two] = [sentence(first), sentence(second)];
-  return `## Antwort
-
-**${one}** [${first.number}].
-
-1. ${one} [${first.number}].
-2. *${two}* [${second.number}].
-
-| Stelle | Wortlaut | Datei |
-|---|---|---|
-| erste | ${one} [${first.number}]. | eins |
-| zweite | ${two} [${second.number}]. | zwei |
-
-> ${two} [${second.number}].
-
-\`\`\`
-${one}
-\`\`\`
-
-Mehr [dazu](https://beispiel.example/x) ![Bild](https://beispiel.example/x.png) <b>hier</b>.`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { AppError } from "~/contract/errors";
 import type { SafeFetch } from "../safe-fetch";
-import { checkPrompt, type Prompt, prompt } from "./prompt";
+import { checkPrompt, type Prompt, prompt, rewritePrompt } from "./prompt";
 import {
   type Answerer,
   type AnswerInput,
@@ -8,6 +8,7 @@ import {
   type ProviderLimits,
   type ProviderSettings,
   providerLimits,
+  type RewriteInput,
   type TokenUsage,
 } from "./provider";
 
@@ -86,6 +87,16 @@ export function openAICompatible(
   return {
     name: `${label}/${settings.model}`,
     answer: (input: AnswerInput) => write(prompt(input), input.signal, input.onUsage),
+    async rewrite(input: RewriteInput) {
+      let said = "";
+      for await (const piece of write(rewritePrompt(input), input.signal, input.onUsage)) {
+        said += piece;
+        // Not a question any more: hanging up costs less than the rest of it.
+        if (said.length > rewriteCharactersAtMost) return undefined;
+      }
+      const line = said.trim().replace(/^["„«“]+|["“»”]+$/g, "");
+      return line && !/[\r\n]/.test(line) ? line : undefined;
+    },
     async check(input: CheckInput) {
       let said = "";
       for await (const piece of write(checkPrompt(input), input.signal, input.onUsage)) said += piece;
@@ -94,6 +105,9 @@ export function openAICompatible(
     },
   };
 }
+
+/** Longer than a question with what it leaves out. */
+const rewriteCharactersAtMost = 600;
 
 type Library = typeof import("@ai-sdk/openai-compatible");
 type Model = ReturnType<ReturnType<Library["createOpenAICompatible"]>["chatModel"]>;

@@ -40,6 +40,15 @@ export interface CheckInput {
   onUsage?: (usage: TokenUsage) => void;
 }
 
+/** A question and the conversation before it, oldest first; no passages. */
+export interface RewriteInput {
+  question: string;
+  history: { question: string; answer: string }[];
+  signal: AbortSignal;
+  /** Called once at the end of a whole reply. */
+  onUsage?: (usage: TokenUsage) => void;
+}
+
 /** Writes answers. */
 export interface Answerer {
   /** Provider and model, as stored with the answer. */
@@ -58,6 +67,12 @@ export interface Answerer {
    * @throws as `answer`
    */
   check(input: CheckInput): Promise<boolean | undefined>;
+  /**
+   * Says a question of a conversation so that it stands for itself; undefined if the reply cannot be a question. The text is
+   * untrusted.
+   * @throws as `answer`
+   */
+  rewrite(input: RewriteInput): Promise<string | undefined>;
 }
 
 export interface EmbedInput {

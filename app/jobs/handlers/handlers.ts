@@ -11,6 +11,7 @@ import { deleteDivision } from "./delete-division";
 import { deleteFile } from "./delete-file";
 import { embedPassagesJob } from "./embed-passages";
 import { googleAsksJob, googleChangedJob } from "./google";
+import { chatsInspectedJob, inspectionsChangedJob } from "./inspections";
 import { inviteJob } from "./invite";
 import { newDeviceJob } from "./new-device";
 import { notifyEmailMoveJob } from "./notify-email-move";
@@ -93,6 +94,8 @@ export async function createWorker(database: Database): Promise<JobWorker> {
       check_vat: checkVatJob,
       compare_payments: comparePaymentsJob,
       chat_shared: withTemplates(chatSharedJob),
+      chats_inspected: withTemplates(chatsInspectedJob),
+      inspections_changed: withTemplates(inspectionsChangedJob),
       run_topics: withTemplates(runTopicsJob),
       run_golden: runGoldenJob,
       send_letters: sendLettersJob,

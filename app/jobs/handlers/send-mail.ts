@@ -1,6 +1,7 @@
 import { mailboxSender } from "~/domain/companies/smtp/mailbox-sender";
 import { failMail, sendMail } from "~/domain/outbox/mail/send-mail";
 import type { Identity, Sender } from "~/integrations/smtp/send";
+import { putLetterhead } from "~/mail/put-letterhead";
 import type { JobHandler } from "../worker";
 
 /** Hands one mail of the outbox to the operator's server, or to the company's mailbox that it is sent from. */
@@ -10,6 +11,7 @@ export const sendMailJob =
     sendMail(db, sender, mailId, {
       signal,
       lastAttempt,
+      paper: putLetterhead,
       mailbox: (tx, id) => mailboxSender(tx, id, identity),
     });
 

@@ -11,6 +11,7 @@ import { findExpiring } from "~/domain/knowledge/file/tell-expiring";
 import { indexMails } from "~/domain/mailbox/email/index-mails";
 import { purgeActivities } from "~/domain/operations/activity/purge-activities";
 import { sealActivities } from "~/domain/operations/activity/seal-activities";
+import { storeAnalysisWeeks } from "~/domain/operations/dashboard/analysis-atoms";
 import { recordHealth } from "~/domain/operations/dashboard/read-health";
 import { storeTopicWeeks } from "~/domain/operations/dashboard/store-topic-weeks";
 import { purgeExpired } from "~/domain/operations/housekeeping/purge-expired";
@@ -36,6 +37,7 @@ export const sweep: JobHandler<"sweep"> = async (_, { db }) => {
   await resumeFollowing(db);
   await recordHealth(db);
   await storeTopicWeeks(db);
+  await storeAnalysisWeeks(db);
   await unlessStorageFails(() => sweepExports(db));
   await eraseDue(db);
   await announceEnds(db);

@@ -1,5 +1,6 @@
 import { contract } from "../contract-texts/ar";
 import { file } from "../file-texts/ar";
+import { inspection } from "../inspection-texts/ar";
 import { plan } from "../plan-texts/ar";
 import type { MailTexts } from "./de";
 
@@ -295,6 +296,7 @@ export const ar: MailTexts = {
     after: "kim.new@kontor.example",
   },
   ...file,
+  ...inspection,
   ...plan,
   ...contract,
   exportReadme: [
@@ -308,6 +310,7 @@ export const ar: MailTexts = {
     "chats.json: محادثاتكم",
     "folders.json: مجلدات محادثاتكم",
     "tags.json: وسوم محادثاتكم",
+    "inspections.json: حالات الاطلاع على محادثاتكم، وما طلبتموه أو بتتّم فيه",
     "shares.json: المحادثات المشتركة، دون أسماء",
     "questions.json: أسئلتكم والإجابات المولّدة ومصادرها",
     "feedback.json: ملاحظاتكم",

@@ -1,5 +1,6 @@
 import { contract } from "../contract-texts/de";
 import { file } from "../file-texts/de";
+import { inspection } from "../inspection-texts/de";
 import { plan } from "../plan-texts/de";
 
 /**
@@ -301,6 +302,7 @@ export const de = {
     after: "kim.neu@kontor.example",
   },
   ...file,
+  ...inspection,
   ...plan,
   ...contract,
   exportReadme: [
@@ -314,6 +316,7 @@ export const de = {
     "chats.json: Ihre Chats",
     "folders.json: Ihre Chat-Ordner",
     "tags.json: Schlagwörter Ihrer Chats",
+    "inspections.json: Einsicht in Ihre Chats, und von Ihnen angefragte oder entschiedene",
     "shares.json: mit anderen geteilte Chats, ohne Namen",
     "questions.json: Ihre Fragen, die erzeugten Antworten und ihre Quellen",
     "feedback.json: Ihre Rückmeldungen",

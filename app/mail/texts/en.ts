@@ -1,5 +1,6 @@
 import { contract } from "../contract-texts/en";
 import { file } from "../file-texts/en";
+import { inspection } from "../inspection-texts/en";
 import { plan } from "../plan-texts/en";
 import type { MailTexts } from "./de";
 
@@ -295,6 +296,7 @@ export const en: MailTexts = {
     after: "kim.new@kontor.example",
   },
   ...file,
+  ...inspection,
   ...plan,
   ...contract,
   exportReadme: [
@@ -308,6 +310,7 @@ export const en: MailTexts = {
     "chats.json: your chats",
     "folders.json: your chat folders",
     "tags.json: the tags of your chats",
+    "inspections.json: inspections of your chats, and those that you requested or decided",
     "shares.json: chats shared with others, without names",
     "questions.json: your questions, the generated answers and their sources",
     "feedback.json: the feedback that you gave",

@@ -1,5 +1,6 @@
 import { contract } from "../contract-texts/fr";
 import { file } from "../file-texts/fr";
+import { inspection } from "../inspection-texts/fr";
 import { plan } from "../plan-texts/fr";
 import type { MailTexts } from "./de";
 
@@ -295,6 +296,7 @@ export const fr: MailTexts = {
     after: "kim.nouveau@kontor.example",
   },
   ...file,
+  ...inspection,
   ...plan,
   ...contract,
   exportReadme: [
@@ -308,6 +310,7 @@ export const fr: MailTexts = {
     "chats.json : vos conversations",
     "folders.json : vos dossiers de conversations",
     "tags.json : les étiquettes de vos conversations",
+    "inspections.json : les consultations de vos conversations, et celles que vous avez demandées ou décidées",
     "shares.json : les conversations partagées, sans noms",
     "questions.json : vos questions, les réponses générées et leurs sources",
     "feedback.json : vos avis",

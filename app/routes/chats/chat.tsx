@@ -71,6 +71,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       locked: chat.locked,
       model: modelOf(chat.answerer),
       divisions: chat.divisions,
+      files: chat.files,
       hiddenDivisions: chat.hiddenDivisions,
       shared: chat.shared,
       readers: chat.readers,

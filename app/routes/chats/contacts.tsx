@@ -32,6 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (!user.companyId || !ability.can("update", "Chat")) return { view: "none" as const, chats };
   const { view, ...query } = readListQuery(context.url, Query, { size: 25 });
   const [given, received] = await Promise.all([api.shares.given(), api.shares.received()]);
+  const inspections = paths.inspections.list(user.access);
   const counts = { given: given.length, received: received.length };
   const reader = { language: context.language, timeZone: user.timeZone };
   const show = (own: boolean) => (share: (typeof given)[number]) =>
@@ -41,6 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       view,
       counts,
       chats,
+      inspections,
       shares: view === "given" ? given.map(show(true)) : received.map(show(false)),
     };
   const [{ rows, ...list }, divisions] = await Promise.all([
@@ -52,6 +54,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     view,
     counts,
     chats,
+    inspections,
     query,
     paging: pagingOf(list),
     divisions: (divisions?.rows ?? []).map(({ id, name }) => ({ value: id, name })),
@@ -84,7 +87,16 @@ export default function ChatContact() {
     );
   return (
     <>
-      <PageHead title={root.title}>{t("intro")}</PageHead>
+      <PageHead
+        title={root.title}
+        actions={
+          <ButtonLink kind="quiet" to={data.inspections}>
+            {t("inspections")}
+          </ButtonLink>
+        }
+      >
+        {t("intro")}
+      </PageHead>
       <Sheet>
         <Tabs
           inside

@@ -1,24 +1,24 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
-import { ChatFields } from "~/contract/chat-fields";
 import { recordTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
-import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { expectedVersion, requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { ChatForm } from "~/ui/chats/chat-form";
 import { ChatPage } from "~/ui/chats/chat-layout";
 import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { PageHead } from "~/ui/primitives/page-head";
+import { readChatForm } from "./chat-submission";
 import { divisionChoices } from "./division-choices";
+import { fileChoices } from "./file-choices";
 
 const DeleteChatQuestion = lazy(() => import("~/ui/chats/delete-chat"));
 
-export const handle = { namespaces: ["chats", "messages"] };
+export const handle = { namespaces: ["chats", "ask", "messages"] };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
@@ -37,6 +37,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     answerLanguage: chat.answerLanguage ?? ("reader" as const),
     models: chat.models,
     choices,
+    files: await fileChoices(
+      context,
+      choices.map(choice => choice.id),
+      { ids: chat.files.map(file => file.id) },
+    ),
     publicLocked,
     back: paths.chats.open(user.access, chat.id),
     remove: paths.chats.delete(user.access, chat.id),
@@ -47,15 +52,15 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api, user } = requireSignedIn(context);
   const id = params.id ?? "";
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: ChatFields });
-  if (submission.status !== "success") return refuseFields(context, submission);
+  const { fields, comeBack, refuse } = readChatForm(context, form);
+  if (!fields) return comeBack();
   const call = { context: { key: requestKey(form), version: expectedVersion(form) } };
   try {
-    await or404(api.chats.change({ ...submission.value, id }, call));
-    flash(context, { kind: "done", key: "chats:edit.done", values: { name: submission.value.name } });
+    await or404(api.chats.change({ ...fields, id }, call));
+    flash(context, { kind: "done", key: "chats:edit.done", values: { name: fields.name } });
     return redirect(paths.chats.open(user.access, id));
   } catch (error) {
-    return refuseError(context, submission, error);
+    return refuse(error);
   }
 }
 
@@ -67,7 +72,7 @@ export { ChatProblem as ErrorBoundary } from "~/ui/chats/chat-problem";
 
 export default function EditChat() {
   const { t } = useTranslation(["chats", "shell"]);
-  const { title, back, remove, choices, publicLocked, version, models, ...values } =
+  const { title, back, remove, choices, files, publicLocked, version, models, ...values } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
@@ -84,6 +89,7 @@ export default function EditChat() {
         <ChatForm
           key={version}
           choices={choices}
+          files={files}
           refused={refused}
           values={values}
           models={models}

@@ -1,15 +1,18 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type AppLoadContext, redirect } from "@remix-run/node";
+import { type AppLoadContext, data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { AppAbility } from "~/contract/abilities";
-import { ChatFields, QuestionFields } from "~/contract/chat-fields";
+import { ChatFields, chosenFilesAtMost, QuestionFields } from "~/contract/chat-fields";
+import { Id } from "~/contract/endpoint";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
-import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { type Refusal, refuseError, refuseFields, requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
+import type { FileChoices } from "~/ui/chats/file-choices";
 import { anchors } from "~/ui/chats/shown";
 import { divisionChoices } from "./division-choices";
+import { choicesOfForm, fileChoices, searchesFiles } from "./file-choices";
 import { modelOf } from "./shown-message";
 
 const longestProposal = 300;
@@ -27,7 +30,9 @@ export async function firstQuestion(
   const [{ choices }, begin] = await Promise.all([divisionChoices(context, ability), api.questions.begin()]);
   if (!choices.some(choice => choice.state === "ready")) return null;
   const t = textsFor(language);
+  const file = url.searchParams.getAll("file").filter(id => Id.safeParse(id).success);
   return {
+    files: await fileChoices(context, idsOf(choices), { ids: file }),
     choices: choices.map(({ id, name, state }) => ({ id, name, ready: state === "ready" })),
     chosen: url.searchParams.getAll("division"),
     proposed: (url.searchParams.get("question") ?? "").slice(0, longestProposal),
@@ -43,22 +48,40 @@ export async function firstQuestion(
   };
 }
 
+const idsOf = (choices: { id: string }[]) => choices.map(({ id }) => id);
+
 const Wish = QuestionFields.extend({
   divisionIds: z.array(z.uuid()).max(100).default([]),
+  fileIds: z.array(z.uuid()).max(chosenFilesAtMost, "chat.tooManyFiles").default([]),
   model: ChatFields.shape.model,
 });
 
-/** Asks the question of the form in a new chat, and goes there. */
+/**
+ * Asks the question of the form in a new chat, and goes there; or searches files that it may be limited to. Whatever comes back
+ * brings the chosen files with it.
+ */
 export async function askFirst(context: AppLoadContext, request: Request) {
   const { api, user } = requireSignedIn(context);
   const form = await request.formData();
   const submission = parseWithZod(form, { schema: Wish });
-  if (submission.status !== "success") return refuseFields(context, submission);
+  const files = async () => {
+    const { rows } = await api.divisions.list({ size: 100 });
+    return choicesOfForm(context, idsOf(rows), form);
+  };
+  if (searchesFiles(form)) {
+    const kept = submission.reply().initialValue ?? {};
+    return data({ fields: {}, values: kept as Refusal["values"], files: await files() });
+  }
+  if (submission.status !== "success")
+    return withFiles(await refuseFields(context, submission), await files());
   try {
     const call = { context: { key: requestKey(form) } };
     const { id, chatId } = await or404(api.questions.ask(submission.value, call));
     return redirect(`${paths.chats.open(user.access, chatId)}#${anchors.message(id)}`);
   } catch (error) {
-    return refuseError(context, submission, error);
+    return withFiles(await refuseError(context, submission, error), await files());
   }
 }
+
+const withFiles = (refused: Awaited<ReturnType<typeof refuseFields>>, files: FileChoices) =>
+  data({ ...refused.data, files }, refused.init ?? undefined);

@@ -18,6 +18,7 @@ import { FolderNavigation } from "~/ui/chats/folders/folder-navigation";
 import { FoldersLayout } from "~/ui/chats/folders/folders-layout";
 import { NoFolders } from "~/ui/chats/folders/no-folders";
 import { PlacedChats } from "~/ui/chats/folders/placed-chats";
+import { useChatDrag } from "~/ui/chats/folders/use-chat-drag";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { ListTools } from "~/ui/list/list-tools";
 import { Pagination } from "~/ui/list/pagination";
@@ -102,6 +103,7 @@ export default function ChatFolders() {
   const root = useRouteLoaderData("root") as RootData;
   const data = useLoaderData<typeof loader>();
   const { problems } = readRefusal(useActionData<typeof action>());
+  const drag = useChatDrag(data.state === "list" ? data.chats : [], data.state === "list" && data.may.change);
   if (data.state === "none") return <NoFolders title={root.title} />;
   const { folders, folder, open, may, query, paging } = data;
   const here = (values: Record<string, string | number | undefined>) => withParams("", { folder, ...values });
@@ -127,7 +129,7 @@ export default function ChatFolders() {
         </Alert>
       ))}
       <FoldersLayout>
-        <FolderNavigation root={data.root} folders={folders} current={folder} />
+        <FolderNavigation root={data.root} folders={folders} current={folder} drag={drag} />
         <Sheet>
           <FolderHead root={data.root} folder={folder} open={open} may={may} />
           <ListTools
@@ -146,6 +148,7 @@ export default function ChatFolders() {
             chats={data.chats}
             folders={folders}
             may={may.change}
+            drag={drag}
             empty={
               <EmptyState
                 title={t(narrowed ? "noMatch" : "empty")}

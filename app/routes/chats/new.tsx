@@ -1,13 +1,11 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ChatFields } from "~/contract/chat-fields";
 import { formatDate } from "~/i18n/format";
 import { i18nFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
-import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 import { ChatForm } from "~/ui/chats/chat-form";
@@ -16,9 +14,11 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
+import { readChatForm } from "./chat-submission";
 import { divisionChoices } from "./division-choices";
+import { fileChoices } from "./file-choices";
 
-export const handle = { namespaces: ["chats", "messages"] };
+export const handle = { namespaces: ["chats", "ask", "messages"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { user, ability, api } = requireSignedIn(context);
@@ -35,6 +35,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
     list,
     form: {
       ...form,
+      files: await fileChoices(
+        context,
+        form.choices.map(choice => choice.id),
+      ),
       models,
       name: subject ? t("chats:new.nameAbout", { name: subject, date }) : t("chats:new.name", { date }),
       chosen: chosen ? [chosen] : [],
@@ -46,13 +50,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, user } = requireSignedIn(context);
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: ChatFields });
-  if (submission.status !== "success") return refuseFields(context, submission);
+  const { fields, comeBack, refuse } = readChatForm(context, form);
+  if (!fields) return comeBack();
   try {
-    const { id } = await or404(api.chats.start(submission.value, { context: { key: requestKey(form) } }));
+    const { id } = await or404(api.chats.start(fields, { context: { key: requestKey(form) } }));
     return redirect(paths.chats.open(user.access, id));
   } catch (error) {
-    return refuseError(context, submission, error);
+    return refuse(error);
   }
 }
 
@@ -89,6 +93,7 @@ export default function NewChat() {
         <PageHead title={root.title}>{t("new.intro")}</PageHead>
         <ChatForm
           choices={form.choices}
+          files={form.files}
           refused={refused}
           values={{
             name: form.name,

@@ -35,6 +35,12 @@ export function fileNotes(
   ];
 }
 
+/** Sentences that could not be checked, because their source is in another language, do not count as covered. */
+function coveredOf({ claims, state, unsupported, unchecked }: Message): ShownMessage["covered"] {
+  if (claims === null || state !== "complete") return null;
+  return { claims, by: Math.max(0, claims - unsupported.length - unchecked) };
+}
+
 /** A question with its answer as the page renders it, without server-only data. */
 export function shownMessage(message: Message, reader: Reader, now: Date): ShownMessage {
   const t = textsFor(reader.language);
@@ -83,6 +89,7 @@ export function shownMessage(message: Message, reader: Reader, now: Date): Shown
     // Headings make no claims: what only they would mark needs no explanation.
     unsupported: parsed && !parsed.unsupported ? [] : message.unsupported,
     unchecked: message.unchecked,
+    covered: coveredOf(message),
     searchedAs: message.searchedAs,
     context: message.askedBy === null ? message.context : null,
     otherLanguages: languageNames(message.otherLanguages, reader.language),

@@ -10,6 +10,7 @@ import { Lines } from "~/ui/form/lines";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
+import { ChooseFiles, type FileChoices } from "./file-choices";
 import { ModelSelect } from "./models/model-select";
 import { SubmissionCounter } from "./submission-counter";
 
@@ -26,6 +27,7 @@ const Root = styled(Form)`
   legend { float: inline-start; inline-size: 100%; font: 500 var(--t15) var(--font); }
   .hint { clear: both; color: var(--muted); font: 400 var(--t13) var(--font); }
   .choices { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s5); margin-block-start: var(--s3); }
+  .choices + details { margin-block-start: var(--s2); }
   .model { max-inline-size: 24rem; padding: var(--s3) var(--s4) 0; }
   .send { display: flex; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: var(--s3); padding: var(--s3) var(--s4); }
   .send > p { flex: 1 1 12rem; color: var(--muted); font: 400 var(--t13) var(--font); }
@@ -38,6 +40,7 @@ export function AskForm({
   proposed,
   models = [],
   questionsLeft,
+  files,
   refused,
 }: {
   choices: { id: string; name: string; ready: boolean }[];
@@ -47,7 +50,9 @@ export function AskForm({
   /** The models that may be chosen, the company's first; empty where there is no choice. */
   models?: string[];
   questionsLeft: number | null;
-  refused: Parameters<typeof readRefusal>[0];
+  /** Single files that the question may be limited to; absent where only divisions are chosen. */
+  files?: FileChoices | undefined;
+  refused: (NonNullable<Parameters<typeof readRefusal>[0]> & { files?: FileChoices }) | undefined;
 }) {
   const { t } = useTranslation(["ask", "chats", "messages"]);
   const { problems, errors, value, values } = readRefusal(refused);
@@ -97,6 +102,7 @@ export function AskForm({
               />
             ))}
           </div>
+          {files ? <ChooseFiles files={refused?.files ?? files} errors={errors("fileIds")} /> : null}
         </fieldset>
         {models.length > 0 ? (
           <div className="model">

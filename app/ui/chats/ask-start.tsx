@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Alert } from "~/ui/primitives/alert";
 import { AskForm } from "./ask-form";
 import { AskTopics, type ShownTopic } from "./ask-topics";
+import type { FileChoices } from "./file-choices";
 
 /** The form of a first question, who answers it, and questions that the documents suggest. */
 export function AskStart({
@@ -15,6 +16,7 @@ export function AskStart({
     model: string | null;
     models: string[];
     questionsLeft: number | null;
+    files: FileChoices;
     topics: ShownTopic[];
   };
   refused: Parameters<typeof AskForm>[0]["refused"];

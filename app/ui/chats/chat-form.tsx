@@ -14,6 +14,7 @@ import { Submit } from "~/ui/form/submit";
 import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Sheet } from "~/ui/primitives/sheet";
+import { ChooseFiles, type FileChoices } from "./file-choices";
 import { ModelSelect } from "./models/model-select";
 import { SourceCount } from "./source-count";
 import { SubmissionCounter } from "./submission-counter";
@@ -41,13 +42,14 @@ export function ChatForm({
   refused,
   values: given,
   models,
+  files,
   publicLocked,
   version,
   submit,
   cancel,
 }: {
   choices: DivisionChoice[];
-  refused: Parameters<typeof readRefusal>[0];
+  refused: (NonNullable<Parameters<typeof readRefusal>[0]> & { files?: FileChoices }) | undefined;
   values: {
     name: string;
     visibility: "private" | "public";
@@ -56,6 +58,7 @@ export function ChatForm({
     answerLength: AnswerLength;
     answerLanguage: Language | "reader";
   };
+  files: FileChoices;
   /** The models that may be chosen, the company's first; empty where there is no choice. */
   models: string[];
   /** Public chats need a running plan; `buy` leads to it. */
@@ -146,6 +149,7 @@ export function ChatForm({
                 </div>
               ))}
             </ChoiceGroup>
+            <ChooseFiles files={refused?.files ?? files} errors={errors("fileIds")} />
           </div>
           <div className="part stack">
             <SelectField

@@ -124,6 +124,12 @@ export function ProviderForm({
           </fieldset>
           <div className="of-any-model">
             <Check
+              name="rewrites"
+              label={t("ai.rewrites")}
+              sub={t("ai.rewritesHint")}
+              defaultChecked={value("rewrites", provider.rewrites ? "on" : "") === "on"}
+            />
+            <Check
               name="secondOpinion"
               label={t("ai.secondOpinion")}
               sub={t("ai.secondOpinionHint")}

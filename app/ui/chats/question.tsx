@@ -119,6 +119,7 @@ function Answered({
       ) : (
         text
       )}
+      {message.covered ? <Covered {...message.covered} /> : null}
       {message.unsupported.length > 0 ? <p className="explained">{t("unsupported.explained")}</p> : null}
       <SearchedAs message={message} />
       {message.unchecked > 0 ? (
@@ -129,6 +130,16 @@ function Answered({
       {message.sources.length > 0 ? <SourceList message={message} open={open} /> : null}
       <AnswerActions message={message} editable={editable} />
     </>
+  );
+}
+
+/** How much of a model's answer its sources cover. */
+function Covered({ claims, by }: { claims: number; by: number }) {
+  const { t } = useTranslation("chats");
+  return (
+    <p className="explained">
+      {by === claims ? t("covered.all", { count: claims }) : t("covered", { count: by, claims })}
+    </p>
   );
 }
 

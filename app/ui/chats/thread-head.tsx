@@ -42,7 +42,16 @@ export type HeadChat = {
   locked: boolean;
   /** The answering model; null for the built-in answerer. */
   model: string | null;
-  divisions: { id: string; name: string; notes: string; readyFiles: number; approvedAnswers: number }[];
+  divisions: {
+    id: string;
+    name: string;
+    notes: string;
+    readyFiles: number;
+    approvedAnswers: number;
+    onlyFiles: boolean;
+  }[];
+  /** The files that it is limited to, as far as the reader may read them. */
+  files: { id: string; name: string; divisionId: string }[];
   /** Divisions of a shared chat that the reader may not read. */
   hiddenDivisions: number;
   /** Who shares it with the reader; null for own and public chats. */
@@ -50,6 +59,26 @@ export type HeadChat = {
   /** With how many people the reader shares it. */
   readers: number;
 };
+
+const namedAtMost = 3;
+
+/** The chosen files of a division by name, or how many they are where the reader may not know their names. */
+function ChosenFiles({ files, all }: { files: HeadChat["files"]; all: number }) {
+  const { t } = useTranslation("chats");
+  const more = Math.max(0, files.length - namedAtMost);
+  if (files.length === 0) return t(all === 0 ? "onlyFiles.gone" : "onlyFiles", { count: all });
+  return (
+    <>
+      {t("onlyFiles.names")}{" "}
+      {files.slice(0, namedAtMost).map((file, at) => (
+        <span key={file.id} className={at < Math.min(files.length, namedAtMost) - 1 ? "comma" : undefined}>
+          <bdi>{file.name}</bdi>
+        </span>
+      ))}
+      {more > 0 ? ` ${t("onlyFiles.more", { count: more })}` : null}
+    </>
+  );
+}
 
 /** The name of a chat, its visibility, its divisions, and its provider. */
 export function ThreadHead({
@@ -116,7 +145,14 @@ export function ThreadHead({
               <span className="comma">
                 <bdi>{division.name}</bdi>
               </span>
-              <SourceCount division={division} />
+              {division.onlyFiles ? (
+                <ChosenFiles
+                  files={chat.files.filter(file => file.divisionId === division.id)}
+                  all={division.readyFiles}
+                />
+              ) : (
+                <SourceCount division={division} />
+              )}
             </span>
           </li>
         ))}

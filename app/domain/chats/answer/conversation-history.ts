@@ -1,9 +1,11 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import { branchBefore } from "~/domain/chats/branch/branch-before";
+import type { SearchScope } from "~/domain/chats/chat/search-scope";
 import { sameThread } from "./same-thread";
 
-type Turn = { question: string; answer: string };
+/** A question of a conversation with its answer. */
+export type Turn = { question: string; answer: string };
 
 const turns = 4;
 
@@ -12,7 +14,12 @@ const turns = 4;
  * based entirely on files that this question searches too. So no content of deleted files or of inaccessible
  * divisions reappears.
  */
-export async function conversationHistory(db: Db, messageId: string, divisionIds: string[]): Promise<Turn[]> {
+export async function conversationHistory(
+  db: Db,
+  messageId: string,
+  { divisionIds, only }: Pick<SearchScope, "divisionIds" | "only">,
+): Promise<Turn[]> {
+  const limited = only?.divisionIds ?? [];
   const rows = await db.many<Turn>(sql`
     select m.question, m.answer from messages now
     join messages m on m.conversation_id in (${sameThread()}) and m.id < now.id and ${branchBefore()}
@@ -21,7 +28,9 @@ export async function conversationHistory(db: Db, messageId: string, divisionIds
       and not exists (
         select from citations c
         left join files f on f.id = c.file_id and f.status = 'ready' and f.division_id = any(${divisionIds}::uuid[])
+          and (f.division_id <> all(${limited}::uuid[]) or f.id = any(${only?.fileIds ?? []}::uuid[]))
         left join approved_answers a on a.id = c.approved_id and a.ended_at is null and a.division_id = any(${divisionIds}::uuid[])
+          and a.division_id <> all(${limited}::uuid[])
         where c.message_id = m.id and f.id is null and a.id is null)
     order by m.id desc limit ${turns}`);
   return rows.reverse();

@@ -12,11 +12,12 @@ import { retrieval } from "~/domain/retrieval/retrieval";
 import { admittedDraft } from "./admitted-draft";
 import type { AnswerTask } from "./answer-task";
 import { approvedDraft } from "./approved-draft";
-import { conversationHistory } from "./conversation-history";
+import { conversationHistory, type Turn } from "./conversation-history";
 import type { Draft } from "./draft";
 import { searchFollowUp } from "./follow-up";
 import { questionBefore } from "./question-before";
 import { quotedDraft } from "./quoted-draft";
+import { rewriteQuestion } from "./rewrite-question";
 import { supportedDraft } from "./supported-draft";
 
 /** Maximum number of passages of one answer. */
@@ -38,18 +39,25 @@ export async function draftAnswer(
   const ownKey = () => (provider?.sealed ? openKey(scope.companyId, provider.sealed) : undefined);
   const caller = { ...scope, userId, purpose: "answer" } as const;
   const answerer = meteredAnswerer(db, provider?.value ?? null, ownKey, caller);
+  // Read while the question is searched; a rewriting model waits for it.
+  const history = answerer && !alone ? conversationHistory(db, messageId, scope) : Promise.resolve([]);
+  history.catch(() => undefined);
   const before = alone ? undefined : await questionBefore(db, messageId);
+  const rewrite =
+    answerer && provider?.value.rewrites !== false
+      ? async (asked: string) => rewriteQuestion(answerer, asked, withLast(await history, before), signal)
+      : undefined;
   const search = async (asked: string) => {
     const vector = await embedQuestion(db, { ...scope, userId }, asked, signal);
     return retrieval.search(db, { ...scope, question: asked, limit: passagesAtMost, vector });
   };
-  const [{ searched, passages }, history] = await Promise.all([
-    searchFollowUp(question, before, search),
-    answerer && !alone ? conversationHistory(db, messageId, scope.divisionIds) : [],
+  const [{ searched, passages }, turns] = await Promise.all([
+    searchFollowUp(question, before, search, rewrite),
+    history,
   ]);
   signal.throwIfAborted();
   const { approved, quoted } = answerWithApproved(searched, passages);
-  const asked = { question, language, length, history, signal };
+  const asked = { question, language, length, history: turns, signal };
   const words = wordsSuffice(quoted, question, passages);
   const { draft, standIn } = approved
     ? { draft: approvedDraft(approved), standIn: null }
@@ -63,6 +71,11 @@ export async function draftAnswer(
   const searchedAs = passages[0]?.searched.shown ?? searched;
   const context = alone ? "off" : searched === question ? null : "used";
   return { ...shown, standIn, context, searchedAs: searchedAs === question ? null : searchedAs };
+}
+
+/** The conversation with its last question, also where that has no answer that may be repeated. */
+function withLast(turns: Turn[], before: string | undefined): Turn[] {
+  return !before || turns.at(-1)?.question === before ? turns : [...turns, { question: before, answer: "" }];
 }
 
 /** Words do not tell whether passages of another language answer a question: then the model decides. */

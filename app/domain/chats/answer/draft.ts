@@ -8,6 +8,8 @@ export type Judged = {
   citations: CitedSentence[];
   unsupported: [number, number][];
   unchecked: number;
+  /** How many sentences of a model's answer make a claim; absent for quotes. */
+  claims?: number;
 };
 
 /**

@@ -48,16 +48,27 @@ function goesOn(question: string): "surely" | "perhaps" | "no" {
   return all + (/^\s*و/.test(question) ? 1 : 0) <= mostOfFragment ? "surely" : "perhaps";
 }
 
+/** With more content words a question rarely leaves anything out, and is not worth a call. */
+const mostToRewrite = 6;
+
+/** Whether a model may be asked what a question means in its conversation. */
+const mayGoOn = (question: string): boolean =>
+  goesOn(question) !== "no" || contentWords(question).length <= mostToRewrite;
+
 /**
- * Searches for a question in its conversation: one that goes on from the question before is searched with that one's
- * content words, unless it only begins like that and its own words are clearly answered.
+ * Searches for a question in its conversation. With `rewrite`, a model says what it means there. Without it, and where it says
+ * nothing useful, rules decide: a question that goes on from the question before is searched with that one's content
+ * words, unless it only begins like that and its own words are clearly answered.
  * `before`: the conversation's last question, undefined at its beginning.
  */
 export async function searchFollowUp(
   question: string,
   before: string | undefined,
   search: (question: string) => FoundPassage[] | Promise<FoundPassage[]>,
+  rewrite?: (question: string) => Promise<string | undefined>,
 ): Promise<{ searched: string; passages: FoundPassage[] }> {
+  const rewritten = before && rewrite && mayGoOn(question) ? await rewrite(question) : undefined;
+  if (rewritten) return { searched: rewritten, passages: await search(rewritten) };
   const link = before ? goesOn(question) : "no";
   if (!before || link !== "surely") {
     const passages = await search(question);
@@ -69,7 +80,7 @@ export async function searchFollowUp(
 }
 
 /** As they are written. */
-function contentWords(text: string): string[] {
+export function contentWords(text: string): string[] {
   const language = detectLanguage(text);
   return (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter(
     (word, at, all) => !isStopWord(foldText(word), language) && all.indexOf(word) === at,

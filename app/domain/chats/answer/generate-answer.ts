@@ -70,7 +70,7 @@ function endOf(error: unknown, signal: AbortSignal, messageId: string): Ended {
 function outcomeOf(
   ended: Ended,
   answer: string,
-  { declined, citations, unsupported, unchecked }: Judged,
+  { declined, citations, unsupported, unchecked, claims = 0 }: Judged,
 ): Omit<Outcome, "searchedAs" | "standIn" | "context"> {
   if (ended.state === "complete" && (declined || !answer.trim())) {
     return {
@@ -80,7 +80,8 @@ function outcomeOf(
       citations: declined ? citations : [],
       unsupported: [],
       unchecked: 0,
+      claims: null,
     };
   }
-  return { ...ended, answer, citations, unsupported, unchecked };
+  return { ...ended, answer, citations, unsupported, unchecked, claims: claims > 0 ? claims : null };
 }

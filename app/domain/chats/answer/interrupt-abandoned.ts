@@ -5,9 +5,9 @@ import type { Db } from "~/db/connection";
 /** An answer without a heartbeat for this long has lost its process. */
 export const silentAfterMs = 10_000;
 
-/** SQL condition on messages: the answer is being generated. */
+/** SQL condition on messages: the answer is being generated. In the database's time, because clocks of machines differ. */
 export const underWay = () => sql`
-  state in ('waiting', 'streaming') and heartbeat_at > ${new Date(clock.now().getTime() - silentAfterMs)}`;
+  state in ('waiting', 'streaming') and heartbeat_at > now() - make_interval(secs => ${silentAfterMs / 1000})`;
 
 /** Ends the answers of dead processes: their text is kept and can be retried. Returns their number. */
 export async function interruptAbandoned(db: Db): Promise<number> {

@@ -2,6 +2,7 @@ import sql, { type Sql } from "sql-template-tag";
 import type { Citation, Message } from "~/contract/answers";
 import type { Language } from "~/contract/language";
 import type { Db } from "~/db/connection";
+import { isChosen } from "~/domain/chats/chat/chosen-files";
 import { readableConversation } from "~/domain/chats/chat/visible-chats";
 import type { Actor } from "~/domain/core/actor/actor";
 import { personName } from "~/domain/core/actor/person-name";
@@ -23,6 +24,7 @@ type MessageRow = Pick<
   | "standIn"
   | "unsupported"
   | "unchecked"
+  | "claims"
   | "searchedAs"
   | "context"
   | "withheld"
@@ -55,7 +57,7 @@ export async function messageRows(db: Db, actor: Actor, which: Sql): Promise<Row
       where ${readableConversation(actor)} and ${which})
     select m.id, v.chat_id, c.owner_id = ${actor.id} as own,
       case when v.asker_id <> ${actor.id} then (
-        select ${personName} from users u where u.id = v.asker_id) end as "askedBy", m.attempt, m.question, m.answer, m.state, m.reason, m.answerer, m.stand_in as "standIn", m.unsupported, m.unchecked, m.searched_as as "searchedAs", m.context,
+        select ${personName} from users u where u.id = v.asker_id) end as "askedBy", m.attempt, m.question, m.answer, m.state, m.reason, m.answerer, m.stand_in as "standIn", m.unsupported, m.unchecked, m.claims, m.searched_as as "searchedAs", m.context,
       m.created_at, m.finished_at, ${withheldFrom(actor)} as withheld,
       (select coalesce(json_agg(json_build_object(
           'number', s.number, 'fileName', s.file_name, 'pageNumber', s.page_number, 'heading', s.heading,
@@ -75,7 +77,7 @@ export async function messageRows(db: Db, actor: Actor, which: Sql): Promise<Row
           union all select e.id from messages e where e.edited_id = coalesce(m.edited_id, m.id)) versions) as versions,
       case when m.state = 'declined' then (
           select coalesce(json_agg(distinct f.language), '[]')
-          from chat_divisions cd join files f on f.division_id = cd.division_id and f.status = 'ready'
+          from chat_divisions cd join files f on f.division_id = cd.division_id and f.status = 'ready' and ${isChosen()}
           where cd.chat_id = v.chat_id) else '[]' end as languages
     from picked
     join messages m on m.id = picked.id
@@ -85,7 +87,9 @@ export async function messageRows(db: Db, actor: Actor, which: Sql): Promise<Row
   return rows.map(({ chat_id, own, languages, created_at, finished_at, ...row }) => ({
     message: {
       ...row,
-      ...(row.withheld ? { answer: "", citations: [], unsupported: [], unchecked: 0, searchedAs: null } : {}),
+      ...(row.withheld
+        ? { answer: "", citations: [], unsupported: [], unchecked: 0, claims: null, searchedAs: null }
+        : {}),
       // What was searched says which words the documents have, also those that another reader may not read.
       ...(row.askedBy === null ? {} : { searchedAs: null }),
       otherLanguages:

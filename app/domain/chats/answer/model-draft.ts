@@ -30,8 +30,9 @@ export function modelDraft(
     const given = cited.map((passage, at) => ({ ...passage, number: at + 1 }));
     return { given, checked: checkCitations(text, input.language, given) };
   };
-  const judged = ({ sentences, sources, declined }: CheckedAnswer): Judged => ({
+  const judged = ({ sentences, claims, sources, declined }: CheckedAnswer): Judged => ({
     declined,
+    claims,
     citations: sources.map(({ number, sentence, start, end }) => {
       const passage = cited[number - 1]!;
       const place = { start: passage.start + start, end: passage.start + end };

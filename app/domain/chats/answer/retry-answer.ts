@@ -1,7 +1,6 @@
 import sql from "sql-template-tag";
 import type { Retried } from "~/contract/answers";
 import { AppError } from "~/contract/errors";
-import { clock } from "~/db/clock";
 import type { Database } from "~/db/connection";
 import { processId } from "~/db/process-id";
 import { countQuestion, questionsLeft } from "~/domain/billing/plan/question-allowance";
@@ -35,7 +34,6 @@ export async function retryAnswer(
     searchScope(db, actor, chatId),
     providerOfChat(db, chatId),
   ]);
-  const now = clock.now();
   const builtIn = answererName(null);
   const ended = state === "complete" || state === "declined";
   const repeats = ended && answerer === builtIn && answererName(provider?.value ?? null) === builtIn;
@@ -47,9 +45,9 @@ export async function retryAnswer(
       if (!free && state !== "failed" && state !== "interrupted") await countQuestion(tx, actor);
       await tx.run(sql`delete from citations where message_id = ${id}`);
       const row = await tx.maybe(sql`
-        update messages set attempt = attempt + 1, state = 'waiting', answer = '', reason = null, unsupported = '[]', unchecked = 0, searched_as = null, stand_in = null, context = ${alone ? "off" : null},
+        update messages set attempt = attempt + 1, state = 'waiting', answer = '', reason = null, unsupported = '[]', unchecked = 0, claims = null, searched_as = null, stand_in = null, context = ${alone ? "off" : null},
           answerer = ${answererName(provider?.value ?? null)}, language = ${actor.language}, process_id = ${processId},
-          heartbeat_at = ${now}, stop_asked = false, finished_at = null,
+          heartbeat_at = now(), stop_asked = false, finished_at = null,
           first_word_ms = null, searched = ${searchedVersions(scope)}
         where id = ${id} and not coalesce(${underWay()}, false) returning id`);
       if (row)

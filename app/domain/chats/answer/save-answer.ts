@@ -33,6 +33,8 @@ export type Outcome = {
   unsupported: [number, number][];
   /** Number of sentences that could not be checked. */
   unchecked: number;
+  /** How many sentences make a claim; null for quotes. */
+  claims: number | null;
   /** The question as it was searched; null if as it was written. */
   searchedAs: string | null;
   /** Whether it was searched with words of the question before. */
@@ -53,7 +55,7 @@ const stillOurs = ({ messageId, attempt }: LiveAnswer) => sql`
 export async function saveProgress(db: Db, live: LiveAnswer): Promise<"going" | "stopped" | "lost"> {
   const row = await db.maybe<{ stop_asked: boolean }>(sql`
     with saved as (
-      update messages set answer = ${live.text}, heartbeat_at = ${clock.now()},
+      update messages set answer = ${live.text}, heartbeat_at = now(),
              state = case when ${live.text} = '' then state else 'streaming' end
       where ${stillOurs(live)} returning id, stop_asked)
     select stop_asked, pg_notify('answers', id::text) is null as told from saved`);
@@ -85,7 +87,7 @@ async function writeOutcome(db: Db, live: LiveAnswer, outcome: Outcome): Promise
   const saved = await db.many(sql`
     with saved as (
       update messages set state = ${outcome.state}, reason = ${outcome.reason}, answer = ${outcome.answer},
-             unsupported = ${JSON.stringify(outcome.unsupported)}::jsonb, unchecked = ${outcome.unchecked},
+             unsupported = ${JSON.stringify(outcome.unsupported)}::jsonb, unchecked = ${outcome.unchecked}, claims = ${outcome.claims},
              searched_as = ${outcome.searchedAs}, context = ${outcome.context}, stand_in = ${outcome.standIn},
              answerer = case when ${outcome.standIn}::text is null then answerer else ${builtIn} end,
              finished_at = ${clock.now()}, first_word_ms = ${live.firstWordMs}

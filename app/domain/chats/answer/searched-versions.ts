@@ -1,7 +1,15 @@
+import { createHash } from "node:crypto";
 import sql, { type Sql } from "sql-template-tag";
 import type { SearchScope } from "~/domain/chats/chat/search-scope";
 
-/** SQL: the divisions of a scope with the versions of their passages, as one text that changes when they do. */
-export const searchedVersions = ({ divisionIds }: SearchScope): Sql => sql`(
-  select string_agg(v.division_id || ' ' || v.version, ',' order by v.division_id)
+/**
+ * SQL: the divisions of a scope with the versions of their passages and of its choice of files, as one text that changes
+ * when they do.
+ */
+export const searchedVersions = ({ divisionIds, only }: SearchScope): Sql => {
+  const files = only ? `/${createHash("sha256").update(only.fileIds.join()).digest("hex").slice(0, 12)}` : "";
+  return sql`(
+  select string_agg(v.division_id || ' ' || v.version
+    || case when v.division_id = any(${only?.divisionIds ?? []}::uuid[]) then ${files} else '' end, ',' order by v.division_id)
   from division_versions v where v.division_id = any(${divisionIds}::uuid[]))`;
+};

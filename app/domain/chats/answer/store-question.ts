@@ -31,6 +31,7 @@ export function newMessage(asked: Pick<Message, "chatId" | "question" | "answere
     citations: [],
     unsupported: [],
     unchecked: 0,
+    claims: null,
     searchedAs: null,
     context: null,
     standIn: null,
@@ -76,7 +77,7 @@ export async function storeQuestion(
       insert into messages
         (id, conversation_id, question, state, answerer, language, process_id, heartbeat_at, created_at, searched,
          edited_id, branch_id)
-      select ${id}, conversation.id, ${question}, 'waiting', ${answerer}, ${actor.language}, ${processId}, ${now}, ${now}, ${searchedVersions(scope)},
+      select ${id}, conversation.id, ${question}, 'waiting', ${answerer}, ${actor.language}, ${processId}, now(), ${now}, ${searchedVersions(scope)},
         ${edits ?? null}::uuid, ${edits ? sql`${id}::uuid` : branch}
       from conversation returning id
     )

@@ -12,12 +12,20 @@ import { providerSetting } from "~/domain/chats/provider/stored-provider";
 import { personName } from "~/domain/core/actor/person-name";
 import { isSetting } from "~/domain/core/settings/stored-setting";
 import { tagLinks, tagsOf } from "~/domain/core/tag/tag-links";
-import { type Reader, readableDivisions } from "~/domain/knowledge/division/readable-divisions";
+import {
+  type Reader,
+  reachableFiles,
+  readableDivisions,
+} from "~/domain/knowledge/division/readable-divisions";
 import { isGiven } from "~/domain/retrieval/approved-passages";
 import { searchedDivisions } from "./searched-divisions";
 import { publicChatsLocked, readableConversation, sharedWith } from "./visible-chats";
 
 export type ChatRow = Omit<Chat, "answerer" | "models"> & { provider: StoredProvider | null };
+
+/** SQL condition on `chats c`: this file is one of those that it is limited to. */
+const chosen = (file: Sql): Sql =>
+  sql`exists (select from chat_files cf where cf.chat_id = c.id and cf.file_id = ${file})`;
 
 /** The select list of a {@link ChatRow}, from chats c. */
 export function chatColumns(actor: Reader): Sql {
@@ -38,11 +46,20 @@ export function chatColumns(actor: Reader): Sql {
       select coalesce(json_agg(json_build_object(
           'id', searched.id, 'name', searched.name,
           'notes', case when c.owner_id = ${actor.id} then searched.notes else '' end,
-          'readyFiles', (select count(*) from files f where f.division_id = searched.id and f.status = 'ready'),
-          'approvedAnswers', (
-            select count(*) from approved_answers a where a.division_id = searched.id and ${isGiven()})
+          'readyFiles', (
+            select count(*) from files f where f.division_id = searched.id and f.status = 'ready'
+              and (not searched.only_files or ${chosen(sql`f.id`)})),
+          'approvedAnswers', case when searched.only_files then 0 else (
+            select count(*) from approved_answers a where a.division_id = searched.id and ${isGiven()}) end,
+          'onlyFiles', searched.only_files
         ) order by searched.name collate "de-x-icu"), '[]')
       from (${searchedDivisions()}) searched where searched.chat_id = c.id and ${shown})`,
+    files: sql`(
+      select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'divisionId', f.division_id)
+        order by f.name collate "de-x-icu", f.id), '[]')
+      from chat_files chosen join files f on f.id = chosen.file_id and f.status <> 'deleting' and ${reachableFiles(actor)}
+      where chosen.chat_id = c.id and f.division_id in (
+        select cd.division_id from chat_divisions cd where cd.chat_id = c.id and cd.only_files))`,
     hiddenDivisions: sql`(
       select count(*) from (${searchedDivisions()}) searched where searched.chat_id = c.id and not ${shown})`,
     questions: sql`(

@@ -6,7 +6,7 @@ import { searchableDivisions } from "~/domain/knowledge/division/readable-divisi
 import { isGiven } from "~/domain/retrieval/approved-passages";
 
 /** A division with its ready files and approved answers, and its files that are still being read. */
-export type ChatDivision = { id: string; name: string; ready: number; reading: number };
+export type ChatDivision = { id: string; name: string; ready: number; reading: number; limited?: boolean };
 
 /** The select list of a {@link ChatDivision}, from divisions d. */
 export const chatDivisionColumns = (): Sql => sql`

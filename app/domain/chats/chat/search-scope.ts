@@ -5,7 +5,10 @@ import type { Db } from "~/db/connection";
 import { permittedRows } from "~/domain/access/role/permitted-rows";
 import { type ActorRow, actorColumns, actorJoins, userOf } from "~/domain/core/actor/actor";
 import { type Reader, searchableDivisions } from "~/domain/knowledge/division/readable-divisions";
-import { type ChatDivision, chatDivisionColumns, needFile } from "./check-divisions";
+import { isGiven } from "~/domain/retrieval/approved-passages";
+import type { ChosenFiles } from "~/domain/retrieval/search-passages";
+import { type ChatDivision, needFile } from "./check-divisions";
+import { chosenFiles, isChosen } from "./chosen-files";
 import { searchedDivisions } from "./searched-divisions";
 import { publicChatsLocked, sharedWith } from "./visible-chats";
 
@@ -18,7 +21,12 @@ type ChatRow = {
 };
 
 /** The scope of a question's search; the company is always part of the condition. */
-export type SearchScope = { companyId: string; divisionIds: string[] };
+export type SearchScope = {
+  companyId: string;
+  divisionIds: string[];
+  /** Of these divisions only these files. */
+  only?: ChosenFiles | undefined;
+};
 
 /**
  * The divisions that this actor's question in this chat searches now. A public chat uses its owner's permissions,
@@ -33,16 +41,16 @@ export async function searchScope(db: Db, actor: Reader, chatId: string): Promis
              ${sharedWith(actor)} as shared, ${sharedWith(actor, "ask")} as asks
       from chats c where c.id = ${chatId} and ${permittedRows(actor, "read", "Chat")}`),
     // Right for the actor's own chats, which are most: queried in parallel to save a round trip.
-    divisionsFor(db, actor, chatId),
+    searchedByOwner(db, actor, chatId),
   ]);
   if (chat?.asks) return guestScope(db, actor, chatId);
   if (chat?.shared && chat.visibility !== "public") throw new AppError("chat_read_only");
   const owner = chat && (chat.owner_id === actor.id ? actor : await ownerOfPublic(db, chat));
   if (!owner?.companyId) throw new AppError("not_found");
-  const divisions = owner === actor ? own : await divisionsFor(db, owner, chatId);
+  const divisions = owner === actor ? own : await searchedByOwner(db, owner, chatId);
   if (divisions.length === 0) throw new AppError(owner === actor ? "chat_needs_division" : "not_found");
   needFile(divisions);
-  return { companyId: owner.companyId, divisionIds: divisions.map(({ id }) => id) };
+  return scopeOf(db, owner.companyId, chatId, divisions);
 }
 
 /** What a reader who asks along searches: those divisions that the chat searches and that they may search. */
@@ -51,15 +59,32 @@ async function guestScope(db: Db, actor: Reader, chatId: string): Promise<Search
     sql`select s.id from (${searchedDivisions()}) s where s.chat_id = ${chatId}`,
   );
   const chats = new Set(searched.map(({ id }) => id));
-  const divisions = (await divisionsFor(db, actor, chatId)).filter(({ id }) => chats.has(id));
+  const divisions = (await searchedByOwner(db, actor, chatId)).filter(({ id }) => chats.has(id));
   if (divisions.length === 0 || !actor.companyId) throw new AppError("chat_no_division");
   needFile(divisions);
-  return { companyId: actor.companyId, divisionIds: divisions.map(({ id }) => id) };
+  return scopeOf(db, actor.companyId, chatId, divisions);
 }
 
-function divisionsFor(db: Db, owner: Reader, chatId: string): Promise<ChatDivision[]> {
+async function scopeOf(
+  db: Db,
+  companyId: string,
+  chatId: string,
+  divisions: ChatDivision[],
+): Promise<SearchScope> {
+  const limited = divisions.filter(division => division.limited).map(({ id }) => id);
+  const only = await chosenFiles(db, chatId, limited);
+  return { companyId, divisionIds: divisions.map(({ id }) => id), only };
+}
+
+/** The divisions that a chat of this owner searches now, with what is ready in them. */
+export function searchedByOwner(db: Db, owner: Reader, chatId: string): Promise<ChatDivision[]> {
   return db.many<ChatDivision>(sql`
-    select ${chatDivisionColumns()}
+    select d.id, d.name, cd.only_files as limited,
+      (select count(*) from files f where f.division_id = d.id and f.status = 'ready' and ${isChosen()})
+        + case when cd.only_files then 0 else (
+            select count(*) from approved_answers a where a.division_id = d.id and ${isGiven()}) end as ready,
+      (select count(*) from files f where f.division_id = d.id
+        and f.status in ('queued', 'reading', 'indexing') and ${isChosen()}) as reading
     from chat_divisions cd join divisions d on d.id = cd.division_id
     where cd.chat_id = ${chatId} and d.id in (${searchableDivisions(owner)})
     order by d.name collate "de-x-icu"`);

@@ -2,13 +2,13 @@ import sql, { type Sql } from "sql-template-tag";
 import { divisionsInPlan } from "~/domain/billing/plan/division-limit";
 
 /**
- * SQL subquery (chat_id, id, company_id, name, notes) of the divisions that chats search now: those that the
+ * SQL subquery (chat_id, id, company_id, name, notes, only_files) of the divisions that chats search now: those that the
  * chat's OWNER may still read, not being deleted, and within the plan. It is `searchableDivisions` for all owners
  * at once; a test compares the two. `= any(array(…))` is a filter: with `in`, the planner joins by company first.
  */
 export function searchedDivisions(): Sql {
   return sql`
-    select cd.chat_id, d.id, d.company_id, d.name, d.notes
+    select cd.chat_id, d.id, d.company_id, d.name, d.notes, cd.only_files
     from chat_divisions cd
     join chats on chats.id = cd.chat_id
     join users owner on owner.id = chats.owner_id and owner.status = 'active'

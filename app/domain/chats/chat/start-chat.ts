@@ -9,7 +9,9 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { checkDivisions, needFile } from "./check-divisions";
 import { checkModel } from "./check-model";
 import { checkVisibility } from "./check-visibility";
+import { checkFiles, limitToFiles } from "./chosen-files";
 import { readChat } from "./read-chat";
+import { searchedByOwner } from "./search-scope";
 
 /**
  * Starts a chat over divisions that the actor may search.
@@ -20,8 +22,8 @@ export async function startChat(db: Db, actor: Actor, fields: z.output<typeof Ch
   const now = clock.now();
   return db.transaction(async tx => {
     await checkVisibility(tx, actor, fields.visibility);
-    const divisions = await checkDivisions(tx, actor, fields.divisionIds);
-    needFile(divisions);
+    const files = await checkFiles(tx, actor, fields.fileIds ?? []);
+    const divisions = await checkDivisions(tx, actor, [...fields.divisionIds, ...files.divisionIds]);
     const model = await checkModel(tx, actor, fields.model);
     await tx.run(sql`
       insert into chats (id, company_id, owner_id, name, visibility, model, answer_length, answer_language, created_at, updated_at)
@@ -30,6 +32,8 @@ export async function startChat(db: Db, actor: Actor, fields: z.output<typeof Ch
     await tx.run(sql`
       insert into chat_divisions (chat_id, division_id)
       select ${id}, unnest(${divisions.map(division => division.id)}::uuid[])`);
+    if (files.fileIds.length > 0) await limitToFiles(tx, id, files);
+    needFile(await searchedByOwner(tx, actor, id));
     return readChat(tx, actor, { id });
   });
 }

@@ -3,7 +3,7 @@ import { AppError } from "~/contract/errors";
 import type { Database } from "~/db/connection";
 import { priceOf, resolveProvider, type StoredProvider } from "~/domain/chats/provider/choice";
 import { keyOf, makeAnswerer } from "~/domain/chats/provider/make-answerer";
-import { checkPrompt, prompt, promptBytes } from "~/integrations/ai/prompt";
+import { checkPrompt, prompt, promptBytes, rewritePrompt } from "~/integrations/ai/prompt";
 import { type Answerer, type AnswerInput, providerLimits, type TokenUsage } from "~/integrations/ai/provider";
 import { breakerKey, noteOutcome, readRetry, tryBreaker } from "./breaker";
 import { type Call, type Caller, openCall } from "./open-call";
@@ -40,7 +40,7 @@ export function meteredAnswerer(
   db: Database,
   stored: StoredProvider | null,
   ownKey: () => string | undefined,
-  caller: Caller & { purpose: Exclude<Call["purpose"], "check" | "embed"> },
+  caller: Caller & { purpose: Exclude<Call["purpose"], "check" | "embed" | "rewrite"> },
 ): MeteredAnswerer | undefined {
   const answerer = makeAnswerer(stored, ownKey);
   const resolved = resolveProvider(stored);
@@ -122,6 +122,17 @@ export function meteredAnswerer(
       if (typeof opened === "string") throw new AppError("provider_busy");
       const ask = (onUsage: (usage: TokenUsage) => void) => answerer.answer({ ...input, onUsage });
       yield* settled(opened, ask, input.signal, caller.purpose);
+    },
+    async rewrite(input) {
+      const opened = await open("rewrite", promptBytes(rewritePrompt(input)));
+      if (typeof opened === "string") return undefined;
+      let said: string | undefined;
+      async function* ask(onUsage: (usage: TokenUsage) => void) {
+        said = await answerer!.rewrite({ ...input, onUsage });
+        yield said ?? "";
+      }
+      for await (const _ of settled(opened, ask, input.signal, "rewrite"));
+      return said;
     },
     async check(input) {
       const opened = await open("check", promptBytes(checkPrompt(input)));

@@ -14,7 +14,7 @@ export type Caller = {
 };
 
 export type Call = Caller & {
-  purpose: "answer" | "check" | "reply" | "trial" | "embed";
+  purpose: "answer" | "check" | "reply" | "trial" | "embed" | "rewrite";
   payer: "company" | "operator";
   /** Provider/model. */
   model: string;

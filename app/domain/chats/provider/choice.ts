@@ -9,6 +9,8 @@ export type StoredProvider = {
   model: string;
   /** Absent where it was chosen before there was this choice. */
   secondOpinion?: boolean;
+  /** Whether the model says follow-up questions again before they are searched; absent: it does. */
+  rewrites?: boolean;
   /** Models with a price; people may choose among them where `choosable`. */
   models?: StoredModel[];
   /** The model that makes vectors; absent or empty: words alone are searched. */

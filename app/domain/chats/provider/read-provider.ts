@@ -21,6 +21,7 @@ export async function readProvider(db: Db, actor: Actor): Promise<Provider> {
     embeddingModel: row?.value.embeddingModel ?? "",
     saved: Boolean(row?.sealed),
     secondOpinion: row?.value.secondOpinion ?? false,
+    rewrites: row?.value.rewrites ?? true,
     answerer: answererName(row?.value ?? null),
     models: row?.value.models ?? [],
     choosable: row?.value.choosable ?? false,

@@ -1,9 +1,12 @@
 import sql from "sql-template-tag";
 import type { Message } from "~/contract/answers";
+import type { Chat } from "~/contract/chats";
 import { AppError } from "~/contract/errors";
-import type { Database } from "~/db/connection";
+import type { Database, Db } from "~/db/connection";
 import { startAnswer } from "~/domain/chats/answer/generate-answer";
 import { newMessage, storeQuestion } from "~/domain/chats/answer/store-question";
+import { chosenFiles } from "~/domain/chats/chat/chosen-files";
+import type { SearchScope } from "~/domain/chats/chat/search-scope";
 import { startChat } from "~/domain/chats/chat/start-chat";
 import { answererName, withModel } from "~/domain/chats/provider/choice";
 import { storedProvider } from "~/domain/chats/provider/stored-provider";
@@ -18,31 +21,58 @@ const mostDivisions = 100;
 
 /**
  * Starts a private chat named after a question and asks it there, in one transaction: a refused question leaves no
- * chat. Without divisions it searches all that the actor may search now.
+ * chat. Without divisions and files it searches all that the actor may search now.
  * @throws AppError forbidden without a company, chat_needs_division, question_limit_reached, too_many_requests, and those
  * of `startChat`
  */
 export async function askInNewChat(
   db: Database,
   actor: Actor,
-  { question, divisionIds, model }: { question: string; divisionIds: string[]; model?: string | undefined },
+  {
+    question,
+    divisionIds,
+    fileIds,
+    model,
+  }: { question: string; divisionIds: string[]; fileIds: string[]; model?: string | undefined },
 ): Promise<Message> {
   const companyId = ownCompany(actor);
   await limitQuestionRate(db, actor.id);
-  const chosen = divisionIds.length > 0 ? divisionIds : await allSearchable(db, actor);
-  if (chosen.length === 0) throw new AppError("chat_needs_division");
-  const fields = { name: nameChat(question), visibility: "private", divisionIds: chosen, model } as const;
-  const scope = { companyId, divisionIds: chosen };
+  const chosen = divisionIds.length + fileIds.length > 0 ? divisionIds : await allSearchable(db, actor);
+  if (chosen.length + fileIds.length === 0) throw new AppError("chat_needs_division");
+  const fields = {
+    name: nameChat(question),
+    visibility: "private",
+    divisionIds: chosen,
+    fileIds,
+    model,
+  } as const;
   const stored = await storedProvider(db, companyId);
   const provider = stored && { ...stored, value: withModel(stored.value, model ?? null) ?? stored.value };
   const answerer = answererName(provider?.value ?? null);
-  const message = await db.transaction(async tx => {
+  const { message, scope } = await db.transaction(async tx => {
     const chat = await startChat(tx, actor, fields);
-    return storeQuestion(tx, actor, newMessage({ chatId: chat.id, question, answerer }), scope);
+    const scope = await scopeOfNew(tx, companyId, chat);
+    const message = await storeQuestion(
+      tx,
+      actor,
+      newMessage({ chatId: chat.id, question, answerer }),
+      scope,
+    );
+    return { message, scope };
   });
   const task = { messageId: message.id, userId: actor.id, attempt: 1, question, language: actor.language };
   startAnswer(db, { ...task, scope, provider });
   return message;
+}
+
+/** Its divisions were checked within this transaction. */
+async function scopeOfNew(tx: Db, companyId: string, { id, divisions }: Chat): Promise<SearchScope> {
+  const limited = divisions.filter(({ onlyFiles }) => onlyFiles).map(division => division.id);
+  return {
+    companyId,
+    divisionIds: divisions.map(division => division.id),
+    only: await chosenFiles(tx, id, limited),
+  };
 }
 
 async function allSearchable(db: Database, actor: Actor): Promise<string[]> {

@@ -5,6 +5,7 @@ import styled from "styled-components";
 import type { Folder } from "~/contract/folders";
 import { paths } from "~/paths";
 import { Link } from "~/ui/primitives/link";
+import type { ChatDrag } from "./use-chat-drag";
 
 const Root = styled.nav`
   ul ul { padding-inline-start: var(--s5); }
@@ -16,6 +17,7 @@ const Root = styled.nav`
   a > bdi, a > span { flex: 1; min-inline-size: 0; overflow-wrap: anywhere; }
   a > small { color: var(--muted); font: 400 var(--t13) var(--font); margin-block-start: 0.125rem; }
   a:hover { background: var(--sunken); }
+  a[data-over] { border-color: var(--accent); background: var(--sunken); }
   a[aria-current] { background: var(--surface); border-color: var(--line); font-weight: 600; box-shadow: inset 3px 0 var(--accent); }
   [dir="rtl"] & a[aria-current] { box-shadow: inset -3px 0 var(--accent); }
   h2 { padding: var(--s4) var(--s3) var(--s1); font: 500 var(--t13) var(--font); letter-spacing: 0; color: var(--muted); }
@@ -27,14 +29,20 @@ export function FolderNavigation({
   root,
   folders,
   current,
+  drag,
 }: {
   root: string;
   folders: Folder[];
   current: string;
+  drag?: ChatDrag;
 }) {
   const { t } = useTranslation("folders");
   const entry = (folder: string, icon: ReactNode, name: ReactNode, count?: number) => (
-    <Link to={paths.folders.list(root, { folder })} aria-current={folder === current ? "page" : undefined}>
+    <Link
+      to={paths.folders.list(root, { folder })}
+      aria-current={folder === current ? "page" : undefined}
+      {...drag?.target(folder)}
+    >
       {icon}
       {name}
       {count === undefined ? null : (

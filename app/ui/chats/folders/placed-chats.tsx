@@ -8,6 +8,7 @@ import { Badge } from "~/ui/primitives/badge";
 import { Link } from "~/ui/primitives/link";
 import { Menu } from "~/ui/shell/menu";
 import { PlaceForm } from "./place-form";
+import type { ChatDrag } from "./use-chat-drag";
 
 export type PlacedChat = {
   id: string;
@@ -28,11 +29,13 @@ export function PlacedChats({
   chats,
   folders,
   may,
+  drag,
   empty,
 }: {
   chats: PlacedChat[];
   folders: Pick<Folder, "id" | "name">[];
   may: boolean;
+  drag?: ChatDrag;
   empty: ReactNode;
 }) {
   const { t } = useTranslation(["folders", "chats"]);
@@ -44,7 +47,7 @@ export function PlacedChats({
       names: true,
       cell: chat => (
         <>
-          <Link to={`${chat.to}#latest`}>
+          <Link to={`${chat.to}#latest`} {...drag?.source(chat.id)}>
             <bdi>{chat.name}</bdi>
           </Link>{" "}
           {chat.news ? <Badge tone="info">{t("news")}</Badge> : null}

@@ -1,0 +1,53 @@
+import sql from "sql-template-tag";
+import { AppError } from "~/contract/errors";
+import { inspectionHours } from "~/contract/inspection-fields";
+import type { Inspection } from "~/contract/inspections";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/core/actor/actor";
+import { enqueue } from "~/queue/enqueue";
+import { readInspection } from "./inspection-rows";
+import { approverOf } from "./inspection-setting";
+
+/**
+ * Approves or refuses what another person requested. With the approval the owner of the chats is told, before anything can
+ * be read: the mail is queued in the same transaction.
+ * @throws AppError not_found (also for everybody but the approver), inspection_decided
+ */
+export async function decideInspection(
+  db: Db,
+  actor: Actor,
+  { id, approve }: { id: string; approve: boolean },
+): Promise<Inspection> {
+  const now = clock.now();
+  const ends = new Date(now.getTime() + inspectionHours * 3_600_000);
+  await readInspection(db, actor, { id });
+  await db.transaction(async tx => {
+    const decided = await tx.maybe(sql`
+      update chat_inspections i set state = ${approve ? "approved" : "refused"}, decided_by = ${actor.id}, decided_at = ${now},
+        ends_at = ${approve ? ends : null}
+      where i.id = ${id} and i.company_id = ${actor.companyId} and i.state = 'waiting'
+        and i.requested_by <> ${actor.id} and i.owner_id <> ${actor.id}
+        and ${approverOf(sql`i.company_id`)} = ${actor.id} returning i.id`);
+    if (!decided) {
+      const waits = await tx.maybe(
+        sql`select id from chat_inspections where id = ${id} and state = 'waiting'`,
+      );
+      throw new AppError(waits ? "not_found" : "inspection_decided");
+    }
+    if (approve) await enqueue(tx, "chats_inspected", { inspectionId: id });
+  });
+  return readInspection(db, actor, { id });
+}
+
+/**
+ * Ends an inspection before its time, or withdraws the request: by who requested it, and by who approved it.
+ * @throws AppError not_found
+ */
+export async function endInspection(db: Db, actor: Actor, { id }: { id: string }): Promise<void> {
+  const ended = await db.maybe(sql`
+    update chat_inspections set state = 'ended'
+    where id = ${id} and company_id = ${actor.companyId} and state in ('waiting', 'approved')
+      and (requested_by = ${actor.id} or decided_by = ${actor.id}) returning id`);
+  if (!ended) throw new AppError("not_found");
+}

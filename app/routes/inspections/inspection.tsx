@@ -1,0 +1,156 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, Link, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { Id } from "~/contract/endpoint";
+import { formatTime } from "~/i18n/format";
+import { paths } from "~/paths";
+import type { RootData } from "~/root";
+import { flash } from "~/session/flash";
+import { refuseQuestion, requestKey } from "~/session/form";
+import { or404 } from "~/session/or-404";
+import { requireSignedIn } from "~/session/require-access";
+import { ErrorSummary } from "~/ui/form/error-summary";
+import { RequestId } from "~/ui/form/request-id";
+import { InspectedThread } from "~/ui/inspections/inspected-thread";
+import { InspectionDetails } from "~/ui/inspections/inspection-details";
+import { Button, ButtonLink } from "~/ui/primitives/button";
+import { EmptyState } from "~/ui/primitives/empty-state";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+import { shownInspection } from "./shown-inspection";
+
+export const handle = { namespaces: ["inspections", "messages"] };
+
+/** Opening a chat here is noted each time, also when the page is loaded again. */
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { api, user } = requireSignedIn(context);
+  const id = params.id ?? "";
+  const { url, language } = context;
+  const reader = { language, timeZone: user.timeZone };
+  const chatId = Id.safeParse(url.searchParams.get("chat")).data;
+  const before = Id.safeParse(url.searchParams.get("before")).data;
+  const opened = chatId
+    ? await or404(api.inspections.open({ id, chatId, ...(before && { before }) }))
+    : undefined;
+  const found = await or404(api.inspections.read({ id }));
+  const reads = found.role === "requester" && found.state === "approved";
+  const chats = reads && !opened ? await or404(api.inspections.chats({ id })) : undefined;
+  const here = (values: { chat?: string; before?: string } = {}) =>
+    paths.inspections.open(user.access, id, values);
+  return {
+    inspection: shownInspection(found, reader, here()),
+    mayDecide: found.role === "approver" && found.state === "waiting",
+    mayEnd:
+      found.role !== "owner" &&
+      (found.state === "approved" || (found.role === "requester" && found.state === "waiting")),
+    chats: chats?.map(chat => ({
+      id: chat.id,
+      name: chat.name,
+      questions: chat.questions,
+      when: formatTime(chat.at, reader),
+      to: here({ chat: chat.id }),
+    })),
+    thread: opened && {
+      name: opened.chat.name,
+      messages: opened.messages.map(({ createdAt, ...message }) => ({
+        ...message,
+        when: formatTime(createdAt, reader),
+      })),
+      older: opened.older && chatId ? here({ chat: chatId, before: opened.older }) : null,
+    },
+    list: paths.inspections.list(user.access),
+    here: here(),
+  };
+}
+
+const Wish = z.object({ intent: z.enum(["approve", "refuse", "end"]) });
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  const { api, user } = requireSignedIn(context);
+  const id = params.id ?? "";
+  const form = await request.formData();
+  const wish = Wish.safeParse(Object.fromEntries(form));
+  const here = paths.inspections.open(user.access, id);
+  if (!wish.success) return redirect(here);
+  const call = { context: { key: requestKey(form) } };
+  try {
+    if (wish.data.intent === "end") await or404(api.inspections.end({ id }, call));
+    else await or404(api.inspections.decide({ id, approve: wish.data.intent === "approve" }, call));
+    const said = { approve: "approved", refuse: "refused", end: "ended" } as const;
+    flash(context, { kind: "done", key: `inspections:done.${said[wish.data.intent]}` });
+    return redirect(here);
+  } catch (error) {
+    return refuseQuestion(context, error);
+  }
+}
+
+export default function OneInspection() {
+  const { t } = useTranslation(["inspections", "messages"]);
+  const root = useRouteLoaderData("root") as RootData;
+  const { inspection, mayDecide, mayEnd, chats, thread, list, here } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const problem = refused && "problem" in refused ? refused.problem : undefined;
+  if (thread)
+    return (
+      <div style={{ maxInlineSize: "52rem" }}>
+        <PageHead title={thread.name} actions={<ButtonLink to={here}>{t("back")}</ButtonLink>}>
+          {t("reading", { name: inspection.owner, ends: inspection.ends })}
+        </PageHead>
+        <InspectedThread {...thread} asker={inspection.owner} />
+      </div>
+    );
+  return (
+    <div style={{ maxInlineSize: "52rem" }}>
+      <PageHead title={root.title} actions={<ButtonLink to={list}>{t("all")}</ButtonLink>} />
+      <ErrorSummary title={t("messages:form.invalid")} problems={problem ? [{ text: problem }] : []} />
+      <div className="stack" data-gap="5">
+        <InspectionDetails inspection={inspection} />
+        {mayDecide || mayEnd ? (
+          <Form method="post" className="stack">
+            <RequestId form="inspection-decision" />
+            {mayDecide ? <p>{t("decide", { name: inspection.owner })}</p> : null}
+            <p className="row">
+              {mayDecide ? (
+                <>
+                  <Button kind="main" name="intent" value="approve">
+                    {t("approve")}
+                  </Button>
+                  <Button name="intent" value="refuse">
+                    {t("refuse")}
+                  </Button>
+                </>
+              ) : (
+                <Button kind="danger" name="intent" value="end">
+                  {inspection.state === "waiting" ? t("withdraw") : t("end")}
+                </Button>
+              )}
+            </p>
+          </Form>
+        ) : null}
+        {chats ? (
+          <section className="stack">
+            <h2>{t("chats")}</h2>
+            <p>{t("noted")}</p>
+            <Sheet data-pad>
+              {chats.length === 0 ? (
+                <EmptyState title={t("noChats")} />
+              ) : (
+                <ul className="marked">
+                  {chats.map(chat => (
+                    <li key={chat.id}>
+                      <Link to={chat.to} prefetch="none">
+                        <bdi>{chat.name}</bdi>
+                      </Link>{" "}
+                      <span className="muted">{t("questions", { count: chat.questions })}</span>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Sheet>
+          </section>
+        ) : null}
+      </div>
+    </div>
+  );
+}
