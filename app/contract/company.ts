@@ -13,6 +13,7 @@ export const Company = z.object({
   city: z.string(),
   country: z.string(),
   buyer_reference: z.string(),
+  billing_email: z.string(),
   /** False while the fields of the address are only guessed from a text of before. */
   addressConfirmed: z.boolean(),
   contact_details: z.string(),

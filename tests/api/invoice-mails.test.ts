@@ -111,9 +111,21 @@ describe("an invoice that is issued", () => {
   });
 
   it("goes to the address for invoices, where the company has one", async () => {
-    await own.db.run(
-      sql`update companies set billing_email = 'buchhaltung@kontor.example' where id = ${own.id}`,
-    );
+    const change = (billing_email: string) =>
+      asking(own.db, own.manager).company.change({
+        ...{
+          companyName: "Kontor Nord GmbH",
+          street: "Kai",
+          house_number: "4",
+          postcode: "24103",
+          city: "Kiel",
+        },
+        billing_email,
+      });
+    await expect(change("buchhaltung")).rejects.toMatchObject({
+      data: { fields: { billing_email: ["field.email"] } },
+    });
+    await change("buchhaltung@kontor.example");
     await issue();
     await work();
     const [mail] = await send();

@@ -9,7 +9,7 @@ import { hintOf } from "~/ui/form/saved-meanwhile";
 import { Alert } from "~/ui/primitives/alert";
 
 type Name = keyof CompanyFields;
-type Shared = Exclude<Name, "country" | "buyer_reference">;
+type Shared = Exclude<Name, "country" | "buyer_reference" | "billing_email">;
 
 const hinted = [
   "standard_tax_rate_of_benefits",
@@ -17,6 +17,7 @@ const hinted = [
   "registry_court",
   "country",
   "buyer_reference",
+  "billing_email",
   "contact_details",
 ] as const;
 const isHinted = (name: Name): name is (typeof hinted)[number] => (hinted as readonly Name[]).includes(name);
@@ -31,7 +32,7 @@ export function CompanyFieldsets({
   /** The heading of the first group. */
   title: ReactNode;
   saved: Record<Shared, string> & { addressConfirmed: boolean };
-  buyer?: { country: string; buyer_reference: string; countries: string | undefined };
+  buyer?: { country: string; buyer_reference: string; billing_email: string; countries: string | undefined };
   refusal: ReturnType<typeof readRefusal>;
 }) {
   const { t } = useTranslation("account");
@@ -59,7 +60,12 @@ export function CompanyFieldsets({
         <TextField {...field("managing_director")} maxLength={200} />
         <TextField {...field("website")} inputMode="url" dir="ltr" maxLength={200} />
         <TextArea {...field("contact_details")} dir="auto" maxLength={500} />
-        {buyer ? <TextField {...field("buyer_reference")} dir="ltr" maxLength={46} /> : null}
+        {buyer ? (
+          <>
+            <TextField {...field("buyer_reference")} dir="ltr" maxLength={46} />
+            <TextField {...field("billing_email")} type="email" dir="ltr" maxLength={254} />
+          </>
+        ) : null}
       </fieldset>
       <fieldset>
         <legend>{t("company.address")}</legend>

@@ -36,6 +36,7 @@ export function CompanyForm({
             buyer={{
               country: company.country,
               buyer_reference: company.buyer_reference,
+              billing_email: company.billing_email,
               countries: countries ?? undefined,
             }}
             refusal={refusal}

@@ -38,7 +38,7 @@ export function DeviceList({
   /** Content below the list. */
   children?: ReactNode;
 }) {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation(["account", "shell"]);
   return (
     <Root data-pad aria-labelledby="sessions-title">
       <h2 id="sessions-title">{title}</h2>
@@ -68,7 +68,7 @@ export function DeviceList({
                   <input type="hidden" name="session" value={session.id} />
                   <Submit kind="plain" small name="intent" value="end" busy={t("saving")}>
                     {t("sessions.end")}
-                    <span className="hidden">: {session.device}</span>
+                    <span className="hidden">{t("shell:about", { name: session.device })}</span>
                   </Submit>
                 </Form>
               ) : null}

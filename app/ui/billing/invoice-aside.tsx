@@ -24,7 +24,7 @@ export function InvoiceAside({
   mayChange: boolean;
   refusal: ReturnType<typeof readRefusal>;
 }) {
-  const { t } = useTranslation("invoices");
+  const { t } = useTranslation(["invoices", "shell"]);
   const { open, cancelledBy, payments, kind } = invoice;
   const changeable = mayChange && kind === "invoice" && invoice.state !== "cancelled";
   const to = (id: string) => paths.invoices.preview(operator ? "admin" : "user", id);
@@ -39,11 +39,14 @@ export function InvoiceAside({
         {open ? <p>{t("dueIn", { amount: open.amount, date: invoice.due })}</p> : null}
         <ol className="stack" style={{ listStyle: "none", padding: 0 }}>
           <li>
-            {t("step.issued")}, <time dateTime={invoice.issuedOn}>{invoice.issued}</time>
+            {t("step.issued")}
+            {t("shell:comma")}
+            <time dateTime={invoice.issuedOn}>{invoice.issued}</time>
           </li>
           {payments.map(payment => (
             <li key={payment.id}>
-              {t(`step.${payment.kind}`, { amount: payment.amount })},{" "}
+              {t(`step.${payment.kind}`, { amount: payment.amount })}
+              {t("shell:comma")}
               <time dateTime={payment.paidOn}>{payment.on}</time>
               {payment.reason ? (
                 <span className="small muted" style={{ display: "block", overflowWrap: "anywhere" }}>

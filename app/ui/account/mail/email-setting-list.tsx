@@ -33,12 +33,15 @@ export function EmailSettingList({
   quota,
   may,
   purchase,
+  letterhead,
 }: {
   settings: Listed[];
   paging: Paging;
   quota: Quota;
   may: { add: boolean; change: boolean; remove: boolean };
   purchase: boolean;
+  /** Whether name, logo and signature of the company's mails may be changed. */
+  letterhead: boolean;
 }) {
   const { t } = useTranslation(["mailSettings", "plan", "shell"]);
   const add =
@@ -123,7 +126,17 @@ export function EmailSettingList({
       title={t("emailTitle")}
       limit={<LimitBar name={t("plan:limit.emailSettings")} quota={quota} purchase={purchase} />}
       add={add}
-      all={t("emailIntro")}
+      all={
+        <>
+          {t("emailIntro")}
+          {letterhead ? (
+            <>
+              {" "}
+              <Link to={paths.settings.email.letterhead()}>{t("letterhead.title")}</Link>
+            </>
+          ) : null}
+        </>
+      }
     >
       <ListTable
         caption={t("emailTitle")}
