@@ -1,6 +1,7 @@
 // `npm run attack [-- part …]`: repeats the attacks that the product was once tried with, and prints how many held.
-// Parts: rights, texts, replays, outage, kills, files, crashes, chats, schema, turns; all without names. The last six take minutes
-// each; the number of rounds of `kills`, `crashes` and `chats` is KILL_ROUNDS, 200 without it, of `files` 40.
+// Parts: rights, texts, replays, outage, kills, files, crashes, cluster, payments, events, chats, schema, turns; all without names. The
+// last eight take minutes each; the number of rounds of `kills`, `crashes`, `cluster` and `chats` is KILL_ROUNDS, 200 without it, of
+// `payments` 100, of `files` 40.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -48,6 +49,20 @@ const parts = {
   crashes: {
     what: "processes killed while they work on requests, and the same requests again: one effect each, none stuck",
     script: "tests/attacks/crashes.ts",
+  },
+  cluster: {
+    what: "any process of a cluster killed while files are uploaded, read, indexed, deleted and mailed about: nothing lost or double",
+    script: "tests/attacks/cluster.ts",
+  },
+  payments: {
+    what: "processes killed between order, payment, webhook, invoice and mail: paid once, one plan, one invoice, one mail",
+    script: "tests/attacks/payments.ts",
+  },
+  events: {
+    what: "the events of a purchase's life in 600 of their 720 orders, each fifty times at once in some: the same state",
+    tests: ["tests/api/event-orders.test.ts"],
+    env: { EVENT_ORDERS: "600" },
+    args: ["--testTimeout=1800000"],
   },
   chats: {
     what: "500 chats open and 50 answers growing at once; reloads, closed tabs and kills while answers grow: none is lost",

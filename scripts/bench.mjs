@@ -1,7 +1,7 @@
-// `npm run bench [-- part …]`: runs tests/bench/<part>.ts in sequence, all without names; `npm run bench -- retrieval
-// FOLDER` uses the labelled data of that folder. Each part measures its references in the same run and prints lines
-// of JSON `{ name, value, unit, atLeast?, atMost? }`, which are stored in bench-results.json (not committed: it
-// describes one machine), together with the load by other programs.
+// `npm run bench [-- part …]`: runs tests/bench/<part>.ts in sequence, all without names. What follows `retrieval` and
+// is no part is handed to it: its own parts, a sample, a folder (`npm run bench -- retrieval de every=4`). Each part
+// measures its references in the same run and prints lines of JSON `{ name, value, unit, atLeast?, atMost? }`, which
+// are stored in bench-results.json (not committed: it describes one machine), together with the load by other programs.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -15,12 +15,14 @@ const all = readdirSync("tests/bench")
   .filter(name => name.endsWith(".ts"))
   .map(name => name.slice(0, -3));
 
-const words = process.argv.slice(2);
-const folder = words.at(-2) === "retrieval" && !all.includes(words.at(-1)) ? words.pop() : undefined;
-const unknown = words.filter(name => !all.includes(name));
-if (unknown.length > 0) {
-  console.error(`There is no ${unknown.join(", ")}. There are ${all.join(", ")}.`);
-  process.exit(1);
+const asked = [];
+for (const word of process.argv.slice(2)) {
+  if (all.includes(word)) asked.push({ part: word, args: [] });
+  else if (asked.at(-1)?.part === "retrieval") asked.at(-1).args.push(word);
+  else {
+    console.error(`There is no ${word}. There are ${all.join(", ")}.`);
+    process.exit(1);
+  }
 }
 
 // Installs and builds what is missing, like `npm start`.
@@ -28,11 +30,11 @@ const prepared = spawnSync(process.execPath, ["scripts/prepare.mjs", "start"], {
 if (prepared.status !== 0) process.exit(1);
 
 const results = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
-for (const part of words.length > 0 ? words : all) {
-  const name = part === "retrieval" && folder ? `retrieval ${folder}` : part;
+for (const { part, args } of asked.length > 0 ? asked : all.map(part => ({ part, args: [] }))) {
+  const name = [part, ...args].join(" ");
   console.log(`\n${name}`);
   const before = { at: Date.now(), busy: busySeconds(), own: ownSeconds() };
-  const { figures, failed } = await bench(part, part === "retrieval" && folder ? [folder] : []);
+  const { figures, failed } = await bench(part, args);
   const seconds = (Date.now() - before.at) / 1000;
   const others = Math.max(0, busySeconds() - before.busy - (ownSeconds() - before.own)) / seconds;
   const machine = { node: process.version, cpu: cpus()[0]?.model, cores: cpus().length };

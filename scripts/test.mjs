@@ -7,6 +7,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { browserPath } from "./browser.mjs";
 import { baseOfWork, changedSince, reach, turn } from "./reach.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
@@ -77,9 +78,11 @@ async function unitTests(files) {
 }
 
 async function browserTests(name, args, env = {}) {
-  const browser = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+  const browser = browserPath();
   if (!existsSync(browser)) {
-    console.log(`\n${name} was skipped: there is no ${browser}. Install chromium or set CHROMIUM_PATH.`);
+    console.log(
+      `\n${name} was skipped: there is no ${browser}. Install chromium-headless-shell or set CHROMIUM_PATH.`,
+    );
     sums.skipped += 1;
     return;
   }

@@ -1,0 +1,147 @@
+// Starts processes of the product over one database and one DATA_DIR, keeps them running, and balances requests among them.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+import { createBalancer } from "./balancer.mjs";
+
+const start = fileURLToPath(new URL("start.mjs", import.meta.url));
+const withCluster = new URL("with-cluster.mjs", import.meta.url).href;
+/** A node that dies is started again after so long, in milliseconds, and doubly long each time that it dies before it is ready. */
+const pauses = { first: 1_000, longest: 30_000 };
+
+/**
+ * Starts the nodes and the balancer at `port` (0: any). `env` are the settings of all nodes; `more` adds some by node.
+ * `prepare` is awaited when the first node, which makes the database, is ready. `revive` starts dead nodes again.
+ */
+export async function startCluster(options) {
+  const { env, port, host = "0.0.0.0", counts, more = {}, prepare, revive = true, log = () => {} } = options;
+  const nodes = Object.entries(counts).flatMap(([role, count]) =>
+    Array.from({ length: count }, (_, at) => ({
+      name: `${role}-${at + 1}`,
+      role,
+      port: 0,
+      asked: 0,
+      ready: false,
+      child: undefined,
+    })),
+  );
+  let stopping = false;
+  const runningOf = role => nodes.filter(node => node.role === role && node.ready);
+  const balancer = createBalancer({ nodes: runningOf, trustProxy: env.TRUST_PROXY === "true" });
+  await new Promise((resolve, reject) => balancer.once("error", reject).listen(port, host, resolve));
+  const own = balancer.address().port;
+  const origin = `http://localhost:${own}`;
+
+  async function launch(node) {
+    // Ports of their own, so that a second cluster on this machine does no harm.
+    node.port ||= await freePort();
+    const child = spawn(process.execPath, ["--import", withCluster, start], {
+      env: {
+        DOMAIN: origin,
+        API_BASE_URL: `${origin}/api/v1`,
+        API_INTERNAL_URL: `http://127.0.0.1:${own}/api/v1`,
+        ...env,
+        HOST: "127.0.0.1",
+        ROLES: node.role,
+        PORT: String(node.port),
+        TRUST_PROXY: "true",
+        ...more[node.name],
+      },
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+      // Ctrl-C reaches the cluster alone, which stops its nodes in order.
+      detached: true,
+    });
+    node.child = child;
+    await new Promise((resolve, reject) => {
+      let said = "";
+      const hear = chunk => {
+        if (node.ready) return log(node.name, String(chunk));
+        said += chunk;
+        if (!said.includes("Who answers:")) return;
+        node.ready = true;
+        log(node.name, said);
+        resolve();
+      };
+      child.stdout.on("data", hear);
+      child.stderr.on("data", hear);
+      child.once("exit", code => {
+        const wasReady = node.ready;
+        node.ready = false;
+        if (node.child === child) node.child = undefined;
+        if (!wasReady) return reject(new Error(`${node.name} did not start: ${said}`));
+        log(node.name, `ended${code === null ? "" : ` with ${code}`}\n`);
+        if (revive && !stopping && !node.resting) void again(node, pauses.first);
+      });
+    });
+  }
+
+  async function again(node, pause) {
+    await new Promise(resolve => setTimeout(resolve, pause).unref());
+    if (stopping || node.child) return;
+    await launch(node).catch(error => {
+      log(node.name, `${error.message}\n`);
+      return again(node, Math.min(pause * 2, pauses.longest));
+    });
+  }
+
+  async function end(node) {
+    const { child } = node;
+    if (!child) return;
+    const ended = once(child, "exit");
+    child.kill("SIGTERM");
+    await ended;
+  }
+
+  async function stop() {
+    stopping = true;
+    // Pages before the api that they ask.
+    for (const role of ["web", "worker", "api"])
+      await Promise.all(nodes.filter(node => node.role === role).map(end));
+    balancer.closeAllConnections();
+    await new Promise(resolve => balancer.close(resolve));
+  }
+
+  const restart = async node => {
+    node.resting = true;
+    // Nothing new is handed to it; what it works on it finishes.
+    node.ready = false;
+    await end(node);
+    node.resting = false;
+    await launch(node);
+  };
+
+  try {
+    // The first makes the database; the others would only wait for it.
+    const [first, ...others] = [...nodes].sort((one, other) => order(one) - order(other));
+    await launch(first);
+    await prepare?.();
+    await Promise.all(others.map(launch));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    origin,
+    port: own,
+    nodes,
+    stop,
+    /** Restarts one node after the other, so that the others answer meanwhile. */
+    async restart() {
+      for (const node of nodes) await restart(node);
+    },
+    /** Starts a node that was killed. */
+    launch: name => launch(nodes.find(node => node.name === name)),
+  };
+}
+
+const order = ({ role }) => ["api", "worker", "web"].indexOf(role);
+
+async function freePort() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address();
+  server.close();
+  await once(server, "close");
+  return port;
+}

@@ -1,0 +1,217 @@
+// `npm run attack -- cluster`, KILL_ROUNDS times (200 without it): `npm run cluster` takes in and deletes files while one of its six
+// processes after the other is killed at some moment of upload, reading, indexing, deleting or mailing. Whoever got no answer asks
+// again. In the end each acknowledged file is there once and ready, each deleted one is gone, and no mail came twice.
+import { spawnSync } from "node:child_process";
+import { simpleParser } from "mailparser";
+import sql from "sql-template-tag";
+import { connect, type Database } from "~/db/connection";
+import { startEmbedded } from "~/db/embedded";
+import { newId } from "~/db/id";
+import { fakeSmtp } from "~/integrations/smtp/fake-server";
+import { type Cluster, startCluster } from "../../scripts/cluster-nodes.mjs";
+import { type Person, signIn } from "../bench/product/person";
+import { environment, newDataDir, removeDataDir } from "../bench/product/product";
+import { handbookPdf } from "../factories/documents";
+
+const rounds = Number(process.env.KILL_ROUNDS ?? 200);
+/** A file is deleted so many rounds after it came; every third one at once, while it waits or is read. */
+const deletedAfter = 4;
+/** A token lives for some minutes only. */
+const renewAfter = 10;
+const pages = 8;
+
+/** An answer that no repetition changes. Before the attack begins below: classes are not hoisted. */
+class Refused extends Error {}
+
+type Added = { round: number; name: string; id: string };
+
+const dataDir = newDataDir();
+const smtp = await fakeSmtp();
+const env = environment({
+  NODE_ENV: "development",
+  DATA_DIR: dataDir,
+  SMTP_URL: `${smtp.url}?from=lotse@lotse.example&tls=off`,
+});
+let repeated = 0;
+const killed: Record<string, number> = {};
+
+try {
+  const embedded = await startEmbedded({ dataDir });
+  const cluster = await startCluster({ env, port: 0, counts: { web: 2, api: 2, worker: 2 } });
+  const db = connect(embedded.config, 2);
+  try {
+    await attack(cluster, db);
+  } finally {
+    await cluster.stop();
+    await db.close();
+    await embedded.stop();
+  }
+} finally {
+  await smtp.close();
+  removeDataDir(dataDir);
+}
+
+async function attack(cluster: Cluster, db: Database): Promise<void> {
+  await untilQuiet(db);
+  let person = await signIn(cluster.origin, "manager@kontor.example");
+  const { rows } = await person.api.divisions.list({ size: 10 });
+  const division = rows[0]!.id;
+  const added: Added[] = [];
+  const deleted = new Set<string>();
+  for (let round = 0; round < rounds; round++) {
+    if (round % renewAfter === renewAfter - 1)
+      person = await insist(() => signIn(cluster.origin, "manager@kontor.example"));
+    const victim = cluster.nodes[round % cluster.nodes.length]!;
+    await until(() => victim.ready);
+    // Spread over upload, adding, reading, indexing and mailing, which take one to two seconds.
+    const killing = pause((round * 397) % 2_300).then(() => {
+      if (!victim.child) return;
+      killed[victim.role] = (killed[victim.role] ?? 0) + 1;
+      process.kill(victim.child.pid!, "SIGKILL");
+    });
+    // Files of their own, because a division keeps the same one once.
+    const bytes = await handbookPdf(pages, { info: { Title: `Runde ${round}` } });
+    const file = await add(cluster, person, division, round, bytes);
+    added.push(file);
+    const due = round % 3 === 0 ? file : added.find(one => one.round === round - deletedAfter);
+    if (due && !deleted.has(due.id)) {
+      await remove(cluster, person, due);
+      deleted.add(due.id);
+    }
+    await killing;
+    if (round % 10 === 9) console.error(`  ${round + 1} of ${rounds}`);
+  }
+  await until(() => cluster.nodes.every(({ ready }) => ready));
+  await untilQuiet(db);
+  await judge(db, added, deleted);
+}
+
+async function judge(db: Database, added: Added[], deleted: Set<string>): Promise<void> {
+  const files = await db.many<{ id: string; name: string; status: string; passages: number }>(sql`
+    select f.id, f.name, f.status, (select count(*)::int from passages p where p.file_id = f.id) as passages
+    from files f where f.name like 'Runde-%'`);
+  const faults: Record<string, string[]> = {
+    lost: added
+      .filter(({ id }) => !deleted.has(id) && !files.some(file => file.id === id && file.status === "ready"))
+      .map(({ name }) => `${name}: ${files.find(file => file.name === name)?.status ?? "gone"}`),
+    double: files
+      .filter(({ id, name }) => files.some(other => other.name === name && other.id < id))
+      .map(({ name }) => name),
+    "there although deleted": files.filter(({ id }) => deleted.has(id)).map(({ name }) => name),
+    "with other passages than its equals": files
+      .filter(({ passages, status }) => status === "ready" && passages !== files[0]!.passages)
+      .map(({ name, passages }) => `${name}: ${passages}`),
+    "mails that say it twice": await saidTwice(),
+    "jobs that failed for good": (
+      await db.many<{ name: string }>(sql`
+        select task_identifier as name from graphile_worker.jobs where attempts >= max_attempts`)
+    ).map(({ name }) => name),
+    orphans: orphans(),
+  };
+  const ids = smtp.mails.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1]);
+  const kills = Object.entries(killed).map(([role, times]) => `${times} ${role}`);
+  console.log(
+    `  ${rounds} rounds, killed: ${kills.join(", ")}; ${added.length} files acknowledged, ${deleted.size} deletions; ${repeated} requests asked again; ${new Set(ids).size} mails, ${ids.length - new Set(ids).size} of them twice under one Message-ID; ${Object.entries(
+      faults,
+    )
+      .map(([name, found]) => `${name}: ${found.length}`)
+      .join(", ")}`,
+  );
+  for (const [name, found] of Object.entries(faults))
+    for (const fault of found.slice(0, 5)) console.error(`  ${name}: ${fault}`);
+  if (Object.values(faults).some(found => found.length > 0)) process.exitCode = 1;
+}
+
+/** Files that are named in two different mails. */
+async function saidTwice(): Promise<string[]> {
+  const mails = new Map<string, Set<string>>();
+  for (const { raw } of smtp.mails) {
+    const { messageId = "", text = "", subject = "" } = await simpleParser(raw);
+    for (const [name] of `${subject} ${text}`.matchAll(/Runde-\d+/g))
+      mails.set(name, (mails.get(name) ?? new Set()).add(messageId));
+  }
+  return [...mails].filter(([, ids]) => ids.size > 1).map(([name]) => name);
+}
+
+function orphans(): string[] {
+  const { stdout, status } = spawnSync(process.execPath, ["scripts/doctor.mjs"], { env, encoding: "utf8" });
+  return status === 0 ? [] : stdout.trim().split("\n");
+}
+
+/** Uploads a file and adds it, as often as it takes to get an answer; adding is one request each time. */
+async function add(
+  cluster: Cluster,
+  person: Person,
+  division: string,
+  round: number,
+  bytes: Buffer,
+): Promise<Added> {
+  const name = `Runde-${round}.pdf`;
+  const upload = await insist(() =>
+    send(cluster, person, "POST", `/uploads?name=${name}`, {
+      type: "application/pdf",
+      body: new Uint8Array(bytes),
+    }),
+  );
+  const key = newId();
+  const body = JSON.stringify({ divisionId: division, pdf: upload.id, same: "keep" });
+  const { fileIds } = await insist(() => send(cluster, person, "POST", "/knowledge", { body, key }));
+  return { round, name, id: fileIds![0]! };
+}
+
+async function remove(cluster: Cluster, person: Person, { id }: Added): Promise<void> {
+  const key = newId();
+  await insist(() => send(cluster, person, "DELETE", `/files/${id}`, { key }));
+}
+
+type Sent = { type?: string; body?: BodyInit; key?: string };
+
+async function send(
+  { origin }: Cluster,
+  person: Person,
+  method: string,
+  path: string,
+  { type = "application/json", body, key }: Sent,
+): Promise<{ id: string; fileIds?: string[] }> {
+  const headers: Record<string, string> = { ...person.bearer };
+  if (body !== undefined) headers["content-type"] = type;
+  if (key) headers["idempotency-key"] = key;
+  const answer = await fetch(`${origin}/api/v1${path}`, { method, headers, body: body ?? null });
+  const text = await answer.text();
+  if (answer.ok) return JSON.parse(text);
+  // What a person would not try again.
+  if (answer.status < 500 && answer.status !== 429)
+    throw new Refused(`${method} ${path}: ${answer.status} ${text}`);
+  throw new Error(text);
+}
+
+async function insist<T>(once: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await once();
+    } catch (error) {
+      if (error instanceof Refused) throw error;
+      repeated += 1;
+      await pause(300);
+    }
+  }
+}
+
+/** Resolves when no job is left that may still run. */
+async function untilQuiet(db: Database): Promise<void> {
+  await until(async () => {
+    const { left } = await db.one<{ left: number }>(sql`
+      select count(*)::int as left from graphile_worker.jobs
+      where task_identifier in ('read_file', 'send_mail', 'delete_file', 'forget_bytes')
+        and attempts < max_attempts and run_at < now() + interval '1 minute'`);
+    return left === 0;
+  });
+}
+
+async function until(look: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await look())) await pause(200);
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve, ms));
+}

@@ -1,0 +1,96 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { request as httpRequest } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sql from "sql-template-tag";
+import type { Database } from "~/db/connection";
+import { type ClusterNode, startCluster } from "../../scripts/cluster-nodes.mjs";
+import { testDatabase } from "../database";
+import { databaseUrl } from "../database-address";
+import { developmentSettings, makeVisitor, type Visitor } from "../web/site";
+
+export interface TestCluster {
+  db: Database;
+  nodes: ClusterNode[];
+  node(name: string): ClusterNode;
+  /** At the balancer, or at one node; with the cookies of another visitor. */
+  visitor(address: string, at?: { node?: string; like?: Visitor }): Visitor;
+  /** Opens a page's event stream at one node: everything that has arrived, growing. */
+  events(visitor: Visitor, path: string, node: string): Promise<{ heard: string; close(): void }>;
+  kill(node: ClusterNode): Promise<void>;
+  launch(name: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * `npm run cluster` over a database and a DATA_DIR of its own: two processes of each role behind the balancer. `web-1` reaches the
+ * api through the balancer, as with API_BASE_URL alone; `web-2` by API_INTERNAL_URL. Killed nodes stay dead until they are launched.
+ */
+export async function startTestCluster(): Promise<TestCluster> {
+  const { db, address, drop } = await testDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), "lotse-cluster-"));
+  const cluster = await startCluster({
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "development",
+      ...withoutAddresses(developmentSettings()),
+      DATABASE_URL: databaseUrl(address),
+      DATA_DIR: dataDir,
+      SECRET_KEY: randomBytes(32).toString("base64"),
+    },
+    port: 0,
+    counts: { web: 2, api: 2, worker: 2 },
+    more: { "web-1": { API_INTERNAL_URL: "" } },
+    revive: false,
+    // The demo documents would be read by the workers before anything that a test uploads.
+    prepare: () => db.run(sql`delete from graphile_worker._private_jobs`),
+  });
+  const host = `localhost:${cluster.port}`;
+  const node = (name: string) => cluster.nodes.find(one => one.name === name)!;
+
+  return {
+    db,
+    nodes: cluster.nodes,
+    node,
+    visitor(from, { node: name, like } = {}) {
+      const visitor = makeVisitor(name ? node(name).port : cluster.port, from, host);
+      for (const [cookie, value] of like?.cookies ?? []) visitor.cookies.set(cookie, value);
+      return visitor;
+    },
+    events: (visitor, path, name) => openEvents({ visitor, path, port: node(name).port, host }),
+    async kill({ child }) {
+      const ended = new Promise(resolve => child!.once("exit", resolve));
+      child!.kill("SIGKILL");
+      await ended;
+    },
+    launch: cluster.launch,
+    async stop() {
+      await cluster.stop();
+      await drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function withoutAddresses({ PORT: _, ...settings }: Record<string, string>): Record<string, string> {
+  return settings;
+}
+
+function openEvents(at: { visitor: Visitor; path: string; port: number; host: string }) {
+  const cookie = [...at.visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const headers = { host: at.host, cookie, accept: "text/event-stream" };
+  return new Promise<{ heard: string; close(): void }>((done, failed) => {
+    const request = httpRequest({ host: "127.0.0.1", port: at.port, path: at.path, headers }, answer => {
+      const stream = { heard: "", close: () => void request.destroy() };
+      answer.setEncoding("utf8").on("data", piece => {
+        stream.heard += piece;
+      });
+      // Closed by the test.
+      answer.on("error", () => {});
+      done(stream);
+    });
+    request.on("error", failed);
+    request.end();
+  });
+}
