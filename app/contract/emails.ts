@@ -40,7 +40,7 @@ export const EmailDetails = Email.extend({
   readable: z.boolean(),
   /** Whether there is HTML that may be shown. */
   html: z.boolean(),
-  /** Its pictures, which are never loaded. */
+  /** How many pictures from elsewhere it has; they are loaded only when a reader asks for them. */
   pictures: z.number().int(),
   /** What it asks: its text without greeting, quotes and signature. */
   question: z.string(),
@@ -139,9 +139,9 @@ export const emails = {
     reading,
     "GET",
     "/emails/{id}/html",
-    "Returns the HTML of a mail as it may be shown; null where there is none",
+    "Returns the HTML of a mail as it may be shown; null where there is none. Pictures are fetched only if asked for",
   )
-    .input(IdInput)
+    .input(IdInput.extend({ pictures: z.literal("shown").optional() }))
     .output(z.object({ html: z.string().nullable() })),
   ask: endpoint(
     { action: "create", subject: "Email", area: "user" },

@@ -8,13 +8,15 @@ export interface FetchLimits {
   connectMs: number;
   /** Maximum bytes of a response body. */
   bodyBytes: number;
+  /** How many redirects are followed, each to an address that is checked like the first; none without it. */
+  redirects?: number;
 }
 
 /** The subset of `fetch` that API clients use: a text body, headers, a signal. */
 export type SafeFetch = (address: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
 /**
- * A `fetch` that reaches only allowed addresses, follows no redirects and reuses connections.
+ * A `fetch` that reaches only allowed addresses, follows redirects only where the limits say so, and reuses connections.
  * Built on node:http, which accepts a `lookup`, so that the socket connects to the checked address.
  * Rejects with AppError: provider_address, provider_unreachable, provider_too_long (while reading); with the
  * signal's reason when aborted.
@@ -59,8 +61,8 @@ export function createSafeFetch(policy: AddressPolicy, limits: FetchLimits): Saf
       outgoing.end(body);
     });
 
-  return async (address, init = {}) => {
-    const url = checkUrl(address instanceof Request ? address.url : String(address), policy);
+  const ask = async (address: string, init: RequestInit, redirects: number): Promise<Response> => {
+    const url = checkUrl(address, policy);
     init.signal?.throwIfAborted();
     let incoming: IncomingMessage;
     try {
@@ -72,6 +74,9 @@ export function createSafeFetch(policy: AddressPolicy, limits: FetchLimits): Saf
     const status = incoming.statusCode ?? 0;
     if (status >= 300 && status < 400) {
       incoming.destroy();
+      const { location } = incoming.headers;
+      if (redirects > 0 && location && URL.canParse(location, url))
+        return ask(new URL(location, url).href, init, redirects - 1);
       throw new AppError("provider_address");
     }
     return new Response(status === 204 ? null : bodyOf(incoming, limits.bodyBytes), {
@@ -79,10 +84,13 @@ export function createSafeFetch(policy: AddressPolicy, limits: FetchLimits): Saf
       headers: flatHeaders(incoming),
     });
   };
+  return (address, init = {}) =>
+    ask(address instanceof Request ? address.url : String(address), init, limits.redirects ?? 0);
 }
 
 function bodyOf(incoming: IncomingMessage, most: number): ReadableStream<Uint8Array> {
   let read = 0;
+  let cancelled = false;
   return new ReadableStream<Uint8Array>({
     start(controller) {
       incoming.pause();
@@ -94,15 +102,18 @@ function bodyOf(incoming: IncomingMessage, most: number): ReadableStream<Uint8Ar
           if ((controller.desiredSize ?? 0) <= 0) incoming.pause();
         }
       });
-      incoming.once("end", () => controller.close());
+      // A body that was cancelled is closed; one without bytes ends right after that.
+      const close = () => (cancelled ? undefined : controller.close());
+      incoming.once("end", close);
       // An error would discard data that has arrived but not been read. So a broken connection ends the body, and the
       // format shows whether it is complete (JSON, finish_reason).
-      incoming.once("error", error =>
-        error instanceof AppError ? controller.error(error) : controller.close(),
-      );
+      incoming.once("error", error => (error instanceof AppError ? controller.error(error) : close()));
     },
     pull: () => void incoming.resume(),
-    cancel: () => void incoming.destroy(),
+    cancel: () => {
+      cancelled = true;
+      incoming.destroy();
+    },
   });
 }
 

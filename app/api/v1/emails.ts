@@ -4,6 +4,7 @@ import { listEmails } from "~/domain/mailbox/email/list-emails";
 import { readEmail, readEmailHtml } from "~/domain/mailbox/email/read-email";
 import { readMailboxState } from "~/domain/mailbox/email/read-mailbox-state";
 import { setEmailTags } from "~/domain/mailbox/email/set-email-tags";
+import { showPictures } from "~/domain/mailbox/email/show-pictures";
 import { askForLook } from "~/domain/mailbox/sync/ask-for-look";
 import { askForOlder } from "~/domain/mailbox/sync/ask-for-older";
 import { mailReply } from "~/mail/mail-reply";
@@ -15,7 +16,10 @@ export const emails = os.emails.router({
   setTags: os.emails.setTags.handler(({ input, context }) =>
     setEmailTags(context.db, actorOf(context), input),
   ),
-  html: os.emails.html.handler(({ input, context }) => readEmailHtml(context.db, actorOf(context), input.id)),
+  html: os.emails.html.handler(async ({ input: { id, pictures }, context }) => {
+    const { html } = await readEmailHtml(context.db, actorOf(context), id);
+    return { html: html && pictures ? await showPictures(id, html) : html };
+  }),
   ask: os.emails.ask.handler(({ input, context }) =>
     draftFromDocuments(context.db, actorOf(context), input, mailReply),
   ),

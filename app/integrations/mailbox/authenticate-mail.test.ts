@@ -2,6 +2,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { dkimSign } from "mailauth/lib/dkim/sign";
 import { describe, expect, test } from "vitest";
 import { hasAlignedDkim, trustedDmarc } from "./authenticate-mail";
+import { parseMail } from "./parse-mail";
 
 const { privateKey, publicKey } = generateKeyPairSync("rsa", {
   modulusLength: 2048,
@@ -67,5 +68,32 @@ describe("the word of the company's own server", () => {
   });
   test("counts for nothing while the company has set no server", () => {
     expect(trustedDmarc([pass], "", from)).toBe(false);
+  });
+});
+
+describe("what a trusted server found", () => {
+  const found =
+    "Authentication-Results: mx.kontor.example; dmarc=pass\r\nReceived: from a by mx.kontor.example\r\n";
+  const resultsOf = async (from: string) =>
+    (await parseMail(Buffer.from(`${found}${from}\r\nSubject: Rabatt\r\n\r\nText\r\n`))).authResults;
+
+  test.each([
+    "From: jule@cafe.example",
+    "From: Jule <jule@cafe.example>",
+    'From: "Jule, jule@cafe.example" <jule@cafe.example>',
+    "From: =?utf-8?q?J=C3=BCle?= <jule@cafe.example> (unterwegs, ruf@cafe.example)",
+  ])("counts for %s", async from => {
+    expect(await resultsOf(from)).toHaveLength(1);
+  });
+
+  test.each([
+    "From: Jule <jule@cafe.example>\r\nFrom: <m@boese.example>",
+    "From: <m@boese.example>\r\nFrom: Jule <jule@cafe.example>",
+    "From: jule@cafe.example, m@boese.example",
+    "From: =?utf-8?q?<jule@cafe.example>?= <m@boese.example>",
+    "From: jule@cafe.example <m@boese.example>",
+    "Sender: jule@cafe.example",
+  ])("counts for nobody where a mail has no one author: %s", async from => {
+    expect(await resultsOf(from)).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ export type ParsedMail = {
   references: string[];
   replyTo: string;
   automatic: Automatic | null;
-  /** The lines of Authentication-Results above the first Received. */
+  /** The lines of Authentication-Results above the first Received; none where From can be read in two ways. */
   authResults: string[];
 };
 
@@ -41,7 +41,7 @@ export async function parseMail(source: Buffer): Promise<ParsedMail> {
     references: references.slice(-mostReferences).map(id => oneLine(id)),
     replyTo: oneLine(mail.replyTo?.value[0]?.address, 320),
     automatic: automaticOf(mail.headerLines),
-    authResults: authResultsOf(mail.headerLines),
+    authResults: hasOneAuthor(mail.headerLines) ? authResultsOf(mail.headerLines) : [],
   };
 }
 
@@ -61,6 +61,20 @@ export function automaticOf(lines: HeaderLines): Automatic | null {
   if (has("precedence", /\b(bulk|junk|list|auto_reply)\b/i)) return "bulk";
   if (has("x-auto-response-suppress", /\b(all|oof|autoreply)\b/i)) return "suppressed";
   return null;
+}
+
+/**
+ * Whether From names one address in a way that all programs read alike. With two headers, or two addresses in one, the
+ * server may have proved another sender than the one that an answer would go to.
+ */
+function hasOneAuthor(lines: HeaderLines): boolean {
+  const [from, ...others] = lines.filter(({ key }) => key === "from");
+  if (!from || others.length > 0) return false;
+  // Quoted names and comments may hold anything.
+  const bare = contentOf(from)
+    .replace(/"(?:[^"\\]|\\.)*"/gs, "")
+    .replace(/\([^()]*\)/g, "");
+  return bare.split("<").length <= 2 && bare.split("@").length === 2;
 }
 
 /** A server adds its lines on top: one below the first Received may have been written by the sender. */

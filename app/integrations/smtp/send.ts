@@ -3,9 +3,16 @@ import { createTransport, type Transporter } from "nodemailer";
 import type { MailMessage } from "~/contract/mail-message";
 
 /** A mail of the outbox. `id` becomes the Message-ID, so that mail programs recognise a repeated delivery. */
-export type OutgoingMail = MailMessage & { id: string; to: string; attachments?: MailAttachment[] };
+export type OutgoingMail = MailMessage & {
+  id: string;
+  to: string;
+  /** The sender's display name; the product's without one. */
+  senderName?: string;
+  attachments?: MailAttachment[];
+};
 
-export type MailAttachment = { filename: string; contentType: string; content: Buffer };
+/** `cid`: a picture that the HTML shows. */
+export type MailAttachment = { filename: string; contentType: string; content: Buffer; cid?: string };
 
 /** `permanent`: a retry would be refused again. `reason` is for the operator: a keyword, then the server's reply. */
 export type Delivery = { sent: true } | { sent: false; permanent: boolean; reason: string };
@@ -77,7 +84,7 @@ export function senderOver(
         await transport.sendMail({
           signal: signal ? AbortSignal.any([signal, limit]) : limit,
           messageId: `<${mail.id}@${domain}>`,
-          from: { name: oneLine(identity.name), address: from },
+          from: { name: oneLine(mail.senderName || identity.name), address: from },
           to: { name: "", address: mail.to },
           envelope: { from, to: [mail.to] },
           subject: oneLine(mail.subject),

@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, raw, user } = requireSignedIn(context);
   try {
-    const what = await sendPicture(request, raw);
+    const what = await sendPicture(request, raw, "/account/avatar");
     if (what === "remove") await api.account.removeAvatar();
     flash(context, {
       kind: "done",

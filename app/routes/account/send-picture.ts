@@ -6,11 +6,18 @@ import { type Part, readParts } from "~/routes/knowledge/read-parts";
 const longestField = 1024;
 const mostFields = 5;
 
+/** Where the pictures of forms go in api/v1. */
+type Target = "/account/avatar" | "/letterhead/logo";
+
 /**
- * Parses the picture's form and streams the picture to api/v1. Returns the pressed button's intent.
+ * Parses a picture's form and streams the picture to api/v1. Returns the pressed button's intent.
  * @throws AppError picture_missing, bad_request for malformed forms, and the refusals of api/v1
  */
-export async function sendPicture(request: Request, raw: AppLoadContext["raw"]): Promise<"remove" | "sent"> {
+export async function sendPicture(
+  request: Request,
+  raw: AppLoadContext["raw"],
+  target: Target,
+): Promise<"remove" | "sent"> {
   let sent = false;
   let fields = 0;
   for await (const part of readParts(request)) {
@@ -20,7 +27,7 @@ export async function sendPicture(request: Request, raw: AppLoadContext["raw"]):
       if (part.name === "intent" && value === "remove") return "remove";
     } else if (sent) throw new AppError("bad_request");
     else {
-      await put(part, raw, request.signal);
+      await put(part, raw, target, request.signal);
       sent = true;
     }
   }
@@ -37,7 +44,12 @@ async function textOf({ body }: Part): Promise<string> {
   return text;
 }
 
-async function put({ body }: Part, raw: AppLoadContext["raw"], signal: AbortSignal): Promise<void> {
+async function put(
+  { body }: Part,
+  raw: AppLoadContext["raw"],
+  target: Target,
+  signal: AbortSignal,
+): Promise<void> {
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { done, value } = await body.next();
@@ -49,7 +61,7 @@ async function put({ body }: Part, raw: AppLoadContext["raw"], signal: AbortSign
     },
   });
   const init = { method: "PUT", body: stream, duplex: "half", signal };
-  const answer = await raw("/account/avatar", init as RequestInit);
+  const answer = await raw(target, init as RequestInit);
   if (answer.ok) return;
   const { code, data } = (await answer.json()) as { code: ErrorCode; data?: AppError["data"] };
   throw new AppError(code, data);

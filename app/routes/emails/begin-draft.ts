@@ -16,10 +16,11 @@ export type Beginning = {
 
 export type BeginningKind = "reply" | "all" | "forward";
 
-/** The sentences around what is quoted, in the writer's language. */
+/** The sentences around what is quoted, in the writer's language; names of lines with their colon. */
 type Words = {
   quoteHead: string;
   forwardHead: string;
+  comma: string;
   from: string;
   to: string;
   date: string;
@@ -89,8 +90,8 @@ const quoted = (text: string): string =>
 
 const headOf = (email: EmailDetails, words: Words, when: string): string =>
   [
-    `${words.from}: ${email.fromName ? `${email.fromName} <${email.fromAddress}>` : email.fromAddress}`,
-    `${words.date}: ${when}`,
-    `${words.subject}: ${email.subject}`,
-    `${words.to}: ${email.to.join(", ")}`,
+    `${words.from} ${email.fromName ? `${email.fromName} <${email.fromAddress}>` : email.fromAddress}`,
+    `${words.date} ${when}`,
+    `${words.subject} ${email.subject}`,
+    `${words.to} ${email.to.join(words.comma)}`,
   ].join("\n");

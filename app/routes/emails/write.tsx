@@ -71,10 +71,11 @@ async function beginningOf(context: AppLoadContext, senders: MailSender[]): Prom
   const words = {
     quoteHead: t("emails:quoteHead", { when, who: email.fromName || email.fromAddress }),
     forwardHead: t("emails:forwardHead"),
-    from: t("emails:from"),
-    to: t("emails:to"),
-    date: t("emails:date"),
-    subject: t("emails:columnSubject"),
+    comma: t("shell:comma"),
+    from: t("shell:label", { name: t("emails:from") }),
+    to: t("shell:label", { name: t("emails:to") }),
+    date: t("shell:label", { name: t("emails:date") }),
+    subject: t("shell:label", { name: t("emails:columnSubject") }),
   };
   return beginDraft(kind, email, senders, words, when);
 }

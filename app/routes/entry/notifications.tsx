@@ -31,24 +31,33 @@ export async function loader({ context }: LoaderFunctionArgs) {
             by: notice.by,
             to: paths.chats.open(user.access, notice.id),
           }
-        : notice.kind === "budget-used-up"
-          ? { kind: notice.kind, id: notice.id, name: notice.name, to: paths.settings.ai() }
-          : notice.kind === "question-answered"
-            ? {
-                kind: notice.kind,
-                id: notice.id,
-                name: notice.name,
-                source: notice.source,
-                to: `${paths.chats.open(user.access, notice.chatId, { branch: notice.id })}#${anchors.message(notice.id)}`,
-              }
-            : {
-                kind: notice.kind,
-                id: notice.id,
-                name: notice.name,
-                division: notice.divisionName,
-                to: paths.knowledge.divisions(user.access, { division: notice.divisionId }),
-                reason: notice.reason ? sayError(context.language, notice.reason as ErrorCode) : null,
-              }),
+        : notice.kind === "chats-inspected" || notice.kind === "inspection-waits"
+          ? {
+              kind: notice.kind,
+              id: notice.id,
+              name: notice.name,
+              to: paths.inspections.open(user.access, notice.id),
+            }
+          : notice.kind === "inspections-on" || notice.kind === "inspections-off"
+            ? { kind: notice.kind, id: notice.id, name: notice.name, to: paths.inspections.list(user.access) }
+            : notice.kind === "budget-used-up"
+              ? { kind: notice.kind, id: notice.id, name: notice.name, to: paths.settings.ai() }
+              : notice.kind === "question-answered"
+                ? {
+                    kind: notice.kind,
+                    id: notice.id,
+                    name: notice.name,
+                    source: notice.source,
+                    to: `${paths.chats.open(user.access, notice.chatId, { branch: notice.id })}#${anchors.message(notice.id)}`,
+                  }
+                : {
+                    kind: notice.kind,
+                    id: notice.id,
+                    name: notice.name,
+                    division: notice.divisionName,
+                    to: paths.knowledge.divisions(user.access, { division: notice.divisionId }),
+                    reason: notice.reason ? sayError(context.language, notice.reason as ErrorCode) : null,
+                  }),
     at: notice.at.toISOString(),
     when: formatTime(notice.at, { language: context.language, timeZone: user.timeZone }),
     isNew: isNew(notice.at),

@@ -84,7 +84,7 @@ function toggle(event: MouseEvent<HTMLButtonElement>, matches: (right: string) =
 
 /** The matrix of a role: a row for each subject, a column for each action, and scopes below a row. */
 export function RoleMatrix({ access, rows, locked, fixed }: Props) {
-  const { t } = useTranslation("roles");
+  const { t } = useTranslation(["roles", "shell"]);
   const scripted = useScripted();
   const all = (name: string, matches: (right: string) => boolean) =>
     fixed ? null : (
@@ -158,7 +158,7 @@ function Cell(cell: {
   given: boolean;
   locked: boolean;
 }) {
-  const { t } = useTranslation("roles");
+  const { t } = useTranslation(["roles", "shell"]);
   if (!cell.possible)
     return (
       <td className="cell none">
@@ -178,7 +178,7 @@ function Cell(cell: {
         />
         <span>
           {t(`right.${cell.right}`)}
-          <span className="hidden">: {t(`subject.${cell.subject}`)}</span>
+          <span className="hidden">{t("shell:about", { name: t(`subject.${cell.subject}`) })}</span>
         </span>
       </label>
     </td>
@@ -187,7 +187,7 @@ function Cell(cell: {
 
 /** The scope of a row's permissions and the reason for missing ones. Open if it contains anything. */
 function Limits({ access, row, fixed }: { access: Access; row: MatrixRow; fixed: boolean }) {
-  const { t } = useTranslation("roles");
+  const { t } = useTranslation(["roles", "shell"]);
   const { subject, scope, hidden, reason } = row;
   const scopes = scopesOf(access, subject);
   const fields = hideable(access, subject);
@@ -201,7 +201,7 @@ function Limits({ access, row, fixed }: { access: Access; row: MatrixRow; fixed:
         <details open={said || undefined}>
           <summary>
             {t("limits")}
-            <span className="hidden">: {name}</span>
+            <span className="hidden">{t("shell:about", { name })}</span>
           </summary>
           <div>
             {scopes.length > 1 ? (
@@ -210,7 +210,7 @@ function Limits({ access, row, fixed }: { access: Access; row: MatrixRow; fixed:
                 legend={
                   <>
                     {t("reach")}
-                    <span className="hidden">: {name}</span>
+                    <span className="hidden">{t("shell:about", { name })}</span>
                   </>
                 }
                 disabled={fixed}

@@ -13,8 +13,8 @@ const Frame = styled.iframe`
 `;
 
 /**
- * A mail's text, or its HTML in a frame that runs, loads and sends nothing. Pictures from elsewhere are never loaded: the
- * sender would learn when the mail is opened.
+ * A mail's text, or its HTML in a frame that runs, loads and sends nothing. Pictures from elsewhere are fetched by the
+ * server, once the reader asks for them: the sender learns that the mail has been opened.
  */
 export function EmailBody({
   id,
@@ -34,7 +34,9 @@ export function EmailBody({
   const { t } = useTranslation("emails");
   const { search } = useLocation();
   if (!readable) return <Alert tone="info">{t("unreadable")}</Alert>;
-  const page = new URLSearchParams(search).get("page");
+  const asked = new URLSearchParams(search);
+  const page = asked.get("page");
+  const shown = asked.get("pictures") === "shown";
   const other = view === "html" ? "text" : "html";
   return (
     <div className="stack" data-gap="3">
@@ -46,12 +48,20 @@ export function EmailBody({
         </p>
       ) : null}
       {view === "html" && pictures > 0 ? (
-        <Alert tone="calm">{t("picturesBlocked", { count: pictures })}</Alert>
+        <Alert tone="calm">
+          {shown ? t("picturesShown") : t("picturesBlocked", { count: pictures })}{" "}
+          <Link
+            to={withParams(search, { pictures: shown ? undefined : "shown", page: page ?? undefined })}
+            preventScrollReset
+          >
+            {t(shown ? "hidePictures" : "showPictures")}
+          </Link>
+        </Alert>
       ) : null}
       {view === "html" ? (
         <Frame
           sandbox="allow-popups allow-popups-to-escape-sandbox"
-          src={paths.emails.frame(id)}
+          src={paths.emails.frame(id, shown ? { pictures: "shown" } : {})}
           title={t("frame")}
           referrerPolicy="no-referrer"
         />

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { logoId } from "~/contract/mail-message";
 import type { MailPreview } from "~/contract/mail-templates";
 import { useScripted } from "~/ui/form/use-scripted";
 import { Alert } from "~/ui/primitives/alert";
@@ -30,11 +31,14 @@ export function LivePreview({
   preview: given,
   view: first,
   drawAt,
+  logo,
 }: {
   preview: MailPreview;
   view: PreviewView;
   /** The address that draws it; undefined where nothing can be typed. */
   drawAt?: string;
+  /** What the mail attaches as its logo, as a data address. */
+  logo?: string | null;
 }) {
   const { t } = useTranslation("operatorMail");
   const root = useRef<HTMLElement>(null);
@@ -81,7 +85,8 @@ export function LivePreview({
     event.preventDefault();
     setView(one);
   };
-  const html = view === "dark" ? preview.dark : preview.light;
+  const drawn = view === "dark" ? preview.dark : preview.light;
+  const html = logo ? drawn.replace(`cid:${logoId}`, logo) : drawn;
   return (
     <Root data-pad ref={root} aria-labelledby="preview-title">
       <h2 id="preview-title">{t("preview")}</h2>

@@ -1,8 +1,10 @@
 import { Link } from "@remix-run/react";
-import { CircleAlert, CircleCheck, Coins, MessageSquareMore, Share2, ShieldAlert } from "lucide-react";
+import { CircleAlert, CircleCheck, Coins, Eye, MessageSquareMore, Share2, ShieldAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { EmptyState } from "~/ui/primitives/empty-state";
+
+type InspectionNotice = "chats-inspected" | "inspection-waits" | "inspections-on" | "inspections-off";
 
 /** A notification as rendered. */
 export type Notice = { id: string; to: string; at: string; when: string; isNew: boolean } & (
@@ -16,6 +18,7 @@ export type Notice = { id: string; to: string; at: string; when: string; isNew: 
   | { kind: "chat-shared"; name: string; by: string }
   | { kind: "question-answered"; name: string; source: string }
   | { kind: "budget-used-up"; name: string | null }
+  | { kind: InspectionNotice; name: string }
 );
 
 const Root = styled.ul`
@@ -33,6 +36,10 @@ const iconOf: Partial<Record<Notice["kind"], typeof Share2>> = {
   feedback: MessageSquareMore,
   "chat-shared": Share2,
   "budget-used-up": Coins,
+  "chats-inspected": Eye,
+  "inspection-waits": Eye,
+  "inspections-on": Eye,
+  "inspections-off": Eye,
   "file-quarantined": ShieldAlert,
 };
 
@@ -43,7 +50,14 @@ const leadOf = {
   "chat-shared": "chatShared",
   "question-answered": "answered",
   "budget-used-up": "budget",
+  "chats-inspected": "chatsInspected",
+  "inspection-waits": "inspectionWaits",
+  "inspections-on": "inspectionsOn",
+  "inspections-off": "inspectionsOff",
 } as const;
+
+const isInspection = (notice: Notice): notice is Extract<Notice, { kind: InspectionNotice }> =>
+  notice.kind.startsWith("inspection") || notice.kind === "chats-inspected";
 
 /** Recent notifications, latest first. */
 export function NoticeList({ notices }: { notices: Notice[] }) {
@@ -70,8 +84,9 @@ export function NoticeList({ notices }: { notices: Notice[] }) {
                 </Link>
               </p>
               <p>
-                {notice.kind === "feedback" || notice.kind === "budget-used-up" ? null : notice.kind ===
-                  "chat-shared" ? (
+                {notice.kind === "feedback" ||
+                notice.kind === "budget-used-up" ||
+                isInspection(notice) ? null : notice.kind === "chat-shared" ? (
                   <>
                     <bdi>{notice.by}</bdi>
                     {t("shell:comma")}

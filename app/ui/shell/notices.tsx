@@ -10,7 +10,7 @@ export const notificationsSeenEvent = "newsseen";
 
 /** The link to the notifications. The number of new ones is loaded after the page, so that no page waits for it. */
 export function Notices() {
-  const { t } = useTranslation("frame");
+  const { t } = useTranslation(["frame", "shell"]);
   const { key } = useLocation();
   const [news, setNews] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: announced again after each navigation
@@ -33,7 +33,7 @@ export function Notices() {
       {news > 0 ? <i aria-hidden>{news > 9 ? "9+" : news}</i> : null}
       <span className="hidden">
         {t("notifications")}
-        {news > 0 ? `: ${t("news", { count: news })}` : ""}
+        {news > 0 ? t("shell:about", { name: t("news", { count: news }) }) : ""}
       </span>
     </Link>
   );

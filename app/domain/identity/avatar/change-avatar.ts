@@ -4,9 +4,9 @@ import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
 import { limitBytes, type UploadBody } from "~/domain/core/limit/limit-bytes";
+import { cleanPicture } from "~/domain/core/picture/clean-picture";
 import { storage } from "~/integrations/storage/storage";
 import { enqueue } from "~/queue/enqueue";
-import { cleanPicture } from "./clean-picture";
 
 /** Maximum size of a picture, in megabytes. */
 export const maxMegabytes = 2;

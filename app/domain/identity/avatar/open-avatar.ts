@@ -3,8 +3,8 @@ import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
+import type { PictureKind } from "~/domain/core/picture/picture";
 import { storage } from "~/integrations/storage/storage";
-import type { PictureKind } from "./picture";
 
 /**
  * The picture with this id: the user's own, a colleague's, and everyone's for staff who manage accounts.

@@ -1,9 +1,17 @@
+import { readFileSync } from "node:fs";
+import { simpleParser } from "mailparser";
 import sql from "sql-template-tag";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { logoId } from "~/contract/mail-message";
 import { clock } from "~/db/clock";
 import { type FakeSmtp, fakeSmtp } from "~/integrations/smtp/fake-server";
 import { createSender, type Sender } from "~/integrations/smtp/send";
+import { fileReady } from "~/mail/file-ready";
+import { putLetterhead } from "~/mail/put-letterhead";
 import { type TestDatabase, testDatabase } from "../../../../tests/database";
+import { makeCompany } from "../../../../tests/factories/company";
+import { changeLetterhead } from "../letterhead/change-letterhead";
+import { changeLogo } from "../letterhead/change-logo";
 import { queueMail } from "./queue-mail";
 import { resumeMails } from "./resume-mails";
 import { failMail, MailDelayed, sendMail } from "./send-mail";
@@ -202,5 +210,58 @@ describe("without a mail server", () => {
     expect(await jobs()).toEqual([`send_mail:${fresh}`]);
     expect(await row(old)).toMatchObject({ state: "failed", reason: "too_old" });
     expect(await row(busy)).toMatchObject({ state: "waiting", reason: null });
+  });
+});
+
+describe("a mail about a company's own doings", () => {
+  const composed = fileReady(
+    { language: "de", name: "Kim", origin: "https://lotse.example", path: "/chat", product: "Lotse" },
+    "Urlaub.pdf",
+  );
+
+  /** A company with paper of its own, its data manager, and how a mail to somebody arrives. */
+  async function makePaper() {
+    const company = await makeCompany(database.db);
+    await changeLetterhead(database.db, company.manager, {
+      sender: "Kontor Nord\r\nBcc: alle@kontor.example",
+      signature: "Ihr Kontor\nHafenstraße <4>",
+    });
+    const arrive = async (to: string, purpose: string) => {
+      const id = await queueMail(database.db, { to, companyId: company.id, purpose, message: composed });
+      await sendMail(database.db, sender, id!, { paper: putLetterhead });
+      return simpleParser(server.mails.pop()!.raw);
+    };
+    return { ...company, arrive };
+  }
+
+  test("goes to its people with the company's name, logo and signature", async () => {
+    const { manager, arrive } = await makePaper();
+    const png = readFileSync("app/db/seed/pictures/ayse.kaya@kontor.example.png");
+    await changeLogo(database.db, manager, new Blob([png]).stream());
+    const mail = await arrive(manager.email, "file_ready");
+    expect(mail.from?.value).toEqual([
+      { name: "Kontor Nord Bcc: alle@kontor.example", address: "lotse@lotse.example" },
+    ]);
+    expect(mail.bcc).toBeUndefined();
+    expect(mail.text).toContain(
+      "Ihr Kontor\nHafenstraße <4>\n\n--\n\nDiese E-Mail wurde automatisch von Lotse",
+    );
+    expect(mail.html).toContain("Ihr Kontor<br>Hafenstraße &lt;4&gt;</p>");
+    expect(mail.attachments).toMatchObject([{ cid: logoId, contentType: "image/png", content: png }]);
+    // mailparser puts the attachment where the HTML names it.
+    expect(mail.html).toMatch(/<img src="data:image\/png;base64,[^"]+" alt="[^"]+" width="64" height="64"/);
+  });
+
+  test("goes without them to strangers, and so do mails about accounts and contracts", async () => {
+    const { manager, arrive } = await makePaper();
+    for (const [to, purpose] of [
+      ["fremd@anderswo.example", "file_ready"],
+      [manager.email, "reset"],
+      [manager.email, "invoice"],
+    ] as const) {
+      const mail = await arrive(to, purpose);
+      expect([mail.from?.value[0]?.name, mail.attachments]).toEqual(["Lotse", []]);
+      expect(mail.text).not.toContain("Hafenstraße");
+    }
   });
 });

@@ -1,8 +1,9 @@
 import sql from "sql-template-tag";
-import type { MailMessage } from "~/contract/mail-message";
+import { logoId, type MailLetterhead, type MailMessage } from "~/contract/mail-message";
 import { readableMails } from "~/contract/mail-purposes";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
+import { letterheadOf } from "~/domain/outbox/letterhead/letterhead-of";
 import type { Delivery, MailAttachment, Sender } from "~/integrations/smtp/send";
 
 /** How long sending is retried, in milliseconds: 24 hours. */
@@ -42,6 +43,8 @@ export async function sendMail(
     signal?: AbortSignal;
     /** The sender of a company's mailbox, for mails that are sent from one. */
     mailbox?: (tx: Db, smtpSettingId: string) => Promise<Sender | undefined>;
+    /** Puts a composed mail on its company's paper. */
+    paper?: (message: MailMessage, letterhead: MailLetterhead) => MailMessage;
   } = {},
 ): Promise<void> {
   const delayed = await db.transaction(async tx => {
@@ -49,19 +52,43 @@ export async function sendMail(
       select to_address as to, subject, text, html, ${queuedAt} as created_at, smtp_setting_id as "mailboxId" from mails
       where id = ${mailId} and state = 'waiting' for update`);
     if (!mail) return undefined;
-    const { mailboxId, ...message } = mail;
+    const { mailboxId, ...composed } = mail;
     const own = mailboxId ? await options.mailbox?.(tx, mailboxId) : undefined;
     const by = own ?? sender;
     if (!by) {
       await tx.run(sql`update mails set reason = ${noServer} where id = ${mailId}`);
       return undefined;
     }
-    const attachments = await attachmentsOf(tx, mailId);
-    const delivery = await by.send({ id: mailId, ...message, attachments }, options.signal);
+    const invoices = await attachmentsOf(tx, mailId);
+    const { message, senderName, pictures } = await onPaper(tx, mailId, composed, options.paper);
+    const attachments = [...invoices, ...pictures];
+    const delivery = await by.send(
+      { id: mailId, to: composed.to, ...message, senderName, attachments },
+      options.signal,
+    );
     const old = clock.now().getTime() - mail.created_at.getTime() >= mailMaxAgeMs;
     return await record(tx, mailId, delivery, old || (options.lastAttempt ?? false));
   });
   if (delayed) throw new MailDelayed(delayed);
+}
+
+/** The mail as it goes: with its company's name, logo and signature where these belong on it. */
+async function onPaper(
+  tx: Db,
+  mailId: string,
+  { subject, text, html }: MailMessage,
+  paper: ((message: MailMessage, letterhead: MailLetterhead) => MailMessage) | undefined,
+): Promise<{ message: MailMessage; senderName: string; pictures: MailAttachment[] }> {
+  const message = { subject, text, html };
+  const found = paper && (await letterheadOf(tx, mailId));
+  if (!found) return { message, senderName: "", pictures: [] };
+  const { letterhead, logo } = found;
+  const filename = logo?.contentType === "image/png" ? "logo.png" : "logo.jpg";
+  return {
+    message: paper(message, letterhead),
+    senderName: letterhead.sender,
+    pictures: logo ? [{ filename, cid: logoId, ...logo }] : [],
+  };
 }
 
 /** The stored PDF of the invoice that a mail is about; and its XRechnung, where the buyer has a reference. */

@@ -130,7 +130,14 @@ describe("the recipients of a division", () => {
     );
     await own.db.run(sql`update messages set state = 'streaming', attempt = 1 where id = ${messageId}`);
     const live = { messageId, attempt: 1, text: "", firstWordMs: null };
-    const outcome = { state: "declined" as const, reason: null, answer: "", unsupported: [], unchecked: 0 };
+    const outcome = {
+      state: "declined" as const,
+      reason: null,
+      answer: "",
+      unsupported: [],
+      unchecked: 0,
+      claims: null,
+    };
     const save = () =>
       saveOutcome(own.db, live as unknown as Parameters<typeof saveOutcome>[1], {
         ...outcome,

@@ -1,8 +1,14 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CompanyFields } from "~/contract/company-fields";
+import { PublicFormFields } from "~/contract/feedback-fields";
 import { countryOptionsHtml } from "~/i18n/countries";
 import { paths } from "~/paths";
 import { qrPath } from "~/routes/identity/qr-path";
@@ -28,7 +34,17 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const form = share && `${context.build.origin}${paths.feedback.public({ c: share.code })}`;
   const { url, language } = context;
   const countries = url.pathname.endsWith(".data") ? countryOptionsHtml(language, "") : null;
-  return { company, countries, share: form && { url: form, qr: qrPath(form) } };
+  return {
+    company,
+    countries,
+    share: form && {
+      url: form,
+      qr: qrPath(form),
+      asksAddress: share.asksAddress,
+      version: share.version,
+      mayChange: ability.can("update", "Company"),
+    },
+  };
 }
 
 const numbers = ["ust_idnr", "tax_number", "commercial_register_number", "IBAN", "BIC"] as const;
@@ -47,6 +63,7 @@ const typedNumbers = (form: FormData) =>
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
+  if (form.get("intent") === "public-form") return changePublicForm(context, form);
   const submission = parseWithZod(form, { schema: CompanyFields });
   if (submission.status !== "success") {
     const { wrong } = await api.company.checkNumbers(typedNumbers(form));
@@ -57,6 +74,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
       context: { key: requestKey(form), version: expectedVersion(form) },
     });
     flash(context, { kind: "done", key: "account:company.saved" });
+    return redirect(`${settingsRoot(context)}/company`);
+  } catch (error) {
+    return refuseError(context, submission, error);
+  }
+}
+
+async function changePublicForm(context: AppLoadContext, form: FormData) {
+  const { api } = requireSignedIn(context);
+  const submission = parseWithZod(form, { schema: PublicFormFields });
+  if (submission.status !== "success") return refuseFields(context, submission);
+  try {
+    await api.feedback.changeForm(submission.value, {
+      context: { key: requestKey(form), version: expectedVersion(form) },
+    });
+    flash(context, { kind: "done", key: "feedbackReport:share.saved" });
     return redirect(`${settingsRoot(context)}/company`);
   } catch (error) {
     return refuseError(context, submission, error);

@@ -34,6 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       remove: ability.can("delete", "EmailSetting"),
     },
     purchase: mayBuy(context),
+    letterhead: ability.can("update", "Company"),
   };
 }
 

@@ -23,18 +23,18 @@ function kindOf(bytes: Buffer): PictureKind {
 }
 
 /**
- * A picture rebuilt from the parts that browsers render. Metadata (place, time, camera) and trailing data are
+ * A picture with its sides, rebuilt from the parts that browsers render. Metadata (place, time, camera) and trailing data are
  * removed.
  * @throws AppError file_empty, picture_type, picture_broken, picture_too_wide with `limit` (pixels)
  */
-export function cleanPicture(bytes: Buffer): { kind: PictureKind; bytes: Buffer } {
+export function cleanPicture(bytes: Buffer): Picture & { kind: PictureKind } {
   if (bytes.length === 0) throw new AppError("file_empty");
   const kind = kindOf(bytes);
   const { width, height, bytes: clean } = readAs(kind, bytes);
   if (Math.min(width, height) < 1) throw new AppError("picture_broken");
   if (Math.max(width, height) > longestSide)
     throw new AppError("picture_too_wide", { values: { limit: longestSide } });
-  return { kind, bytes: clean };
+  return { kind, width, height, bytes: clean };
 }
 
 function readAs(kind: PictureKind, bytes: Buffer): Picture {

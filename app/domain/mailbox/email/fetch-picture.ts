@@ -1,0 +1,59 @@
+import { cleanPicture, longestSide } from "~/domain/core/picture/clean-picture";
+import { settings } from "~/env";
+import { addressPolicy, hostOf, portOf } from "~/integrations/safe-address";
+import { createSafeFetch, type SafeFetch } from "~/integrations/safe-fetch";
+
+/** Chosen: larger pictures of mails are photos that belong among the attachments. */
+const mostBytes = 2 * 1024 * 1024;
+
+/** A process takes settings only once; tests change them. */
+let made: { hosts: string[]; fetch: SafeFetch; asks: (address: string) => string } | undefined;
+
+/**
+ * The way to pictures of strangers' mails: the public internet, and hosts that the operator lists for pictures. What
+ * ALLOW_PRIVATE_HOSTS lists is not among them, or a mail could make requests in the operator's network.
+ */
+function pictureFetch() {
+  const { PICTURE_HOSTS: hosts } = settings();
+  if (made?.hosts === hosts) return made;
+  const policy = addressPolicy(hosts);
+  made = {
+    hosts,
+    fetch: createSafeFetch(policy, { connectMs: 5_000, bodyBytes: mostBytes, redirects: 3 }),
+    /** Public servers are asked over TLS, whatever the mail says. */
+    asks: address => {
+      const url = new URL(address);
+      if (url.protocol === "http:" && url.port === "" && !policy.lists(hostOf(url), portOf(url)))
+        url.protocol = "https:";
+      return url.href;
+    },
+  };
+  return made;
+}
+
+const isGif = (bytes: Buffer): boolean =>
+  /^GIF8[79]a$/.test(bytes.toString("latin1", 0, 6)) &&
+  bytes.length > 10 &&
+  Math.max(bytes.readUInt16LE(6), bytes.readUInt16LE(8)) <= longestSide;
+
+/**
+ * A picture at an address of a mail as a data address: asked for without cookies or referrer, taken by its bytes and not
+ * by what its server says of it, and rebuilt as pictures of people are. Undefined where there is none.
+ */
+export async function fetchPicture(address: string, signal: AbortSignal): Promise<string | undefined> {
+  try {
+    const { fetch, asks } = pictureFetch();
+    const answer = await fetch(asks(address), { signal, headers: { accept: "image/*" } });
+    if (answer.status !== 200) {
+      await answer.body?.cancel();
+      return undefined;
+    }
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    if (isGif(bytes)) return `data:image/gif;base64,${bytes.toString("base64")}`;
+    const clean = cleanPicture(bytes);
+    return `data:image/${clean.kind};base64,${clean.bytes.toString("base64")}`;
+  } catch {
+    // Whatever keeps a picture away, its alternative text stands in its place.
+    return undefined;
+  }
+}

@@ -1,0 +1,67 @@
+import { setMaxListeners } from "node:events";
+import { clock } from "~/db/clock";
+import { Semaphore } from "~/domain/core/limit/semaphore";
+import { fetchPicture } from "./fetch-picture";
+
+/** Chosen: what a newsletter has; a page with more takes too long. */
+const mostPictures = 60;
+const mostLetters = 12 * 1024 * 1024;
+/** A mail is shown after that with the pictures that are there, in milliseconds. */
+const patience = 8_000;
+
+/** Chosen: a reader who goes back and forth asks a server once; in milliseconds and letters. */
+const keptMs = 5 * 60_000;
+const mostKept = 32 * 1024 * 1024;
+
+const kept = new Map<string, { html: string; until: number }>();
+/** For all readers of this process, so that a mail with many pictures does not take its connections. */
+const turns = new Semaphore(12);
+
+/** How the sanitiser writes a picture: quotes and brackets stand in no attribute. */
+const picture = /(<img\b[^>]*?\s)data-src="([^"]*)"/g;
+
+const entities: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
+const addressIn = (attribute: string) =>
+  attribute.replace(/&(?:amp|lt|gt|quot);/g, entity => entities[entity] ?? entity);
+
+/**
+ * The safe HTML of a mail with its pictures inside, fetched by us: its sender sees our server, and no link exists that
+ * could be passed on or made for another address. Pictures that cannot be had keep their alternative text.
+ */
+export async function showPictures(id: string, safeHtml: string): Promise<string> {
+  const known = kept.get(id);
+  if (known && known.until > clock.now().getTime()) return known.html;
+  const addresses = [
+    ...new Set(
+      [...safeHtml.matchAll(picture)].slice(0, mostPictures).map(([, , found = ""]) => addressIn(found)),
+    ),
+  ];
+  const signal = AbortSignal.timeout(patience);
+  setMaxListeners(0, signal);
+  const found = await Promise.all(
+    addresses.map(address =>
+      turns.run(async () => (signal.aborted ? undefined : fetchPicture(address, signal))),
+    ),
+  );
+  const pictures = new Map(addresses.map((address, at) => [address, found[at]]));
+  let letters = 0;
+  const html = safeHtml.replace(picture, (whole, before: string, attribute: string) => {
+    const data = pictures.get(addressIn(attribute));
+    letters += data?.length ?? 0;
+    return data && letters <= mostLetters ? `${before}src="${data}"` : whole;
+  });
+  keep(id, html);
+  return html;
+}
+
+function keep(id: string, html: string): void {
+  const now = clock.now().getTime();
+  kept.delete(id);
+  kept.set(id, { html, until: now + keptMs });
+  let letters = [...kept.values()].reduce((sum, one) => sum + one.html.length, 0);
+  for (const [other, { html: old, until }] of kept) {
+    if (until > now && letters <= mostKept) continue;
+    kept.delete(other);
+    letters -= old.length;
+  }
+}
