@@ -234,6 +234,9 @@ export const urls = [
       ] },
       { below: "/account-settings/email", children: [
         { path: "/account-settings/email/new", file: "routes/account/mail/new-email.tsx", listed: ["create", "EmailSetting"] },
+        { path: "/account-settings/email/letterhead", file: "routes/account/mail/letterhead.tsx", listed: ["update", "Company"] },
+        { path: "/account-settings/email/letterhead/preview", file: "routes/resources/letterhead-preview.tsx", layout: "resource" },
+        { path: "/account-settings/email/letterhead/logo", file: "routes/account/mail/logo.tsx", listed: false },
         { path: "/account-settings/email/:id", file: "routes/account/mail/email.tsx" },
         { path: "/account-settings/email/:id/delete", file: "routes/account/mail/delete-email.tsx" },
       ] },
@@ -252,6 +255,9 @@ export const urls = [
       { path: "/pages/dialog-examples", file: "routes/entry/dialog-examples.tsx", demo: true },
       { path: "/chat", children: [
         { path: "/", file: "routes/chats/chats.tsx" },
+        { path: "/inspections", file: "routes/inspections/inspections.tsx", listed: ["read", "Chat"] },
+        { path: "/inspections/new", file: "routes/inspections/new-inspection.tsx", below: "/chat/inspections", listed: ["update", "Company"] },
+        { path: "/inspections/:id", file: "routes/inspections/inspection.tsx", below: "/chat/inspections" },
         { id: "section.chat", file: "routes/chats/with-list.tsx", children: [
           { path: "/new", file: "routes/chats/new.tsx" },
           { path: "/:id", file: "routes/chats/chat.tsx" },
@@ -368,6 +374,8 @@ export const urls = [
       { path: "/account-settings/:tab", file: "routes/account/settings.tsx", tabs: ownTabs, google: true },
       { path: "/chat", children: [
         { path: "/", file: "routes/chats/chats.tsx" },
+        { path: "/inspections", file: "routes/inspections/inspections.tsx", listed: ["read", "Chat"] },
+        { path: "/inspections/:id", file: "routes/inspections/inspection.tsx", below: "/employee/chat/inspections" },
         { id: "section.employee.chat", file: "routes/chats/with-list.tsx", children: [
           { path: "/new", file: "routes/chats/new.tsx" },
           { path: "/:id", file: "routes/chats/chat.tsx" },

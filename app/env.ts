@@ -77,6 +77,7 @@ const Common = z.object({
   PASSWORD_PEPPER: peppers,
   TRUST_PROXY: boolean.default(false),
   ALLOW_PRIVATE_HOSTS: networks,
+  PICTURE_HOSTS: networks,
   SMTP_URL: z.string().optional(),
   UPLOAD_LIMIT_MB: number.default(25),
   OCR_PAGES: z

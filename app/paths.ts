@@ -1,6 +1,8 @@
 import type { Access } from "~/contract/abilities";
 import type { PeopleKind } from "~/contract/people-fields";
 import type { Door } from "~/contract/session-fields";
+import { emailPaths } from "./paths-of-emails";
+import { inspectionPaths } from "./paths-of-inspections";
 import { invoicePaths } from "./paths-of-invoices";
 import { knowledgePaths } from "./paths-of-knowledge";
 import { query, type Values } from "./paths-query";
@@ -23,14 +25,11 @@ type OpenChat = {
 
 /** The root of chats in an area. */
 const chatRoot = (access: Access) => (access === "employee" ? "/employee/chat" : "/chat");
-
 /** The beginning of an address up to this name; undefined where it is not in it. */
 const rootIn = (pathname: string, name: string) =>
   pathname.includes(name) ? pathname.slice(0, pathname.indexOf(name) + name.length) : undefined;
-
 /** The page to ask over all divisions. */
 const askRoot = (access: Access) => (access === "employee" ? "/employee/mistralai" : "/mistralai");
-
 /** The root of roles: the operator's or a company's. */
 const rolesRoot = (access: Access) => (access === "admin" ? "/admin/roles" : "/apps/roles");
 
@@ -168,26 +167,7 @@ export const paths = {
     preview: (id: string) => `/admin/email-templates/template/${id}/preview`,
   },
   ...invoicePaths,
-  emails: {
-    folder: (folder: string) => (folder === "inbox" ? "/apps/email" : `/apps/email/${folder}`),
-    label: (label: string) => `/apps/email/label/${label}`,
-    /** A mail, with the place in a list that it was opened from: `in` is a folder or label:name. */
-    view: (id: string, place: Values = {}) => `/apps/email/message/${id}${query(place)}`,
-    ask: (id: string) => `/apps/email/message/${id}/ask`,
-    attachment: (id: string) => `/apps/email/attachments/${id}`,
-    frame: (id: string) => `/apps/email/message/${id}/frame`,
-    remove: (ids: string[]) => `/apps/email/delete?${new URLSearchParams(ids.map(id => ["id", id]))}`,
-    /** A new mail, or one that answers or forwards another. */
-    write: (values: { reply?: string; all?: string; forward?: string } = {}) =>
-      `/apps/email/write${query(values)}`,
-    draft: (id: string) => `/apps/email/write/${id}`,
-    files: (id: string) => `/apps/email/write/${id}/files`,
-    upload: (id: string) => `/apps/email/write/${id}/upload`,
-    deleteDraft: (id: string) => `/apps/email/write/${id}/delete`,
-    answers: (list: string) => (list === "open" ? "/apps/email/answers" : `/apps/email/answers?list=${list}`),
-    answer: (id: string) => `/apps/email/answers/${id}`,
-    refuseAnswer: (id: string) => `/apps/email/answers/${id}/refuse`,
-  },
+  emails: emailPaths,
   tags: {
     list: () => "/tags",
     new: () => "/tags/new",
@@ -214,6 +194,7 @@ export const paths = {
     closeToVisitors: (access: Access, id: string) => `${chatRoot(access)}/${id}/visitors/close`,
     events: (id: string) => `/chats/${id}/events`,
   },
+  inspections: inspectionPaths,
   /** A public chat for visitors without an account: a page, or a frame in a page of another site. */
   publicChat: {
     page: (code: string, values: { answer?: string } = {}) => `/public-chat/${code}${query(values)}`,
@@ -332,6 +313,9 @@ export const paths = {
       new: () => "/account-settings/email/new",
       edit: (id: string) => `/account-settings/email/${id}`,
       delete: (id: string) => `/account-settings/email/${id}/delete`,
+      letterhead: () => "/account-settings/email/letterhead",
+      letterheadPreview: () => "/account-settings/email/letterhead/preview",
+      logo: () => "/account-settings/email/letterhead/logo",
     },
     plans: () => "/pages/account-settings/billing-plans",
     company: () => "/account-settings/company",

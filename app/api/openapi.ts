@@ -110,6 +110,22 @@ const streamed = {
       },
     },
   },
+  "/letterhead/logo": {
+    put: {
+      summary:
+        "Sets the logo on the mails to the company's people; the body is a .png or .jpeg of 100 KB at most",
+      tags: ["letterhead"],
+      security: bearer,
+      requestBody: {
+        required: true,
+        content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } },
+      },
+      responses: {
+        "200": { description: "The logo has been stored" },
+        default: { $ref: "#/components/responses/Refusal" },
+      },
+    },
+  },
   "/avatars/{id}/content": {
     get: {
       summary: "Returns a user's picture by its id",

@@ -28,7 +28,9 @@ import { folders } from "./v1/folders";
 import { goldenQuestions } from "./v1/golden-questions";
 import { google } from "./v1/google";
 import { humanChecks } from "./v1/human-checks";
+import { inspections } from "./v1/inspections";
 import { invoices } from "./v1/invoices";
+import { letterhead } from "./v1/letterhead";
 import { mailChoices } from "./v1/mail-choices";
 import { mailSendings } from "./v1/mail-sendings";
 import { mailTemplates } from "./v1/mail-templates";
@@ -90,6 +92,7 @@ export const router = os.router({
   mailbox,
   account,
   emailChange,
+  letterhead,
   mailChoices,
   sessions,
   unsentForms,
@@ -125,6 +128,7 @@ export const router = os.router({
   search,
   notifications,
   system,
+  inspections,
   invoices,
   legal,
 });

@@ -9,6 +9,7 @@ import { chatEventsRoute } from "./v1/chat-events";
 import { emailFileRoute } from "./v1/email-files";
 import { exportContentRoute } from "./v1/export-content";
 import { fileContentRoute } from "./v1/file-content";
+import { logoUploadRoute } from "./v1/letterhead";
 import { paymentEventsRoute } from "./v1/payment-events";
 import { processingStreamRoute } from "./v1/processing-stream";
 import { uploadRoute } from "./v1/uploads";
@@ -22,6 +23,7 @@ const routes: { method: string; path: RegExp; answer: Streamed }[] = [
   { method: "POST", path: /^\/api\/v1\/email-drafts\/([\w-]{36})\/files$/, answer: loggedEmailFile },
   { method: "POST", path: /^\/api\/v1\/payment-events$/, answer: paymentEventsRoute },
   { method: "PUT", path: /^\/api\/v1\/account\/avatar$/, answer: loggedAvatar },
+  { method: "PUT", path: /^\/api\/v1\/letterhead\/logo$/, answer: loggedLogo },
   { method: "GET", path: /^\/api\/v1\/avatars\/([\w-]{36})\/content$/, answer: avatarContentRoute },
   { method: "GET", path: /^\/api\/v1\/files\/([\w-]{36})\/content$/, answer: fileContentRoute },
   {
@@ -56,6 +58,12 @@ function loggedEmailFile(request: Request, context: ApiContext, id: string): Pro
 function loggedAvatar(request: Request, context: ApiContext): Promise<Response> {
   return logged(context, { action: "account.changeAvatar", endpoint: "PUT /account/avatar" }, () =>
     avatarUploadRoute(request, context),
+  );
+}
+
+function loggedLogo(request: Request, context: ApiContext): Promise<Response> {
+  return logged(context, { action: "letterhead.changeLogo", endpoint: "PUT /letterhead/logo" }, () =>
+    logoUploadRoute(request, context),
   );
 }
 

@@ -27,8 +27,10 @@ import { folders } from "./folders";
 import { goldenQuestions } from "./golden-questions";
 import { google } from "./google";
 import { humanChecks } from "./human-checks";
+import { inspections } from "./inspections";
 import { invoices } from "./invoices";
 import { legal } from "./legal";
+import { letterhead } from "./letterhead";
 import { mailChoices } from "./mail-choices";
 import { mailSendings } from "./mail-sendings";
 import { mailTemplates } from "./mail-templates";
@@ -90,6 +92,7 @@ export const contract = {
   passwords,
   account,
   emailChange,
+  letterhead,
   mailChoices,
   sessions,
   unsentForms,
@@ -125,6 +128,7 @@ export const contract = {
   search,
   notifications,
   system,
+  inspections,
   invoices,
   legal,
 };

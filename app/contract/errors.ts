@@ -120,6 +120,9 @@ export const errorStatus = {
   picture_type: 422,
   picture_broken: 422,
   picture_too_wide: 422,
+  // logos on a company's mails
+  logo_type: 422,
+  logo_too_large: 413,
   // chats
   chat_needs_file: 409,
   chat_needs_division: 422,
@@ -132,6 +135,9 @@ export const errorStatus = {
   chat_read_only: 403,
   chat_no_division: 409,
   share_not_reachable: 409,
+  inspection_off: 409,
+  inspection_no_approver: 409,
+  inspection_decided: 409,
   share_limit_reached: 409,
   folder_name_taken: 409,
   folder_limit_reached: 409,

@@ -100,6 +100,8 @@ export const files = {
       ListInput.extend({
         divisionId: Id.optional(),
         status: z.enum(fileStatuses).optional(),
+        /** Only these files. */
+        ids: z.array(Id).max(100).optional(),
         /** Only those whose last day is over, or is to come. */
         validity: z.enum(fileValidities).optional(),
         tagId: Id.optional(),

@@ -19,6 +19,7 @@ export const readableMails = [
   "division_news",
   "question_answered",
   "chat_shared",
+  "inspection",
   "plan",
   "invoice",
   "contract_receipt",
@@ -40,6 +41,17 @@ export const secretMails = [
   "confirm_code",
   "contract_link",
 ] as const;
+
+/** Mails about a company's own doings: to its people they carry its name, logo and signature. */
+export const companyMails = [
+  "file_ready",
+  "file_failed",
+  "file_quarantined",
+  "file_expiring",
+  "division_news",
+  "question_answered",
+  "chat_shared",
+] as const satisfies (typeof readableMails)[number][];
 
 export const mailPurposes = [...readableMails, ...secretMails] as const;
 export type MailPurpose = (typeof mailPurposes)[number];

@@ -43,7 +43,7 @@ const MailTemplateDetails = MailTemplate.extend({
 });
 export type MailTemplateDetails = z.output<typeof MailTemplateDetails>;
 
-const MailPreview = z.object({
+export const MailPreview = z.object({
   subject: z.string(),
   text: z.string(),
   /** The HTML in light and in dark colours, without rules of its own. */

@@ -56,12 +56,42 @@ const BudgetEvent = z.object({
   at: Instant,
 });
 
+/** The actor's chats can be read by another person, or could be. */
+const InspectedEvent = z.object({
+  kind: z.literal("chats-inspected"),
+  /** The inspection's id. */
+  id: Id,
+  /** Who requested it. */
+  name: z.string(),
+  at: Instant,
+});
+
+/** An inspection that the actor is to approve or refuse. */
+const InspectionWaitsEvent = InspectedEvent.extend({ kind: z.literal("inspection-waits") });
+
+/** Inspections were turned on in the actor's company. */
+const InspectionsOnEvent = z.object({
+  kind: z.literal("inspections-on"),
+  /** The company's id. */
+  id: Id,
+  /** Who changed it. */
+  name: z.string(),
+  at: Instant,
+});
+
+/** Inspections were turned off. */
+const InspectionsOffEvent = InspectionsOnEvent.extend({ kind: z.literal("inspections-off") });
+
 export const Notification = z.discriminatedUnion("kind", [
   FileEvent,
   FeedbackEvent,
   ShareEvent,
   AnsweredEvent,
   BudgetEvent,
+  InspectedEvent,
+  InspectionWaitsEvent,
+  InspectionsOnEvent,
+  InspectionsOffEvent,
 ]);
 /** A recent event that its reader may look at. */
 export type Notification = z.output<typeof Notification>;

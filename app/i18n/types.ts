@@ -30,6 +30,7 @@ import type * as golden from "./locales/en/golden";
 import type * as google from "./locales/en/google";
 import type * as help from "./locales/en/help";
 import type * as humanCheck from "./locales/en/humanCheck";
+import type * as inspections from "./locales/en/inspections";
 import type * as invoices from "./locales/en/invoices";
 import type * as legal from "./locales/en/legal";
 import type * as lists from "./locales/en/lists";
@@ -128,6 +129,7 @@ export type Texts = typeof access &
   typeof roles &
   typeof search &
   typeof settings &
+  typeof inspections &
   typeof sharing &
   typeof shell &
   typeof system &

@@ -110,6 +110,9 @@ export const jobs = {
     maxAttempts: 10,
     priority: 5,
   },
+  // The owner of inspected chats learns of it however long the mail server is away.
+  chats_inspected: { payload: z.object({ inspectionId: z.uuid() }), maxAttempts: 14, priority: -5 },
+  inspections_changed: { payload: z.object({ companyId: z.uuid() }), maxAttempts: 14, priority: 5 },
   // After each change of a division's sources; one waits at a time.
   run_topics: { payload: z.object({ divisionId: z.uuid() }), maxAttempts: 3, priority: 20 },
   // A run goes on where the last one ended; after these attempts the sweep tries again an hour later.

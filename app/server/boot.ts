@@ -20,6 +20,7 @@ import { setPeppers } from "../domain/identity/session/password";
 import { superviseMailboxes } from "../domain/mailbox/sync/supervise-mailboxes";
 import { seedDemo } from "../domain/operations/demo/seed-demo";
 import { seedRoles } from "../domain/operations/demo/seed-roles";
+import { warnOfClock } from "../domain/operations/system/warn-of-clock";
 import { warnOfStorage } from "../domain/operations/system/warn-of-storage";
 import { limitIndexMemory } from "../domain/retrieval/index-cache";
 import { resumeFollowing } from "../domain/retrieval/milvus/follow";
@@ -91,7 +92,8 @@ async function openLocal(settings: Settings, dataDir: string, roles: BootOptions
     const api = createApi(db);
     const stopAnswers = roles.has("api") ? await superviseAnswers(db) : undefined;
     const stopped = new AbortController();
-    // After the start, which does not wait for it.
+    // After the start, which does not wait for these.
+    setImmediate(() => void warnOfClock(db).catch(error => console.error(`clock: ${error.message}`)));
     if (roles.has("api")) setImmediate(() => void warmAnswers(db, stopped.signal));
     const worker = roles.has("worker") ? await createWorker(db) : undefined;
     if (worker) await resumeFollowing(db);

@@ -62,6 +62,9 @@ const labels: Record<string, string> = {
   supportThreshold: "mailSettings:supportThreshold",
   divisionId: "mailSettings:division",
   ownerId: "divisions:file.owner",
+  personId: "inspections:owner",
+  firstDay: "inspections:from",
+  lastDay: "inspections:until",
   smtpSettingId: "mailSettings:mailbox",
   recipients: "emails:to",
   copies: "emails:cc",
@@ -76,7 +79,7 @@ const labels: Record<string, string> = {
 };
 
 const companyDetails = [
-  ...["street", "house_number", "postcode", "city", "buyer_reference"],
+  ...["street", "house_number", "postcode", "city", "buyer_reference", "billing_email"],
   ...["website", "address", "contact_details", "ust_idnr", "tax_number", "standard_tax_rate_of_benefits"],
   ...["commercial_register_number", "registry_court", "managing_director", "IBAN", "BIC"],
 ];

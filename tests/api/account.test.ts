@@ -224,6 +224,7 @@ describe("a company's details", () => {
       addressConfirmed: false,
       country: "DE",
       buyer_reference: "",
+      billing_email: "",
       website: "https://kontor.example",
       ust_idnr: "DE136695976",
       standard_tax_rate_of_benefits: "7.5",

@@ -34,6 +34,7 @@ describe("who answers for a company", () => {
       answerer: "builtin",
       version: 0,
       secondOpinion: false,
+      rewrites: true,
       models: [],
       choosable: false,
       breaker: null,

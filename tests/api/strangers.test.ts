@@ -32,7 +32,8 @@ type Kind =
   | "emailSetting"
   | "emailAnswer"
   | "order"
-  | "budget";
+  | "budget"
+  | "inspection";
 
 const body = {
   division: { name: "Umbenannt", description: "", notes: "" },
@@ -103,6 +104,11 @@ const samples: Record<string, { id: Kind; body?: object; query?: string; status?
   "shares.share": { id: "chat", body: { userId: newId(), mode: "read" } },
   "shares.end": { id: "chat", body: { userId: newId() } },
   "shares.leave": { id: "chat" },
+  "inspections.read": { id: "inspection" },
+  "inspections.decide": { id: "inspection", body: { approve: true } },
+  "inspections.end": { id: "inspection" },
+  "inspections.chats": { id: "inspection" },
+  "inspections.open": { id: "inspection", body: { chatId: newId() } },
   "visitors.link": { id: "chat" },
   "visitors.open": { id: "chat", body: {} },
   "visitors.close": { id: "chat" },
@@ -283,6 +289,7 @@ describe("a stranger's record", () => {
       "email",
       "folder",
       "budget",
+      "inspection",
     ] as const;
     for (const kind of [...made, "mailbox", "emailSetting", "emailAnswer", "order"] as const)
       records[kind] = newId();
@@ -301,6 +308,9 @@ describe("a stranger's record", () => {
       values (${records.message}, ${conversation}, 'Geheim?', 'failed', 'builtin', 'de', now())`);
     await db.run(sql`
       insert into model_budgets (id, company_id, scope, cents) values (${records.budget}, ${companyId}, 'company', 100)`);
+    await db.run(sql`
+      insert into chat_inspections (id, company_id, owner_id, from_day, until_day, reason, requested_at)
+      values (${records.inspection}, ${companyId}, ${records.person}, '2026-01-01', '2026-01-31', 'Ein Grund von früher.', now())`);
     await db.run(sql`
       insert into folders (id, owner_id, name, key, created_at)
       values (${records.folder}, ${manager.id}, 'Geheim', 'geheim', now())`);
@@ -447,6 +457,7 @@ describe("a stranger's record", () => {
       "checkouts",
       "folders",
       "model_budgets",
+      "chat_inspections",
     ];
     const rows = await Promise.all(
       tables.map(table => site.db.many(sql`select to_jsonb(t) as row from ${raw(table)} t where id = ${id}`)),

@@ -231,18 +231,23 @@ describe("the company's details", () => {
       IBAN: "DE1",
       BIC: "X",
       ust_idnr: "DE1",
+      billing_email: "buchhaltung",
     });
     expect(wrong.status).toBe(422);
+    expect(errorAt(wrong, "billing_email")).not.toBe("");
+    expect(wrong.text).toContain('value="buchhaltung"');
     expect(errorAt(wrong, "IBAN")).toContain("Diese IBAN ist nicht gültig.");
     expect(errorAt(wrong, "ust_idnr")).toContain("keine gültige Umsatzsteuer-ID");
     const saved = await visitor.post(at, {
       companyName: "Kontor Nord GmbH",
       IBAN: "DE89 3704 0044 0532 0130 00",
       standard_tax_rate_of_benefits: "19 %",
+      billing_email: "buchhaltung@kontor.example",
       version: "1",
     });
     expect(saved.location).toBe(at);
     const page = await visitor.get(at);
+    expect(page.text).toContain('value="buchhaltung@kontor.example"');
     expect(page.text).toContain('value="DE89370400440532013000"');
     expect(page.text).toMatch(
       /name="standard_tax_rate_of_benefits"[^>]*value="19"|value="19"[^>]*name="standard_tax/,

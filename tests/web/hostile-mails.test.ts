@@ -5,10 +5,11 @@ import { type Browser, chromium } from "@playwright/test";
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { safeHtml } from "~/integrations/mailbox/safe-html";
+import { browserPath } from "../../scripts/browser.mjs";
 import { hostileMails } from "../fakes/hostile-mails";
 import { type Site, startSite, type Visitor } from "./site";
 
-const executablePath = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+const executablePath = browserPath();
 let site: Site;
 let manager: Visitor;
 let counter: Server;

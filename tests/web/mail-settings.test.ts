@@ -1,7 +1,8 @@
+import { readFileSync } from "node:fs";
 import sql from "sql-template-tag";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type FakeSmtp, fakeSmtp } from "~/integrations/smtp/fake-server";
-import { type Site, startSite, type Visitor, wordsOf } from "./site";
+import { errorAt, hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
 
 let site: Site;
 let manager: Visitor;
@@ -202,5 +203,62 @@ describe("the email setting of a division, without script", () => {
     expect(wordsOf(await english.post(`${email}/new`, form))).toContain("At least one email must be added.");
     await english.post(`${email}/new`, { ...form, "toEmails[0]": "a@x.example" });
     expect(wordsOf(await english.get(email))).toContain("Emails have been successfully submitted.");
+  });
+});
+
+describe("the name, logo and signature of a company's mails, without script", () => {
+  const paper = `${email}/letterhead`;
+  const picture = (name: string) => readFileSync(`app/db/seed/pictures/${name}`);
+  const logo = (bytes: Uint8Array) => {
+    const body = new FormData();
+    body.set("picture", new File([bytes as Uint8Array<ArrayBuffer>], "logo"));
+    return { body };
+  };
+
+  // An earlier test reads in English.
+  beforeAll(() => manager.post("/preferences", { language: "de" }));
+
+  it("are typed, drawn by a button before they are saved, and stay as they were typed when they do not fit", async () => {
+    expect(wordsOf(await manager.get(email))).toContain("Name, Logo und Signatur");
+    const fields = { sender: "Kontor Nord", signature: "Ihr Kontor\nHafenstraße 4 <Kiel>" };
+    const drawn = await manager.post(paper, { ...fields, intent: "preview:dark" });
+    expect(drawn.text).toContain("Hafenstraße 4 &amp;lt;Kiel");
+    expect(wordsOf(await manager.get(paper))).not.toContain("Hafenstraße");
+    const wrong = await manager.post(paper, { ...fields, sender: "chef@bank.example" });
+    expect([wrong.status, errorAt(wrong, "sender")]).toEqual([
+      422,
+      "Bitte geben Sie einen Namen ohne @ ein: Eine Adresse als Name verbirgt den Absender.",
+    ]);
+    expect(wrong.text).toContain("Hafenstraße 4");
+    const version = hidden(await manager.get(paper), "version");
+    expect((await manager.post(paper, { ...fields, version })).location).toBe(paper);
+    expect(await manager.get(paper)).toMatchObject({ text: expect.stringContaining('value="Kontor Nord"') });
+    // The form of another tab knows the version before.
+    expect((await manager.post(paper, { ...fields, sender: "Kontor", version })).status).toBe(409);
+  });
+
+  it("take a PNG or a JPEG as a logo, and say why another file is none", async () => {
+    const png = picture("ayse.kaya@kontor.example.png");
+    expect((await manager.ask(`${paper}/logo`, logo(png))).location).toBe(paper);
+    expect((await manager.get(paper)).text).toContain("data:image/png;base64,");
+    const webp = await manager.ask(`${paper}/logo`, logo(picture("employee@kontor.example.webp")));
+    expect(errorAt(webp, "picture")).toContain("PNG oder JPEG");
+    const large = await manager.ask(`${paper}/logo`, logo(Buffer.concat([png, Buffer.alloc(200_000)])));
+    expect(errorAt(large, "picture")).toContain("höchstens 100 KB");
+    const drawing = await manager.ask(`${paper}/logo`, logo(Buffer.from("<svg onload='alert(1)'/>")));
+    expect(drawing.status).toBe(422);
+    const body = new FormData();
+    body.set("intent", "remove");
+    expect((await manager.ask(`${paper}/logo`, { body })).location).toBe(paper);
+    expect((await manager.get(paper)).text).not.toContain("data:image/png;base64,");
+  });
+
+  it("are not there for an employee, and each company has its own", async () => {
+    const employee = await site.signedIn("employee@kontor.example");
+    for (const path of [paper, `${paper}/logo`]) expect((await employee.get(path)).status).not.toBe(200);
+    const png = picture("ayse.kaya@kontor.example.png");
+    expect((await employee.ask(`${paper}/logo`, logo(png))).location).not.toBe(paper);
+    expect((await limited.get(paper)).text).not.toContain("Kontor Nord");
+    expect(await site.db.many(sql`select from letterheads where logo_bytes is not null`)).toEqual([]);
   });
 });

@@ -41,6 +41,9 @@ export const personalData: Record<string, Fate> = {
   "file_versions.uploaded_by": { erased: "set null", exported: "files.json" },
   "chats.owner_id": { erased: "cascade", exported: "chats.json" },
   "folders.owner_id": { erased: "cascade", exported: "folders.json" },
+  "chat_inspections.owner_id": { erased: "cascade", exported: "inspections.json" },
+  "chat_inspections.requested_by": { erased: "set null", exported: "inspections.json" },
+  "chat_inspections.decided_by": { erased: "set null", exported: "inspections.json" },
   "chat_places.user_id": { erased: "cascade", exported: "folders.json" },
   "chat_tags.user_id": { erased: "cascade", exported: "tags.json" },
   "chat_shares.user_id": { erased: "cascade", exported: "shares.json" },
@@ -129,6 +132,10 @@ export const personalData: Record<string, Fate> = {
     exported: "not: the company's",
   },
   "smtp_settings.email": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
+  "letterheads.signature": {
+    erased: "kept: the company's own, goes with it",
+    exported: "not: the company's",
+  },
   "smtp_settings.signature": {
     erased: "kept: the company's own, goes with it",
     exported: "not: the company's",
@@ -149,10 +156,7 @@ export const personalData: Record<string, Fate> = {
     erased: "kept: the company's own, goes with it",
     exported: "not: the company's",
   },
-  "companies.billing_email": {
-    erased: "kept: the company's own, goes with it",
-    exported: "not: the company's",
-  },
+  "companies.billing_email": { erased: "kept: the company's own, goes with it", exported: "company.json" },
   "companies.whatsapp_number": { erased: "kept: the company's own, goes with it", exported: "company.json" },
 };
 

@@ -43,7 +43,7 @@ export function partsOf(userId: string): Part[] {
     // The company's details are exported for its data managers only.
     once(
       "company.json",
-      sql`select c.id, c.name, c.country, c.time_zone, c.website, c.address, c.street, c.house_number, c.postcode, c.city, c.buyer_reference, c.contact_details, c.ust_idnr, c.tax_number,
+      sql`select c.id, c.name, c.country, c.time_zone, c.website, c.address, c.street, c.house_number, c.postcode, c.city, c.buyer_reference, c.billing_email, c.contact_details, c.ust_idnr, c.tax_number,
             c.standard_tax_rate_of_benefits, c.commercial_register_number, c.registry_court, c.managing_director, c.iban, c.bic,
             c.whatsapp_number, c.created_at
           from companies c join users u on u.company_id = c.id join roles r on r.id = u.role_id and r.access = 'user'
@@ -94,6 +94,16 @@ export function partsOf(userId: string): Part[] {
       sql`select t.name as tag, jsonb_agg(c.name order by c.name) as chats
           from chat_tags l join tags t on t.id = l.tag_id join chats c on c.id = l.chat_id
           where l.user_id = ${userId} group by t.id order by t.name, t.id`,
+    ),
+    // Who could read the user's chats is theirs to know; what they requested of others is named without the others.
+    once(
+      "inspections.json",
+      sql`select case when i.owner_id = ${userId} then 'of-own-chats' when i.requested_by = ${userId} then 'requested' else 'decided' end as kind,
+            i.from_day, i.until_day, i.reason, i.state, i.requested_at, i.decided_at, i.ends_at,
+            (select coalesce(jsonb_agg(o.at order by o.at), '[]') from chat_inspection_openings o where o.inspection_id = i.id) as openings
+          from chat_inspections i
+          where (i.owner_id = ${userId} and i.ends_at is not null) or i.requested_by = ${userId} or i.decided_by = ${userId}
+          order by i.requested_at, i.id`,
     ),
     // With whom the user shares their own chats, and which are shared with them: no names of other people.
     once(

@@ -56,6 +56,7 @@ describe("an export", () => {
           "folders.json",
           "tags.json",
           "shares.json",
+          "inspections.json",
           "files.json",
           `files/${fileId}.pdf`,
           "mails.json",

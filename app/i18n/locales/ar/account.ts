@@ -79,6 +79,9 @@ export const account = {
   "company.hint.country": "يحدد ضريبة القيمة المضافة في فواتيركم",
   "company.buyer_reference": "معرّف Leitweg أو مرجعكم",
   "company.hint.buyer_reference": "يظهر في فواتيركم، ومعه تتوفر أيضًا بصيغة XRechnung.",
+  "company.billing_email": "البريد الإلكتروني للفواتير",
+  "company.hint.billing_email":
+    "تُرسل الفواتير وتذكيرات الدفع إلى هذا العنوان، وإن تُرك فارغًا فإلى مديري البيانات.",
   "company.oldAddress":
     "العنوان المسجّل حتى الآن: «{{text}}». يُرجى مراجعة الحقول الأربعة؛ ستحل محله عند الحفظ.",
 };

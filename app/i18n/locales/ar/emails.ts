@@ -273,4 +273,7 @@ export const emails = {
   "files.attached_two": "تم إرفاق ملفين.",
   "files.attached_few": "تم إرفاق {{count}} ملفات.",
   "files.attached_many": "تم إرفاق {{count}} ملفًا.",
+  picturesShown: "حمّل Lotse الصور. قد يلاحظ المرسل أن الرسالة فُتحت، لكنه لا يعرف من فتحها.",
+  showPictures: "عرض الصور",
+  hidePictures: "إخفاء الصور",
 };

@@ -74,6 +74,10 @@ export const feedbackReport = {
   "share.title": "نموذج الملاحظات العام",
   "share.text": "شاركوا الرابط أو رمز QR. لا يتطلب النموذج حسابًا.",
   "share.qr": "رمز QR للنموذج",
+  "share.asksAddress": "طلب عنوان بريد إلكتروني للرد",
+  "share.asksAddressHint":
+    "اختياري. يوضح النموذج من يرى العنوان ولأي غرض. ومن دون هذا السؤال لا يُحفظ أي عنوان.",
+  "share.saved": "تم تعديل النموذج.",
   "tabs.approved": "الإجابات المعتمدة",
   "tabs.golden": "أسئلة الاختبار",
 };

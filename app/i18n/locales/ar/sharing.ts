@@ -7,6 +7,7 @@ export const sharing = {
   person: "الشخص",
   manager: "مدير البيانات",
   common: "الأقسام المشتركة",
+  inspections: "الاطلاع على المحادثات",
   sharedChats: "المحادثات المشتركة",
   shareWith: "مشاركة محادثة",
   search: "البحث عن شخص",

@@ -31,6 +31,7 @@ export const shell = {
   external: "موقع خارجي",
   comma: "، ",
   label: "{{name}}:",
+  about: ": {{name}}",
   stepDone: "(تم)",
   help: "المساعدة",
   "problem.status": "خطأ {{status}}",

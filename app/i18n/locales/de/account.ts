@@ -76,6 +76,9 @@ export const account = {
   "company.buyer_reference": "Leitweg-ID oder Ihr Zeichen",
   "company.hint.buyer_reference":
     "Steht auf Ihren Rechnungen. Mit dieser Angabe sind sie auch als XRechnung verfügbar.",
+  "company.billing_email": "E-Mail-Adresse für Rechnungen",
+  "company.hint.billing_email":
+    "Rechnungen und Zahlungserinnerungen gehen an diese Adresse. Ohne sie gehen sie an die Datenverantwortlichen.",
   "company.oldAddress":
     "Bisher war eingetragen: „{{text}}“. Bitte prüfen Sie die vier Felder; beim Speichern ersetzen sie diesen Text.",
 };

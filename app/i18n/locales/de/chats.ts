@@ -75,6 +75,12 @@ export const chats = {
   newer: "Zu den neuesten Fragen",
   "notice.builtin": "Ohne KI: Lotse zitiert wörtlich die passendsten Sätze aus den Dokumenten.",
   "notice.model": "Sie chatten mit einer KI ({{model}}). Prüfen Sie wichtige Angaben in der Quelle.",
+  "onlyFiles.names": "nur:",
+  onlyFiles_one: "{{count}} gewählte Datei",
+  onlyFiles_other: "{{count}} gewählte Dateien",
+  "onlyFiles.more_one": "und {{count}} weitere",
+  "onlyFiles.more_other": "und {{count}} weitere",
+  "onlyFiles.gone": "die gewählten Dateien sind nicht mehr da",
   "files.view": "Dateien ansehen",
   "files.none": "Diese Bereiche enthalten noch keine Dateien.",
   "files.all": "Alle Bereiche und Dateien",
@@ -153,6 +159,10 @@ export const chats = {
     "Das Budget für KI-Antworten ist in diesem Monat aufgebraucht. Lotse hat deshalb die Dokumente zitiert.",
   "standIn.breaker":
     "Der KI-Anbieter antwortet zurzeit nicht zuverlässig. Lotse hat deshalb die Dokumente zitiert.",
+  "covered.all_one": "Der Satz ist durch die Quellen belegt.",
+  "covered.all_other": "Alle {{count}} Sätze sind durch die Quellen belegt.",
+  covered_one: "{{count}} von {{claims}} Sätzen ist durch die Quellen belegt.",
+  covered_other: "{{count}} von {{claims}} Sätzen sind durch die Quellen belegt.",
   "unsupported.explained":
     "Unterstrichene Stellen mit „nicht belegt“ stehen so in keiner Quelle. Bitte prüfen Sie sie, bevor Sie sich darauf verlassen.",
   searchedAs: "Gesucht wurde: „{{question}}“",

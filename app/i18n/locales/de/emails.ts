@@ -195,4 +195,8 @@ export const emails = {
   "files.back": "Zur E-Mail",
   "files.attached_one": "{{count}} Datei wurde angehängt.",
   "files.attached_other": "{{count}} Dateien wurden angehängt.",
+  picturesShown:
+    "Die Bilder hat Lotse geladen. Der Absender kann daran erkennen, dass die E-Mail geöffnet wurde, aber nicht, von wem.",
+  showPictures: "Bilder anzeigen",
+  hidePictures: "Bilder ausblenden",
 };

@@ -167,9 +167,15 @@ export const errors = {
   picture_type: "Bitte wählen Sie ein Bild ohne Animation: PNG, JPEG oder WebP.",
   picture_broken: "Dieses Bild ist beschädigt. Bitte wählen Sie ein anderes.",
   picture_too_wide: "Dieses Bild ist zu groß: Erlaubt sind höchstens {{limit}} Pixel je Seite.",
+  logo_type: "Bitte wählen Sie ein Logo als PNG oder JPEG: Nicht alle E-Mail-Programme zeigen WebP an.",
+  logo_too_large: "Das Logo ist zu groß: Erlaubt sind höchstens {{limit}} KB, denn jede E-Mail enthält es.",
   chat_read_only: "Dieser Chat wird mit Ihnen nur zum Lesen geteilt.",
   chat_no_division:
     "Sie haben auf keinen Bereich dieses Chats Zugriff. Bitte wenden Sie sich an Ihre Datenverwaltung.",
+  inspection_off: "Die Einsicht in Chats ist in Ihrem Unternehmen nicht eingeschaltet.",
+  inspection_no_approver:
+    "Für diese Anfrage fehlt eine Person, die zustimmen kann: eine andere als Sie und als die, deren Chats es sind.",
+  inspection_decided: "Über diese Anfrage wurde bereits entschieden.",
   share_not_reachable:
     "Mit dieser Person können Sie den Chat nicht teilen: Sie haben keinen Bereich gemeinsam, oder die Rolle der Person erlaubt es nicht.",
   share_limit_reached: "Die Grenze von {{limit}} Personen für einen Chat ist erreicht.",

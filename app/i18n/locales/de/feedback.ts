@@ -33,7 +33,8 @@ export const feedback = {
     "Zu diesem Link gehört kein Unternehmen. Ihre Rückmeldung geht an den Betreiber von {{product}}.",
   "public.more": "Weitere Angaben, freiwillig",
   contact: "E-Mail-Adresse für eine Antwort",
-  contactHint: "Wird nur für die Antwort auf diese Rückmeldung verwendet.",
+  contactHint:
+    "{{reader}} sieht die Adresse und kann Ihnen darauf antworten. Sie wird für nichts anderes verwendet.",
   send: "Rückmeldung senden",
   sending: "Wird gesendet …",
   "public.next": "Danach folgt eine kurze Sicherheitsprüfung.",
@@ -57,4 +58,6 @@ export const feedback = {
   "noCompany.title": "Nur für Unternehmen",
   "noCompany.text":
     "Ihr Konto gehört zu keinem Unternehmen. Zu Antworten können Sie im Chat eine Rückmeldung geben.",
+  "noCompany.tags":
+    "Ihr Konto gehört zu keinem Unternehmen. Schlagwörter verwaltet ein Unternehmen für seine Dateien, E-Mails, Chats und Rückmeldungen.",
 };

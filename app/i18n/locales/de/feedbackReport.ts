@@ -78,6 +78,10 @@ export const feedbackReport = {
   "share.title": "Öffentliches Formular für Rückmeldungen",
   "share.text": "Geben Sie Link oder QR-Code weiter. Für das Formular ist kein Konto nötig.",
   "share.qr": "QR-Code des Formulars",
+  "share.asksAddress": "Nach einer E-Mail-Adresse für eine Antwort fragen",
+  "share.asksAddressHint":
+    "Freiwillig. Im Formular steht, wer die Adresse sieht und wofür. Ohne diese Frage wird keine Adresse gespeichert.",
+  "share.saved": "Das Formular wurde geändert.",
   "tabs.approved": "Freigegebene Antworten",
   "tabs.golden": "Prüffragen",
 };

@@ -124,4 +124,21 @@ export const mailSettings = {
   choose: "Bitte auswählen",
   signature: "Signatur",
   signatureHint: "Steht unter jeder E-Mail aus diesem Postfach.",
+  "letterhead.title": "Name, Logo und Signatur",
+  "letterhead.intro":
+    "So erkennen Ihre Mitarbeitenden die E-Mails, die Lotse ihnen zu Dateien, Fragen und Chats Ihres Unternehmens sendet.",
+  "letterhead.sender": "Name des Absenders",
+  "letterhead.senderHint": "Leer: der Name des Produkts. Die Absenderadresse ändert sich nicht.",
+  "letterhead.signature": "Signatur",
+  "letterhead.signatureHint": "Höchstens 500 Zeichen. Steht unter dem Text, über dem automatischen Hinweis.",
+  "letterhead.saved": "Name und Signatur wurden gespeichert. Sie gelten ab der nächsten E-Mail.",
+  "letterhead.logo": "Ihr Logo",
+  "letterhead.logoNow": "Das gespeicherte Logo",
+  "letterhead.logoFile": "Logo auswählen",
+  "letterhead.logoHint":
+    "PNG oder JPEG, höchstens {{limit}} KB. Ort und Zeit einer Aufnahme werden entfernt.",
+  "letterhead.logoSave": "Logo speichern",
+  "letterhead.logoRemove": "Logo entfernen",
+  "letterhead.logoSaved": "Ihr Logo wurde gespeichert. Es gilt ab der nächsten E-Mail.",
+  "letterhead.logoRemoved": "Ihr Logo wurde entfernt.",
 };

@@ -147,6 +147,7 @@ export const operatorMail = {
   sendTo_one: "An {{count}} Person senden",
   sendTo_other: "An {{count}} Personen senden",
   "purpose.chat_shared": "Geteilter Chat",
+  "purpose.inspection": "Einsicht in Chats",
   "purpose.question_answered": "Antwort auf eine Frage",
   "purpose.contract_receipt": "Eingang einer Kündigung",
   "purpose.contract_link": "Kündigung mit Link",

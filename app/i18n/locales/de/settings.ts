@@ -37,12 +37,15 @@ export const settings = {
   "ai.key": "API-Schlüssel",
   "ai.keyHint": "Wird verschlüsselt gespeichert und nie wieder angezeigt.",
   "ai.keySaved": "Ein Schlüssel ist hinterlegt. Lassen Sie das Feld leer, um ihn zu behalten.",
+  "ai.rewrites": "Das Modell formuliert Anschlussfragen aus",
+  "ai.rewritesHint":
+    "Bezieht sich eine Frage auf die vorherige, formuliert das Modell sie vor der Suche vollständig. Es sieht dabei nur das Gespräch. Antwortet es nicht rechtzeitig, gelten feste Regeln.",
   "ai.secondOpinion": "Das Modell prüft jeden Satz seiner Antwort noch einmal",
   "ai.secondOpinionHint":
     "Nach der Antwort wird das Modell zu jedem Satz gefragt, ob ihn die zitierten Stellen belegen. Sätze, die es verneint, werden markiert. Das kostet je Antwort einige Anfragen und Sekunden mehr.",
   "ai.forgetKey": "Gespeicherten Schlüssel löschen",
   "ai.privacy":
-    "An diesen Anbieter werden nur die Frage und die dazu gefundenen Textstellen Ihrer Dokumente gesendet.",
+    "An diesen Anbieter werden nur die Frage, frühere Fragen und Antworten desselben Chats und die dazu gefundenen Textstellen Ihrer Dokumente gesendet.",
   "ai.try": "Verbindung testen",
   "ai.busy": "Einen Moment …",
   "ai.tried": "{{model}} hat nach {{seconds}} s geantwortet. Es wurde noch nichts gespeichert.",

@@ -8,6 +8,7 @@ export const sharing = {
   person: "Person",
   manager: "Datenverwaltung",
   common: "Gemeinsame Bereiche",
+  inspections: "Einsicht in Chats",
   sharedChats: "Geteilte Chats",
   shareWith: "Chat teilen",
   search: "Person suchen",

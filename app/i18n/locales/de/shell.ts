@@ -34,6 +34,7 @@ export const shell = {
   external: "externe Website",
   comma: ", ",
   label: "{{name}}:",
+  about: ": {{name}}",
   stepDone: "(erledigt)",
   help: "Hilfe",
   "problem.status": "Fehler {{status}}",

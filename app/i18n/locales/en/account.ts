@@ -75,6 +75,9 @@ export const account = {
   "company.hint.country": "Determines the VAT on your invoices",
   "company.buyer_reference": "Leitweg-ID or your reference",
   "company.hint.buyer_reference": "Appears on your invoices and makes them available as XRechnung too.",
+  "company.billing_email": "Email address for invoices",
+  "company.hint.billing_email":
+    "Invoices and payment reminders are sent to this address, or to the data managers if it is empty.",
   "company.oldAddress":
     "The address so far: “{{text}}”. Please check the four fields; they replace it when you save.",
 };

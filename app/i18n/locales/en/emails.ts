@@ -192,4 +192,7 @@ export const emails = {
   "files.back": "Back to the email",
   "files.attached_one": "{{count}} file has been attached.",
   "files.attached_other": "{{count}} files have been attached.",
+  picturesShown: "Lotse loaded the pictures. The sender can tell that the email was opened, but not by whom.",
+  showPictures: "Show pictures",
+  hidePictures: "Hide pictures",
 };

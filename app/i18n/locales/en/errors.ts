@@ -148,8 +148,14 @@ export const errors = {
   picture_type: "Please choose an image without animation: PNG, JPEG or WebP.",
   picture_broken: "This picture is damaged. Please choose another one.",
   picture_too_wide: "This picture is too large. The maximum is {{limit}} pixels per side.",
+  logo_type: "Please choose a logo as PNG or JPEG: not all email programs show WebP.",
+  logo_too_large: "The logo is too large. The maximum is {{limit}} KB, because every email contains it.",
   chat_read_only: "This chat is shared with you for reading only.",
   chat_no_division: "You do not have access to any division of this chat. Please contact your data manager.",
+  inspection_off: "The inspection of chats is not turned on in your company.",
+  inspection_no_approver:
+    "No one can approve this request. It has to be a person other than you and the one whose chats they are.",
+  inspection_decided: "This request has already been decided.",
   share_not_reachable:
     "You cannot share the chat with this person: you have no division in common, or the person’s role does not allow it.",
   share_limit_reached: "The limit of {{limit}} people for one chat has been reached.",

@@ -33,7 +33,7 @@ export const feedback = {
     "This link is not assigned to a company. Your feedback goes to the operator of {{product}}.",
   "public.more": "More details, optional",
   contact: "Email address for a reply",
-  contactHint: "Used only to reply to this feedback.",
+  contactHint: "{{reader}} sees the address and can reply to it. It is used for nothing else.",
   send: "Send feedback",
   sending: "Sending…",
   "public.next": "A short security check follows.",
@@ -54,4 +54,6 @@ export const feedback = {
   "operator.intro": "The operator reads your feedback with your name, email address and company.",
   "noCompany.title": "For companies only",
   "noCompany.text": "Your account is not linked to a company. You can give feedback on answers in the chat.",
+  "noCompany.tags":
+    "Your account is not linked to a company. Tags belong to a company and sort its files, emails, chats and feedback.",
 };

@@ -74,6 +74,10 @@ export const feedbackReport = {
   "share.title": "Public feedback form",
   "share.text": "Share the link or the QR code. No account is needed.",
   "share.qr": "QR code of the form",
+  "share.asksAddress": "Ask for an email address for a reply",
+  "share.asksAddressHint":
+    "Optional for the giver. The form says who sees the address and what for. Without this question no address is stored.",
+  "share.saved": "The form has been changed.",
   "tabs.approved": "Approved answers",
   "tabs.golden": "Test questions",
 };

@@ -147,6 +147,7 @@ export const operatorMail = {
   sendTo_one: "Send to {{count}} person",
   sendTo_other: "Send to {{count}} people",
   "purpose.chat_shared": "Shared chat",
+  "purpose.inspection": "Inspection of chats",
   "purpose.question_answered": "Answer to a question",
   "purpose.contract_receipt": "Receipt of a cancellation",
   "purpose.contract_link": "Cancellation with link",

@@ -37,11 +37,15 @@ export const settings = {
   "ai.key": "API key",
   "ai.keyHint": "Stored encrypted and never shown again.",
   "ai.keySaved": "A key is stored. Leave the field empty to keep it.",
+  "ai.rewrites": "The model completes follow-up questions",
+  "ai.rewritesHint":
+    "If a question refers to the one before, the model words it in full before the search. It sees only the conversation. If it does not reply in time, fixed rules apply.",
   "ai.secondOpinion": "The model checks each sentence of its answer again",
   "ai.secondOpinionHint":
     "After answering, the model is asked whether the cited passages support each sentence. Sentences that it rejects are marked. This costs a few more requests and seconds per answer.",
   "ai.forgetKey": "Delete stored key",
-  "ai.privacy": "Only the question and the matching passages from your documents are sent to this provider.",
+  "ai.privacy":
+    "Only the question, earlier questions and answers of the same chat, and the matching passages of your documents are sent to this provider.",
   "ai.try": "Test connection",
   "ai.busy": "One moment…",
   "ai.tried": "{{model}} answered after {{seconds}} s. Nothing has been saved yet.",

@@ -7,6 +7,7 @@ export const sharing = {
   person: "Person",
   manager: "Data manager",
   common: "Divisions in common",
+  inspections: "Inspection of chats",
   sharedChats: "Shared chats",
   shareWith: "Share chat",
   search: "Search people",

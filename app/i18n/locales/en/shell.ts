@@ -33,6 +33,7 @@ export const shell = {
   external: "another website",
   comma: ", ",
   label: "{{name}}:",
+  about: ": {{name}}",
   stepDone: "(done)",
   help: "Help",
   "problem.status": "Error {{status}}",

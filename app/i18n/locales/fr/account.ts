@@ -77,6 +77,9 @@ export const account = {
   "company.hint.country": "Détermine la TVA sur vos factures",
   "company.buyer_reference": "Leitweg-ID ou votre référence",
   "company.hint.buyer_reference": "Figure sur vos factures, qui sont alors aussi disponibles en XRechnung.",
+  "company.billing_email": "Adresse e-mail pour les factures",
+  "company.hint.billing_email":
+    "Les factures et les rappels de paiement sont envoyés à cette adresse ou, à défaut, aux gestionnaires des données.",
   "company.oldAddress":
     "Adresse saisie jusqu’à présent : « {{text}} ». Veuillez vérifier les quatre champs ; ils la remplaceront lors de l’enregistrement.",
 };

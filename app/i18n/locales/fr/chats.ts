@@ -80,6 +80,14 @@ export const chats = {
   "notice.builtin": "Sans IA : Lotse cite mot pour mot les phrases les plus pertinentes des documents.",
   "notice.model":
     "Vous échangez avec une IA ({{model}}). Vérifiez les informations importantes dans la source.",
+  "onlyFiles.names": "uniquement :",
+  onlyFiles_one: "{{count}} fichier choisi",
+  onlyFiles_many: "{{count}} fichiers choisis",
+  onlyFiles_other: "{{count}} fichiers choisis",
+  "onlyFiles.more_one": "et {{count}} autre",
+  "onlyFiles.more_many": "et {{count}} autres",
+  "onlyFiles.more_other": "et {{count}} autres",
+  "onlyFiles.gone": "les fichiers choisis ne sont plus disponibles",
   "files.view": "Voir les fichiers",
   "files.none": "Ces domaines ne contiennent encore aucun fichier.",
   "files.all": "Tous les domaines et fichiers",
@@ -160,6 +168,12 @@ export const chats = {
     "Le budget du mois pour les réponses de l’IA est épuisé. Lotse a donc cité les documents.",
   "standIn.breaker":
     "Le fournisseur d’IA ne répond pas de façon fiable pour le moment. Lotse a donc cité les documents.",
+  "covered.all_one": "La phrase est étayée par les sources.",
+  "covered.all_many": "Les {{count}} phrases sont étayées par les sources.",
+  "covered.all_other": "Les {{count}} phrases sont étayées par les sources.",
+  covered_one: "{{count}} phrase sur {{claims}} est étayée par les sources.",
+  covered_many: "{{count}} phrases sur {{claims}} sont étayées par les sources.",
+  covered_other: "{{count}} phrases sur {{claims}} sont étayées par les sources.",
   "unsupported.explained":
     "Les passages soulignés portant la mention « sans source » ne figurent dans aucune source. Vérifiez-les avant de vous y fier.",
   searchedAs: "Recherche effectuée : « {{question}} »",

@@ -219,4 +219,8 @@ export const emails = {
   "files.attached_one": "{{count}} fichier a été joint.",
   "files.attached_other": "{{count}} fichiers ont été joints.",
   "files.attached_many": "{{count}} fichiers ont été joints.",
+  picturesShown:
+    "Les images ont été chargées par Lotse. L’expéditeur peut savoir que l’e-mail a été ouvert, mais pas par qui.",
+  showPictures: "Afficher les images",
+  hidePictures: "Masquer les images",
 };

@@ -166,9 +166,15 @@ export const errors = {
   picture_type: "Veuillez choisir une image sans animation : PNG, JPEG ou WebP.",
   picture_broken: "Cette image est endommagée. Veuillez en choisir une autre.",
   picture_too_wide: "Cette image est trop grande : {{limit}} pixels au maximum par côté.",
+  logo_type: "Veuillez choisir un logo au format PNG ou JPEG : certaines messageries n’affichent pas WebP.",
+  logo_too_large: "Le logo est trop volumineux : {{limit}} Ko au maximum, car chaque e-mail le contient.",
   chat_read_only: "Cette conversation est partagée avec vous en lecture seule.",
   chat_no_division:
     "Vous n’avez accès à aucun domaine de cette conversation. Veuillez contacter votre gestionnaire des données.",
+  inspection_off: "La consultation des conversations n’est pas activée dans votre entreprise.",
+  inspection_no_approver:
+    "Aucune personne ne peut approuver cette demande. Il faut un autre collaborateur que vous et que celui dont ce sont les conversations.",
+  inspection_decided: "Cette demande a déjà été tranchée.",
   share_not_reachable:
     "Vous ne pouvez pas partager la conversation avec cette personne : vous n’avez aucun domaine en commun, ou son rôle ne le permet pas.",
   share_limit_reached: "La limite de {{limit}} personnes par conversation est atteinte.",

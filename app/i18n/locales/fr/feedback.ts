@@ -33,7 +33,7 @@ export const feedback = {
     "Aucune entreprise ne correspond à ce lien. Votre avis est destiné à l’exploitant de {{product}}.",
   "public.more": "Autres précisions, facultatives",
   contact: "Adresse e-mail pour une réponse",
-  contactHint: "Utilisée uniquement pour répondre à cet avis.",
+  contactHint: "{{reader}} voit cette adresse et peut vous y répondre. Elle ne sert à rien d’autre.",
   send: "Envoyer l’avis",
   sending: "Envoi…",
   "public.next": "Un bref contrôle de sécurité suit.",
@@ -55,4 +55,6 @@ export const feedback = {
   "noCompany.title": "Réservé aux entreprises",
   "noCompany.text":
     "Votre compte n’est rattaché à aucune entreprise. Vous pouvez donner votre avis sur les réponses dans la conversation.",
+  "noCompany.tags":
+    "Votre compte n’est rattaché à aucune entreprise. Les étiquettes appartiennent à une entreprise et classent ses fichiers, e-mails, conversations et avis.",
 };

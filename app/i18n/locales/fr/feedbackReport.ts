@@ -76,6 +76,10 @@ export const feedbackReport = {
   "share.title": "Formulaire d’avis public",
   "share.text": "Partagez le lien ou le code QR. Le formulaire ne demande pas de compte.",
   "share.qr": "Code QR du formulaire",
+  "share.asksAddress": "Demander une adresse e-mail pour une réponse",
+  "share.asksAddressHint":
+    "Facultatif. Le formulaire indique qui voit l’adresse et à quoi elle sert. Sans cette question, aucune adresse n’est enregistrée.",
+  "share.saved": "Le formulaire a été modifié.",
   "tabs.approved": "Réponses validées",
   "tabs.golden": "Questions témoins",
 };

@@ -130,4 +130,22 @@ export const mailSettings = {
   choose: "Veuillez choisir",
   signature: "Votre signature",
   signatureHint: "Figure sous chaque e-mail rédigé depuis cette boîte e-mail.",
+  "letterhead.title": "Nom, logo et signature",
+  "letterhead.intro":
+    "Vos collaborateurs reconnaissent ainsi les e-mails que Lotse leur envoie au sujet des fichiers, des questions et des conversations de votre entreprise.",
+  "letterhead.sender": "Nom de l’expéditeur",
+  "letterhead.senderHint": "Vide : le nom du produit. L’adresse de l’expéditeur reste la même.",
+  "letterhead.signature": "Signature des e-mails",
+  "letterhead.signatureHint":
+    "500 caractères au maximum. Elle figure sous le texte, au-dessus de la mention automatique.",
+  "letterhead.saved": "Le nom et la signature ont été enregistrés. Ils s’appliquent dès le prochain e-mail.",
+  "letterhead.logo": "Votre logo",
+  "letterhead.logoNow": "Le logo enregistré",
+  "letterhead.logoFile": "Choisir un logo",
+  "letterhead.logoHint":
+    "PNG ou JPEG, {{limit}} Ko maximum. Le lieu et la date d’une prise de vue sont supprimés.",
+  "letterhead.logoSave": "Enregistrer le logo",
+  "letterhead.logoRemove": "Retirer le logo",
+  "letterhead.logoSaved": "Votre logo a été enregistré. Il s’applique dès le prochain e-mail.",
+  "letterhead.logoRemoved": "Votre logo a été retiré.",
 };

@@ -8,6 +8,7 @@ export const sharing = {
   person: "Personne",
   manager: "Gestionnaire des données",
   common: "Domaines en commun",
+  inspections: "Consultation des conversations",
   sharedChats: "Conversations partagées",
   shareWith: "Partager une conversation",
   search: "Rechercher une personne",

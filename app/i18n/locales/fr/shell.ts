@@ -33,6 +33,7 @@ export const shell = {
   external: "site externe",
   comma: ", ",
   label: "{{name}} :",
+  about: " : {{name}}",
   stepDone: "(terminé)",
   help: "Aide",
   "problem.status": "Erreur {{status}}",

@@ -1,0 +1,24 @@
+import { query, type Values } from "./paths-query";
+
+/** The mailboxes of a company. */
+export const emailPaths = {
+  folder: (folder: string) => (folder === "inbox" ? "/apps/email" : `/apps/email/${folder}`),
+  label: (label: string) => `/apps/email/label/${label}`,
+  /** A mail, with the place in a list that it was opened from: `in` is a folder or label:name. */
+  view: (id: string, place: Values = {}) => `/apps/email/message/${id}${query(place)}`,
+  ask: (id: string) => `/apps/email/message/${id}/ask`,
+  attachment: (id: string) => `/apps/email/attachments/${id}`,
+  frame: (id: string, values: { pictures?: "shown" } = {}) =>
+    `/apps/email/message/${id}/frame${query(values)}`,
+  remove: (ids: string[]) => `/apps/email/delete?${new URLSearchParams(ids.map(id => ["id", id]))}`,
+  /** A new mail, or one that answers or forwards another. */
+  write: (values: { reply?: string; all?: string; forward?: string } = {}) =>
+    `/apps/email/write${query(values)}`,
+  draft: (id: string) => `/apps/email/write/${id}`,
+  files: (id: string) => `/apps/email/write/${id}/files`,
+  upload: (id: string) => `/apps/email/write/${id}/upload`,
+  deleteDraft: (id: string) => `/apps/email/write/${id}/delete`,
+  answers: (list: string) => (list === "open" ? "/apps/email/answers" : `/apps/email/answers?list=${list}`),
+  answer: (id: string) => `/apps/email/answers/${id}`,
+  refuseAnswer: (id: string) => `/apps/email/answers/${id}/refuse`,
+};
