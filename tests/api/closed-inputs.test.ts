@@ -29,8 +29,6 @@ const judged = new Set([
   "shares.preview: userId",
   "shares.share: userId",
   "shares.end: userId",
-  // Whose chats: only people of the requester's company, and only after another person approves.
-  "inspections.request: ownerId",
   // What an administrator has found on the account.
   "invoices.pay: amount",
   "invoices.refund: amount",

@@ -58,9 +58,11 @@ test("a long page of a source scrolls between the ways to other sources and to o
     await expect
       .poll(async () => (await close.boundingBox())?.y, `${width}`)
       .toBeGreaterThanOrEqual(bar.height - 1);
-    const row = (await pages.boundingBox())!;
-    expect(row.y + row.height, `${width}`).toBeLessThanOrEqual(height);
-    expect(row.height, `${width}`).toBeLessThan(80);
+    await expect(async () => {
+      const row = (await pages.boundingBox())!;
+      expect(row.y + row.height, `${width}`).toBeLessThanOrEqual(height);
+      expect(row.height, `${width}`).toBeLessThan(80);
+    }).toPass(oneLook);
   }
 });
 

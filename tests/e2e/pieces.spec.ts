@@ -189,7 +189,10 @@ test("changes are not lost without a question, and there is none after saving", 
   await dialog.getByRole("button", { name: "Weiter bearbeiten" }).click();
   await expect(dialog).toBeHidden();
   await expect(registry).toHaveValue("Amtsgericht Hamburg");
-  await page.getByRole("button", { name: "Speichern", exact: true }).click();
+  await page
+    .locator("form", { has: registry })
+    .getByRole("button", { name: "Speichern", exact: true })
+    .click();
   await expect(page.getByText("Die Angaben zum Unternehmen wurden gespeichert.")).toBeVisible();
   await page.getByRole("link", { name: "Konto", exact: true }).first().click();
   await expect(page).toHaveURL("/account-settings/account");

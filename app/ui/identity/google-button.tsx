@@ -11,7 +11,7 @@ const marks = { large: 18, medium: 16, small: 12 } as const;
 
 // Colours, outline and distances follow Google's branding guidelines, for both themes.
 const Root = styled.div`
-  display: grid; gap: var(--s2); justify-items: start;
+  display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s2); justify-items: start; min-inline-size: 0;
   > button {
     position: relative; display: inline-flex; align-items: center; justify-content: center; gap: 0.625rem; max-inline-size: 100%;
     block-size: var(--google-h); padding: 0 0.75rem; border: 1px solid #747775; border-radius: var(--r-control);
