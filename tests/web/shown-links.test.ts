@@ -37,10 +37,10 @@ function offered(path: string, page: Answer): string[] {
     .map(to => to.pathname + to.search);
 }
 
-/** Addresses of the same page: other records, other values of the same parameters. */
-function kindOf(path: string): string {
+/** The page with each of its parameters: addresses share a kind whose records and values differ. */
+function kindsOf(path: string): string[] {
   const { pathname, searchParams } = new URL(path, site.origin);
-  return `${pathname.replace(id, "*")}?${[...new Set(searchParams.keys())].sort()}`;
+  return ["", ...new Set(searchParams.keys())].map(key => `${pathname.replace(id, "*")}?${key}`);
 }
 
 /** Opens an address as a browser does. A missing ability redirects to /redirecting, which leads home. */
@@ -54,7 +54,7 @@ async function open(visitor: Visitor, path: string): Promise<{ page: Answer; tur
   return { page, turnedAway };
 }
 
-/** Follows what the pages offer, at most three addresses of a kind, and tells what was refused and where it stood. */
+/** Follows what the pages offer, three addresses of each kind, and tells what was refused and where it stood. */
 async function crawl(visitor: Visitor): Promise<{ visited: number; refused: string[] }> {
   const queue: [path: string, from: string][] = [["/", ""]];
   const seen = new Set(["/"]);
@@ -67,11 +67,10 @@ async function crawl(visitor: Visitor): Promise<{ visited: number; refused: stri
     if (turnedAway || page.status >= 400) refused.push(`${page.status} ${path} on ${from}`);
     if (page.status !== 200 || !page.headers.get("content-type")?.includes("text/html")) continue;
     for (const to of offered(path, page)) {
-      const kind = kindOf(to);
-      const before = kinds.get(kind) ?? 0;
-      if (seen.has(to) || before >= 3) continue;
+      const own = kindsOf(to);
+      if (seen.has(to) || own.every(kind => (kinds.get(kind) ?? 0) >= 3)) continue;
       seen.add(to);
-      kinds.set(kind, before + 1);
+      for (const kind of own) kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
       queue.push([to, path]);
     }
   }
