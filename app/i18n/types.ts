@@ -43,6 +43,7 @@ import type * as messages from "./locales/en/messages";
 import type * as models from "./locales/en/models";
 import type * as notifications from "./locales/en/notifications";
 import type * as operatorMail from "./locales/en/operatorMail";
+import type * as original from "./locales/en/original";
 import type * as ownData from "./locales/en/ownData";
 import type * as passwords from "./locales/en/passwords";
 import type * as people from "./locales/en/people";
@@ -115,6 +116,7 @@ export type Texts = typeof access &
   typeof models &
   typeof notifications &
   typeof operatorMail &
+  typeof original &
   typeof ownData &
   typeof passwords &
   typeof people &

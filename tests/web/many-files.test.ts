@@ -217,4 +217,29 @@ describe("a file", () => {
     for (const path of ["", "/replace", "/original"])
       expect((await stranger.get(`/files/${id}${path}`)).status).toBe(404);
   });
+
+  it("a browser loads the parts of an original that it needs, and of a stranger's none", async () => {
+    const manager = await site.signedIn("manager@kontor.example");
+    const list = await manager.get("/mistralai/chatDivisions");
+    const id = /\/files\/([0-9a-f-]{36})"[^>]*>[^<]*\.pdf/.exec(list.text)![1]!;
+    const ask = (range?: string) => manager.get(`/files/${id}/original`, range ? { headers: { range } } : {});
+    const whole = await ask();
+    expect(whole.headers.get("accept-ranges")).toBe("bytes");
+    const size = whole.bytes.length;
+    const part = await ask("bytes=5-104");
+    expect(part.status).toBe(206);
+    expect(part.headers.get("content-range")).toBe(`bytes 5-104/${size}`);
+    expect(part.bytes.equals(whole.bytes.subarray(5, 105))).toBe(true);
+    const end = await ask("bytes=-10");
+    expect(end.bytes.equals(whole.bytes.subarray(size - 10))).toBe(true);
+    const beyond = await ask(`bytes=${size}-`);
+    expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, `bytes */${size}`]);
+    for (const odd of ["bytes=0-1,5-6", "lines=1-2", "bytes=b-a"]) {
+      const answer = await ask(odd);
+      expect([answer.status, answer.bytes.length]).toEqual([200, size]);
+    }
+    const stranger = await site.signedIn("manager@werft.example");
+    const refused = await stranger.get(`/files/${id}/original`, { headers: { range: "bytes=0-9" } });
+    expect(refused.status).toBe(404);
+  });
 });

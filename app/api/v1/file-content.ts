@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeStream } from "node:stream/web";
+import parseRange from "range-parser";
 import type { ApiContext } from "~/api/context";
 import { Id } from "~/contract/endpoint";
 import { AppError } from "~/contract/errors";
@@ -11,7 +12,8 @@ const viewerPolicy =
 
 /**
  * GET /files/{id}/content: the original upload as an attachment, so that its content cannot run on this origin.
- * `?inline=1` opens a .pdf in the browser's viewer, which gives its scripts no access to the origin.
+ * `?inline=1` opens a .pdf in the browser's viewer, which gives its scripts no access to the origin. A `Range` header
+ * with one range is answered with that part (206), one beyond the end with 416; several ranges with the whole file.
  * @throws AppError unauthorized, forbidden, not_found
  */
 export async function fileContentRoute(request: Request, context: ApiContext, id: string): Promise<Response> {
@@ -19,18 +21,46 @@ export async function fileContentRoute(request: Request, context: ApiContext, id
   if (!actor) throw new AppError("unauthorized");
   if (!actor.ability.can("read", "File")) throw new AppError("forbidden");
   if (!Id.safeParse(id).success) throw new AppError("not_found");
-  const { stream, name, mime, bytes } = await openFile(db, actor, id);
+  const range = request.headers.get("range");
+  let opened: Awaited<ReturnType<typeof openFile>>;
+  try {
+    opened = await openFile(db, actor, id, bytes => (range === null ? undefined : partOf(range, bytes)));
+  } catch (error) {
+    if (!(error instanceof BeyondTheEnd)) throw error;
+    return new Response(null, { status: 416, headers: { "content-range": `bytes */${error.bytes}` } });
+  }
+  const { stream, part, name, mime, bytes } = opened;
   const inline = mime === "application/pdf" && new URL(request.url).searchParams.get("inline") === "1";
   return new Response(Readable.toWeb(stream) as NodeStream as ReadableStream, {
+    status: part ? 206 : 200,
     headers: {
       "content-type": mime,
-      "content-length": String(bytes),
+      "content-length": String(part ? part.end - part.start + 1 : bytes),
+      ...(part ? { "content-range": `bytes ${part.start}-${part.end}/${bytes}` } : {}),
+      "accept-ranges": "bytes",
       "content-disposition": inline ? attachment(name).replace(/^attachment/, "inline") : attachment(name),
       "content-security-policy": inline ? viewerPolicy : "sandbox; default-src 'none'",
       "x-content-type-options": "nosniff",
       "cache-control": "private, no-store",
     },
   });
+}
+
+class BeyondTheEnd extends Error {
+  constructor(readonly bytes: number) {
+    super();
+  }
+}
+
+/**
+ * The one part that a `Range` header asks for, both ends included; undefined for several parts or an unreadable
+ * header (RFC 9110, 14.2). @throws BeyondTheEnd
+ */
+function partOf(header: string, bytes: number): { start: number; end: number } | undefined {
+  const ranges = parseRange(bytes, header);
+  if (ranges === -1) throw new BeyondTheEnd(bytes);
+  if (ranges === -2 || ranges.type !== "bytes" || ranges.length > 1) return;
+  return ranges[0];
 }
 
 /** Content-Disposition with an ASCII fallback and the full name (RFC 6266, RFC 8187). */

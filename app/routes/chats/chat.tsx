@@ -39,7 +39,7 @@ import { readThread, readWholeThread } from "./read-thread";
 import { modelOf, shownMessage } from "./shown-message";
 import { searchedFiles } from "./side-lists";
 
-export const handle = { namespaces: ["chats", "messages"] };
+export const handle = { namespaces: ["chats", "messages", "original"] };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);

@@ -59,6 +59,7 @@ export async function openSource(
       page && page.fileId === fileId
         ? {
             fileId: page.fileId,
+            original: page.kind === "pdf" && !page.replaced,
             heading: page.heading,
             number: page.number,
             ordinal: page.ordinal,

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
-import { ChevronLeft, ChevronRight, Download, ExternalLink } from "lucide-react";
+import { ChevronLeft, ChevronRight, Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { formatDate } from "~/i18n/format";
@@ -11,11 +11,12 @@ import { notFound, requireSignedIn } from "~/session/require-access";
 import { isUnsure } from "~/ui/chats/is-unsure";
 import { markPage } from "~/ui/chats/mark-page";
 import { PageSheet } from "~/ui/knowledge/page-sheet";
+import { OriginalView } from "~/ui/original/original-view";
 import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 
-export const handle = { namespaces: ["divisions"] };
+export const handle = { namespaces: ["divisions", "original"] };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api, user } = requireSignedIn(context);
@@ -62,6 +63,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       : null,
     paragraphs: markPage(text, marked ? { sentence: text.slice(start, end), start, end } : undefined),
     marked,
+    sentence: marked ? text.slice(start, end) : null,
+    /** The number of the page in the .pdf, if that can be shown. */
+    original: kind === "pdf" && !page.replaced ? page.number : null,
     title: `${fileName}${say("shell:comma")}${place}`,
     previous: previousId && paths.knowledge.page(fileId, previousId),
     next: nextId && paths.knowledge.page(fileId, nextId),
@@ -82,28 +86,24 @@ const Root = styled.div`
 export default function FilePage() {
   const { t } = useTranslation("divisions");
   const page = useLoaderData<typeof loader>();
+  const sheet = (
+    <PageSheet
+      language={page.language}
+      heading={page.heading}
+      paragraphs={page.paragraphs}
+      number={page.number}
+    />
+  );
   return (
     <>
       <PageHead
         title={page.fileName}
         actions={
           page.replaced ? undefined : (
-            <>
-              {page.kind === "pdf" ? (
-                <ButtonLink
-                  to={paths.knowledge.original(page.fileId, page.number)}
-                  reloadDocument
-                  target="_blank"
-                >
-                  <ExternalLink size={18} aria-hidden />
-                  {t("page.original")}
-                </ButtonLink>
-              ) : null}
-              <ButtonLink to={paths.knowledge.download(page.fileId)} reloadDocument download>
-                <Download size={18} aria-hidden />
-                {t("download")}
-              </ButtonLink>
-            </>
+            <ButtonLink to={paths.knowledge.download(page.fileId)} reloadDocument download>
+              <Download size={18} aria-hidden />
+              {t("download")}
+            </ButtonLink>
           )
         }
       >
@@ -118,12 +118,13 @@ export default function FilePage() {
             {page.replaced} <Link to={paths.knowledge.file(page.fileId)}>{t("page.present")}</Link>
           </Alert>
         ) : null}
-        <PageSheet
-          language={page.language}
-          heading={page.heading}
-          paragraphs={page.paragraphs}
-          number={page.number}
-        />
+        {page.original === null ? (
+          sheet
+        ) : (
+          <OriginalView fileId={page.fileId} number={page.original} sentence={page.sentence}>
+            {sheet}
+          </OriginalView>
+        )}
         <div className="turn">
           <Turn page={page} />
         </div>

@@ -6,6 +6,8 @@ import { notFound } from "~/session/require-access";
 const passed = [
   "content-type",
   "content-length",
+  "content-range",
+  "accept-ranges",
   "content-disposition",
   "content-security-policy",
   "x-content-type-options",
@@ -18,7 +20,8 @@ const passed = [
  */
 export async function passThrough(asked: Promise<Response>, language?: Language): Promise<Response> {
   const answer = await asked;
-  if (!answer.ok) {
+  const beyondTheEnd = answer.status === 416;
+  if (!answer.ok && !beyondTheEnd) {
     const { code } = (await answer.json().catch(() => ({}))) as { code?: string };
     const refused = storageRefusals.find(one => one === code);
     if (refused && language)
@@ -33,5 +36,5 @@ export async function passThrough(asked: Promise<Response>, language?: Language)
     const value = answer.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
-  return new Response(answer.body, { headers });
+  return new Response(answer.body, { status: answer.status, headers });
 }

@@ -72,6 +72,8 @@ export type OpenSource = ShownSource & {
   /** Null in public chats of others, and when the file is gone. */
   page: {
     fileId: string;
+    /** Whether the page can be shown as it was printed: of a .pdf in its present version. */
+    original: boolean;
     heading: string | null;
     number: number | null;
     ordinal: number;

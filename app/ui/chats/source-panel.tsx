@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Download, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { paths } from "~/paths";
+import { OriginalView } from "~/ui/original/original-view";
 import { LongName } from "~/ui/primitives/long-name";
 import { ApprovedMark } from "./approved-mark";
 import { citeLook, citeOn } from "./cite";
@@ -51,7 +52,7 @@ const Root = styled.aside`
     /* The page scrolls between the two lines of links, which stay in sight beside the footer too. */
     > div { display: flex; flex-direction: column; position: sticky; inset-block-start: var(--bar, 3.75rem); max-block-size: calc(100vh - var(--bar, 3.75rem) - 4.25rem); padding: var(--s5); }
     .between { display: contents; }
-    .leaf { overflow-y: auto; }
+    .leaf, .drawn { overflow-y: auto; scrollbar-gutter: stable; }
   }
 `;
 
@@ -113,7 +114,17 @@ export function SourcePanel({ source, own, asks }: { source: OpenSource; own: bo
         {/* The lower line of links sticks within this, so that it never lies on the upper one. */}
         {page ? (
           <div className="between">
-            <Leaf source={source} page={page} />
+            {page.original && page.number !== null ? (
+              <OriginalView
+                fileId={page.fileId}
+                number={page.number}
+                sentence={page.end > page.start ? source.sentence : null}
+              >
+                <Leaf source={source} page={page} />
+              </OriginalView>
+            ) : (
+              <Leaf source={source} page={page} />
+            )}
             <div className="pages">
               <span className="num">
                 {page.number === null

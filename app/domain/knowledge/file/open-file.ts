@@ -5,18 +5,24 @@ import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
 import { storage } from "~/integrations/storage/storage";
+import type { ByteRange } from "~/integrations/storage/storage-port";
 
 const mimes = {
   pdf: "application/pdf",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
 };
 
-/** The original of a file as uploaded. @throws AppError not_found, also for other companies' files */
+/**
+ * The original of a file as uploaded, or the part of it that `choose` names once the size is known (it may
+ * throw); `bytes` is the size of the whole.
+ * @throws AppError not_found, also for other companies' files
+ */
 export async function openFile(
   db: Db,
   actor: Actor,
   id: string,
-): Promise<{ stream: Readable; name: string; mime: string; bytes: number }> {
+  choose: (bytes: number) => ByteRange | undefined = () => undefined,
+): Promise<{ stream: Readable; part: ByteRange | undefined; name: string; mime: string; bytes: number }> {
   const file = await db.maybe<{
     kind: keyof typeof mimes;
     name: string;
@@ -26,6 +32,7 @@ export async function openFile(
     select kind, name, bytes, storage_key from files f
     where f.id = ${id} and status <> 'deleting' and ${reachableFiles(actor)}`);
   if (!file) throw new AppError("not_found");
-  const stream = await storage().read(file.storage_key);
-  return { stream, name: file.name, mime: mimes[file.kind], bytes: file.bytes };
+  const part = choose(file.bytes);
+  const stream = await storage().read(file.storage_key, part);
+  return { stream, part, name: file.name, mime: mimes[file.kind], bytes: file.bytes };
 }

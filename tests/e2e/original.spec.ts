@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { demo, expect, oneLook, signIn, test } from "./page";
+
+/** Opens the first source of a chat whose handbook is a .pdf, at the page that is quoted. */
+async function openSource(page: Page): Promise<void> {
+  await signIn(page, demo.employee);
+  await page.goto("/employee/chat");
+  const chat = page.locator("main").getByRole("link", { name: "Auf Dienstreise" }).first();
+  const address = ((await chat.getAttribute("href")) ?? "").replace(/#.*/, "");
+  // The demo's documents are read while the tests begin.
+  await expect(async () => {
+    await page.goto(address);
+    const cite = await page.locator("article a[href*='source=']").first().getAttribute("href");
+    await page.goto(`${address}${cite}`);
+    await expect(link(page)).toBeVisible(oneLook);
+  }).toPass();
+}
+
+const panel = (page: Page) => page.locator("main aside");
+const link = (page: Page) => panel(page).getByRole("link", { name: "Originalseite ansehen" });
+
+test("the original page of a source is one step away, with the quoted sentence marked", async ({
+  page,
+}, info) => {
+  await openSource(page);
+  const quoted = await panel(page).locator("mark").first().innerText();
+  await expect(link(page)).toHaveAttribute("href", /\/files\/[0-9a-f-]{36}\/original#page=\d+$/);
+  // Without script the link opens the file in the browser's own viewer.
+  if (info.project.name === "nojs") return;
+  await expect(async () => {
+    await link(page).click(oneLook);
+    await expect(panel(page).getByRole("button", { name: "Als Text lesen" })).toBeFocused(oneLook);
+  }).toPass();
+  await expect(panel(page).locator("canvas")).toBeVisible();
+  await expect(panel(page).locator("mark")).toBeHidden();
+  const marks = panel(page).locator(".mark");
+  await expect(marks.first()).toBeInViewport();
+  // Each line of marks lies over a line of the sentence.
+  const covered = await panel(page).evaluate(aside =>
+    [...aside.querySelectorAll(".mark")].map(mark => {
+      const { left, top, width, height } = mark.getBoundingClientRect();
+      const line = [...aside.querySelectorAll(".text span")].find(span => {
+        const box = span.getBoundingClientRect();
+        return box.top < top + height / 2 && top + height / 2 < box.bottom && box.left <= left + width / 2;
+      });
+      return line?.textContent?.replace(/\s/g, "").slice(0, 12) ?? "";
+    }),
+  );
+  expect(covered.length).toBeGreaterThan(0);
+  for (const line of covered) expect(quoted.replace(/\s/g, "")).toContain(line);
+
+  await panel(page).getByRole("button", { name: "Vergrößern" }).click();
+  await expect(panel(page).getByRole("button", { name: "Verkleinern" })).toBeVisible();
+  await panel(page).getByRole("link", { name: "Nächste Seite" }).click();
+  await expect(marks).toHaveCount(0);
+  await expect(panel(page).locator("canvas")).toBeVisible();
+  await panel(page).getByRole("button", { name: "Als Text lesen" }).click();
+  await expect(panel(page).locator("canvas")).toBeHidden();
+  await expect(link(page)).toBeFocused();
+});
+
+test("where the original cannot be loaded, the text stays and the reader is told", async ({ page }, info) => {
+  test.skip(info.project.name === "nojs", "the browser's viewer tells it");
+  await openSource(page);
+  await page.route("**/original", route => route.fulfill({ status: 503 }));
+  await expect(async () => {
+    await link(page).click(oneLook);
+    await expect(panel(page).getByText("Die Originalseite lässt sich hier nicht anzeigen.")).toBeVisible(
+      oneLook,
+    );
+  }).toPass();
+  await expect(panel(page).locator("mark").first()).toBeVisible();
+  await expect(panel(page).getByRole("link", { name: "In neuem Tab öffnen" })).toBeVisible();
+});
