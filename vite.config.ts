@@ -4,6 +4,7 @@ import remixOptions from "./remix.config.js";
 import {
   backendStaysHome,
   enhancementsEntry,
+  pdfData,
   plainImports,
   staticIcons,
   styledComponents,
@@ -32,6 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     plainImports(),
     staticIcons(),
     enhancementsEntry(),
+    !underTest && pdfData(),
     !underTest && backendStaysHome(),
     !underTest && remix(remixOptions),
   ],

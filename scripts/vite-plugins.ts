@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
-import { relative, resolve } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
 import { transformAsync } from "@babel/core";
 import type { Plugin, ResolvedConfig } from "vite";
 
@@ -86,6 +86,26 @@ export function enhancementsEntry(): Plugin {
 function builtAddress(): string {
   const manifest = JSON.parse(readFileSync("build/client/.vite/manifest.json", "utf8"));
   return `/${manifest[enhanceModule].file}`;
+}
+
+const pdfFolder = "node_modules/pdfjs-dist";
+
+/** What pdf.js loads by address when a document needs it: standard fonts, character maps, a decoder of JPEG 2000. */
+export function pdfData(): Plugin {
+  return {
+    name: "lotse:pdf-data",
+    apply: config => !config.build?.ssr,
+    generateBundle() {
+      const { version } = JSON.parse(readFileSync(join(pdfFolder, "package.json"), "utf8"));
+      for (const folder of ["cmaps", "standard_fonts", "wasm"])
+        for (const name of readdirSync(join(pdfFolder, folder)).filter(one => !one.endsWith(".wasm")))
+          this.emitFile({
+            type: "asset",
+            fileName: `assets/pdfjs-${version}/${folder}/${name}`,
+            source: readFileSync(join(pdfFolder, folder, name)),
+          });
+    },
+  };
 }
 
 const iconMaker = /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/;

@@ -55,15 +55,16 @@ export function staticFiles(folder: string): ServeStatic {
   };
 }
 
-/** Tells files with a content hash in their name; those of public/ have none. */
+/** Tells files whose address changes with their content; that of files in public/ does not. */
 function hashedFiles(folder: string): (address: string) => boolean {
   const notes = join(folder, "../.vite/client-manifest.json");
   const chunks: { file: string; css?: string[]; assets?: string[] }[] = existsSync(notes)
     ? Object.values(JSON.parse(readFileSync(notes, "utf8")))
     : [];
   const names = new Set(chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]));
-  // Remix writes its route manifest itself.
-  return address => names.has(address.slice(1)) || /^\/assets\/manifest-[0-9a-f]{8}\.js$/.test(address);
+  // Remix writes its route manifest itself; what pdf.js loads lies in a folder named after its version.
+  return address =>
+    names.has(address.slice(1)) || /^\/assets\/(manifest-[0-9a-f]{8}\.js$|pdfjs-\d)/.test(address);
 }
 
 function readStatic(path: string, forever: boolean): StaticFile {

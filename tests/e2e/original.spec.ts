@@ -22,7 +22,11 @@ const link = (page: Page) => panel(page).getByRole("link", { name: "Originalseit
 test("the original page of a source is one step away, with the quoted sentence marked", async ({
   page,
 }, info) => {
+  const asked: string[] = [];
+  page.on("request", request => asked.push(request.url()));
   await openSource(page);
+  // Whoever reads the text loads nothing of pdf.js.
+  expect(asked.filter(url => /draw-page|pdfjs|pdf\.worker/.test(url))).toEqual([]);
   const quoted = await panel(page).locator("mark").first().innerText();
   await expect(link(page)).toHaveAttribute("href", /\/files\/[0-9a-f-]{36}\/original#page=\d+$/);
   // Without script the link opens the file in the browser's own viewer.
@@ -62,7 +66,7 @@ test("the original page of a source is one step away, with the quoted sentence m
 test("where the original cannot be loaded, the text stays and the reader is told", async ({ page }, info) => {
   test.skip(info.project.name === "nojs", "the browser's viewer tells it");
   await openSource(page);
-  await page.route("**/original", route => route.fulfill({ status: 503 }));
+  await page.route("**/original", route => route.fulfill({ status: 404 }));
   await expect(async () => {
     await link(page).click(oneLook);
     await expect(panel(page).getByText("Die Originalseite lässt sich hier nicht anzeigen.")).toBeVisible(

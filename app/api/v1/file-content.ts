@@ -57,10 +57,10 @@ class BeyondTheEnd extends Error {
  * header (RFC 9110, 14.2). @throws BeyondTheEnd
  */
 function partOf(header: string, bytes: number): { start: number; end: number } | undefined {
+  if (!/^bytes=(\d+-\d*|-\d+)$/.test(header)) return;
   const ranges = parseRange(bytes, header);
   if (ranges === -1) throw new BeyondTheEnd(bytes);
-  if (ranges === -2 || ranges.type !== "bytes" || ranges.length > 1) return;
-  return ranges[0];
+  return ranges === -2 ? undefined : ranges[0];
 }
 
 /** Content-Disposition with an ASCII fallback and the full name (RFC 6266, RFC 8187). */

@@ -1,9 +1,18 @@
-import { GlobalWorkerOptions, getDocument, type PDFPageProxy, TextLayer } from "pdfjs-dist";
-import workerUrl from "pdfjs-dist/build/pdf.worker.min.mjs?url";
-import jpeg2000Url from "pdfjs-dist/wasm/openjpeg_nowasm_fallback.js?url";
+// The build for older browsers: the other one needs those of the last months.
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  type PDFPageProxy,
+  TextLayer,
+  version,
+} from "pdfjs-dist/legacy/build/pdf.mjs";
+import workerUrl from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?url";
 import { findSentence } from "./find-sentence";
 
 GlobalWorkerOptions.workerSrc = workerUrl;
+
+/** Fonts that files may leave out, character maps and a decoder, see `pdfData` in scripts/vite-plugins.ts. */
+const data = import.meta.env.DEV ? "/node_modules/pdfjs-dist" : `/assets/pdfjs-${version}`;
 
 /** Pixels of the picture for one of the sheet: enough to be read at twice its size, not more than an eye sees. */
 const sharpness = () => Math.min(Math.max(devicePixelRatio, 2), 3);
@@ -28,9 +37,11 @@ export async function drawPage(
     disableAutoFetch: true,
     disableStream: true,
     isEvalSupported: false,
-    // Our policy lets no page compile WebAssembly. The address must end like a folder.
+    cMapUrl: `${data}/cmaps/`,
+    standardFontDataUrl: `${data}/standard_fonts/`,
+    // Our policy lets no page compile WebAssembly; beside it lies a decoder without.
     useWasm: false,
-    wasmUrl: `${jpeg2000Url}?/`,
+    wasmUrl: `${data}/wasm/`,
   });
   signal.addEventListener("abort", () => void loading.destroy(), { once: true });
   try {

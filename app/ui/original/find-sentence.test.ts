@@ -38,6 +38,31 @@ test("a page that holds only some words of the sentence has nothing marked", () 
   ).toEqual([]);
 });
 
+test("a row of a table is found by its cells, which stand apart and below their titles", () => {
+  const items = [
+    "Artikel",
+    "Menge",
+    "Preis",
+    "Röstkaffee",
+    "500 g",
+    "12,90 €",
+    "Grüner Tee",
+    "100 g",
+    "7,50 €",
+  ];
+  expect(marked(items, "Artikel: Grüner Tee; Menge: 100 g; Preis: 7,50 €")).toEqual([
+    "Artikel",
+    "Menge",
+    "Preis",
+    "Grüner",
+    "Tee",
+    "100",
+    "g",
+    "7,50",
+  ]);
+  expect(marked(items, "Artikel: Früchtetee; Menge: 100 g; Preis: 9,80 €")).toEqual([]);
+});
+
 test("an Arabic sentence is found", () => {
   expect(marked(["مدة الإجازة ثلاثون يوما."], "مدة الإجازة ثلاثون يوما.")).toHaveLength(1);
 });

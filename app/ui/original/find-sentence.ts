@@ -3,14 +3,17 @@ export type ItemPart = { item: number; start: number; end: number };
 
 /** The shortest run of letters that is looked for by itself, so that single words do not match anywhere. */
 const shortestRun = 10;
-/** Less of a sentence than this is not taken for it. */
+/** Less of a sentence than this is not taken for it; of single words near each other it takes more. */
 const leastShare = 0.6;
+const leastShareOfWords = 0.8;
+/** Single words of a sentence are looked for within this many times its length. */
+const nearby = 3;
 
 /**
  * Where a sentence stands among the text items of a page as pdf.js gives them. Only letters and digits are compared,
  * without accents: between our reading and the items, spaces, hyphens at line ends, ligatures and accents set beside
- * their letters differ. A sentence that the items interrupt (a footnote mark, the head of a table's row) is found in
- * runs of words.
+ * their letters differ. A sentence that the items interrupt (a footnote mark) is found in runs of words, a row of a table,
+ * whose cells stand apart, by its single words near its longest one.
  * @returns nothing if most of the sentence is not on the page
  */
 export function findSentence(items: readonly string[], sentence: string): ItemPart[] {
@@ -20,7 +23,7 @@ export function findSentence(items: readonly string[], sentence: string): ItemPa
     .map(bare)
     .filter(word => word !== "");
   const all = words.join("");
-  const found: [from: number, to: number][] = [];
+  const found: Found = [];
   let after = 0;
   for (let first = 0; first < words.length; ) {
     const run = longestRun(page.text, words, first, after, all.length);
@@ -32,9 +35,45 @@ export function findSentence(items: readonly string[], sentence: string): ItemPa
     after = run.at + run.length;
     first = run.next;
   }
-  const letters = found.reduce((sum, [from, to]) => sum + to - from, 0);
-  if (letters < all.length * leastShare) return [];
-  return found.flatMap(([from, to]) => partsOf(page.places, from, to));
+  const parts = (places: Found) => places.flatMap(([from, to]) => partsOf(page.places, from, to));
+  if (lettersIn(found) >= all.length * leastShare) return parts(found);
+  const apart = wordsNearby(page, words);
+  return lettersIn(apart) < all.length * leastShareOfWords ? [] : parts(apart);
+}
+
+type Found = [from: number, to: number][];
+
+const lettersIn = (found: Found) => found.reduce((sum, [from, to]) => sum + to - from, 0);
+
+/** The whole words of a sentence around a place of its longest one, where most of them stand. */
+function wordsNearby({ text, begins }: Page, words: string[]): Found {
+  const isWhole = (at: number, word: string) =>
+    begins.has(at) && (begins.has(at + word.length) || at + word.length === text.length);
+  const placesOf = (word: string) => {
+    const places: number[] = [];
+    for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1))
+      if (isWhole(at, word)) places.push(at);
+    return places;
+  };
+  const reach = nearby * words.join("").length;
+  const longest = words.toSorted((one, other) => other.length - one.length)[0] ?? "";
+  let best: Found = [];
+  for (const middle of longest ? placesOf(longest) : []) {
+    const found = new Map<number, number>();
+    let last = middle;
+    // The word after one stands beside it, or in the next cell.
+    const away = (at: number) => Math.abs(at - middle) + 2 * Math.abs(at - last);
+    for (const word of words) {
+      const nearest = placesOf(word)
+        .filter(at => Math.abs(at - middle) <= reach && !found.has(at))
+        .sort((one, other) => away(one) - away(other))[0];
+      if (nearest === undefined) continue;
+      found.set(nearest, nearest + word.length);
+      last = nearest;
+    }
+    if (lettersIn([...found]) > lettersIn(best)) best = [...found];
+  }
+  return best.sort(([one], [other]) => one - other);
 }
 
 /** The longest run of words from `first` on that the page holds, after the last one where it can be. */
@@ -54,20 +93,26 @@ function longestRun(text: string, words: string[], first: number, after: number,
 /** Where each letter stands, in the item and the units that it was written with. */
 type Place = { item: number; start: number; end: number };
 
-function lettersOf(items: readonly string[]): { text: string; places: Place[] } {
+/** The letters of a page, where each stands, and which of them begin a word. */
+type Page = { text: string; places: Place[]; begins: Set<number> };
+
+function lettersOf(items: readonly string[]): Page {
   let text = "";
   const places: Place[] = [];
+  const begins = new Set<number>();
   items.forEach((content, item) => {
     let start = 0;
+    begins.add(text.length);
     for (const sign of content) {
       const letters = bare(sign);
+      if (letters === "" && !/\p{M}/u.test(sign)) begins.add(text.length);
       for (let unit = 0; unit < letters.length; unit++)
         places.push({ item, start, end: start + sign.length });
       text += letters;
       start += sign.length;
     }
   });
-  return { text, places };
+  return { text, places, begins };
 }
 
 /** Letters and digits alone, each one UTF-16 unit in any script that Lotse reads. */

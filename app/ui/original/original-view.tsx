@@ -154,7 +154,7 @@ function useDrawing(
       },
       error => {
         if (ended.signal.aborted) return;
-        console.error(error);
+        console.warn(error);
         setState("failed");
       },
     );
