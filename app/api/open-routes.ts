@@ -1,9 +1,11 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
+import { readFaults } from "~/domain/operations/system/read-faults";
 import { storageState } from "~/domain/operations/system/storage-state";
 import { isLimitMet } from "~/domain/retrieval/index-cache";
 import { readEngine } from "~/domain/retrieval/milvus/read-engine";
 import { milvusServer, retrieval } from "~/domain/retrieval/retrieval";
+import { settings } from "~/env";
 import logo from "./assets/logo.png?inline";
 import { openApiDocument, referencePage } from "./openapi";
 
@@ -38,7 +40,8 @@ export async function openRoutes(request: Request, db: Db): Promise<Response | u
 
 /**
  * Readiness by part. Only the database decides the status: an index at its limit is built again when it is asked for,
- * without Milvus words are searched in memory, and without the file store answers go on. Tells no counts, because callers are not authenticated.
+ * without Milvus words are searched in memory, without the file store and a provider answers go on, and mails wait.
+ * Tells no counts, because callers are not authenticated.
  */
 async function readiness(db: Db): Promise<Response> {
   const index = isLimitMet(retrieval.use()) ? "limit_met" : "ready";
@@ -49,10 +52,19 @@ async function readiness(db: Db): Promise<Response> {
       () => "unreachable",
     ),
   ]);
-  // Undefined where there is none, so the part is left out.
-  const milvus = milvusServer() && database === "ready" ? (await readEngine(db)).state : undefined;
-  const parts = { database, index, storage, milvus };
+  const parts = { database, index, storage, ...(database === "ready" ? await othersParts(db) : {}) };
   return database === "ready"
     ? json({ status: "ready", parts })
     : json({ status: "database_unreachable", parts }, 503);
+}
+
+/** The servers of others that were set up; undefined where there is none, so the part is left out. */
+async function othersParts(db: Db) {
+  const { SMTP_URL, AI_PROVIDER } = settings();
+  const [milvus, faults] = await Promise.all([milvusServer() && readEngine(db), readFaults(db)]);
+  return {
+    milvus: milvus?.state,
+    mail: SMTP_URL ? (faults.mail ? "failing" : "ready") : undefined,
+    provider: AI_PROVIDER === "builtin" ? undefined : faults.provider ? "failing" : "ready",
+  };
 }

@@ -38,6 +38,7 @@ import { mailbox } from "./v1/mailbox";
 import { models } from "./v1/models";
 import { notifications } from "./v1/notifications";
 import { operatorMails } from "./v1/operator-mails";
+import { outages } from "./v1/outages";
 import { passwords } from "./v1/passwords";
 import { checkouts, subscription } from "./v1/payments";
 import { people } from "./v1/people";
@@ -127,6 +128,7 @@ export const router = os.router({
   companyRoles,
   search,
   notifications,
+  outages,
   system,
   inspections,
   invoices,

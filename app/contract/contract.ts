@@ -38,6 +38,7 @@ import { mailbox } from "./mailbox";
 import { models } from "./models";
 import { notifications } from "./notifications";
 import { operatorMails } from "./operator-mails";
+import { outages } from "./outages";
 import { passwords } from "./passwords";
 import { checkouts, subscription } from "./payments";
 import { people } from "./people";
@@ -127,6 +128,7 @@ export const contract = {
   companyRoles,
   search,
   notifications,
+  outages,
   system,
   inspections,
   invoices,

@@ -44,6 +44,7 @@ import type * as models from "./locales/en/models";
 import type * as notifications from "./locales/en/notifications";
 import type * as operatorMail from "./locales/en/operatorMail";
 import type * as original from "./locales/en/original";
+import type * as outages from "./locales/en/outages";
 import type * as ownData from "./locales/en/ownData";
 import type * as passwords from "./locales/en/passwords";
 import type * as people from "./locales/en/people";
@@ -117,6 +118,7 @@ export type Texts = typeof access &
   typeof notifications &
   typeof operatorMail &
   typeof original &
+  typeof outages &
   typeof ownData &
   typeof passwords &
   typeof people &

@@ -363,6 +363,7 @@ const matrix: Record<string, Caller[]> = {
   "dashboard.company": ["data_manager"],
   "dashboard.installation": ["administrator", "staff"],
   "dashboard.analysis": ["analyst"],
+  "outages.list": signedIn,
   "system.readOperator": ["administrator"],
   "system.changeOperator": ["administrator"],
   "system.limits": ["administrator"],

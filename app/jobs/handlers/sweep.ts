@@ -16,6 +16,7 @@ import { recordHealth } from "~/domain/operations/dashboard/read-health";
 import { storeTopicWeeks } from "~/domain/operations/dashboard/store-topic-weeks";
 import { purgeExpired } from "~/domain/operations/housekeeping/purge-expired";
 import { proveReceipts } from "~/domain/operations/receipt/prove-receipts";
+import { retryDelayed } from "~/domain/outbox/mail/resume-mails";
 import { eraseDue } from "~/domain/people/privacy/erase-account";
 import { sweepExports } from "~/domain/people/privacy/sweep-exports";
 import { resumeFollowing } from "~/domain/retrieval/milvus/follow";
@@ -35,6 +36,7 @@ export const sweep: JobHandler<"sweep"> = async (_, { db }) => {
   await resumeGolden(db);
   await resumeEmbedding(db);
   await resumeFollowing(db);
+  await retryDelayed(db, 1);
   await recordHealth(db);
   await storeTopicWeeks(db);
   await storeAnalysisWeeks(db);

@@ -1,19 +1,30 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Outlet, useLoaderData, useOutletContext, useRouteLoaderData } from "@remix-run/react";
+import {
+  Outlet,
+  type ShouldRevalidateFunction,
+  useLoaderData,
+  useOutletContext,
+  useRouteLoaderData,
+} from "@remix-run/react";
 import { anyKey } from "~/i18n/any-key";
 import { formatDate, formatTime } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
+import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { menuOf, permittedItems } from "~/session/menu-of";
 import { userMenus } from "~/session/menus";
 import { requireSignedIn } from "~/session/require-access";
+import { afterChange } from "~/ui/form/revalidation";
 import { DefaultLayout } from "~/ui/shell/default-layout";
 import { Flash, type Said } from "~/ui/shell/flash";
 
 export const handle = { namespaces: ["frame"] };
 
-/** The signed-in user and their menus. The same on every page, so it is only sent again after a change. */
-export function loader({ context }: LoaderFunctionArgs) {
+/**
+ * The signed-in user, their menus and what does not work at the moment. Much the same on every page, so it is only sent
+ * again after a change, and once a minute.
+ */
+export async function loader({ context }: LoaderFunctionArgs) {
   const { user, ability } = requireSignedIn(context);
   const { language } = context;
   const say = anyKey(textsFor(language));
@@ -33,6 +44,7 @@ export function loader({ context }: LoaderFunctionArgs) {
         : null,
     },
     plan: planOf(context),
+    outages: await outagesOf(context),
     menu: menuOf(user.access, ability, say),
     userMenu: permittedItems(userMenus[user.access], ability, say),
   };
@@ -53,7 +65,35 @@ function planOf(context: LoaderFunctionArgs["context"]) {
   return { name: say(`plan:kind.${plan.kind}`), note: say(`frame:plan.${state}`, { time }), lapsed };
 }
 
-export { afterChange as shouldRevalidate } from "~/ui/form/revalidation";
+/** In words, for those whom they may concern; the api knows which of them it does. */
+async function outagesOf(context: LoaderFunctionArgs["context"]) {
+  const { api, user, ability } = requireSignedIn(context);
+  if (user.access !== "admin" && !ability.can("create", "File")) return [];
+  const { language } = context;
+  const say = anyKey(textsFor(language));
+  const operates = ability.can("read", "SystemSetting");
+  return (await api.outages.list()).map(({ part, state, since }) => ({
+    part,
+    text: say(`outages:${part}.${state}`),
+    since: since && say("outages:since", { time: formatTime(since, { language, timeZone: user.timeZone }) }),
+    link: operates
+      ? { to: paths.admin.systemSettings(settingsTab[part]), text: say("outages:settings") }
+      : null,
+  }));
+}
+
+/** Where administrators read what is set, and how the part is. */
+const settingsTab = { storage: "storage", search: "storage", provider: "ai", mail: "email" } as const;
+
+/** In the browser: when the loader was last asked. */
+let asked = Date.now();
+
+/** An outage begins and ends without a form. */
+export const shouldRevalidate: ShouldRevalidateFunction = args => {
+  const due = afterChange(args) || (args.actionStatus === undefined && Date.now() - asked > 60_000);
+  if (due) asked = Date.now();
+  return due;
+};
 
 /** The layout of pages with navigation: menu, search, notifications and footer. */
 export default function Workplace() {

@@ -8,6 +8,7 @@ import { Breadcrumbs } from "./breadcrumbs";
 import { ErasureBanner } from "./erasure-banner";
 import { Footer } from "./footer";
 import type { FrameData } from "./frame-data";
+import { OutageBanner } from "./outage-banner";
 import { ShellEnhancements } from "./shell-enhancements";
 import { SideNavigation } from "./side-navigation";
 import { SkipLink } from "./skip-link";
@@ -113,6 +114,7 @@ export function DefaultLayout({
           {horizontal ? <TopNavigation data={data}>{instead}</TopNavigation> : null}
           <main id="content" tabIndex={-1}>
             {data.user.erasedOn ? <ErasureBanner at={data.user.erasedOn} /> : null}
+            {data.outages.length > 0 ? <OutageBanner outages={data.outages} /> : null}
             {flash ? <div className="flash">{flash}</div> : null}
             <Breadcrumbs data={data} />
             {children}

@@ -7,6 +7,13 @@ import type { Look } from "~/session/preferences-choices";
 export type MenuEntry = { id: string; to: string; icon: string; title: string };
 export type MenuGroup = { title: string; items: MenuEntry[] };
 
+export type Outage = {
+  part: string;
+  text: string;
+  since: string | null;
+  link: { to: string; text: string } | null;
+};
+
 /** The data of every page, from the root loader. */
 export type PageData = {
   language: Language;
@@ -36,6 +43,8 @@ export type WorkplaceData = {
   };
   /** The plan of the user's company; null where there is none to tell of. */
   plan: { name: string; note: string; lapsed: boolean } | null;
+  /** What does not work at the moment, for those whom it concerns. */
+  outages: Outage[];
   menu: MenuGroup[];
   userMenu: MenuEntry[];
 };

@@ -33,6 +33,7 @@ export class MailDelayed extends Error {
  * finds nothing to do. A process that dies between delivery and commit sends again under the same Message-ID.
  * States: sent; failed (refused for good, older than a day, or `lastAttempt`); waiting (then MailDelayed is
  * thrown, and the job's backoff decides when). Without a sender it waits with the reason `no_smtp`.
+ * @returns whether the operator's server took it now
  */
 export async function sendMail(
   db: Db,
@@ -46,18 +47,18 @@ export async function sendMail(
     /** Puts a composed mail on its company's paper. */
     paper?: (message: MailMessage, letterhead: MailLetterhead) => MailMessage;
   } = {},
-): Promise<void> {
-  const delayed = await db.transaction(async tx => {
+): Promise<boolean> {
+  const { sent, delayed } = await db.transaction(async tx => {
     const mail = await tx.maybe<MailMessage & { to: string; created_at: Date; mailboxId: string | null }>(sql`
       select to_address as to, subject, text, html, ${queuedAt} as created_at, smtp_setting_id as "mailboxId" from mails
       where id = ${mailId} and state = 'waiting' for update`);
-    if (!mail) return undefined;
+    if (!mail) return { sent: false };
     const { mailboxId, ...composed } = mail;
     const own = mailboxId ? await options.mailbox?.(tx, mailboxId) : undefined;
     const by = own ?? sender;
     if (!by) {
       await tx.run(sql`update mails set reason = ${noServer} where id = ${mailId}`);
-      return undefined;
+      return { sent: false };
     }
     const invoices = await attachmentsOf(tx, mailId);
     const { message, senderName, pictures } = await onPaper(tx, mailId, composed, options.paper);
@@ -67,9 +68,11 @@ export async function sendMail(
       options.signal,
     );
     const old = clock.now().getTime() - mail.created_at.getTime() >= mailMaxAgeMs;
-    return await record(tx, mailId, delivery, old || (options.lastAttempt ?? false));
+    const last = old || (options.lastAttempt ?? false);
+    return { sent: delivery.sent && !own, delayed: await record(tx, mailId, delivery, last) };
   });
   if (delayed) throw new MailDelayed(delayed);
+  return sent;
 }
 
 /** The mail as it goes: with its company's name, logo and signature where these belong on it. */

@@ -2,6 +2,14 @@ import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import { behindBy, collectionsOf } from "./sync-milvus";
 
+/** Since when Milvus has not answered; null while it does, or was not asked yet. */
+export async function readAway(db: Db): Promise<Date | null> {
+  const { since } = await db.one<{ since: Date | null }>(sql`
+    select case when answered_at is null or failed_at > answered_at
+      then coalesce(answered_at, failed_at) end as since from index_engine`);
+  return since;
+}
+
 /** How Milvus is: `unreachable` since its last failure, `building` before it is searched for the first time. */
 export async function readEngine(db: Db) {
   const { error, failedAt, answeredAt, rebuildAt } = await db.one<{
