@@ -133,7 +133,7 @@ export const paths = {
   recaptcha: () => "/human-check/recaptcha",
   preferences: () => "/preferences",
   customizer: () => "/customizer",
-  search: (values: { words?: string } = {}) => `/search${query(values)}`,
+  search: (values: { words?: string; brief?: "1" } = {}) => `/search${query(values)}`,
   notifications: (values: { peek?: string } = {}) => `/notifications${query(values)}`,
   /** The form of the user's own picture, and the address of a picture by its id; undefined for none. */
   avatar: () => "/avatar",
@@ -179,7 +179,8 @@ export const paths = {
   chats: {
     list: (access: Access, values: { question?: string } = {}) => `${chatRoot(access)}${query(values)}`,
     rename: (access: Access, id: string) => `${chatRoot(access)}/${id}/name`,
-    new: (access: Access, values: { division?: string } = {}) => `${chatRoot(access)}/new${query(values)}`,
+    new: (access: Access, values: { division?: string; file?: string } = {}) =>
+      `${chatRoot(access)}/new${query(values)}`,
     open: (access: Access, id: string, values: OpenChat = {}) => `${chatRoot(access)}/${id}${query(values)}`,
     edit: (access: Access, id: string) => `${chatRoot(access)}/${id}/edit`,
     delete: (access: Access, id: string) => `${chatRoot(access)}/${id}/delete`,

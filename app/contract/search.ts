@@ -59,7 +59,15 @@ export const search = {
     "/search",
     "Finds chats, divisions, files and people by name, and passages by their words; without words, the user's latest chats",
   )
-    .input(z.object({ words: oneLine().max(100).default("") }))
+    .input(
+      z.object({
+        words: oneLine().max(100).default(""),
+        /** Only records of this kind, and more of them. */
+        kind: z.enum(recordKinds).optional(),
+        /** Only files and passages of this division. */
+        divisionId: Id.optional(),
+      }),
+    )
     .output(z.array(FoundRecord)),
   try: endpoint(
     { action: "update", subject: "Division" },

@@ -84,11 +84,54 @@ describe("search", () => {
       where c.name like 'Kontor%' and d.name = 'Personal'`);
     await makeFile(site.db, id, ["Der Sonderurlaub bei Umzug beträgt einen Tag."], { name: "Umzug.pdf" });
     const page = main((await (await as("employee@kontor.example")).get("/search?words=sonderurl")).text);
-    expect(page).toMatch(/href="\/files\/[\w-]+\/pages\/[\w-]+[^"]*"[^>]*>.*Sonderurlaub bei Umzug/s);
+    expect(page).toMatch(
+      /href="\/files\/[\w-]+\/pages\/[\w-]+[^"]*"[^>]*>.*<mark>Sonderurl<\/mark>aub bei Umzug/s,
+    );
     expect(page).toContain("Umzug.pdf");
     expect(page).toMatch(/href="\/employee\/mistralai\?question=sonderurl"/);
     const stranger = main((await (await as("employee@werft.example")).get("/search?words=sonderurl")).text);
     expect(stranger).not.toContain("Umzug.pdf");
+  });
+
+  test("is limited to a kind and a division, and leads from a passage to a chat about its file", async () => {
+    const { id } = await site.db.one<{ id: string }>(sql`
+      select d.id from divisions d join companies c on c.id = d.company_id
+      where c.name like 'Kontor%' and d.name = 'Personal'`);
+    const file = await makeFile(site.db, id, ["Die Kantine führt Zwiebelkuchen."], {
+      name: "Zwiebelkuchen.pdf",
+    });
+    const employee = await as("employee@kontor.example");
+    const groups = async (address: string) => {
+      const page = main((await employee.get(address)).text);
+      return [...page.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, group]) => group);
+    };
+    expect(await groups("/search?words=Zwiebelkuchen")).toEqual(
+      expect.arrayContaining(["Dateien", "In Ihren Dokumenten"]),
+    );
+    expect(await groups("/search?words=Zwiebelkuchen&kind=passage")).toEqual([
+      "In Ihren Dokumenten",
+      "Fragen",
+    ]);
+    const other = await site.db.one<{ id: string }>(sql`
+      select d.id from divisions d join companies c on c.id = d.company_id
+      where c.name like 'Kontor%' and d.id <> ${id} order by d.name limit 1`);
+    const manager = await as("manager@kontor.example");
+    const within = async (division: string) =>
+      main((await manager.get(`/search?words=Zwiebelkuchen&kind=&division=${division}`)).text);
+    expect(await within(id)).toContain("Zwiebelkuchen.pdf");
+    expect(await within(other.id)).not.toContain("Zwiebelkuchen.pdf");
+    const page = main((await employee.get("/search?words=Zwiebelkuchen&kind=passage")).text);
+    const ask = /class="ask"[^>]*href="([^"]+)"/.exec(page)![1]!;
+    expect(ask).toBe(`/employee/chat/new?file=${file}`);
+    const form = main((await employee.get(ask)).text);
+    expect(form).toMatch(new RegExp(`<input[^>]*name="fileIds"[^>]*value="${file}"`));
+    const chosen = new RegExp(`<input[^>]*value="${file}"[^>]*>`).exec(form)![0];
+    expect(chosen).toContain("checked");
+    // A stranger's file is no choice, and no sign that there is one.
+    const stranger = main(
+      (await (await as("employee@werft.example")).get(`/employee/chat/new?file=${file}`)).text,
+    );
+    expect(stranger).not.toContain("Zwiebelkuchen");
   });
 
   test("tells an employee of nothing that they may not open", async () => {

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { Id } from "~/contract/endpoint";
 import { formatDate } from "~/i18n/format";
 import { i18nFor } from "~/i18n/server";
 import { paths } from "~/paths";
@@ -26,19 +27,22 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (!ability.can("create", "Chat")) return { list, form: null, upload: undefined };
   const [form, { models }] = await Promise.all([divisionChoices(context, ability), api.questions.begin()]);
   const asked = context.url.searchParams.get("division");
+  const file = Id.safeParse(context.url.searchParams.get("file")).data;
+  const files = await fileChoices(
+    context,
+    form.choices.map(choice => choice.id),
+    file ? { ids: [file] } : {},
+  );
   const only = form.choices.length === 1 ? form.choices[0]?.id : undefined;
   const chosen = form.choices.find(choice => choice.id === asked)?.id ?? only;
-  const subject = form.choices.find(choice => choice.id === chosen)?.name;
+  const subject = files.chosen[0]?.name ?? form.choices.find(choice => choice.id === chosen)?.name;
   const date = formatDate(new Date(), { language: context.language, timeZone: user.timeZone });
   const { t } = i18nFor(context.language);
   return {
     list,
     form: {
       ...form,
-      files: await fileChoices(
-        context,
-        form.choices.map(choice => choice.id),
-      ),
+      files,
       models,
       name: subject ? t("chats:new.nameAbout", { name: subject, date }) : t("chats:new.name", { date }),
       chosen: chosen ? [chosen] : [],

@@ -4,10 +4,12 @@ import { Search as SearchIcon } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { Access } from "~/contract/abilities";
-import type { FoundRecord } from "~/contract/search";
+import { Id } from "~/contract/endpoint";
+import { type FoundRecord, recordKinds } from "~/contract/search";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { requireSignedIn } from "~/session/require-access";
+import { SelectField, TextField } from "~/ui/form/field";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -16,33 +18,53 @@ import { type Found, grouped, kindIcons } from "~/ui/shell/found";
 import { MenuIcon } from "~/ui/shell/icons";
 import { foundActions, offerToAsk } from "./found-actions";
 import { foundPages } from "./found-pages";
+import { splitAtWords } from "./split-at-words";
 
 export const handle = { namespaces: ["search"] };
 
-/** Pages and records that match the words; the palette uses the same loader. */
+/** Pages and records that match the words. The palette uses the same loader, with `brief`: it has no filters. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, user } = requireSignedIn(context);
-  const words = (context.url.searchParams.get("words") ?? "")
+  const { api, user, ability } = requireSignedIn(context);
+  const given = context.url.searchParams;
+  const words = (given.get("words") ?? "")
     .trim()
     .slice(0, 100)
     .replace(/\p{Cs}$/u, "");
-  const records = await api.search.find({ words });
-  const pages = foundPages(context, words)
+  const brief = given.has("brief");
+  const divisions = brief || !user.companyId ? [] : (await api.divisions.list({ size: 100 })).rows;
+  const kind = recordKinds.find(one => one === given.get("kind"));
+  const division = divisions.find(({ id }) => id === Id.safeParse(given.get("division")).data)?.id;
+  const records = await api.search.find({ words, kind, divisionId: division });
+  const pages = (kind || division ? [] : foundPages(context, words))
     .slice(0, words ? 8 : 50)
     .map(page => ({ kind: "page" as const, note: null, ...page }));
+  const mayAsk = user.companyId !== null && ability.can("create", "Chat");
   const named = records.map(record => ({
     kind: record.kind,
     to: recordTo(record, user.access),
     title: record.name,
     note: record.note,
+    ...(!brief && mayAsk && askedAbout(record)
+      ? { ask: paths.chats.new(user.access, askedAbout(record)) }
+      : {}),
   }));
   // Without words, what was used last comes first.
   const found: Found[] = [
     ...(words ? [...pages, ...named] : [...named, ...pages]),
     ...offerToAsk(context, words),
-    ...foundActions(context, words),
+    ...(kind || division ? [] : foundActions(context, words)),
   ];
-  return { words, found };
+  return {
+    words,
+    found,
+    filter: { kind, division, divisions: divisions.map(({ id, name }) => ({ id, name })) },
+  };
+}
+
+/** What a chat is limited to that begins at a record. */
+function askedAbout({ kind, id, place }: FoundRecord) {
+  if (place) return { file: place.fileId };
+  return kind === "file" ? { file: id } : kind === "division" ? { division: id } : undefined;
 }
 
 function recordTo({ kind, id, name, place }: FoundRecord, access: Access): string {
@@ -56,25 +78,29 @@ const Results = styled.div`
   display: grid; gap: var(--s6); margin-block-start: var(--s6);
   h2 { font: 650 var(--t16) var(--font); margin-block-end: var(--s2); }
   li :is(a, button) { display: flex; align-items: center; gap: var(--s3); min-block-size: 2.75rem; padding: var(--s2) var(--s4); color: var(--ink); text-decoration: none; overflow-wrap: anywhere; }
-  li + li :is(a, button) { border-block-start: 1px solid var(--line); }
+  li + li { border-block-start: 1px solid var(--line); }
   li :is(a, button):hover { background: var(--sunken); }
   li button { inline-size: 100%; border: 0; background: none; text-align: start; cursor: pointer; }
   li svg { color: var(--muted); }
-  li small { color: var(--muted); font: 400 var(--t13) var(--font); margin-inline-start: auto; text-align: end; }
+  li { display: flex; align-items: center; }
+  li > :first-child { flex: 1; min-inline-size: 0; }
+  li > .ask { flex: none; color: var(--accent-deep); font: 500 var(--t15) var(--font); text-decoration: underline; text-underline-offset: 0.15em; }
+  mark { background: var(--mark); color: inherit; }
+  @media (max-width: 639px) { li { flex-wrap: wrap; } li > :first-child { flex-basis: 100%; } li > .ask { padding-block-start: 0; padding-inline-start: 2.875rem; } }
+  li small { color: var(--muted); font: 400 var(--t13) var(--font); flex: none; max-inline-size: 40%; margin-inline-start: auto; text-align: end; }
 `;
 const Ask = styled(Form)`
   display: flex; flex-wrap: wrap; gap: var(--s3); align-items: end;
-  > div { flex: 1 1 16rem; }
-  label { display: block; font: 500 var(--t15) var(--font); margin-block-end: var(--s1); }
-  input { inline-size: 100%; block-size: var(--control-h); padding-inline: var(--s3); border: 1px solid var(--control); border-radius: var(--r-control); background: var(--surface); }
+  > div { flex: 1 1 12rem; }
+  > div:first-child { flex-basis: 100%; }
 `;
 
 /** A result: a link, or the button of an action. */
-function Hit({ item }: { item: Found }) {
+function Hit({ item, words }: { item: Found; words: string }) {
   const content = (
     <>
       <MenuIcon name={kindIcons[item.kind]} size={18} />
-      <bdi>{item.title}</bdi>
+      <bdi>{item.kind === "passage" ? <Marked text={item.title} words={words} /> : item.title}</bdi>
       {item.note ? <small dir="auto">{item.note}</small> : null}
     </>
   );
@@ -89,19 +115,42 @@ function Hit({ item }: { item: Found }) {
   );
 }
 
+/** A text with the searched words marked, also as parts of longer ones. */
+function Marked({ text, words }: { text: string; words: string }) {
+  return splitAtWords(text, words).map((part, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text do not change their order
+    at % 2 === 1 ? <mark key={at}>{part}</mark> : part,
+  );
+}
+
 export default function SearchPage() {
   const { t } = useTranslation("search");
   const root = useRouteLoaderData("root") as RootData;
-  const { words, found } = useLoaderData<typeof loader>();
+  const { words, found, filter } = useLoaderData<typeof loader>();
   const hits = found.filter(({ kind }) => kind !== "ask").length;
   return (
     <div style={{ maxInlineSize: "44rem" }}>
       <PageHead title={root.title}>{t("intro")}</PageHead>
-      <Ask role="search" action={paths.search()}>
-        <div>
-          <label htmlFor="words">{t("words")}</label>
-          <input id="words" type="search" name="words" key={words} defaultValue={words} maxLength={100} />
-        </div>
+      <Ask role="search" action={paths.search()} key={JSON.stringify([words, filter.kind, filter.division])}>
+        <TextField name="words" label={t("words")} type="search" defaultValue={words} maxLength={100} />
+        <SelectField name="kind" label={t("filter.kind")} defaultValue={filter.kind ?? ""}>
+          <option value="">{t("filter.everything")}</option>
+          {recordKinds.map(kind => (
+            <option key={kind} value={kind}>
+              {t(`kind.${kind}`)}
+            </option>
+          ))}
+        </SelectField>
+        {filter.divisions.length > 1 ? (
+          <SelectField name="division" label={t("filter.division")} defaultValue={filter.division ?? ""}>
+            <option value="">{t("filter.everywhere")}</option>
+            {filter.divisions.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
         <Button kind="main">
           <SearchIcon size={18} aria-hidden />
           {t("find")}
@@ -125,7 +174,12 @@ export default function SearchPage() {
             <Sheet as="ul">
               {items.map(item => (
                 <li key={`${item.to}${item.title}`}>
-                  <Hit item={item} />
+                  <Hit item={item} words={words} />
+                  {item.ask ? (
+                    <Link className="ask" to={item.ask} aria-label={t("askAbout.long", { name: item.title })}>
+                      {t("askAbout")}
+                    </Link>
+                  ) : null}
                 </li>
               ))}
             </Sheet>

@@ -97,7 +97,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       replaced: formatDate(replacedAt, reader),
     })),
     attempts: attempts.map(one => attempt(one, found.kind)),
-    ask: mayAsk ? paths.chats.new(user.access, { division: found.divisionId }) : null,
+    ask: mayAsk ? paths.chats.new(user.access, { file: id }) : null,
     tags: found.tags,
     tagChoices: change ? await api.tags.choices({ words: content.join(" ").slice(0, 4000) }) : null,
     mayChange: change,

@@ -4,6 +4,8 @@ export type Found = {
   to: string;
   title: string;
   note: string | null;
+  /** Where one asks about it, for those who may. */
+  ask?: string;
   /** The fields of an action, which is sent as a form; other results are links. */
   post?: Record<string, string>;
 };

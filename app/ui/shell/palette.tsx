@@ -46,7 +46,7 @@ function Choice({ close }: { close: () => void }) {
     let over = false;
     const ask = async () => {
       const answer = await loadPageData<{ words: string; found: Found[] }>(
-        paths.search({ words: words.trim() }),
+        paths.search({ words: words.trim(), brief: "1" }),
       );
       if (answer && !over) setData(answer);
     };

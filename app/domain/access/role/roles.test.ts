@@ -298,7 +298,7 @@ describe("a company's roles", () => {
 describe("what a role does not show", () => {
   const query = { page: 1, size: 25, search: "" };
   const searched = async (actor: Actor, words: string) =>
-    (await findRecords(own.db, actor, words)).map(one => [one.kind, one.id, one.note]);
+    (await findRecords(own.db, actor, { words })).map(one => [one.kind, one.id, one.note]);
 
   test("is told by no search: neither an address nor that it holds these words", async () => {
     const { id, manager, employee } = await makeCompany(own.db);
@@ -341,7 +341,7 @@ describe("what a role does not show", () => {
       const reader = await withRole(role.id, employee);
       const told = async (actor: Actor) =>
         JSON.stringify([
-          await findRecords(own.db, actor, "kündig"),
+          await findRecords(own.db, actor, { words: "kündig" }),
           await listNotifications(own.db, actor),
           await listFiles(own.db, actor, query),
           (await readFigures(own.db, actor, "7d")).documents,

@@ -5,17 +5,22 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { reachableFiles, searchableDivisions } from "~/domain/knowledge/division/readable-divisions";
 import { retrieval } from "~/domain/retrieval/retrieval";
 
-const most = 5;
 /** Shorter words are in too many places. */
 const shortest = 3;
 /** Characters shown on each side of the match. */
 const around = 45;
 
 /** Places in documents that hold all these words, also as parts of longer ones, in files that the actor may open. */
-export async function findPassages(db: Db, actor: Actor, words: string): Promise<FoundRecord[]> {
+export async function findPassages(
+  db: Db,
+  actor: Actor,
+  { words, divisionId, most }: { words: string; divisionId?: string | undefined; most: number },
+): Promise<FoundRecord[]> {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   if (!actor.companyId || !wanted.some(word => word.length >= shortest)) return [];
-  const divisions = await db.many<{ id: string }>(searchableDivisions(actor));
+  const divisions = (await db.many<{ id: string }>(searchableDivisions(actor))).filter(
+    ({ id }) => !divisionId || id === divisionId,
+  );
   if (divisions.length === 0) return [];
   const found = await retrieval.search(db, {
     companyId: actor.companyId,

@@ -9,14 +9,21 @@ import { matchesText } from "~/domain/core/list/where";
 import { reachableFiles, readableDivisions } from "~/domain/knowledge/division/readable-divisions";
 import { findPassages } from "./find-passages";
 
-/** Results per kind; each kind's own list has more. */
-const most = sql`limit 6`;
+/** Results per kind, and of a kind that is searched alone; each kind's own list has more. */
+const limits = { each: 6, alone: 25 };
+
+type Search = { words: string; kind?: FoundRecord["kind"] | undefined; divisionId?: string | undefined };
 
 /**
  * All records whose name contains these words, and passages that do, which the actor may open; without words, their
- * latest chats.
+ * latest chats. A division that is named limits files and passages to it, and finds nothing else.
  */
-export async function findRecords(db: Db, actor: Actor, words: string): Promise<FoundRecord[]> {
+export async function findRecords(
+  db: Db,
+  actor: Actor,
+  { words, kind: only, divisionId }: Search,
+): Promise<FoundRecord[]> {
+  const most = sql`limit ${only ? limits.alone : limits.each}`;
   const chats = actor.ability.can("read", "Chat")
     ? sql`select c.id, c.name, null as note from chats c
           where ${words ? visibleTo(actor) : sql`c.owner_id = ${actor.id}`} and ${matchesText(words, sql`c.name`)}
@@ -28,7 +35,8 @@ export async function findRecords(db: Db, actor: Actor, words: string): Promise<
     where d.status = 'open' and d.id in (${readable}) and ${matchesText(words, sql`d.name`)} order by d.name, d.id ${most}`;
   const files = sql`
     select f.id, f.name, d.name as note from files f join divisions d on d.id = f.division_id
-    where f.status <> 'deleting' and ${reachableFiles(actor)} and ${matchesText(words, sql`f.name`)}
+    where f.status <> 'deleting' and ${reachableFiles(actor)}
+      and (${divisionId ?? null}::uuid is null or f.division_id = ${divisionId ?? null}) and ${matchesText(words, sql`f.name`)}
     order by f.created_at desc, f.id ${most}`;
   const email = showsField(actor, "email") ? [sql`u.email`] : [];
   const people =
@@ -37,12 +45,20 @@ export async function findRecords(db: Db, actor: Actor, words: string): Promise<
             where u.company_id = ${actor.companyId} and ${matchesText(words, personName, ...email)}
             order by u.last_name, u.first_name, u.id ${most}`
       : undefined;
-  const asked = { chat: chats, ...(words ? { division: divisions, file: files, person: people } : {}) };
+  const named = words ? { division: divisions, file: files, person: people } : {};
+  const asked = divisionId ? { file: words ? files : undefined } : { chat: chats, ...named };
+  const wanted = Object.entries(asked).filter(([kind]) => !only || kind === only);
   const found = await Promise.all(
-    Object.entries(asked).map(async ([kind, query]) => {
+    wanted.map(async ([kind, query]) => {
       const rows = query ? await db.many<Pick<FoundRecord, "id" | "name" | "note">>(query) : [];
       return rows.map(row => ({ kind: kind as FoundRecord["kind"], place: null, ...row }));
     }),
   );
-  return [...found.flat(), ...(words ? await findPassages(db, actor, words) : [])];
+  const passages = words && (!only || only === "passage");
+  return [
+    ...found.flat(),
+    ...(passages
+      ? await findPassages(db, actor, { words, divisionId, most: only ? limits.alone : limits.each })
+      : []),
+  ];
 }

@@ -20,4 +20,10 @@ export const search = {
   "kind.passage": "في مستنداتكم",
   "kind.action": "الإجراءات",
   ask: "طرح سؤال عن «{{words}}»",
+  "filter.kind": "النوع",
+  "filter.everything": "الكل",
+  "filter.division": "القسم",
+  "filter.everywhere": "كل الأقسام",
+  askAbout: "طرح سؤال عنه",
+  "askAbout.long": "طرح سؤال عن «{{name}}»",
 };

@@ -17,4 +17,10 @@ export const search = {
   "kind.passage": "In Ihren Dokumenten",
   "kind.action": "Aktionen",
   ask: "„{{words}}“ fragen",
+  "filter.kind": "Art",
+  "filter.everything": "Alles",
+  "filter.division": "Bereich",
+  "filter.everywhere": "Alle Bereiche",
+  askAbout: "Dazu fragen",
+  "askAbout.long": "Zu „{{name}}“ fragen",
 };

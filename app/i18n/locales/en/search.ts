@@ -17,4 +17,10 @@ export const search = {
   "kind.passage": "In your documents",
   "kind.action": "Actions",
   ask: "Ask about “{{words}}”",
+  "filter.kind": "Type",
+  "filter.everything": "Everything",
+  "filter.division": "Division",
+  "filter.everywhere": "All divisions",
+  askAbout: "Ask about this",
+  "askAbout.long": "Ask about “{{name}}”",
 };

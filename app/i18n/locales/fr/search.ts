@@ -18,4 +18,10 @@ export const search = {
   "kind.passage": "Dans vos documents",
   "kind.action": "Actions disponibles",
   ask: "Poser une question sur « {{words}} »",
+  "filter.kind": "Type",
+  "filter.everything": "Tout",
+  "filter.division": "Domaine",
+  "filter.everywhere": "Tous les domaines",
+  askAbout: "Poser une question",
+  "askAbout.long": "Poser une question sur « {{name}} »",
 };
