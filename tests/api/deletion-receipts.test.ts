@@ -7,6 +7,8 @@ import { examine } from "~/domain/operations/doctor/examine";
 import { proveReceipts } from "~/domain/operations/receipt/prove-receipts";
 import { eraseAccount } from "~/domain/people/privacy/erase-account";
 import { storage } from "~/integrations/storage/storage";
+import { deleteDivision } from "~/jobs/handlers/delete-division";
+import { deleteFile } from "~/jobs/handlers/delete-file";
 import { answering } from "../factories/answering";
 import { codeOf } from "../factories/code-of";
 import { makeCompany } from "../factories/company";
@@ -87,6 +89,21 @@ describe("one receipt is written", () => {
     const all = await receipts();
     expect(all).toHaveLength(1);
     expect(all[0]).toMatchObject({ kind: "division", files: 2, pages: 3, remains: 0 });
+  });
+
+  it("and proven by the job that deletes a file or a division, without waiting for the night", async () => {
+    const { id } = await fileOf();
+    const job = { db: world.own.db, signal: new AbortController().signal, attempt: 1, lastAttempt: true };
+    await as(world.manager).files.remove({ id });
+    await deleteFile({ fileId: id }, job);
+    await as(world.manager).divisions.remove({ id: world.division });
+    await deleteDivision({ divisionId: world.division }, job);
+    expect((await receipts()).map(({ kind, remains }) => [kind, remains])).toEqual(
+      expect.arrayContaining([
+        ["file", 0],
+        ["division", 0],
+      ]),
+    );
   });
 
   it("for a chat, which only its owner reads, and goes with them", async () => {

@@ -23,6 +23,12 @@ export function bothStorages(present: Storage, former: Storage): Storage {
     withPath: (key, use) => first(one => one.withPath(key, use)),
     read: (key: string, range?: ByteRange): Promise<Readable> => first(one => one.read(key, range)),
     has: async key => (await present.has(key)) || (await former.has(key)) || (await present.has(key)),
+    async kept(keys) {
+      const kept = new Set<string>();
+      // As `has`: an object that moves meanwhile is seen at its new place.
+      for (const one of [present, former, present]) for (const key of await one.kept(keys)) kept.add(key);
+      return kept;
+    },
     // The former first: a copy is made only of what is still there.
     async remove(key) {
       await former.remove(key);

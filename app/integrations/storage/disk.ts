@@ -31,6 +31,11 @@ export function diskStorage(folder: string): Storage {
   return {
     write,
     has,
+    async kept(keys) {
+      const kept = new Set<string>();
+      for (const key of keys) if (await has(key)) kept.add(key);
+      return kept;
+    },
     async withPath(key, use) {
       // The reader would report a broken file, but the storage is at fault.
       if (!(await has(key))) throw new ObjectMissing(key);

@@ -115,4 +115,20 @@ describe("an S3 server", () => {
     expect(keys.every(key => listed.has(key))).toBe(true);
     expect(listed.has("zzz of somebody else")).toBe(false);
   });
+
+  it("is asked by its list which of many objects it still has, and an outage is no answer", async () => {
+    fake.objects.clear();
+    const keys = Array.from({ length: 2_400 }, () => newId());
+    const there = keys.filter((_, at) => at % 3 !== 0);
+    for (const key of there)
+      fake.objects.set(key, { body: Buffer.from("x"), sha256: undefined, at: new Date() });
+    fake.requests.length = 0;
+    expect(await storage.kept(keys)).toEqual(new Set(there));
+    expect(fake.requests.length).toBeLessThanOrEqual(3);
+    expect(await storage.kept([])).toEqual(new Set());
+    expect(await storage.kept([newId()])).toEqual(new Set());
+    await fake.close();
+    await expect(storage.kept(keys)).rejects.toMatchObject({ kind: "unreachable" });
+    await fake.reopen();
+  });
 });

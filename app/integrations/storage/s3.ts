@@ -30,6 +30,27 @@ export function s3Storage(s3: S3Settings, spool: string, limits = usualLimits): 
     return page.keys.some(one => one.key === key);
   }
 
+  /** A page of the list answers for all keys up to its last one, so each request asks about the next that is left. */
+  async function kept(keys: readonly string[]): Promise<Set<string>> {
+    const left = keys.map(checkKey).sort();
+    const found = new Set<string>();
+    let after = "";
+    for (let next = 0; next < left.length; ) {
+      // Without its last sign, a key comes before itself and after nearly all others.
+      const before = left[next]!.slice(0, -1);
+      const page = await list({
+        "max-keys": String(listed),
+        "start-after": before > after ? before : after,
+      });
+      const there = new Set(page.keys.map(({ key }) => key));
+      after = page.keys.at(-1)?.key ?? "";
+      if (page.more && !after) throw new StorageFault("failing", `${s3.endpoint} answered an empty list`);
+      for (; next < left.length && (!page.more || left[next]! <= after); next++)
+        if (there.has(left[next]!)) found.add(left[next]!);
+    }
+    return found;
+  }
+
   async function list(query: Record<string, string>, impatient = false) {
     const answer = await call({ method: "GET", query: { "list-type": "2", ...query }, impatient });
     const page = await textOf(answer, mostListBytes);
@@ -89,6 +110,7 @@ export function s3Storage(s3: S3Settings, spool: string, limits = usualLimits): 
   return {
     write,
     has,
+    kept,
     async withPath(key, use) {
       const name = `${checkKey(key)}.${randomBytes(6).toString("hex")}${partSuffix}`;
       const { path } = await writePart(spool, name, await open(key));

@@ -25,6 +25,8 @@ export interface Storage {
   /** Calls `use` with a path of the object on this machine, which is good until it ends. @throws ObjectMissing */
   withPath<T>(key: string, use: (path: string) => Promise<T>): Promise<T>;
   has(key: string): Promise<boolean>;
+  /** Those of these keys that have an object. */
+  kept(keys: readonly string[]): Promise<Set<string>>;
   /** The object or a part of it. @throws ObjectMissing */
   read(key: string, range?: ByteRange): Promise<Readable>;
   /** Idempotent. */

@@ -1,6 +1,8 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
-import { purgeFile } from "~/domain/knowledge/file/purge-file";
+import { purgeFiles } from "~/domain/knowledge/file/purge-files";
+
+const filesAtOnce = 200;
 
 /**
  * Deletes the bytes and rows of a deleted division's files, then the division. Idempotent, so it can be resumed
@@ -18,9 +20,12 @@ export async function purgeDivision(
   const files = await db.many<{ id: string }>(
     sql`select id from files where division_id = ${divisionId} order by id`,
   );
-  for (const file of files) {
+  for (let from = 0; from < files.length; from += filesAtOnce) {
     signal?.throwIfAborted();
-    await purgeFile(db, file.id);
+    await purgeFiles(
+      db,
+      files.slice(from, from + filesAtOnce).map(({ id }) => id),
+    );
   }
   await db.run(sql`
     delete from divisions d where id = ${divisionId} and status = 'deleting'

@@ -35,7 +35,6 @@ async function withoutBytes(db: Db, storage: Storage, table: "files" | "staged_u
       ? sql`select id, storage_key from files where status <> 'deleting'`
       : sql`select id, storage_key from staged_uploads where expires_at > ${clock.now()}`,
   );
-  const missing: string[] = [];
-  for (const row of rows) if (!(await storage.has(row.storage_key))) missing.push(row.id);
-  return missing;
+  const kept = await storage.kept(rows.map(row => row.storage_key));
+  return rows.filter(row => !kept.has(row.storage_key)).map(row => row.id);
 }

@@ -31,7 +31,5 @@ export async function countRemains(db: Db, storage: Storage, { id, subjectId }: 
       + (select count(*) from companies where id = ${subjectId}) as left`);
   const objects = await db.many<{ key: string }>(sql`
     select item_id as key from deletion_items where receipt_id = ${id} and kind = 'object'`);
-  let kept = 0;
-  for (const { key } of objects) if (await storage.has(key)) kept += 1;
-  return left + kept;
+  return left + (await storage.kept(objects.map(({ key }) => key))).size;
 }

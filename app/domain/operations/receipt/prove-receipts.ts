@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
+import { StorageFault } from "~/integrations/storage/storage-fault";
 import type { Storage } from "~/integrations/storage/storage-port";
 import { countRemains } from "./count-remains";
 import { newestSeal, receiptSealOf, sealedReceipt } from "./receipt-seal";
@@ -25,11 +26,12 @@ const ago = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_00
 /**
  * Looks for what is left of each deletion, and writes the result on its receipt with a seal: once jobs have purged the bytes,
  * again for those that something was left of, and every night for those of the last 90 days.
+ * @param subjectId only the receipts of what had this id
  */
-export async function proveReceipts(db: Db, storage: Storage): Promise<void> {
+export async function proveReceipts(db: Db, storage: Storage, subjectId?: string): Promise<void> {
   const due = await db.many<{ id: string; kind: string; subjectId: string }>(sql`
     select id, kind, subject_id as "subjectId" from deletion_receipts r
-    where (checked_at is null and ${isPurged(ago(lateHours))}) or remains > 0 or (checked_at < ${ago(22)} and deleted_at > ${ago(checkedDays * 24)})
+    where (${subjectId ?? null}::uuid is null or subject_id = ${subjectId ?? null}) and ((checked_at is null and ${isPurged(ago(lateHours))}) or remains > 0 or (checked_at < ${ago(22)} and deleted_at > ${ago(checkedDays * 24)}))
     order by checked_at nulls first, id limit ${batch}`);
   const log = await newestSeal(db);
   for (const receipt of due) {
@@ -44,4 +46,11 @@ export async function proveReceipts(db: Db, storage: Storage): Promise<void> {
         where id = ${receipt.id}`);
     });
   }
+}
+
+/** Looks at once, when a job has purged something; if the storage fails, the sweep does it. */
+export async function proveDeletion(db: Db, storage: Storage, subjectId: string): Promise<void> {
+  await proveReceipts(db, storage, subjectId).catch(error => {
+    if (!(error instanceof StorageFault)) throw error;
+  });
 }
