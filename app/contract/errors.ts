@@ -92,6 +92,7 @@ export const errorStatus = {
   pdf_encrypted: 422,
   pdf_broken: 422,
   pdf_scan: 422,
+  pdf_fonts: 422,
   scan_too_long: 422,
   docx_broken: 422,
   docx_empty: 422,

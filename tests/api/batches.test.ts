@@ -1,5 +1,7 @@
+import { buffer } from "node:stream/consumers";
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { ZipFile } from "yazl";
 import { clock } from "~/db/clock";
 import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
@@ -221,6 +223,24 @@ describe("an archive", () => {
     expect(await unpacked([], "leer.zip")).toMatchObject({ reason: "archive_empty" });
     expect(await unpacked(Buffer.from("kein Archiv"), "falsch.zip")).toMatchObject({
       reason: "archive_broken",
+    });
+    expect(await files()).toEqual([]);
+    expect((await examine(own.db, storage())).findings).toEqual([]);
+  });
+
+  it("of 100,000 entries, or with a file that is not what its name says, is told so", async () => {
+    const archive = new ZipFile();
+    for (let at = 0; at < 100_000; at++) archive.addBuffer(Buffer.alloc(0), `${at}.pdf`, { compress: false });
+    archive.end();
+    const bytes = await buffer(archive.outputStream);
+    expect(await unpacked(bytes, "riesig.zip")).toMatchObject({
+      outcome: "refused",
+      reason: "archive_too_many",
+    });
+    await unpacked(zip([{ name: "Vertrag.pdf", content: letter }]), "falsch.zip");
+    expect((await lines()).find(({ name }) => name === "Vertrag.pdf")).toMatchObject({
+      outcome: "refused",
+      reason: "file_type_mismatch",
     });
     expect(await files()).toEqual([]);
     expect((await examine(own.db, storage())).findings).toEqual([]);

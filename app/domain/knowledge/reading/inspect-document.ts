@@ -8,7 +8,7 @@ const turns = new Turns({ most: 2, each: 1, queue: 16 });
 /**
  * Inspects a validated file during its upload: can it be opened, does it contain text? `pages`: of a .docx its
  * sections. At most two at once, one for each `owner` (company), each limited to `timeoutMs` (9 s) of processor time.
- * @throws AppError pdf_encrypted, pdf_broken, pdf_scan, docx_broken, docx_empty, read_timeout, read_memory,
+ * @throws AppError pdf_encrypted, pdf_broken, pdf_scan, pdf_fonts, docx_broken, docx_empty, read_timeout, read_memory,
  * read_crashed, too_many_requests with `seconds`
  */
 export async function inspectDocument(

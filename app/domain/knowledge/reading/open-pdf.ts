@@ -42,8 +42,22 @@ export async function openPdf(path: string, maxImageSize = 1): Promise<Pdf> {
   }
 }
 
+/** Fewer signs than this say nothing about a page. */
+const fewSigns = 25;
+/** From this share of signs without a character on, the rest of a page is none either: numbers of glyphs taken for letters. */
+const mostStrange = 0.3;
+
+/** Whether a font does not say which characters its glyphs are: then a text is control and private characters. */
+function isUnreadable(text: string): boolean {
+  const strange = text.match(/[^\P{C}\s\p{Cf}]|\uFFFD/gu)?.length ?? 0;
+  if (strange === 0) return false;
+  const signs = text.replace(/\s/g, "").length;
+  return signs >= fewSigns && strange > signs * mostStrange;
+}
+
 /**
- * The text rows of one page (`number` from 1), without what its readers cannot see unless `all` is wanted.
+ * The text rows of one page (`number` from 1), without what its readers cannot see unless `all` is wanted; none of a page
+ * whose fonts do not say what they write.
  * @throws AppError pdf_broken
  */
 export async function readRows(pdf: Pdf, number: number, all = false): Promise<PageRows> {
@@ -52,6 +66,10 @@ export async function readRows(pdf: Pdf, number: number, all = false): Promise<P
     const { transform, height } = page.getViewport({ scale: 1 });
     const content = await page.getTextContent();
     const veil = await veilOf(page);
+    if (isUnreadable(content.items.map(item => ("str" in item ? item.str : "")).join(""))) {
+      page.cleanup();
+      return { number, height, rows: [], scanned: veil.scanned, unreadable: true };
+    }
     const hidden: HiddenText[] = all ? [] : veil.hidden;
     const pieces: Piece[] = [];
     for (const item of content.items) {

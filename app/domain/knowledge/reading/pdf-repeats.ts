@@ -10,6 +10,8 @@ export interface PageRows {
   hidden?: HiddenText[];
   /** The share of the page that pictures of more than a pixel cover. */
   scanned?: number;
+  /** Its fonts do not say which characters they write. */
+  unreadable?: boolean;
 }
 
 /** Running headers and footers are in the outer tenth of a page, in letters no larger than the text's. */

@@ -251,6 +251,11 @@ describe("a PDF that cannot be read", () => {
     expect(await inspect(await documents.encryptedPdf())).toBe("pdf_encrypted");
     expect(await inspect(documents.brokenPdf())).toBe("pdf_broken");
     expect(await inspect(await documents.scanPdf(8))).toBe("pdf_scan");
+    expect(await inspect(await documents.fontlessPdf())).toBe("pdf_fonts");
+  });
+
+  it("because its fonts do not say what they write, gives no garbled text", async () => {
+    await expect(read(await documents.fontlessPdf())).rejects.toMatchObject({ code: "pdf_fonts" });
   });
 
   it("is no scan when a page in the middle holds text", async () => {

@@ -74,8 +74,10 @@ export const errors = {
   pdf_broken: "Diese PDF-Datei ist beschädigt und kann nicht verarbeitet werden.",
   pdf_scan:
     "Diese PDF-Datei enthält nur Bilder, und darin wurde kein Text erkannt. Bitte prüfen Sie den Scan oder laden Sie eine Version mit Text hoch.",
+  pdf_fonts:
+    "Die Schriften dieser PDF-Datei ordnen ihren Zeichen keine Buchstaben zu, daher lässt sich der Text nicht lesen. Bitte erzeugen Sie die Datei neu, oder laden Sie sie als Word-Datei oder als Scan hoch.",
   scan_too_long:
-    "Diese PDF-Datei hat mehr als {{limit}} gescannte Seiten. Bitte teilen Sie sie auf oder führen Sie zuerst eine Texterkennung (OCR) durch.",
+    "Diese PDF-Datei hat zu viele gescannte Seiten. Bitte teilen Sie sie auf oder führen Sie zuerst eine Texterkennung (OCR) durch.",
   docx_broken: "Diese Word-Datei ist beschädigt und kann nicht verarbeitet werden.",
   docx_empty: "Diese Word-Datei enthält keinen Text.",
   docx_bomb: "Diese Word-Datei wird beim Entpacken zu groß und wurde abgelehnt.",

@@ -64,8 +64,9 @@ export const errors = {
   pdf_broken: "This PDF is damaged and cannot be processed.",
   pdf_scan:
     "This PDF contains only images, and no text was recognised in them. Please check the scan or upload a version with text.",
-  scan_too_long:
-    "This PDF has more than {{limit}} scanned pages. Please split it or run text recognition (OCR) first.",
+  pdf_fonts:
+    "The fonts of this PDF do not say which letters they show, so its text cannot be read. Please create the file again, or upload it as a Word file or as a scan.",
+  scan_too_long: "This PDF has too many scanned pages. Please split it or run text recognition (OCR) first.",
   docx_broken: "This Word file is damaged and cannot be processed.",
   docx_empty: "This Word file contains no text.",
   docx_bomb: "This Word file becomes too large when unpacked and was rejected.",

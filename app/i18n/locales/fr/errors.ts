@@ -72,8 +72,10 @@ export const errors = {
   pdf_broken: "Ce fichier PDF est endommagé et ne peut pas être traité.",
   pdf_scan:
     "Ce fichier PDF ne contient que des images, et aucun texte n’y a été reconnu. Veuillez vérifier la numérisation ou téléverser une version avec du texte.",
+  pdf_fonts:
+    "Les polices de ce fichier PDF n’indiquent pas les lettres qu’elles affichent : le texte ne peut pas être lu. Veuillez recréer le fichier, ou le téléverser au format Word ou sous forme de numérisation.",
   scan_too_long:
-    "Ce fichier PDF compte plus de {{limit}} pages numérisées. Veuillez le diviser ou effectuer d’abord une reconnaissance de texte (OCR).",
+    "Ce fichier PDF compte trop de pages numérisées. Veuillez le diviser ou effectuer d’abord une reconnaissance de texte (OCR).",
   docx_broken: "Ce fichier Word est endommagé et ne peut pas être traité.",
   docx_empty: "Ce fichier Word ne contient aucun texte.",
   docx_bomb: "Ce fichier Word devient trop volumineux une fois décompressé et a été refusé.",

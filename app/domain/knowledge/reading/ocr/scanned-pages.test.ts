@@ -56,6 +56,22 @@ describe("a scanned page", () => {
     expect(await codeOf(read(mixed, 1))).toBe("scan_too_long");
   });
 
+  it("of 2,000 pages is refused before any of them is read", async () => {
+    const path = join(folder, "long.pdf");
+    const bytes = await pdf(page => {
+      for (let number = 0; number < 2_000; number++) {
+        if (number > 0) page.addPage();
+        page.image(picture, 0, 0, { width: 419.53 });
+      }
+    }, size);
+    writeFileSync(path, bytes);
+    const pages: ReadPage[] = [];
+    await expect(
+      readDocument(path, "pdf", { ocrPages: 300, onPages: batch => void pages.push(...batch) }),
+    ).rejects.toMatchObject({ code: "scan_too_long" });
+    expect(pages).toEqual([]);
+  });
+
   it("lets an upload pass that has nothing else, unless it is switched off", async () => {
     const path = join(folder, "scan.pdf");
     writeFileSync(path, await pdf(page => void page.image(picture, 0, 0, { width: 419.53 }), size));

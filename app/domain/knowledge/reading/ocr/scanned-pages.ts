@@ -46,7 +46,7 @@ export class ScannedPages {
   async read(page: PageRows): Promise<BlockPage | undefined> {
     if (this.most === 0 || !isScanned(page)) return undefined;
     if (this.scanned === 0) await this.count(page.number);
-    if (++this.scanned > this.most) throw tooLong(this.most);
+    if (++this.scanned > this.most) throw tooLong();
     this.alive(this.scanned);
     this.pdf ??= await openPdf(this.path, mostPixels);
     const source = await this.pdf.getPage(page.number);
@@ -76,10 +76,10 @@ export class ScannedPages {
     let scanned = 0;
     for (let number = from; number <= this.text.numPages; number++) {
       if (isScanned(await readRows(this.text, number))) scanned += 1;
-      if (scanned > this.most) throw tooLong(this.most);
+      if (scanned > this.most) throw tooLong();
       this.alive(0);
     }
   }
 }
 
-const tooLong = (limit: number) => new AppError("scan_too_long", { values: { limit } });
+const tooLong = () => new AppError("scan_too_long");
