@@ -177,6 +177,9 @@ function normsOf(lengths: Uint16Array, average: number): Float32Array {
   return norms;
 }
 
+const isBefore = (one: { id: string; score: number }, other: { id: string; score: number }) =>
+  one.score > other.score || (one.score === other.score && one.id < other.id);
+
 function best(
   segments: readonly Segment[],
   scores: Float32Array[][],
@@ -184,20 +187,23 @@ function best(
   allows: Options["allows"],
 ) {
   const found: { id: string; score: number; stemScore: number; gramScore: number }[] = [];
-  let least = 0;
+  /** The last of a full list: what does not come before it is skipped, also among many passages of the same score. */
+  let least: { id: string; score: number } | undefined;
   for (const [at, segment] of segments.entries()) {
     const [stemScores, gramScores] = scores[at]! as [Float32Array, Float32Array];
     for (let passage = 0; passage < segment.passages; passage++) {
       const stemScore = stemScores[passage]!;
       const gramScore = gramScores[passage]!;
       const score = stemScore + gramWeight * gramScore;
-      if (score <= 0 || (found.length === limit && score < least)) continue;
+      if (score <= 0 || (least && score < least.score)) continue;
       const id = segment.id(passage);
+      if (least && score === least.score && id > least.id) continue;
       if (allows && !allows(segment, id)) continue;
-      found.push({ id, score, stemScore, gramScore });
-      found.sort((one, other) => other.score - one.score || (one.id < other.id ? -1 : 1));
+      let place = found.length;
+      while (place > 0 && isBefore({ id, score }, found[place - 1]!)) place--;
+      found.splice(place, 0, { id, score, stemScore, gramScore });
       if (found.length > limit) found.pop();
-      least = found.at(-1)!.score;
+      if (found.length === limit) least = found[limit - 1];
     }
   }
   return found;

@@ -86,8 +86,9 @@ const Results = styled.div`
   li > :first-child { flex: 1; min-inline-size: 0; }
   li > .ask { flex: none; color: var(--accent-deep); font: 500 var(--t15) var(--font); text-decoration: underline; text-underline-offset: 0.15em; }
   mark { background: var(--mark); color: inherit; }
-  @media (max-width: 639px) { li { flex-wrap: wrap; } li > :first-child { flex-basis: 100%; } li > .ask { padding-block-start: 0; padding-inline-start: 2.875rem; } }
+  @media (max-width: 639px) { li { flex-wrap: wrap; } li > :first-child { flex-basis: 100%; } li > .ask { padding-block-start: 0; padding-inline-start: 2.875rem; } li :is(a, button) { flex-wrap: wrap; } li bdi { flex: 1; min-inline-size: 0; } }
   li small { color: var(--muted); font: 400 var(--t13) var(--font); flex: none; max-inline-size: 40%; margin-inline-start: auto; text-align: end; }
+  @media (max-width: 639px) { li small { flex-basis: 100%; max-inline-size: none; margin-block-start: calc(-1 * var(--s2)); padding-inline-start: 1.875rem; text-align: start; } }
 `;
 const Ask = styled(Form)`
   display: flex; flex-wrap: wrap; gap: var(--s3); align-items: end;

@@ -21,6 +21,9 @@ const Root = styled.div`
   .mark { position: absolute; background: #dcc8ff; mix-blend-mode: multiply; scroll-margin-block: 6rem; }
   /* Where pdf.js writes the page's text, invisible above its picture. */
   .text { --min-font-size: 1; position: absolute; inset: 0; overflow: clip; direction: ltr; text-align: initial; line-height: 1; text-size-adjust: none; transform-origin: 0 0; forced-color-adjust: none; }
+  .text[data-main-rotation="90"] { transform: rotate(90deg) translateY(-100%); }
+  .text[data-main-rotation="180"] { transform: rotate(180deg) translate(-100%, -100%); }
+  .text[data-main-rotation="270"] { transform: rotate(270deg) translateX(-100%); }
   .text :is(span, br) { position: absolute; color: transparent; white-space: pre; cursor: text; transform-origin: 0 0; }
   .text > :not(.markedContent), .text .markedContent span:not(.markedContent) {
     --font-height: 0; --scale-x: 1; --rotate: 0deg;
