@@ -74,7 +74,7 @@ async function outagesOf(context: LoaderFunctionArgs["context"]) {
   const operates = ability.can("read", "SystemSetting");
   return (await api.outages.list()).map(({ part, state, since }) => ({
     part,
-    text: say(`outages:${part}.${state}`),
+    text: say(`outages:away.${part}.${state}`),
     since: since && say("outages:since", { time: formatTime(since, { language, timeZone: user.timeZone }) }),
     link: operates
       ? { to: paths.admin.systemSettings(settingsTab[part]), text: say("outages:settings") }

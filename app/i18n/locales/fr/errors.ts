@@ -73,7 +73,7 @@ export const errors = {
   pdf_scan:
     "Ce fichier PDF ne contient que des images, et aucun texte n’y a été reconnu. Veuillez vérifier la numérisation ou téléverser une version avec du texte.",
   pdf_fonts:
-    "Les polices de ce fichier PDF n’indiquent pas les lettres qu’elles affichent : le texte ne peut pas être lu. Veuillez recréer le fichier, ou le téléverser au format Word ou sous forme de numérisation.",
+    "Les polices de ce fichier PDF n’indiquent pas les lettres qu’elles affichent : le texte ne peut pas être extrait. Veuillez recréer le fichier, ou le téléverser au format Word ou sous forme de numérisation.",
   scan_too_long:
     "Ce fichier PDF compte trop de pages numérisées. Veuillez le diviser ou effectuer d’abord une reconnaissance de texte (OCR).",
   docx_broken: "Ce fichier Word est endommagé et ne peut pas être traité.",

@@ -1,13 +1,13 @@
 export const outages = {
-  "storage.down":
+  "away.storage.down":
     "Le stockage des fichiers est injoignable. Il est actuellement impossible de téléverser des fichiers et d’ouvrir les originaux. Les questions et les réponses ne sont pas concernées.",
-  "storage.full":
+  "away.storage.full":
     "Le stockage des fichiers est plein. Il est actuellement impossible de téléverser des fichiers. Le reste n’est pas concerné.",
-  "search.down":
+  "away.search.down":
     "Le service de recherche est injoignable. Jusqu’à son retour, Lotse trouve les passages par leurs seuls mots.",
-  "provider.down":
+  "away.provider.down":
     "Le fournisseur d’IA ne répond pas. Jusqu’à son retour, les réponses citent les documents ; Lotse réessaie régulièrement.",
-  "mail.down":
+  "away.mail.down":
     "Le serveur de messagerie n’accepte aucun e-mail. Les e-mails de Lotse sont en attente et seront envoyés dès son retour.",
   since: "Depuis le {{time}}.",
   settings: "Ouvrir les paramètres",

@@ -18,7 +18,7 @@ export const search = {
   "kind.passage": "Dans vos documents",
   "kind.action": "Actions disponibles",
   ask: "Poser une question sur « {{words}} »",
-  "filter.kind": "Type",
+  "filter.kind": "Type de résultat",
   "filter.everything": "Tout",
   "filter.division": "Domaine",
   "filter.everywhere": "Tous les domaines",
