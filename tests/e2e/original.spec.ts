@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { demo, expect, oneLook, signIn, test } from "./page";
+import { pdf } from "../factories/documents";
+import { demo, expect, oneLook, signIn, takenOver, test } from "./page";
 
 /** Opens the first source of a chat whose handbook is a .pdf, at the page that is quoted. */
 async function openSource(page: Page): Promise<void> {
@@ -75,4 +76,37 @@ test("where the original cannot be loaded, the text stays and the reader is told
   }).toPass();
   await expect(panel(page).locator("mark").first()).toBeVisible();
   await expect(panel(page).getByRole("link", { name: "In neuem Tab öffnen" })).toBeVisible();
+});
+
+test("on a page that lies across, the sentence is marked where it stands", async ({ page }, info) => {
+  test.skip(info.project.name === "nojs", "the browser's viewer shows it");
+  const turned = await pdf(document => {
+    document.page.dictionary.data.Rotate = 90;
+    document.translate(0, 841.89).rotate(-90);
+    document.text("Die Pläne liegen im Querformat bei.", 72, 200, { width: 300 });
+  });
+  await signIn(page, demo.manager);
+  await page.goto("/mistralai/chatDivisions");
+  await takenOver(page);
+  const form = page.getByRole("form", { name: "Dokumente hinzufügen" });
+  await form.getByLabel("Bereich", { exact: true }).selectOption("Neuen Bereich anlegen");
+  await form.getByLabel("Name des neuen Bereichs").fill("Querformate");
+  const file = { name: "Quer.pdf", mimeType: "application/pdf", buffer: turned };
+  await form.getByLabel(/^PDF-Datei/).setInputFiles(file);
+  await form.getByRole("button", { name: "Dateien hochladen" }).click();
+  const files = page.getByRole("region", { name: "Querformate", exact: true });
+  await expect(files.getByText("Bereit", { exact: true })).toBeVisible();
+  await files.getByRole("link", { name: "Quer.pdf" }).click();
+  await expect(page).toHaveURL(/\/pages\//);
+  await page.goto(`${page.url()}?from=0&to=35`);
+  await expect(async () => {
+    await page.getByRole("link", { name: "Originalseite ansehen" }).click(oneLook);
+    await expect(page.getByRole("button", { name: "Als Text lesen" })).toBeVisible(oneLook);
+  }).toPass();
+  const mark = page.locator(".mark");
+  await expect(mark).toHaveCount(1);
+  // The text begins 72 points from the left and 200 from the top of a sheet of 842 by 595.
+  const place = await mark.evaluate(({ style }) => [parseFloat(style.left), parseFloat(style.top)]);
+  expect(place[0]).toBeCloseTo((72 / 841.89) * 100, -0.5);
+  expect(place[1]).toBeCloseTo((200 / 595.28) * 100, -0.5);
 });

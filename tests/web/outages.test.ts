@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FakeS3, fakeS3 } from "~/integrations/storage/fake-s3";
@@ -43,6 +44,31 @@ describe("a file store that is away", () => {
     // Each process looks again after ten seconds.
     await until(async () => !(await wordsAt(manager, "/chat")).includes(said.storage));
     await fake.close();
+  });
+});
+
+describe("an installation whose file store, Milvus and mail server are away when it starts", () => {
+  it("starts, and its readiness names them", async () => {
+    const { env, close } = await fakeS3();
+    await close();
+    const started = await startSite({
+      production: true,
+      roles: ["web", "api", "worker"],
+      env: {
+        ...env,
+        SECRET_KEY: randomBytes(32).toString("base64"),
+        MILVUS_ADDRESS: "127.0.0.1:9",
+        SMTP_URL: "smtp://127.0.0.1:9",
+      },
+    });
+    try {
+      const parts = async () => JSON.parse((await started.visitor().get("/api/v1/health/ready")).text).parts;
+      await until(async () => (await parts()).milvus === "unreachable");
+      expect(await parts()).toMatchObject({ database: "ready", storage: "unreachable", mail: "ready" });
+      expect((await started.visitor().get("/login")).status).toBe(200);
+    } finally {
+      await started.stop();
+    }
   });
 });
 

@@ -20,7 +20,7 @@ const Root = styled.div`
   .sheet canvas { display: block; inline-size: 100%; block-size: auto; }
   .mark { position: absolute; background: #dcc8ff; mix-blend-mode: multiply; scroll-margin-block: 6rem; }
   /* Where pdf.js writes the page's text, invisible above its picture. */
-  .text { --min-font-size: 1; position: absolute; inset: 0; overflow: clip; direction: ltr; text-align: initial; line-height: 1; text-size-adjust: none; transform-origin: 0 0; forced-color-adjust: none; }
+  .text { --min-font-size: 1; --scale-round-x: 1px; --scale-round-y: 1px; position: absolute; inset: 0; overflow: clip; direction: ltr; text-align: initial; line-height: 1; text-size-adjust: none; transform-origin: 0 0; forced-color-adjust: none; }
   .text[data-main-rotation="90"] { transform: rotate(90deg) translateY(-100%); }
   .text[data-main-rotation="180"] { transform: rotate(180deg) translate(-100%, -100%); }
   .text[data-main-rotation="270"] { transform: rotate(270deg) translateX(-100%); }

@@ -4,7 +4,7 @@ import type { fileValidities } from "~/contract/file-states";
 import type { KnowledgeFile } from "~/contract/files";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
-import { type Page, selectPage } from "~/domain/core/list/select-page";
+import { limitOf, type Page, pageOf } from "~/domain/core/list/select-page";
 import { allOf, equals, matchesText } from "~/domain/core/list/where";
 import { hasTag, tagLinks } from "~/domain/core/tag/tag-links";
 import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
@@ -20,7 +20,10 @@ type Query = ListQuery & {
 
 const validity = { expired: hasExpired, expiring: sql`(f.valid_until is not null and not ${hasExpired})` };
 
-/** The files of the actor's readable divisions, newest first; optionally of one division, state or tag. */
+/**
+ * The files of the actor's readable divisions, newest first; optionally of one division, state or tag. The ids of the page
+ * are found first: on a late page, the columns of all files before it would be read otherwise.
+ */
 export async function listFiles(db: Db, actor: Actor, query: Query): Promise<Page<KnowledgeFile>> {
   const where = allOf(
     reachableFiles(actor),
@@ -31,11 +34,12 @@ export async function listFiles(db: Db, actor: Actor, query: Query): Promise<Pag
     hasTag(tagLinks.file(sql`f.id`), query.tagId),
     query.validity && validity[query.validity],
   );
-  return selectPage<KnowledgeFile>(db, query, {
-    columns: fileColumns,
-    from: sql`${fileTables} where ${where}`,
-    order: sql`order by f.created_at desc, f.id desc`,
-  });
+  const [from, order] = [sql`files f where ${where}`, sql`order by f.created_at desc, f.id desc`];
+  const { total } = await db.one<{ total: number }>(sql`select count(*) as total from ${from}`);
+  const rows = await db.many<KnowledgeFile>(sql`
+    select ${fileColumns} from ${fileTables}
+    where f.id in (select f.id from ${from} ${order} ${limitOf(query)}) ${order}`);
+  return pageOf(query, total, rows);
 }
 
 /** The newest files of several divisions, `most` of each, newest first; one query for all of them. */
