@@ -11,6 +11,7 @@ export type Reading = {
   attempt: number;
   kind: DocumentKind;
   storage_key: string;
+  company_id: string;
   /** What was decided about places that held the file back. */
   released: Release | null;
 };
@@ -26,7 +27,7 @@ export async function beginReading(db: Db, fileId: string): Promise<Reading | un
     const reading = await tx.maybe<Reading>(sql`
       update files set status = 'reading', reason = null, pages_read = 0, attempts = attempts + 1
       where id = ${fileId} and status in ('queued', 'reading', 'indexing')
-      returning id, attempts as attempt, kind, storage_key, released`);
+      returning id, attempts as attempt, kind, storage_key, company_id, released`);
     if (reading) await openAttempt(tx, reading);
     if (reading) await notifyFilesChanged(tx, [fileId]);
     return reading;

@@ -74,6 +74,7 @@ async function readAndStore(
       onPages: batch => void pages.push(...batch),
       release: reading.released ?? undefined,
       ocrPages: settings().OCR_PAGES,
+      owner: reading.company_id,
     }),
   );
   if (result.findings.length) return holdFile(db, reading, result, terms.tell, figures);

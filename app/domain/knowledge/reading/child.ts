@@ -1,6 +1,6 @@
 /**
- * The process that reads one document: started by run-reader.ts, it runs one task, answers and exits. It holds no
- * settings or connections, so a hostile document can only affect this process.
+ * The process that reads documents of one company, one after the other: started by run-reader.ts, which ends it. It holds
+ * no settings or connections, so a hostile document can only affect this process.
  */
 import { constants, setPriority } from "node:os";
 import { AppError, type ErrorCode } from "~/contract/errors";
@@ -23,9 +23,12 @@ Reflect.deleteProperty(globalThis, "fetch");
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 let goOn: (() => void) | undefined;
+let tasks = 0;
 process.on("message", (message: ToReader) => {
-  if (message.type === "more") goOn?.();
-  else void answer(message.task);
+  if (message.type === "more") return goOn?.();
+  // The time that the process took to start counts for its first document.
+  if (tasks++ > 0) watchdog.begin();
+  void answer(message.task);
 });
 
 async function answer(task: ReaderTask): Promise<void> {
@@ -35,7 +38,8 @@ async function answer(task: ReaderTask): Promise<void> {
   } catch (error) {
     last = { type: "refused", code: codeOf(error, task) };
   }
-  process.send?.({ ...last, memory: watchdog.peak() } satisfies FromReader, () => process.exit(0));
+  watchdog.rest();
+  process.send?.({ ...last, memory: watchdog.peak() } satisfies FromReader);
 }
 
 function codeOf(error: unknown, { kind }: ReaderTask): ErrorCode {

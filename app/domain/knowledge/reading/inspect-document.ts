@@ -23,7 +23,7 @@ export async function inspectDocument(
 ): Promise<{ pages: number }> {
   const limits = { stallMs: timeoutMs, totalMs: timeoutMs };
   const { pages } = await turns.run(owner, () =>
-    runReader({ task: "inspect", path, kind, ocrPages }, { signal, limits }),
+    runReader({ task: "inspect", path, kind, ocrPages }, { signal, limits, owner }),
   );
   return { pages };
 }

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as documents from "../../../../tests/factories/documents";
 import { childrenOf, isAlive } from "../../../../tests/factories/processes";
@@ -167,6 +168,42 @@ describe("a document that harms", () => {
 
 // Processes are inspected in /proc.
 describe.runIf(process.platform === "linux")("a reading process", () => {
+  it("reads its company's next document, never another company's, and none after one that it refused", async () => {
+    const broken = await file("broken.pdf", documents.brokenPdf());
+    const reading = new URL("./read-document.ts", import.meta.url).href;
+    const processes = new URL("../../../../tests/factories/processes.ts", import.meta.url).href;
+    // In a process of its own, whose readers are these alone.
+    const script = `
+      const { readDocument } = await import(${JSON.stringify(reading)});
+      const { childrenOf } = await import(${JSON.stringify(processes)});
+      const readers = () => childrenOf(process.pid, "reading/child");
+      const said = [];
+      for (const [owner, path] of ${JSON.stringify([
+        ["a", handbook],
+        ["a", handbook],
+        ["b", handbook],
+        ["a", handbook],
+        ["a", broken],
+        ["a", handbook],
+      ])}) {
+        const before = await readers();
+        const end = await readDocument(path, "pdf", { owner, onPages() {} }).then(({ pages }) => pages, error => error.code);
+        said.push([owner, end, (await readers()).filter(pid => !before.includes(pid)).length]);
+      }
+      console.log(JSON.stringify(said));`;
+    const parent = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    expect(JSON.parse(await text(parent.stdout))).toEqual([
+      ["a", 25, 1],
+      ["a", 25, 0],
+      ["b", 25, 1],
+      ["a", 25, 0],
+      ["a", "pdf_broken", 0],
+      ["a", 25, 1],
+    ]);
+  });
+
   it("ends when the reading is stopped, or when its pages cannot be stored", async () => {
     const stop = new AbortController();
     const stopped = readDocument(handbook, "pdf", { onPages: () => stop.abort(), signal: stop.signal });

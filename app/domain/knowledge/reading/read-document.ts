@@ -20,6 +20,8 @@ export interface ReadOptions {
   release?: Release | undefined;
   /** As many scanned pages are read by OCR; 0: none. */
   ocrPages?: number;
+  /** The company whose document it is: see `runReader`. */
+  owner?: string;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface ReadOptions {
  * read_crashed; the signal's reason when aborted; errors of `onPages`
  */
 export function readDocument(path: string, kind: DocumentKind, options: ReadOptions): Promise<ReadResult> {
-  const { signal, onProgress, onMemory, onPages, limits, release, ocrPages } = options;
+  const { signal, onProgress, onMemory, onPages, limits, release, ocrPages, owner } = options;
   return semaphore.run(() =>
     runReader(
       { task: "read", path, kind, release, ocrPages },
@@ -37,6 +39,7 @@ export function readDocument(path: string, kind: DocumentKind, options: ReadOpti
         signal,
         onMemory,
         limits,
+        owner,
         onMessage: message => {
           if (message.type === "progress") onProgress?.({ page: message.page, total: message.total });
           return message.type === "pages" ? onPages(message.pages) : undefined;

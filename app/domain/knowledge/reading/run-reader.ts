@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { AppError, type ErrorCode } from "~/contract/errors";
+import { keepIdle, type Reader, takeIdle } from "./idle-readers";
 import type { FromReader, ReaderTask, ReadResult, ToReader } from "./messages";
 import { readerEntry } from "./reader-entry";
 import { Stopwatch } from "./stopwatch";
@@ -36,31 +37,46 @@ export interface ReaderListeners {
   onMemory?: ((bytes: number) => void) | undefined;
   signal?: AbortSignal | undefined;
   limits?: Partial<ReaderLimits> | undefined;
+  /** The company whose document it is. Its next document may be read by the same process, another company's never. */
+  owner?: string | undefined;
 }
 
 /**
- * Runs one task in a separate process, which has exited when the promise settles. Time spent in `onMessage` does
- * not count; the process reads at most one batch ahead.
+ * Runs one task in a separate process, which has exited when the promise settles, or waits for the owner's next document:
+ * starting it costs more than reading twenty pages. One that refused, failed or recognised a scan is not used again. Time
+ * spent in `onMessage` does not count; the process reads at most one batch ahead.
  * @throws AppError the reader's refusal, read_timeout, read_memory, read_crashed; the signal's reason when
  * aborted; errors of `onMessage`
  */
 export async function runReader(task: ReaderTask, ears: ReaderListeners): Promise<ReadResult> {
   const limits = { ...readerLimits, ...ears.limits };
   ears.signal?.throwIfAborted();
-  const child = start(limits);
-  const gone = new Promise<void>(resolve => child.once("close", () => resolve()));
+  const use = ears.owner && JSON.stringify([ears.owner, task.task, limits]);
+  const reader: Reader = (use && takeIdle(use)) || { child: start(limits), read: 0 };
+  let kept = false;
   try {
-    return await converse(child, task, ears, limits);
+    const { result, bytes, scanned } = await converse(reader.child, task, ears, limits);
+    kept = Boolean(use) && scanned === 0 && keepIdle(use!, reader, bytes);
+    return result;
   } finally {
-    child.kill("SIGKILL");
-    await gone;
+    if (!kept) await end(reader.child);
   }
 }
+
+function end(child: ChildProcess): Promise<void> {
+  return new Promise(resolve => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once("close", () => resolve());
+    child.kill("SIGKILL");
+  });
+}
+
+type Conversation = { result: ReadResult; bytes: number; scanned: number };
 
 function start(limits: ReaderLimits): ChildProcess {
   const { file, execArgv } = readerEntry();
   const { SystemRoot } = process.env;
-  return fork(file, [JSON.stringify(limits)], {
+  const child = fork(file, [JSON.stringify(limits)], {
     execArgv: [...execArgv, `--max-old-space-size=${limits.heapMegabytes}`],
     serialization: "advanced",
     stdio: ["ignore", "ignore", "pipe", "ipc"],
@@ -68,6 +84,8 @@ function start(limits: ReaderLimits): ChildProcess {
     // processes.)
     env: { NODE_ENV: "production", ...(SystemRoot && { SystemRoot }) },
   });
+  // While it rests nobody else listens, and an error that nobody hears ends us.
+  return child.on("error", () => {});
 }
 
 function converse(
@@ -75,32 +93,37 @@ function converse(
   task: ReaderTask,
   { onMessage, onMemory, signal }: ReaderListeners,
   limits: ReaderLimits,
-): Promise<ReadResult> {
+): Promise<Conversation> {
   return new Promise((resolve, reject) => {
     let complaint = "";
+    let [bytes, scanned] = [0, 0];
     const late = () => reject(new AppError("read_timeout"));
     const time = new Stopwatch(limits.stallMs * slowness, limits.totalMs * slowness, late);
     const settle = (act: () => void) => {
       time.stop();
       signal?.removeEventListener("abort", aborted);
+      child.stderr?.off("data", complain);
+      child.off("error", crashed).off("close", closed).off("message", hear);
       act();
     };
     const aborted = () => settle(() => reject(signal?.reason));
     signal?.addEventListener("abort", aborted);
-    child.stderr?.on("data", (text: Buffer) => {
+    const complain = (text: Buffer) => {
       complaint = (complaint + text.toString()).slice(-8000);
-    });
-    child.once("error", () => settle(() => reject(new AppError("read_crashed"))));
-    child.once("close", () => {
+    };
+    const crashed = () => settle(() => reject(new AppError("read_crashed")));
+    const closed = () => {
       const cause = causeOf(complaint);
       if (cause === "read_memory") onMemory?.(limits.memoryBytes);
       settle(() => reject(new AppError(cause)));
-    });
+    };
     let storing = false;
-    child.on("message", async (message: FromReader) => {
+    const hear = async (message: FromReader) => {
       if (!storing) time.restart();
       if (message.memory) onMemory?.(message.memory);
-      if (message.type === "done") return settle(() => resolve(message.result));
+      bytes = Math.max(bytes, message.memory ?? 0);
+      if (message.type === "progress") scanned = message.scanned;
+      if (message.type === "done") return settle(() => resolve({ result: message.result, bytes, scanned }));
       if (message.type === "refused") return settle(() => reject(new AppError(message.code)));
       if (message.type === "progress")
         time.allow(
@@ -117,7 +140,9 @@ function converse(
       } catch (error) {
         settle(() => reject(error));
       }
-    });
+    };
+    child.stderr?.on("data", complain);
+    child.on("error", crashed).on("close", closed).on("message", hear);
     child.send({ type: "task", task } satisfies ToReader);
   });
 }

@@ -15,6 +15,10 @@ export interface WatchLimits {
 }
 
 export interface Watchdog {
+  /** Another document begins: limits and the figure of memory count from now on. */
+  begin(): void;
+  /** The document is read: waiting for another one is no stall. */
+  rest(): void;
   /**
    * Progress: restarts the stall limit, for a longer one where the next step takes it. `totalMs` sets the total limit
    * once the document's size is known.
@@ -51,13 +55,27 @@ export function watch({ memoryBytes, stallMs, totalMs }: WatchLimits): Watchdog 
   const until = new Float64Array(new SharedArrayBuffer(16));
   // Sampled, because the kernel's figure begins with that of the process that forked this one.
   const peak = new Float64Array(new SharedArrayBuffer(8));
-  const alive: Watchdog["alive"] = (total, step = stallMs) => {
+  const used = () => {
     const { user, system } = process.cpuUsage();
-    until[0] = (user + system) / 1000 + step;
-    if (total !== undefined) until[1] = total;
+    return (user + system) / 1000;
+  };
+  let began = 0;
+  const alive: Watchdog["alive"] = (total, step = stallMs) => {
+    until[0] = used() + step;
+    if (total !== undefined) until[1] = began + total;
+  };
+  const begin = () => {
+    began = used();
+    peak[0] = 0;
+    alive(totalMs);
   };
   alive(totalMs);
   const workerData = { memoryBytes, memoryNote, timeNote, until, peak, parent: process.ppid };
   new Worker(source, { eval: true, execArgv: [], workerData }).unref();
-  return { alive, peak: () => Math.max(peak[0]!, process.memoryUsage.rss()) };
+  return {
+    begin,
+    rest: () => void until.fill(Number.POSITIVE_INFINITY),
+    alive,
+    peak: () => Math.max(peak[0]!, process.memoryUsage.rss()),
+  };
 }
