@@ -81,7 +81,7 @@ test("where the original cannot be loaded, the text stays and the reader is told
 test("on a page that lies across, the sentence is marked where it stands", async ({ page }, info) => {
   test.skip(info.project.name === "nojs", "the browser's viewer shows it");
   const turned = await pdf(document => {
-    document.page.dictionary.data.Rotate = 90;
+    Object.assign(document.page.dictionary.data, { Rotate: 90 });
     document.translate(0, 841.89).rotate(-90);
     document.text("Die Pläne liegen im Querformat bei.", 72, 200, { width: 300 });
   });
