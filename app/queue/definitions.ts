@@ -113,8 +113,9 @@ export const jobs = {
   // The owner of inspected chats learns of it however long the mail server is away.
   chats_inspected: { payload: z.object({ inspectionId: z.uuid() }), maxAttempts: 14, priority: -5 },
   inspections_changed: { payload: z.object({ companyId: z.uuid() }), maxAttempts: 14, priority: 5 },
-  // After each change of a division's sources; one waits at a time.
-  run_topics: { payload: z.object({ divisionId: z.uuid() }), maxAttempts: 3, priority: 20 },
+  // After each change of a division's sources; one waits at a time. No sweep looks for a lost one, and kills of its process use
+  // up attempts too.
+  run_topics: { payload: z.object({ divisionId: z.uuid() }), maxAttempts: 10, priority: 20 },
   // A run goes on where the last one ended; after these attempts the sweep tries again an hour later.
   embed_passages: { payload: z.object({ companyId: z.uuid() }), maxAttempts: 6, priority: 15 },
   // Milvus may be away for hours; the sweep enqueues it too.
