@@ -3,7 +3,7 @@ import type { LoggedQuestion, QuestionFilter, QuestionQuery } from "~/contract/q
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { type Piece, selectPiece } from "~/domain/core/list/select-piece";
-import { questionsSql } from "./questions-sql";
+import { questionsSql, type Reach } from "./questions-sql";
 
 /** A page of the actor's own questions, newest first, with the cursor of the next. */
 export async function listQuestions(
@@ -11,8 +11,13 @@ export async function listQuestions(
   actor: Actor,
   { before, size, ...filter }: QuestionQuery,
 ): Promise<{ rows: LoggedQuestion[]; older: string | null }> {
-  const { columns, from, order } = questionsSql(actor, filter, before);
-  const found = await db.many<LoggedQuestion>(sql`select ${columns} from ${from} ${order} limit ${size + 1}`);
+  const find = (reach: Reach) => {
+    const { columns, from, order } = questionsSql(actor, filter, { before, reach });
+    return db.many<LoggedQuestion>(sql`select ${columns} from ${from} ${order} limit ${size + 1}`);
+  };
+  // A frequent word fills its page from the newest questions: among all, each that has it would be sorted.
+  const newest = filter.search ? await find("newest") : [];
+  const found = newest.length > size ? newest : await find("all");
   const rows = found.slice(0, size);
   return { rows, older: found.length > size ? (rows.at(-1)?.id ?? null) : null };
 }

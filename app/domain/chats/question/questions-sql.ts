@@ -6,7 +6,7 @@ import { withheldFrom } from "~/domain/chats/answer/withheld";
 import { visibleTo } from "~/domain/chats/chat/visible-chats";
 import type { Actor } from "~/domain/core/actor/actor";
 import type { ListSql } from "~/domain/core/list/select-page";
-import { allOf, matchesText } from "~/domain/core/list/where";
+import { allOf, matchesText, partPattern } from "~/domain/core/list/where";
 
 const outcomes: Record<(typeof questionOutcomes)[number], Sql> = {
   answered: sql`m.state = 'complete'`,
@@ -14,15 +14,29 @@ const outcomes: Record<(typeof questionOutcomes)[number], Sql> = {
   unfinished: sql`m.state not in ('complete', 'declined')`,
 };
 
+/** Which questions a search looks at: the newest alone, which mostly fill a page, or all. */
+export type Reach = "newest" | "all";
+
+/** Chosen: 2,000 questions are looked at in 5 ms. What does not fill a page with them is rare enough to be sorted. */
+const newestAtMost = 2_000;
+/** The index holds each three letters in a row: fewer cannot be looked up there. */
+const indexedLetters = 3;
+
 /**
  * The actor's own questions in chats that they still see, newest first. Ids sort by creation time, so the id is the
  * cursor. What is withheld from the actor elsewhere is withheld here.
  */
-export function questionsSql(actor: Actor, { search, outcome }: QuestionFilter, before?: string): ListSql {
+export function questionsSql(
+  actor: Actor,
+  { search, outcome }: QuestionFilter,
+  { before, reach = "all" }: { before?: string | undefined; reach?: Reach } = {},
+): ListSql {
+  const newest = search && reach === "newest";
+  const found = newest ? newestQuestions(actor, before) : foundQuestions(actor, search);
   const where = allOf(
     sql`v.asker_id = ${actor.id}`,
     visibleTo(actor),
-    matchesText(search, sql`m.question`, sql`c.name`),
+    newest ? sql`(${containsWords(search)} or ${matchesText(search, sql`c.name`)})` : undefined,
     outcome && outcomes[outcome],
     before ? sql`m.id < ${before}` : undefined,
   );
@@ -44,8 +58,36 @@ export function questionsSql(actor: Actor, { search, outcome }: QuestionFilter, 
     from: sql`conversations v
       join chats c on c.id = v.chat_id
       join messages m on m.conversation_id = v.id
+      ${search ? sql`join (${found}) q on q.message_id = m.id` : sql``}
       cross join lateral (select ${withheldFrom(actor)} as withheld) why
       where ${where}`,
     order: sql`order by m.id desc`,
   };
+}
+
+/** SQL condition on `searched_questions q`: the question contains these words. */
+const containsWords = (search: string): Sql => sql`q.words like lower(${partPattern(search)})`;
+
+/** The actor's newest questions. */
+const newestQuestions = (actor: Actor, before: string | undefined): Sql => sql`
+  select q.message_id, q.words from searched_questions q
+  where ${allOf(sql`q.asker_id = ${actor.id}`, before ? sql`q.message_id < ${before}` : undefined)}
+  order by q.message_id desc limit ${newestAtMost}`;
+
+/**
+ * The actor's questions that contain these words or whose chat's name does. Where the index holds parts of the words,
+ * the first half names nothing else: PostgreSQL would rather read all questions of somebody who has many.
+ */
+function foundQuestions(actor: Actor, search: string): Sql {
+  const words = search.normalize("NFC");
+  const own =
+    [...words].length < indexedLetters
+      ? sql`q.asker_id = ${actor.id}`
+      : sql`searched_parts(q.asker_id, q.words) @> searched_parts(${actor.id}::uuid, lower(${words}))`;
+  return sql`
+    select q.message_id from searched_questions q where ${own} and ${containsWords(search)}
+    union
+    select m.id from chats c join conversations v on v.chat_id = c.id and v.asker_id = ${actor.id}
+      join messages m on m.conversation_id = v.id
+    where ${matchesText(search, sql`c.name`)}`;
 }

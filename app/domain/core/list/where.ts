@@ -14,9 +14,13 @@ export function equals(expression: Sql, value: string | number | undefined): Sql
 /** SQL condition: one of the texts contains the search words, case-insensitively. True for empty words. */
 export function matchesText(words: string, ...texts: Sql[]): Sql {
   if (!words) return sql`true`;
-  const pattern = `%${words.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = partPattern(words);
   return sql`(${join(
     texts.map(text => sql`${text} ilike ${pattern}`),
     " or ",
   )})`;
 }
+
+/** The `like` pattern of texts that contain these words. */
+export const partPattern = (words: string): string =>
+  `%${words.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`;

@@ -54,6 +54,7 @@ export const personalData: Record<string, Fate> = {
   },
   "model_months.user_id": { erased: "cascade", exported: "not: a sum of money for who pays" },
   "model_budgets.user_id": { erased: "cascade", exported: "not: the company's limit" },
+  "searched_questions.asker_id": { erased: "cascade", exported: "not: questions as they are searched" },
   "day_askers.asker_id": { erased: "cascade", exported: "not: who asked on a day, for three days" },
   "mails.user_id": { erased: "cascade", exported: "mails.json" },
   "mail_templates.user_id": { erased: "set null", exported: "not: who changed an operator's text" },
@@ -170,6 +171,7 @@ export const freeText: Record<string, Fate> = {
     exported: "not: a visitor's, who has no account",
   },
   "messages.question": { erased: "with its row", exported: "questions.json" },
+  "searched_questions.words": { erased: "with its row", exported: "not: the question as it is searched" },
   "messages.answer": { erased: "with its row", exported: "questions.json" },
   "messages.unsupported": {
     erased: "with its row",
