@@ -1,14 +1,14 @@
 import type { ApiContext } from "~/api/context";
 import { actorOf } from "~/api/implement";
 import { AppError } from "~/contract/errors";
-import { watchChat } from "~/domain/chats/chat/watch-chat";
+import { type ChatChange, watchChat } from "~/domain/chats/chat/watch-chat";
 import { isSessionActive } from "~/domain/identity/session/is-session-active";
 
 const pingEveryMs = 15_000;
 
 /**
- * GET /api/v1/chats/{id}/events: server-sent events `changed`, without content: what the user may read in the chat, or what
- * it holds, has changed.
+ * GET /api/v1/chats/{id}/events: server-sent events. `changed`, without content: what the user may read in the chat, or what
+ * it holds, has changed. `asked`: the id of a question of their own and the attempt at its answer.
  * @throws AppError unauthorized, forbidden, not_found (also for chats that the user does not see)
  */
 export async function chatEventsRoute(
@@ -36,7 +36,7 @@ export async function chatEventsRoute(
 }
 
 function asEvents(
-  watched: AsyncIterable<"changed">,
+  watched: AsyncIterable<ChatChange>,
   hangUp: () => void,
   requestId: string,
 ): ReadableStream<Uint8Array> {
@@ -51,7 +51,12 @@ function asEvents(
       send("retry: 3000\n\n");
       void (async () => {
         try {
-          for await (const event of watched) send(`event: ${event}\ndata: {}\n\n`);
+          for await (const event of watched)
+            send(
+              event === "changed"
+                ? "event: changed\ndata: {}\n\n"
+                : `event: asked\ndata: ${JSON.stringify(event)}\n\n`,
+            );
         } catch (error) {
           console.error(`[${requestId}] chat events`, error);
         } finally {

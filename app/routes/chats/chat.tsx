@@ -30,6 +30,7 @@ import { SourcePanel } from "~/ui/chats/source-panel";
 import { ThreadHead } from "~/ui/chats/thread-head";
 import { useAnnounced } from "~/ui/chats/use-announced";
 import { useChatEvents } from "~/ui/chats/use-chat-events";
+import { useFirstAsked } from "~/ui/chats/use-draft";
 import { useFollow } from "~/ui/chats/use-follow";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { Alert } from "~/ui/primitives/alert";
@@ -76,6 +77,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       shared: chat.shared,
       readers: chat.readers,
     },
+    writer: user.id,
     asker: `${user.firstName} ${user.lastName}`,
     messages: page.messages
       .map(message => ({
@@ -210,7 +212,12 @@ export default function Chat() {
   const latest = messages.at(-1);
   const growing = latest !== undefined && isGrowing(latest) && !latest.withheld;
   const stoppable = messages.find(message => isGrowing(message) && message.askedBy === null)?.id;
-  useChatEvents(id, chat.shared !== null || chat.readers > 0);
+  useChatEvents(
+    id,
+    chat.shared !== null || chat.readers > 0,
+    asked => page.newer !== null || messages.some(one => one.id === asked.id && one.attempt >= asked.attempt),
+  );
+  useFirstAsked(page.writer, latest?.question);
   const { end, away } = useFollow(growing);
   const said = useAnnounced(latest, chat.own);
   useInPlaceFocus();

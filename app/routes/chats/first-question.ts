@@ -27,6 +27,7 @@ export async function firstQuestion(
   here: (values: { question: string }) => string,
 ) {
   const { url, language, api } = context;
+  const { user } = requireSignedIn(context);
   const [{ choices }, begin] = await Promise.all([divisionChoices(context, ability), api.questions.begin()]);
   if (!choices.some(choice => choice.state === "ready")) return null;
   const t = textsFor(language);
@@ -36,6 +37,7 @@ export async function firstQuestion(
     choices: choices.map(({ id, name, state }) => ({ id, name, ready: state === "ready" })),
     chosen: url.searchParams.getAll("division"),
     proposed: (url.searchParams.get("question") ?? "").slice(0, longestProposal),
+    writer: user.id,
     model: modelOf(begin.answerer),
     models: begin.models,
     questionsLeft: begin.questionsLeft,

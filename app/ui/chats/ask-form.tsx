@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { ArrowUp } from "lucide-react";
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { questionLimit } from "~/contract/question-limit";
@@ -13,6 +13,7 @@ import { Submit } from "~/ui/form/submit";
 import { ChooseFiles, type FileChoices } from "./file-choices";
 import { ModelSelect } from "./models/model-select";
 import { SubmissionCounter } from "./submission-counter";
+import { useFirstDraft } from "./use-draft";
 
 const Root = styled(Form)`
   border: 1px solid var(--control); border-radius: var(--r-card, var(--r-control)); background: var(--surface);
@@ -41,6 +42,7 @@ export function AskForm({
   models = [],
   questionsLeft,
   files,
+  writer,
   refused,
 }: {
   choices: { id: string; name: string; ready: boolean }[];
@@ -52,12 +54,16 @@ export function AskForm({
   questionsLeft: number | null;
   /** Single files that the question may be limited to; absent where only divisions are chosen. */
   files?: FileChoices | undefined;
+  /** Whose draft the field keeps in this tab; absent where it keeps none. */
+  writer?: string;
   refused: (NonNullable<Parameters<typeof readRefusal>[0]> & { files?: FileChoices }) | undefined;
 }) {
   const { t } = useTranslation(["ask", "chats", "messages"]);
   const { problems, errors, value, values } = readRefusal(refused);
   const ticked = values("divisionIds", chosen);
   const wrong = errors("question");
+  const field = useRef<HTMLTextAreaElement>(null);
+  const keepDraft = useFirstDraft(writer, field);
   const send = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -76,6 +82,7 @@ export function AskForm({
           </p>
         ) : null}
         <Lines
+          ref={field}
           id="question"
           name="question"
           rows={3}
@@ -85,6 +92,7 @@ export function AskForm({
           aria-invalid={wrong ? true : undefined}
           aria-describedby={wrong ? "question-error" : undefined}
           onKeyDown={send}
+          onInput={keepDraft}
         />
         <fieldset>
           <legend>{t("scope")}</legend>

@@ -13,6 +13,7 @@ export function AskStart({
     choices: { id: string; name: string; ready: boolean }[];
     chosen: string[];
     proposed: string;
+    writer: string;
     model: string | null;
     models: string[];
     questionsLeft: number | null;

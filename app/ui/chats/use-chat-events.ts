@@ -1,17 +1,55 @@
-import { useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
+import { useNavigation, useRevalidator } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
 import { paths } from "~/paths";
 
+type Asked = { id: string; attempt: number };
+
 /**
- * Loads a shared chat again when something changes for its reader: another person asked, or a division was taken away.
- * When the connection ends for good, the chat is not theirs any more, and the page says so.
+ * Loads a chat again when something changes for its reader: they asked in another tab or on another device; in a shared
+ * chat another person asked, or a division was taken away. When the connection ends for good, the chat is not theirs any
+ * more, and the page says so. `knows`: whether the page shows this attempt, or an older part of the thread.
  */
-export function useChatEvents(id: string, shared: boolean): void {
+export function useChatEvents(id: string, shared: boolean, knows: (asked: Asked) => boolean): void {
   const { revalidate } = useRevalidator();
+  const { state } = useNavigation();
+  const [asked, setAsked] = useState<Asked>();
+  const known = useRef(knows);
+  known.current = knows;
+
   useEffect(() => {
-    if (!shared) return;
-    const source = new EventSource(paths.chats.events(id));
-    source.addEventListener("changed", () => revalidate());
-    return () => source.close();
+    let source: EventSource | undefined;
+    const open = () => {
+      source = new EventSource(paths.chats.events(id));
+      let first = true;
+      source.addEventListener("open", () => {
+        first = true;
+      });
+      source.addEventListener("changed", () => {
+        // The first one closes the gap since the page was rendered; nobody else changes an unshared chat.
+        if (shared || !first) revalidate();
+        first = false;
+      });
+      source.addEventListener("asked", event => setAsked(JSON.parse(event.data) as Asked));
+    };
+    const look = () => {
+      // A browser has six connections to a server without HTTP/2: a hidden tab of an unshared chat keeps none.
+      if (document.hidden && !shared) {
+        source?.close();
+        source = undefined;
+      } else if (!source) open();
+    };
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      source?.close();
+    };
   }, [id, shared, revalidate]);
+
+  // The page that asks hears of its own question while it is on its way to show it.
+  useEffect(() => {
+    if (!asked || state !== "idle") return;
+    setAsked(undefined);
+    if (!known.current(asked)) revalidate();
+  }, [asked, state, revalidate]);
 }

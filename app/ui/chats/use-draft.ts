@@ -41,6 +41,26 @@ export function useDraft(
   return () => keep(name, field.current?.value ?? "");
 }
 
+/** The name of a user's draft of a first question: who signs in next in this tab does not see it. */
+const firstOf = (userId: string) => `draft.first.${userId}`;
+
+/** Keeps the input of a first question, which has no chat yet, as a draft in this tab. Undefined keeps none. */
+export function useFirstDraft(userId: string | undefined, field: RefObject<HTMLTextAreaElement>) {
+  useEffect(() => {
+    if (userId && field.current && !field.current.value) field.current.value = kept(firstOf(userId));
+  }, [userId, field]);
+  return () => {
+    if (userId) keep(firstOf(userId), field.current?.value ?? "");
+  };
+}
+
+/** Drops the draft of a first question once it has been asked: it is the newest of its chat then. */
+export function useFirstAsked(userId: string, question: string | undefined): void {
+  useEffect(() => {
+    if (question && kept(firstOf(userId)).trim() === question) keep(firstOf(userId), "");
+  }, [userId, question]);
+}
+
 // If storage is forbidden, a draft lives as long as the page.
 function kept(name: string): string {
   try {

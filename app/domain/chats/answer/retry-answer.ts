@@ -5,6 +5,7 @@ import type { Database } from "~/db/connection";
 import { processId } from "~/db/process-id";
 import { countQuestion, questionsLeft } from "~/domain/billing/plan/question-allowance";
 import { searchScope } from "~/domain/chats/chat/search-scope";
+import { tellAsker } from "~/domain/chats/chat/tell-readers";
 import { answererName } from "~/domain/chats/provider/choice";
 import { providerOfChat } from "~/domain/chats/provider/stored-provider";
 import type { Actor } from "~/domain/core/actor/actor";
@@ -44,17 +45,19 @@ export async function retryAnswer(
       const free = repeats && same && alone === wasAlone;
       if (!free && state !== "failed" && state !== "interrupted") await countQuestion(tx, actor);
       await tx.run(sql`delete from citations where message_id = ${id}`);
-      const row = await tx.maybe(sql`
+      const row = await tx.maybe<{ attempt: number }>(sql`
         update messages set attempt = attempt + 1, state = 'waiting', answer = '', reason = null, unsupported = '[]', unchecked = 0, claims = null, searched_as = null, stand_in = null, context = ${alone ? "off" : null},
           answerer = ${answererName(provider?.value ?? null)}, language = ${actor.language}, process_id = ${processId},
           heartbeat_at = now(), stop_asked = false, finished_at = null,
           first_word_ms = null, searched = ${searchedVersions(scope)}
-        where id = ${id} and not coalesce(${underWay()}, false) returning id`);
-      if (row)
+        where id = ${id} and not coalesce(${underWay()}, false) returning id, attempt`);
+      if (row) {
+        await tx.run(sql`select ${tellAsker(actor.id, chatId, { id, attempt: row.attempt })}`);
         return {
           ...(await readMessage(tx, actor, { id })),
           free: free && (await questionsLeft(tx, actor)) !== null,
         };
+      }
       throw new AppError(
         (await tx.maybe(sql`select id from messages where id = ${id}`)) ? "answer_under_way" : "not_found",
       );

@@ -8,7 +8,7 @@ import { processId } from "~/db/process-id";
 import { countingQuestion, questionLimitReached } from "~/domain/billing/plan/question-allowance";
 import { joinedThread } from "~/domain/chats/branch/joined-thread";
 import type { SearchScope } from "~/domain/chats/chat/search-scope";
-import { tellReaders } from "~/domain/chats/chat/tell-readers";
+import { tellAsker, tellReaders } from "~/domain/chats/chat/tell-readers";
 import { sharedWith } from "~/domain/chats/chat/visible-chats";
 import type { Actor } from "~/domain/core/actor/actor";
 import { searchedVersions } from "./searched-versions";
@@ -45,8 +45,8 @@ export function newMessage(asked: Pick<Message, "chatId" | "question" | "answere
 }
 
 /**
- * Stores a question in the actor's conversation and counts it, and tells open pages of other readers of a shared chat, in one statement, because each round trip delays the
- * first words. Questions of others do not reorder the owner's list.
+ * Stores a question in the actor's conversation and counts it, and tells open pages: of other readers of a shared chat, and
+ * the asker's own on other devices. One statement, because each round trip delays the first words. Questions of others do not reorder the owner's list.
  * @throws AppError question_limit_reached, not_found (the chat)
  */
 export async function storeQuestion(
@@ -82,7 +82,8 @@ export async function storeQuestion(
       from conversation returning id
     )
     select coalesce((select allowed from allowance), false) as allowed, exists (select from stored) as stored,
-      case when exists (select from stored) then ${tellReaders(sql`${chatId}::uuid`)} end as told`);
+      case when exists (select from stored) then ${tellReaders(sql`${chatId}::uuid`)} end as told,
+      case when exists (select from stored) then ${tellAsker(actor.id, chatId, message)}::text end as "toldAsker"`);
   if (!allowed) throw questionLimitReached();
   if (!stored) throw new AppError("not_found");
   return message;

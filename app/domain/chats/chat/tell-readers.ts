@@ -3,6 +3,16 @@ import sql, { type Sql } from "sql-template-tag";
 /** Open pages listen here for ids of users: what they read has changed (migration 038 tells it too). */
 export const readersChannel = "readers";
 
+/** An asker's other open pages of the chat listen here for their own questions. */
+export const askedChannel = "asked";
+
+/** A question of a user's own, and which attempt at its answer begins. */
+export type Asked = { id: string; attempt: number };
+
+/** SQL expression that tells the asker's open pages of the chat; `watchChat` reads what it says. */
+export const tellAsker = (userId: string, chatId: string, { id, attempt }: Asked): Sql =>
+  sql`pg_notify(${askedChannel}, ${[userId, chatId, id, attempt].join(" ")})`;
+
 /** SQL expression that tells the owner and the readers of a shared chat (an id, or its column) that there is something new. */
 export function tellReaders(chatId: Sql): Sql {
   return sql`(

@@ -1,8 +1,9 @@
+import sql from "sql-template-tag";
 import type { Database } from "~/db/connection";
 import { createSignal } from "~/domain/chats/answer/signal";
 import type { Actor } from "~/domain/core/actor/actor";
 import { readChat } from "./read-chat";
-import { readersChannel } from "./tell-readers";
+import { type Asked, askedChannel, readersChannel } from "./tell-readers";
 import { seesChat } from "./visible-chats";
 
 type WatchOptions = {
@@ -12,9 +13,13 @@ type WatchOptions = {
   checkEveryMs?: number;
 };
 
+/** Rights or what others asked have changed, or the reader has asked on another page. */
+export type ChatChange = "changed" | Asked;
+
 /**
  * Yields each time that something changes for this reader of a chat: a division or a share is given or taken away, or
- * another person asks; and once at the beginning. Says nothing about what: the page asks for what it may show. Ends when `signal` aborts, and after a
+ * another person asks; and once at the beginning. Says nothing about what: the page asks for what it may show. Questions of
+ * the reader's own come by their id, the newest at the beginning: the page that asked one knows it already. Ends when `signal` aborts, and after a
  * last change when the actor does not see the chat any more.
  * @throws AppError not_found
  */
@@ -23,7 +28,7 @@ export async function watchChat(
   actor: Actor,
   id: string,
   options: WatchOptions,
-): Promise<AsyncGenerator<"changed">> {
+): Promise<AsyncGenerator<ChatChange>> {
   await readChat(db, actor, { id });
   return changes(db, actor, id, options);
 }
@@ -33,7 +38,7 @@ async function* changes(
   actor: Actor,
   id: string,
   { signal, stillAllowed, checkEveryMs = 15_000 }: WatchOptions,
-): AsyncGenerator<"changed"> {
+): AsyncGenerator<ChatChange> {
   const bell = createSignal();
   // Something may have changed since the page was rendered: the first event closes that gap.
   let changed = true;
@@ -44,6 +49,15 @@ async function* changes(
     changed = true;
     bell.ring();
   });
+  const mine = `${actor.id} ${id} `;
+  let asked: Asked | undefined;
+  const unlistenAsked = await db.listen(askedChannel, heard => {
+    if (heard === "") changed = true;
+    else if (!heard.startsWith(mine)) return;
+    else asked = askedOf(heard.slice(mine.length));
+    bell.ring();
+  });
+  asked ??= await newestOwn(db, actor, id);
   bell.ring();
   try {
     while (!signal.aborted) {
@@ -53,10 +67,26 @@ async function* changes(
       if (changed || !sees) yield "changed";
       changed = false;
       if (!sees) return;
+      const own: Asked | undefined = asked;
+      asked = undefined;
+      if (own) yield own;
     }
   } finally {
     clearInterval(timer);
     signal.removeEventListener("abort", bell.ring);
     await unlisten();
+    await unlistenAsked();
   }
+}
+
+function askedOf(heard: string): Asked {
+  const [id = "", attempt] = heard.split(" ");
+  return { id, attempt: Number(attempt) };
+}
+
+/** The newest question of one's own: it may have been asked after the page was rendered. */
+async function newestOwn(db: Database, actor: Actor, chatId: string): Promise<Asked | undefined> {
+  return db.maybe<Asked>(sql`
+    select m.id, m.attempt from conversations v join messages m on m.conversation_id = v.id
+    where v.chat_id = ${chatId} and v.asker_id = ${actor.id} order by m.created_at desc, m.id desc limit 1`);
 }

@@ -1,0 +1,128 @@
+import type { Browser, Page } from "@playwright/test";
+import { demo, expect, oneLook, openPage, signIn, takenOver, test } from "./page";
+
+const question = "Wie viele Tage Resturlaub kann ich ins nächste Jahr mitnehmen?";
+const sentence =
+  "Bis zu fünf Tage Resturlaub können auf Antrag in das folgende Kalenderjahr übertragen werden.";
+
+test.beforeEach(({ page: _ }, info) =>
+  test.skip(info.project.name !== "js", "without script a page changes when it is loaded"),
+);
+
+/** Somebody at another device. */
+async function elsewhere(browser: Browser, page: Page, email: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: "de-DE" });
+  const other = await context.newPage();
+  await signIn(other, email);
+  return other;
+}
+
+/** Asks a first question over a division, which makes a chat; returns its path. */
+async function askFirst(page: Page, division = "Personal", words = question): Promise<string> {
+  await expect(async () => {
+    await openPage(page, "/mistralai");
+    await page.getByRole("checkbox", { name: division }).check(oneLook);
+  }).toPass();
+  await page.getByRole("textbox", { name: "Ihre Frage" }).fill(words);
+  await page.getByRole("button", { name: "Fragen", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Erneut fragen" })).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+const ask = async (page: Page, words: string) => {
+  await page.getByRole("textbox", { name: "Ihre Frage" }).fill(words);
+  await page.getByRole("button", { name: "Fragen", exact: true }).click();
+};
+const headings = (page: Page) => page.getByRole("article").getByRole("heading", { level: 2 });
+
+test("a question asked in one tab appears in the other and on another device, once each, with its answer", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, demo.manager);
+  const chat = await askFirst(page);
+  const tab = await page.context().newPage();
+  await openPage(tab, chat);
+  const device = await elsewhere(browser, page, demo.manager);
+  await openPage(device, chat);
+  await page.bringToFront();
+  await ask(page, "Wie viele Urlaubstage habe ich?");
+  for (const one of [page, tab, device]) {
+    await expect(headings(one)).toHaveText([question, "Wie viele Urlaubstage habe ich?"]);
+    await expect(one.getByRole("button", { name: "Erneut fragen" })).toHaveCount(2);
+  }
+  await ask(device, "Wie lang ist die Probezeit?");
+  for (const one of [page, tab, device]) await expect(headings(one)).toHaveCount(3);
+  await device.context().close();
+});
+
+test("the page that asks is loaded as often as before", async ({ page }) => {
+  await signIn(page, demo.manager);
+  await askFirst(page);
+  await takenOver(page);
+  const loads: string[] = [];
+  page.on("request", request => {
+    if (request.method() === "GET" && /\/chat\/[^/]+\.data/.test(request.url())) loads.push(request.url());
+  });
+  await ask(page, "Wie viele Urlaubstage habe ich?");
+  await expect(page.getByRole("button", { name: "Erneut fragen" })).toHaveCount(2);
+  await takenOver(page);
+  // Once for the question, once more when its answer is done.
+  expect(loads.length).toBeLessThanOrEqual(2);
+});
+
+test("a first question that is not sent yet survives a reload, for its writer alone", async ({ page }) => {
+  await signIn(page, demo.manager);
+  await expect(async () => {
+    await openPage(page, "/mistralai");
+    await expect(page.getByRole("checkbox", { name: "Personal" })).toBeEnabled(oneLook);
+  }).toPass();
+  const field = page.getByRole("textbox", { name: "Ihre Frage" });
+  await field.fill(question);
+  await openPage(page, "/chat");
+  await openPage(page, "/mistralai");
+  await expect(field).toHaveValue(question);
+  await page.context().clearCookies();
+  await signIn(page, demo.employee);
+  await openPage(page, "/employee/mistralai");
+  await expect(page.getByRole("textbox", { name: "Ihre Frage" })).toHaveValue("");
+  await page.context().clearCookies();
+  await signIn(page, demo.manager);
+  await openPage(page, "/mistralai");
+  await page.getByRole("button", { name: "Fragen", exact: true }).click();
+  await expect(page.locator("main")).toContainText(sentence);
+  await openPage(page, "/mistralai");
+  await expect(field).toHaveValue("");
+});
+
+test("an open quote of a shared chat closes by itself when its division is taken away", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, demo.manager);
+  const chat = await askFirst(page, "Vertrieb", "Wie hoch ist der Mengenrabatt?");
+  await openPage(page, `${chat}/share`);
+  await page.getByLabel("Person").selectOption({ label: "Ines Oelrich" });
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await page.getByRole("button", { name: "Chat teilen" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Ines Oelrich" })).toBeVisible();
+
+  const reader = await elsewhere(browser, page, "ines.oelrich@kontor.example");
+  await openPage(reader, `/employee${chat}`);
+  await reader.getByRole("article").getByRole("link", { name: "Quelle 1" }).first().click();
+  await expect(reader.locator("aside mark")).toBeVisible();
+  const quote = (await reader.locator("aside mark").textContent())!;
+
+  await openPage(page, "/mistralai/chatDivisions");
+  const members = page.locator('a[href$="/members"]').and(page.locator("tr:has-text('Vertrieb') a"));
+  await openPage(page, (await members.first().getAttribute("href"))!);
+  const ines = page.getByRole("checkbox", { name: /Ines Oelrich/ });
+  await ines.uncheck();
+  await page.getByRole("button", { name: "Speichern", exact: true }).click();
+  await expect(reader.locator("main")).not.toContainText(quote);
+  await expect(reader.locator("aside mark")).toHaveCount(0);
+  await ines.check();
+  await page.getByRole("button", { name: "Speichern", exact: true }).click();
+  await expect(reader.locator("main")).toContainText(quote);
+  await reader.context().close();
+});
