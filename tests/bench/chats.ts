@@ -1,6 +1,6 @@
 // Chats of a long-time user: a thread of 2,000 questions, a list of 5,000 chats, a log of a million questions,
 // each page's CPU and the slowest of twenty pages, beside the same pages of a colleague with few.
-import sql from "sql-template-tag";
+import sql, { raw } from "sql-template-tag";
 import { connect, type Database } from "~/db/connection";
 import { startEmbedded } from "~/db/embedded";
 import { say } from "./product/figure";
@@ -12,6 +12,8 @@ import { type Product, withProduct } from "./product/product";
 const chats = 5_000;
 const questions = 1_000_000;
 const long = 2_000;
+/** Questions whose place in the search is timed. */
+const measured = 5_000;
 const sampling = { rounds: 3, requests: 10, timed: 60 };
 const [many, few] = ["manager@kontor.example", "employee@kontor.example"];
 
@@ -54,7 +56,7 @@ function pathsOf(list: string, log: string, thread: { id: string; middle: string
     { name: "log, only unanswered", path: `${log}?outcome=declined` },
     { name: "log, search of a rare word", path: `${log}?search=Seltenheit` },
     { name: "log, search of an absent word", path: `${log}?search=Urlaubsrest` },
-    { name: "log, search of one in 5,000", path: `${log}?search=mitnehmen%3F+77` },
+    { name: "log, search of a word in 5,000 old ones", path: `${log}?search=mitnehmen%3F+77` },
     { name: "log, search of a frequent word", path: `${log}?search=Resturlaub` },
     { name: "log, search of a chat's name", path: `${log}?search=Chat+77` },
     ...(thread
@@ -104,16 +106,7 @@ async function fill(db: Database): Promise<void> {
     join conversations v on v.chat_id = c.id,
     lateral generate_series(1, case when c.name = 'Langer Verlauf' then ${long}::int else ${each}::int end) n`);
   await db.run(sql`alter table messages enable trigger user`);
-  const words = performance.now();
-  await db.run(sql`
-    insert into searched_questions (message_id, asker_id, words)
-    select m.id, v.asker_id, lower(m.question) from messages m join conversations v on v.id = m.conversation_id
-    on conflict do nothing`);
-  say(
-    "a question's place in the search, all processes",
-    ((performance.now() - words) * 1000) / questions,
-    "µs",
-  );
+  await fillSearch(db);
   await db.run(sql`
     insert into citations (message_id, number, file_id, page_id, file_name, page_number, sentence, start_offset, end_offset)
     select m.id, 1, p.file_id, p.id, f.name, p.number, left(p.text, 80), 0, 80
@@ -125,4 +118,24 @@ async function fill(db: Database): Promise<void> {
   const { count } = await db.one<{ count: number }>(sql`select count(*) as count from messages`);
   if (count < questions * 0.99) throw new Error(`only ${count} questions`);
   say("a million questions stored without their counts", (performance.now() - start) / 1000, "s");
+}
+
+/** The questions as they are searched. The index is built once they are there; the last of them find it there. */
+async function fillSearch(db: Database): Promise<void> {
+  const name = "searched_questions_searched_parts_idx";
+  const { index } = await db.one<{ index: string }>(sql`select pg_get_indexdef(${name}::regclass) as index`);
+  const rows = sql`
+    insert into searched_questions (message_id, asker_id, words)
+    select m.id, v.asker_id, lower(m.question) from messages m join conversations v on v.id = m.conversation_id`;
+  const last = sql`(select id from messages order by id limit ${measured})`;
+  await db.run(raw(`drop index ${name}`));
+  await db.run(sql`${rows} where m.id not in ${last} on conflict do nothing`);
+  await db.run(raw(index));
+  const start = performance.now();
+  await db.run(sql`${rows} where m.id in ${last} on conflict do nothing`);
+  say(
+    "a question's place in the search, with its index",
+    ((performance.now() - start) * 1000) / measured,
+    "µs",
+  );
 }
