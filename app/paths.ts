@@ -7,6 +7,8 @@ import { invoicePaths } from "./paths-of-invoices";
 import { knowledgePaths } from "./paths-of-knowledge";
 import { query, type Values } from "./paths-query";
 
+type QuestionValues = { search?: string; outcome?: string | undefined; feedback?: string | undefined };
+
 type LogFilter = {
   search?: string;
   codes?: string | undefined;
@@ -220,12 +222,9 @@ export const paths = {
   },
   ask: {
     page: (access: Access, values: { question?: string } = {}) => `${askRoot(access)}${query(values)}`,
-    log: (access: Access, values: { search?: string; outcome?: string | undefined } = {}) =>
-      `${askRoot(access)}/ChatLog${query(values)}`,
-    export: (
-      access: Access,
-      values: { search?: string; outcome?: string | undefined; format?: "xlsx" | "md" } = {},
-    ) => `${askRoot(access)}/ChatLog/export${query(values)}`,
+    log: (access: Access, values: QuestionValues = {}) => `${askRoot(access)}/ChatLog${query(values)}`,
+    export: (access: Access, values: QuestionValues & { format?: "xlsx" | "md" } = {}) =>
+      `${askRoot(access)}/ChatLog/export${query(values)}`,
   },
   employees: {
     list: () => "/apps/user/list",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { answerStates, Message } from "./answers";
 import { ChatFields, chosenFilesAtMost, QuestionFields } from "./chat-fields";
 import { endpoint, Id, Instant, ListInput, Piece, pieceOf } from "./endpoint";
-import { questionOutcomes } from "./question-outcomes";
+import { questionOpinions, questionOutcomes } from "./question-outcomes";
 
 export const LoggedQuestion = z.object({
   id: Id,
@@ -29,6 +29,7 @@ export type LoggedQuestion = z.output<typeof LoggedQuestion>;
 export const QuestionFilter = z.object({
   search: ListInput.shape.search,
   outcome: z.enum(questionOutcomes).optional(),
+  feedback: z.enum(questionOpinions).optional(),
 });
 export type QuestionFilter = z.output<typeof QuestionFilter>;
 

@@ -74,6 +74,24 @@ describe("the log of questions", () => {
     expect((await list({ ...log, before: second.id })).rows.map(({ id }) => id)).toEqual([first.id]);
   });
 
+  it("filters by one's own feedback, in the export too", async () => {
+    const helpful = await ask(own.employee);
+    const useless = await ask(own.employee, "Wie lang ist der Jahresurlaub noch?");
+    await ask(own.employee, "Wie heißt der Mond?");
+    await as(own.employee).feedback.like({ id: helpful.id, liked: true });
+    await as(own.employee).feedback.like({ id: useless.id, liked: false });
+    const found = async (feedback: "liked" | "disliked", search = "") => {
+      const { rows } = await as(own.employee).questions.list({ ...log, search, feedback });
+      return rows.map(({ id }) => id);
+    };
+    expect(await found("liked")).toEqual([helpful.id]);
+    expect(await found("disliked")).toEqual([useless.id]);
+    expect(await found("disliked", "jahresurlaub")).toEqual([useless.id]);
+    expect(await found("liked", "mond")).toEqual([]);
+    const { rows } = await as(own.employee).questions.export({ search: "", feedback: "liked", piece: 1 });
+    expect(rows.map(({ id }) => id)).toEqual([helpful.id]);
+  });
+
   it("withholds answers of a division that the asker has left, in the export too", async () => {
     await ask(own.employee);
     const shown = await as(own.employee).questions.export({ search: "", piece: 1 });

@@ -36,6 +36,9 @@ describe("asking without a chat", () => {
     const log = wordsOf(await employee.get("/employee/chat/ChatLogs?search=Leuchtturm"));
     expect(log.split(question).length).toBeGreaterThan(1);
     expect(wordsOf(await employee.get("/employee/mistralai/ChatLog?search=Leuchtturm"))).toContain(question);
+    const disliked = await employee.get("/employee/mistralai/ChatLog?search=Leuchtturm&feedback=disliked");
+    expect(wordsOf(disliked)).toContain("Keine Ihrer Fragen entspricht diesen Filtern.");
+    expect(disliked.text).toContain("ChatLog/export?search=Leuchtturm&amp;feedback=disliked");
     const csv = await employee.get("/employee/mistralai/ChatLog/export?search=Leuchtturm");
     expect(csv.text).toContain("41 Tage");
     expect(wordsOf(await manager.get("/mistralai/ChatLog?search=Leuchtturm"))).not.toContain(question);

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { questionOutcomes } from "~/contract/question-outcomes";
+import { questionOpinions, questionOutcomes } from "~/contract/question-outcomes";
 import { formatNumber } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
@@ -76,7 +76,7 @@ export default function QuestionLog() {
   const root = useRouteLoaderData("root") as RootData;
   const { filter, size, rows, later, older, exports, ask } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
-  const asked = Boolean(filter.search || filter.outcome || later);
+  const asked = Boolean(filter.search || filter.outcome || filter.feedback || later);
   return (
     <>
       <PageHead
@@ -99,7 +99,7 @@ export default function QuestionLog() {
           label={t("log.search")}
           search={filter.search}
           size={size}
-          inUse={filter.outcome ? 1 : 0}
+          inUse={(filter.outcome ? 1 : 0) + (filter.feedback ? 1 : 0)}
           all={pathname}
         >
           <FilterSelect
@@ -107,6 +107,12 @@ export default function QuestionLog() {
             label={t("outcome")}
             value={filter.outcome}
             options={questionOutcomes.map(value => ({ value, name: t(`outcome.${value}`) }))}
+          />
+          <FilterSelect
+            name="feedback"
+            label={t("column.feedback")}
+            value={filter.feedback}
+            options={questionOpinions.map(value => ({ value, name: t(value) }))}
           />
         </ListTools>
         <QuestionTable

@@ -14,8 +14,8 @@ import { requireSignedIn } from "~/session/require-access";
 /** The user's own questions that the log's filter finds, with their answers, as CSV, XLSX or Markdown. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user } = requireSignedIn(context);
-  const { search, outcome } = logQuery(context.url);
-  const filter = { search, outcome };
+  const { search, outcome, feedback } = logQuery(context.url);
+  const filter = { search, outcome, feedback };
   // Asked before the answer begins, so that a refusal is still an answer of its own.
   const first = await api.questions.export(filter);
   const pieces = piecesOf(async piece => (piece === 1 ? first : api.questions.export({ ...filter, piece })));

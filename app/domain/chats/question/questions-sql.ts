@@ -28,7 +28,7 @@ const indexedLetters = 3;
  */
 export function questionsSql(
   actor: Actor,
-  { search, outcome }: QuestionFilter,
+  { search, outcome, feedback }: QuestionFilter,
   { before, reach = "all" }: { before?: string | undefined; reach?: Reach } = {},
 ): ListSql {
   const newest = search && reach === "newest";
@@ -38,6 +38,9 @@ export function questionsSql(
     visibleTo(actor),
     newest ? sql`(${containsWords(search)} or ${matchesText(search, sql`c.name`)})` : undefined,
     outcome && outcomes[outcome],
+    // Somebody has few opinions beside their questions: these are looked up, and not each question's opinion.
+    feedback &&
+      sql`m.id = any(array(select fb.message_id from feedback fb where fb.user_id = ${actor.id} and fb.liked = ${feedback === "liked"}))`,
     before ? sql`m.id < ${before}` : undefined,
   );
   return {
