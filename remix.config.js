@@ -58,6 +58,7 @@ export const urls = [
       { path: "/cancel-contract", file: "routes/billing/cancel-contract.tsx" },
       { path: "/cancel-contract/confirm", file: "routes/billing/confirm-cancellation.tsx" },
       { path: "/withdraw-contract", file: "routes/billing/withdraw-contract.tsx" },
+      { path: "/stop-mails", file: "routes/account/mail/stop-mails.tsx" },
       { path: "/imprint", file: "routes/legal/imprint.tsx" },
       { path: "/privacy", file: "routes/legal/privacy.tsx" },
       { path: "/help", file: "routes/legal/help.tsx" },

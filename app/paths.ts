@@ -98,7 +98,7 @@ export const paths = {
   checkout: (values: { plan?: string } = {}) => `/checkout${query(values)}`,
   order: (id: string) => `/checkout/${id}`,
   feedback: {
-    public: (values: { c?: string | undefined; sent?: "1" } = {}) => `/feedback-21chatgpt${query(values)}`,
+    public: (values: { c?: string | undefined; via?: "mail" | undefined; sent?: "1" } = {}) => `/feedback-21chatgpt${query(values)}`,
     toOperator: () => "/operator-feedback",
     report: () => "/feedback-report",
     employees: () => "/feedback-report/employee-feedback",
@@ -127,8 +127,10 @@ export const paths = {
     list: feedbackRoot,
     view: (access: Access, id: string) => `${feedbackRoot(access)}/${id}`,
     export: (access: Access) => (values: Values) => `${feedbackRoot(access)}/export${query(values)}`,
-    check: (values: { c?: string | undefined } = {}) => `/feedback-21chatgpt/recaptcha${query(values)}`,
+    check: (values: { c?: string | undefined; via?: "mail" | undefined } = {}) => `/feedback-21chatgpt/recaptcha${query(values)}`,
   },
+  /** Where a recipient of a division's mails stops them. */
+  stopMails: (values: { token?: string }) => `/stop-mails${query(values)}`,
   redirecting: () => "/redirecting",
   signOut: () => "/sign-out",
   humanCheck: (values: { stamp: string }) => `/human-check${query(values)}`,

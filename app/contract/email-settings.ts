@@ -12,6 +12,8 @@ export const EmailSetting = z.object({
   /** The address of the mailbox. */
   email: z.string(),
   toEmails: z.array(z.string()),
+  /** Those of them who have stopped the mails by the link in one. */
+  stopped: z.array(z.string()),
   tells: z.array(z.enum(emailTells)),
   pace: z.enum(emailPaces),
   answering: z.enum(answerings),
@@ -20,6 +22,12 @@ export const EmailSetting = z.object({
   createdAt: Instant,
 });
 export type EmailSetting = z.output<typeof EmailSetting>;
+
+const MailStop = z.object({ division: z.string(), company: z.string(), stopped: z.boolean() });
+/** Whose mails a recipient's link stops, and whether they are stopped. */
+export type MailStop = z.output<typeof MailStop>;
+/** The secret of a mail's link. */
+const Token = z.object({ token: z.uuid() });
 
 export const emailSettings = {
   list: endpoint(
@@ -70,4 +78,20 @@ export const emailSettings = {
   )
     .input(IdInput)
     .output(Named),
+  readStop: endpoint(
+    "public",
+    "GET",
+    "/email-recipients/stop",
+    "Returns which mails the link of a mail stops, and whether they are stopped",
+  )
+    .input(Token)
+    .output(MailStop),
+  stop: endpoint(
+    "public",
+    "PUT",
+    "/email-recipients/stop",
+    "Stops the mails of a division to the recipient that a link was sent to, or has them sent again",
+  )
+    .input(Token.extend({ stopped: z.boolean().default(true) }))
+    .output(MailStop),
 };

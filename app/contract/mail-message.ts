@@ -1,5 +1,11 @@
 /** The content of a mail: its subject, and its body as plain text and as HTML. */
-export type MailMessage = { subject: string; text: string; html: string };
+export type MailMessage = {
+  subject: string;
+  text: string;
+  html: string;
+  /** Where its reader stops mails like it, for the mail program's own button. */
+  stopUrl?: string;
+};
 
 /** What a company puts on the mails to its own people. */
 export type MailLetterhead = {

@@ -52,13 +52,14 @@ export function composeMail(
 /**
  * A mail of these words.
  * @param options.footer a sentence above the footer
+ * @param options.stopPath where its reader stops such mails
  * @param options.scheme draws a preview in these colours
  */
 export function composeContent(
   to: Addressee,
   { subject, blocks }: MailContent,
   values: Record<string, string>,
-  { footer, scheme }: { footer?: string; scheme?: "light" | "dark" } = {},
+  { footer, stopPath, scheme }: { footer?: string; stopPath?: string; scheme?: "light" | "dark" } = {},
 ): MailMessage {
   const all = texts[to.language];
   const address = linkTo(to);
@@ -68,13 +69,20 @@ export function composeContent(
   const rich = (words: string) =>
     fill(escapeHtml(set(words)), given, value => `<bdi>${escapeHtml(value)}</bdi>`).replace(/\r?\n/g, "<br>");
   const greeting = to.name === undefined ? all.greetingUnnamed : all.greeting;
+  const stopUrl = stopPath === undefined ? undefined : linkTo({ ...to, path: stopPath });
   const feet = [...(footer === undefined ? [] : [footer]), all.footer];
   const colon = to.language === "fr" ? "\u00a0:" : ":";
   const asText = ({ kind, text }: MailBlock) =>
     kind === "button" ? `${plain(text)}${colon}\n${address}` : plain(text);
   return {
     subject: plain(subject),
-    text: [plain(greeting), ...blocks.map(asText), "--", ...feet.map(plain)].join("\n\n"),
+    text: [
+      plain(greeting),
+      ...blocks.map(asText),
+      "--",
+      ...feet.map(plain),
+      ...(stopUrl ? [`${set(all.stopMails)}${colon}\n${stopUrl}`] : []),
+    ].join("\n\n"),
     html: mailHtml(
       to.language,
       {
@@ -84,10 +92,16 @@ export function composeContent(
           ...blocks.map(({ kind, text }) => ({ kind, html: rich(text) })),
         ],
         address: escapeHtml(address),
-        footer: feet.map(rich).join("<br>"),
+        footer: [
+          ...feet.map(rich),
+          ...(stopUrl
+            ? [`<a href="${escapeHtml(stopUrl)}" style="color:inherit">${escapeHtml(set(all.stopMails))}</a>`]
+            : []),
+        ].join("<br>"),
       },
       scheme,
     ),
+    ...(stopUrl ? { stopUrl } : {}),
   };
 }
 

@@ -9,6 +9,7 @@ import { ownContent } from "./templates";
 
 type News = {
   language: Language;
+  token: string;
   divisionId: string;
   division: string;
   feedback: number;
@@ -21,7 +22,7 @@ type News = {
 const mostNames = 10;
 
 /** The mail to a division's recipients: what happened there, without what people wrote. */
-export function divisionNews({ language, divisionId, division, ...news }: News): MailMessage {
+export function divisionNews({ language, token, divisionId, division, ...news }: News): MailMessage {
   const { DOMAIN: origin, APP_TITLE: product } = settings();
   const to = { name: undefined, language, origin, product };
   const count = (many: number) => (many > 0 ? formatNumber(many, language) : "");
@@ -41,5 +42,6 @@ export function divisionNews({ language, divisionId, division, ...news }: News):
     // A block whose value is missing tells of nothing.
     { subject, blocks: blocks.filter(({ text }) => !isEmpty(text)) },
     { ...values, division },
+    { stopPath: paths.stopMails({ token }) },
   );
 }

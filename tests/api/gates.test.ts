@@ -277,6 +277,8 @@ const matrix: Record<string, Caller[]> = {
   "emailSettings.add": ["data_manager"],
   "emailSettings.change": ["data_manager"],
   "emailSettings.remove": ["data_manager"],
+  "emailSettings.readStop": everyone,
+  "emailSettings.stop": everyone,
   "mailSendings.choices": ["administrator"],
   "mailSendings.draft": ["administrator"],
   "mailSendings.read": ["administrator"],

@@ -5,6 +5,7 @@ import { emailSettingChoices } from "~/domain/companies/email-setting/email-sett
 import { listEmailSettings } from "~/domain/companies/email-setting/list-email-settings";
 import { readEmailSetting } from "~/domain/companies/email-setting/read-email-setting";
 import { removeEmailSetting } from "~/domain/companies/email-setting/remove-email-setting";
+import { readMailStop, stopMails } from "~/domain/outbox/notice/stop-mails";
 
 export const emailSettings = os.emailSettings.router({
   list: os.emailSettings.list.handler(({ input, context }) =>
@@ -25,4 +26,6 @@ export const emailSettings = os.emailSettings.router({
   remove: os.emailSettings.remove.handler(({ input, context }) =>
     removeEmailSetting(context.db, actorOf(context), input.id, context.version),
   ),
+  readStop: os.emailSettings.readStop.handler(({ input, context }) => readMailStop(context.db, input.token)),
+  stop: os.emailSettings.stop.handler(({ input, context }) => stopMails(context.db, input)),
 });

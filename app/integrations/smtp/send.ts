@@ -91,7 +91,11 @@ export function senderOver(
           text: mail.text,
           html: mail.html,
           attachments: mail.attachments ?? [],
-          headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+          headers: {
+            "Auto-Submitted": "auto-generated",
+            "X-Auto-Response-Suppress": "All",
+            ...stopHeaders(mail.stopUrl),
+          },
         });
         return { sent: true };
       } catch (error) {
@@ -101,6 +105,10 @@ export function senderOver(
     },
   };
 }
+
+/** The mail program's own button, which sends a POST to the address (RFC 2369, RFC 8058). */
+const stopHeaders = (url: string | undefined): Record<string, string> =>
+  url ? { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" } : {};
 
 function readSmtpUrl(smtpUrl: string, { origin }: Identity) {
   const url = URL.canParse(smtpUrl) ? new URL(smtpUrl) : undefined;

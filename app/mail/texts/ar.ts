@@ -8,6 +8,7 @@ export const ar: MailTexts = {
   greeting: "مرحبًا {name}،",
   greetingUnnamed: "مرحبًا،",
   footer: "أُرسلت هذه الرسالة تلقائيًا من {product}. يُرجى عدم الرد عليها.",
+  stopMails: "إيقاف هذه الرسائل",
   chatShared: {
     subject: "تمت مشاركة محادثة معكم",
     paragraphs: [

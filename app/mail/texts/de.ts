@@ -11,6 +11,7 @@ export const de = {
   greeting: "Guten Tag {name},",
   greetingUnnamed: "Guten Tag,",
   footer: "Diese E-Mail wurde automatisch von {product} gesendet. Bitte antworten Sie nicht darauf.",
+  stopMails: "Diese E-Mails abbestellen",
   chatShared: {
     subject: "Ein Chat wurde mit Ihnen geteilt",
     paragraphs: [

@@ -8,6 +8,7 @@ export const en: MailTexts = {
   greeting: "Hello {name},",
   greetingUnnamed: "Hello,",
   footer: "This is an automated email from {product}. Please do not reply.",
+  stopMails: "Stop these emails",
   chatShared: {
     subject: "A chat has been shared with you",
     paragraphs: [

@@ -8,6 +8,7 @@ export const fr: MailTexts = {
   greeting: "Bonjour {name},",
   greetingUnnamed: "Bonjour,",
   footer: "Cet e-mail a été envoyé automatiquement par {product}. Merci de ne pas y répondre.",
+  stopMails: "Ne plus recevoir ces e-mails",
   chatShared: {
     subject: "Une conversation a été partagée avec vous",
     paragraphs: [

@@ -21,6 +21,10 @@ export const emailSettingColumns: Sql = selectList({
   smtpSettingId: sql`e.smtp_setting_id`,
   email: sql`s.email`,
   toEmails: sql`e.to_emails`,
+  stopped: sql`array(
+    select a.address from unnest(e.to_emails) with ordinality a (address, nr)
+    join division_recipients r on r.email_setting_id = e.id and r.email_key = lower(trim(a.address))
+    where r.stopped_at is not null order by a.nr)`,
   tells: sql`e.tells`,
   pace: sql`e.pace`,
   answering: sql`e.answering`,

@@ -32,9 +32,9 @@ export async function queueMail(tx: Db, mail: QueuedMail): Promise<string | unde
   if (await isUnwanted(tx, mail)) return undefined;
   const id = newId();
   const queued = await tx.run(sql`
-    insert into mails (id, user_id, company_id, to_address, subject, text, html, purpose, once_key, state, created_at, smtp_setting_id)
+    insert into mails (id, user_id, company_id, to_address, subject, text, html, purpose, once_key, state, created_at, smtp_setting_id, stop_url)
     values (${id}, coalesce(${userId}::uuid, (select id from users where email_key = ${emailKey(to)})), ${companyId}, ${to}, ${message.subject}, ${message.text}, ${message.html}, ${purpose},
-      ${onceKey}, 'waiting', ${clock.now()}, ${mailbox})
+      ${onceKey}, 'waiting', ${clock.now()}, ${mailbox}, ${message.stopUrl ?? null})
     on conflict (once_key) do nothing`);
   if (queued === 0) return undefined;
   await enqueue(tx, "send_mail", { mailId: id }, { key: mailJobKey(id) });

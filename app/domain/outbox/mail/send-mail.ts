@@ -49,11 +49,19 @@ export async function sendMail(
   } = {},
 ): Promise<boolean> {
   const { sent, delayed } = await db.transaction(async tx => {
-    const mail = await tx.maybe<MailMessage & { to: string; created_at: Date; mailboxId: string | null }>(sql`
-      select to_address as to, subject, text, html, ${queuedAt} as created_at, smtp_setting_id as "mailboxId" from mails
+    const mail = await tx.maybe<
+      Omit<MailMessage, "stopUrl"> & {
+        to: string;
+        created_at: Date;
+        mailboxId: string | null;
+        stopUrl: string | null;
+      }
+    >(sql`
+      select to_address as to, subject, text, html, ${queuedAt} as created_at, smtp_setting_id as "mailboxId",
+        stop_url as "stopUrl" from mails
       where id = ${mailId} and state = 'waiting' for update`);
     if (!mail) return { sent: false };
-    const { mailboxId, ...composed } = mail;
+    const { mailboxId, stopUrl, ...composed } = mail;
     const own = mailboxId ? await options.mailbox?.(tx, mailboxId) : undefined;
     const by = own ?? sender;
     if (!by) {
@@ -64,7 +72,7 @@ export async function sendMail(
     const { message, senderName, pictures } = await onPaper(tx, mailId, composed, options.paper);
     const attachments = [...invoices, ...pictures];
     const delivery = await by.send(
-      { id: mailId, to: composed.to, ...message, senderName, attachments },
+      { id: mailId, to: composed.to, ...message, ...(stopUrl ? { stopUrl } : {}), senderName, attachments },
       options.signal,
     );
     const old = clock.now().getTime() - mail.created_at.getTime() >= mailMaxAgeMs;

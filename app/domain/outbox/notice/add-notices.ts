@@ -13,12 +13,16 @@ const tellOf: Record<NoticeKind, EmailTell> = {
   unanswered: "unanswered",
 };
 
+/** Specified: mails about feedback come at most once an hour. */
+export const feedbackPause = sql`interval '1 hour'`;
+
 /** Chosen: the local hour at which the mails of a day are sent. */
 const dailyHour = 8;
 
 /**
  * Notes something for the recipients of the divisions that want to be told of it, within the transaction in which it
- * happens, and enqueues the mail that tells of all notes until then: at once, at the next full hour, or next morning.
+ * happens, and enqueues the mail that tells of all notes until then: at once (of feedback at most once an hour), at the
+ * next full hour, or next morning.
  * A note that waits already is not added again.
  * @param settings a subquery of the ids of email settings
  */
@@ -29,7 +33,7 @@ export async function addNotices(
   const now = clock.now();
   const due = await tx.many<{ id: string; at: Date }>(sql`
     with wanted as (
-      select e.id, e.pace, c.time_zone from email_settings e join companies c on c.id = e.company_id
+      select e.id, e.pace, e.told_feedback_at, c.time_zone from email_settings e join companies c on c.id = e.company_id
       where e.id in (${settings}) and ${tellOf[kind]} = any(e.tells)
     ), added as (
       insert into email_notices (id, email_setting_id, kind, subject_id, created_at)
@@ -41,11 +45,20 @@ export async function addNotices(
       when 'daily' then
         (date_trunc('day', ${now}::timestamptz at time zone w.time_zone + ${24 - dailyHour} * interval '1 hour')
           + ${dailyHour} * interval '1 hour') at time zone w.time_zone
-      else ${now}::timestamptz end as at
+      else greatest(${now}::timestamptz, case when ${kind}::text = 'feedback' then w.told_feedback_at + ${feedbackPause} end)
+      end as at
     from wanted w join added a on a.email_setting_id = w.id`);
-  for (const { id, at } of due)
-    await enqueue(tx, "tell_recipients", { emailSettingId: id }, { key: `tell_recipients:${id}`, runAt: at });
+  for (const { id, at } of due) await enqueueTelling(tx, id, at, kind);
 }
+
+/** Jobs about feedback have a key of their own, so that what may be told at once does not wait with them. */
+export const enqueueTelling = (tx: Db, id: string, at: Date, kind: NoticeKind): Promise<void> =>
+  enqueue(
+    tx,
+    "tell_recipients",
+    { emailSettingId: id },
+    { key: `tell_recipients:${id}${kind === "feedback" ? ":feedback" : ""}`, runAt: at },
+  );
 
 /** Subquery: the email settings of some divisions. */
 export const settingsOfDivisions = (divisions: Sql): Sql =>

@@ -122,6 +122,78 @@ describe("the recipients of a division", () => {
     expect((await mails())[0]!.text).toContain("Neue Rückmeldungen: 1");
   });
 
+  test("hear of feedback at most once an hour, of all of it at once, and meanwhile of their files", async () => {
+    const id = await setting({ pace: "immediately" });
+    const give = async () => {
+      const { id: messageId, chatId } = await makeQuestion(own.db, own.employee);
+      await own.db.run(
+        sql`insert into chat_divisions (chat_id, division_id) values (${chatId}, ${divisionId}) on conflict do nothing`,
+      );
+      await asking(own.db, own.employee).feedback.give({ id: messageId, mood: "negative" });
+    };
+    const waiting = async () =>
+      (
+        await own.db.many<{ run_at: Date }>(
+          sql`select run_at from graphile_worker.jobs where key = ${`tell_recipients:${id}:feedback`}`,
+        )
+      ).map(job => job.run_at.toISOString());
+    clock.now = () => new Date("2026-11-22T10:00:00Z");
+    await give();
+    await tell(id);
+    expect(await mails()).toHaveLength(2);
+    clock.now = () => new Date("2026-11-22T10:20:00Z");
+    for (let nr = 0; nr < 3; nr++) await give();
+    expect(await waiting()).toEqual(["2026-11-22T11:00:00.000Z"]);
+    await note("file_ready", await makeFile(own.db, divisionId, ["a"]));
+    await tell(id);
+    const [file] = (await mails()).filter(({ text }) => text.includes("Verarbeitete Dateien"));
+    expect(file!.text).not.toContain("Rückmeldungen");
+    clock.now = () => new Date("2026-11-22T11:00:00Z");
+    await tell(id);
+    await tell(id);
+    const told = (await mails()).filter(({ text }) => text.includes("Neue Rückmeldungen"));
+    expect(told.map(({ text }) => /Neue Rückmeldungen: (\d)/.exec(text)?.[1]).sort()).toEqual([
+      "1",
+      "1",
+      "3",
+      "3",
+    ]);
+  });
+
+  test("stop their mails by the link in one, alone and until they want them again", async () => {
+    const server = await fakeSmtp();
+    const id = await setting();
+    const news = async () => {
+      await own.db.run(sql`delete from mails`);
+      await note("file_ready", await makeFile(own.db, divisionId, ["a"]));
+      await tell(id);
+      return mails();
+    };
+    const [mail] = await news();
+    const url = /https?:\S+stop-mails\S+/.exec(mail!.text)![0];
+    await own.db.run(sql`update smtp_settings set smtp_port = ${Number(new URL(server.url).port)}`);
+    await sendMail(own.db, undefined, mail!.id, {
+      mailbox: (tx, of) => mailboxSender(tx, of, { name: "Lotse", origin: "https://lotse.example" }),
+    });
+    const headers = server.mails[0]!.raw.replace(/\r\n\s+/g, " ");
+    expect(headers).toContain(`List-Unsubscribe: <${url}>`);
+    expect(headers).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+    await server.close();
+    const token = new URL(url).searchParams.get("token")!;
+    const visitor = asking(own.db, undefined).emailSettings;
+    expect(await visitor.readStop({ token })).toMatchObject({ division: "Personal", stopped: false });
+    await visitor.stop({ token });
+    expect((await news()).map(({ to }) => to)).toEqual(["zwei@kontor.example"]);
+    expect(await asking(own.db, own.manager).emailSettings.read({ id })).toMatchObject({
+      stopped: ["eins@kontor.example"],
+    });
+    await visitor.stop({ token, stopped: false });
+    expect(await news()).toHaveLength(2);
+    await expect(visitor.stop({ token: newId() })).rejects.toThrow("link_invalid");
+    await own.db.run(sql`delete from email_settings where id = ${id}`);
+    await expect(visitor.readStop({ token })).rejects.toThrow("link_invalid");
+  });
+
   test("hear of a question that the documents do not answer", async () => {
     const id = await setting();
     const { id: messageId, chatId } = await makeQuestion(own.db, own.employee);

@@ -33,6 +33,7 @@ const columns = () =>
 /** Columns with `_by`, an address or the id of a mail that do not identify people. */
 const nobody = new Set([
   "activities.sealed_by",
+  "division_recipients.email_setting_id",
   "email_notices.email_setting_id",
   "email_tags.email_id",
   "invoice_mailings.mail_id",

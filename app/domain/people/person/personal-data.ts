@@ -157,6 +157,10 @@ export const personalData: Record<string, Fate> = {
     erased: "kept: the company's own, goes with it",
     exported: "not: the company's",
   },
+  "division_recipients.email_key": {
+    erased: "kept: the company's own, goes with it",
+    exported: "not: the company's",
+  },
   "companies.billing_email": { erased: "kept: the company's own, goes with it", exported: "company.json" },
   "companies.whatsapp_number": { erased: "kept: the company's own, goes with it", exported: "company.json" },
 };

@@ -117,6 +117,7 @@ export const actions = {
   "emailSettings.add": "إضافة إعداد بريد",
   "emailSettings.change": "تعديل إعداد بريد",
   "emailSettings.remove": "حذف إعداد بريد",
+  "emailSettings.stop": "إيقاف رسائل قسم أو استئنافها",
   "twoFactor.turnOn": "إعداد العامل الثاني",
   "twoFactor.turnOff": "إزالة العامل الثاني",
   "twoFactor.renewCodes": "تجديد رموز الاسترداد",

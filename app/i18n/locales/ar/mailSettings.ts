@@ -139,4 +139,11 @@ export const mailSettings = {
   "letterhead.logoRemove": "إزالة الشعار",
   "letterhead.logoSaved": "تم حفظ شعاركم، ويُستخدم ابتداءً من الرسالة التالية.",
   "letterhead.logoRemoved": "تمت إزالة شعاركم.",
+  "stop.sent": "تصلكم رسائل عن مستجدات القسم {{division}} ({{company}}).",
+  "stop.stop": "إيقاف هذه الرسائل",
+  "stop.stopped": "لم تعد تصلكم رسائل عن القسم {{division}} ({{company}}).",
+  "stop.resume": "إرسالها مجددًا",
+  "stop.invalid": "لم يعد هذا الرابط صالحًا",
+  "stop.invalidText": "لم تعد الرسائل التي يخصها تُرسل. للرسائل الأخرى يُرجى استخدام رابط أحدثها.",
+  "stop.badge": "أوقف الرسائل",
 };

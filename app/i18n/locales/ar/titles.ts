@@ -236,6 +236,7 @@ export const titles = {
   "apps.email.write.id.delete": "حذف المسودة",
   "feedback-report.topics.closed": "المواضيع المغلقة",
   "apps.email.delete": "حذف الرسائل؟",
+  "stop-mails": "إيقاف الرسائل",
   "cancel-contract": "إلغاء عقد",
   "cancel-contract.confirm": "تنفيذ إلغاء العقد",
   "withdraw-contract": "الانسحاب من عقد",

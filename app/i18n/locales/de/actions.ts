@@ -117,6 +117,7 @@ export const actions = {
   "emailSettings.add": "E-Mail-Einstellung hinzugefügt",
   "emailSettings.change": "E-Mail-Einstellung geändert",
   "emailSettings.remove": "E-Mail-Einstellung gelöscht",
+  "emailSettings.stop": "E-Mails eines Bereichs abbestellt oder wieder bestellt",
   "twoFactor.turnOn": "Zweiten Faktor eingerichtet",
   "twoFactor.turnOff": "Zweiten Faktor entfernt",
   "twoFactor.renewCodes": "Wiederherstellungscodes erneuert",

@@ -141,4 +141,12 @@ export const mailSettings = {
   "letterhead.logoRemove": "Logo entfernen",
   "letterhead.logoSaved": "Ihr Logo wurde gespeichert. Es gilt ab der nächsten E-Mail.",
   "letterhead.logoRemoved": "Ihr Logo wurde entfernt.",
+  "stop.sent": "Sie erhalten E-Mails über Neues im Bereich {{division}} ({{company}}).",
+  "stop.stop": "Keine E-Mails mehr senden",
+  "stop.stopped": "Sie erhalten keine E-Mails mehr über den Bereich {{division}} ({{company}}).",
+  "stop.resume": "Wieder senden",
+  "stop.invalid": "Dieser Link ist nicht mehr gültig",
+  "stop.invalidText":
+    "Die E-Mails, zu denen er gehört, werden nicht mehr gesendet. Für andere E-Mails verwenden Sie bitte den Link der neuesten.",
+  "stop.badge": "abbestellt",
 };

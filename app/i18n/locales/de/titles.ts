@@ -236,6 +236,7 @@ export const titles = {
   "apps.email.write.id.delete": "Entwurf löschen",
   "feedback-report.topics.closed": "Geschlossene Themen",
   "apps.email.delete": "E-Mails löschen?",
+  "stop-mails": "E-Mails abbestellen",
   "cancel-contract": "Vertrag kündigen",
   "cancel-contract.confirm": "Kündigung ausführen",
   "withdraw-contract": "Vertrag widerrufen",

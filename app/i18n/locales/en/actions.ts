@@ -117,6 +117,7 @@ export const actions = {
   "emailSettings.add": "Email setting added",
   "emailSettings.change": "Email setting changed",
   "emailSettings.remove": "Email setting deleted",
+  "emailSettings.stop": "Emails of a division stopped or resumed",
   "twoFactor.turnOn": "Second factor set up",
   "twoFactor.turnOff": "Second factor removed",
   "twoFactor.renewCodes": "Recovery codes renewed",

@@ -137,4 +137,12 @@ export const mailSettings = {
   "letterhead.logoRemove": "Remove logo",
   "letterhead.logoSaved": "Your logo has been saved. It applies from the next email on.",
   "letterhead.logoRemoved": "Your logo has been removed.",
+  "stop.sent": "You receive emails about news in the division {{division}} ({{company}}).",
+  "stop.stop": "Stop these emails",
+  "stop.stopped": "You no longer receive emails about the division {{division}} ({{company}}).",
+  "stop.resume": "Send them again",
+  "stop.invalid": "This link is no longer valid",
+  "stop.invalidText":
+    "The emails that it belongs to are no longer sent. For other emails, please use the link of the most recent one.",
+  "stop.badge": "stopped",
 };

@@ -237,6 +237,7 @@ export const titles = {
   "apps.email.write.id.delete": "Delete draft",
   "feedback-report.topics.closed": "Closed topics",
   "apps.email.delete": "Delete emails?",
+  "stop-mails": "Stop emails",
   "cancel-contract": "Cancel a contract",
   "cancel-contract.confirm": "Complete cancellation",
   "withdraw-contract": "Withdraw from a contract",

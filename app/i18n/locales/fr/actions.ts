@@ -117,6 +117,7 @@ export const actions = {
   "emailSettings.add": "Paramètre d’e-mail ajouté",
   "emailSettings.change": "Paramètre d’e-mail modifié",
   "emailSettings.remove": "Paramètre d’e-mail supprimé",
+  "emailSettings.stop": "E-mails d’un domaine arrêtés ou repris",
   "twoFactor.turnOn": "Second facteur configuré",
   "twoFactor.turnOff": "Second facteur désactivé",
   "twoFactor.renewCodes": "Codes de récupération renouvelés",

@@ -148,4 +148,12 @@ export const mailSettings = {
   "letterhead.logoRemove": "Retirer le logo",
   "letterhead.logoSaved": "Votre logo a été enregistré. Il s’applique dès le prochain e-mail.",
   "letterhead.logoRemoved": "Votre logo a été retiré.",
+  "stop.sent": "Vous recevez des e-mails sur les nouveautés du domaine {{division}} ({{company}}).",
+  "stop.stop": "Ne plus envoyer d’e-mails",
+  "stop.stopped": "Vous ne recevez plus d’e-mails sur le domaine {{division}} ({{company}}).",
+  "stop.resume": "Envoyer à nouveau",
+  "stop.invalid": "Ce lien n’est plus valable",
+  "stop.invalidText":
+    "Les e-mails correspondants ne sont plus envoyés. Pour d’autres e-mails, veuillez utiliser le lien du plus récent.",
+  "stop.badge": "désabonné",
 };

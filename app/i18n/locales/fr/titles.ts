@@ -236,6 +236,7 @@ export const titles = {
   "apps.email.write.id.delete": "Supprimer le brouillon",
   "feedback-report.topics.closed": "Sujets clos",
   "apps.email.delete": "Supprimer des e-mails ?",
+  "stop-mails": "Ne plus recevoir les e-mails",
   "cancel-contract": "Résilier un contrat",
   "cancel-contract.confirm": "Exécuter la résiliation",
   "withdraw-contract": "Se rétracter d’un contrat",

@@ -18,11 +18,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (!user.companyId || !ability.can("read", "EmailSetting")) return null;
   const list = await api.emailSettings.list({ ...readListQuery(context.url, Query), size: 10 });
   return {
-    settings: list.rows.map(({ id, division, email, toEmails, tells, pace }) => ({
+    settings: list.rows.map(({ id, division, email, toEmails, stopped, tells, pace }) => ({
       id,
       division,
       email,
       toEmails,
+      stopped,
       tells,
       pace,
     })),

@@ -22,6 +22,8 @@ type Listed = {
   division: string;
   email: string;
   toEmails: string[];
+  /** Those of them who have stopped the mails. */
+  stopped: string[];
   tells: EmailTell[];
   pace: EmailPace;
 };
@@ -74,11 +76,12 @@ export function EmailSettingList({
     {
       name: "recipients",
       title: t("recipients"),
-      cell: ({ toEmails }) => (
+      cell: ({ toEmails, stopped }) => (
         <ul>
           {toEmails.map(address => (
             <li key={address}>
               <LongName name={address} />
+              {stopped.includes(address) ? <span className="sub">{t("stop.badge")}</span> : null}
             </li>
           ))}
         </ul>

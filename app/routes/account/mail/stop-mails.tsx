@@ -1,0 +1,69 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { Form, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AppError } from "~/contract/errors";
+import { paths } from "~/paths";
+import { requireAccess } from "~/session/require-access";
+import { Submit } from "~/ui/form/submit";
+import { isolate } from "~/ui/knowledge/isolate";
+import { EmptyState } from "~/ui/primitives/empty-state";
+import { PageHead } from "~/ui/primitives/page-head";
+import type { PageData } from "~/ui/shell/frame-data";
+
+export const handle = { namespaces: ["mailSettings"] };
+
+const isVoid = (error: unknown) =>
+  error instanceof AppError && (error.code === "link_invalid" || error.code === "bad_request");
+
+/** Opening the link changes nothing, because mail scanners open it too. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { api } = requireAccess(context);
+  try {
+    const { division, company, stopped } = await api.emailSettings.readStop({
+      token: context.url.searchParams.get("token") ?? "",
+    });
+    return { stopped, values: { division: isolate(division), company: isolate(company) } };
+  } catch (error) {
+    if (isVoid(error)) return null;
+    throw error;
+  }
+}
+
+/** Stops the mails, for the page's button and for that of a mail program, which sends no fields of ours (RFC 8058). */
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { api } = requireAccess(context);
+  const token = context.url.searchParams.get("token") ?? "";
+  const stopped = (await request.formData()).get("intent") !== "resume";
+  try {
+    await api.emailSettings.stop({ token, stopped });
+  } catch (error) {
+    if (!isVoid(error)) throw error;
+  }
+  return redirect(paths.stopMails({ token }));
+}
+
+/** Where a recipient of a division's mails, who may have no account, stops them. */
+export default function StopMails() {
+  const { t } = useTranslation("mailSettings");
+  const root = useRouteLoaderData("root") as PageData;
+  const loaded = useLoaderData<typeof loader>();
+  if (!loaded)
+    return (
+      <>
+        <PageHead title={root.title} />
+        <EmptyState title={t("stop.invalid")}>{t("stop.invalidText")}</EmptyState>
+      </>
+    );
+  const { stopped, values } = loaded;
+  return (
+    <>
+      <PageHead title={root.title} />
+      <Form method="post" className="stack" data-gap="5">
+        <p role="status">{t(stopped ? "stop.stopped" : "stop.sent", values)}</p>
+        <Submit wide name="intent" value={stopped ? "resume" : "stop"} busy={t("saving")}>
+          {t(stopped ? "stop.resume" : "stop.stop")}
+        </Submit>
+      </Form>
+    </>
+  );
+}
