@@ -11,8 +11,8 @@ export const emailPaths = {
   frame: (id: string, values: { pictures?: "shown" } = {}) =>
     `/apps/email/message/${id}/frame${query(values)}`,
   remove: (ids: string[]) => `/apps/email/delete?${new URLSearchParams(ids.map(id => ["id", id]))}`,
-  /** A new mail, or one that answers or forwards another. */
-  write: (values: { reply?: string; all?: string; forward?: string } = {}) =>
+  /** A new mail, or one that answers or forwards another, or answers feedback. */
+  write: (values: { reply?: string; all?: string; forward?: string; feedback?: string } = {}) =>
     `/apps/email/write${query(values)}`,
   draft: (id: string) => `/apps/email/write/${id}`,
   files: (id: string) => `/apps/email/write/${id}/files`,

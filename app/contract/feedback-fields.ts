@@ -3,8 +3,11 @@ import { moods } from "./moods";
 import { sortsOf } from "./sort";
 import { tooLong } from "./too-long";
 
-/** Who gave it: an employee at an answer, the public (form, or reader of a public chat), or a data manager. */
-export const feedbackSources = ["answer", "public", "manager"] as const;
+/**
+ * Where it came from: an employee at an answer, the public (form, or reader of a public chat), the link of an answer that
+ * was mailed, or a data manager.
+ */
+export const feedbackSources = ["answer", "public", "mail", "manager"] as const;
 export type FeedbackSource = (typeof feedbackSources)[number];
 
 /** Maximum length of a comment, in characters. */

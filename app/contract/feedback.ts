@@ -222,6 +222,12 @@ export const feedback = {
     "/public-feedback",
     "Gives feedback without an account to a company by its public code, or else to the operator",
   )
-    .input(PublicFeedbackFields.extend({ code: z.string().max(100).default(""), human: HumanAnswer }))
+    .input(
+      PublicFeedbackFields.extend({
+        code: z.string().max(100).default(""),
+        via: z.enum(["form", "mail"]).default("form"),
+        human: HumanAnswer,
+      }),
+    )
     .output(Done),
 };

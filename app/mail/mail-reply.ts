@@ -1,5 +1,6 @@
 import type { Language } from "~/contract/language";
 import { settings } from "~/env";
+import { paths } from "~/paths";
 import { replyTexts } from "./reply-texts";
 
 type Source = {
@@ -18,6 +19,8 @@ type Reply = {
   answerer: string;
   question: string;
   division: string;
+  /** Opens the company's feedback form. */
+  publicCode: string;
 };
 
 /** What is put in, on one line: the values are data. */
@@ -35,9 +38,11 @@ export function mailReply({
   answerer,
   question,
   division,
+  publicCode,
 }: Reply): string {
   const words = replyTexts[language];
-  const product = settings().APP_TITLE;
+  const { APP_TITLE: product, DOMAIN: origin } = settings();
+  const form = new URL(paths.feedback.public({ c: publicCode, via: "mail" }), origin).href;
   const place = ({ pageNumber, heading }: Source) =>
     pageNumber !== null ? fill(words.page, { page: String(pageNumber) }) : (heading ?? "");
   const listed = sources.map(source =>
@@ -56,6 +61,7 @@ export function mailReply({
     listed.length > 0 ? [words.sources, ...listed].join("\n") : "",
     words.closing,
     declined ? "" : written,
+    `${words.feedback}\n${form}`,
     [words.yourQuestion, ...question.split("\n").map(line => `> ${line}`)].join("\n"),
   ];
   return paragraphs.filter(Boolean).join("\n\n");

@@ -9,6 +9,7 @@ type ReplyTexts = {
   quote: string;
   writtenBuiltin: string;
   writtenModel: string;
+  feedback: string;
   yourQuestion: string;
   closing: string;
 };
@@ -25,6 +26,7 @@ export const replyTexts: Record<Language, ReplyTexts> = {
       "Diese Antwort wurde automatisch von {product} aus Sätzen der genannten Dokumente zusammengestellt.",
     writtenModel:
       "Diese Antwort wurde von einer KI ({model}) in {product} anhand der genannten Dokumente geschrieben. Bitte prüfen Sie wichtige Angaben an den Quellen.",
+    feedback: "War diese Antwort hilfreich? Ihre Rückmeldung:",
     yourQuestion: "Ihre Frage:",
     closing: "Mit freundlichen Grüßen",
   },
@@ -39,6 +41,7 @@ export const replyTexts: Record<Language, ReplyTexts> = {
       "This answer was compiled automatically by {product} from sentences in the documents listed.",
     writtenModel:
       "This answer was written by an AI ({model}) in {product} from the documents listed. Please check important details against the sources.",
+    feedback: "Was this answer helpful? Your feedback:",
     yourQuestion: "Your question:",
     closing: "Kind regards",
   },
@@ -53,6 +56,7 @@ export const replyTexts: Record<Language, ReplyTexts> = {
       "Cette réponse a été composée automatiquement par {product} à partir de phrases des documents cités.",
     writtenModel:
       "Cette réponse a été rédigée par une IA ({model}) dans {product} à partir des documents cités. Veuillez vérifier les informations importantes dans les sources.",
+    feedback: "Cette réponse vous a-t-elle aidé ? Votre avis :",
     yourQuestion: "Votre question :",
     closing: "Cordialement",
   },
@@ -66,6 +70,7 @@ export const replyTexts: Record<Language, ReplyTexts> = {
     writtenBuiltin: "جُمعت هذه الإجابة تلقائيًا بواسطة {product} من جمل المستندات المذكورة.",
     writtenModel:
       "كتب هذه الإجابة ذكاء اصطناعي ({model}) في {product} استنادًا إلى المستندات المذكورة. يُرجى التحقق من المعلومات المهمة في المصادر.",
+    feedback: "هل أفادتكم هذه الإجابة؟ ملاحظتكم:",
     yourQuestion: "سؤالكم:",
     closing: "مع التحية",
   },

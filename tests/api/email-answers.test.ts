@@ -118,6 +118,7 @@ describe.skipIf(!hasDovecot)("a question by mail", () => {
     expect(draft.sources[0]).toMatchObject({ fileName: "Preisliste.pdf", pageNumber: 1 });
     expect(draft.answer).toContain("4 % Mengenrabatt");
     expect(draft.answer).toContain("[1] Preisliste.pdf, Seite 1");
+    expect(draft.answer).toMatch(/Ihre Rückmeldung:\n\S+\/feedback-21chatgpt\?c=\S+&via=mail/);
     const saved = await api().emailAnswers.change({ id, answer: `${draft.answer}\n\nHanna Petersen` });
     await Promise.all(
       Array.from({ length: 5 }, () =>

@@ -103,6 +103,22 @@ describe("the public feedback form", () => {
     expect((await newVisitor().get(ofKontor)).text).toContain('name="contactEmail"');
   });
 
+  it("opened by the link of a mailed answer is known as such, on the check and back too", async () => {
+    const visitor = newVisitor();
+    const at = `${ofKontor}&via=mail`;
+    const { form, location } = await toCheck(visitor, { mood: "happy", comment: "Danke für die E-Mail" }, at);
+    expect(location).toBe(`${page}/recaptcha?c=kontor-nord&via=mail`);
+    const check = await visitor.post(location, form);
+    expect(check.text).toContain(`formaction="${page}?c=kontor-nord&amp;via=mail"`);
+    await visitor.post(location, { ...form, intent: "send", homepage: "" });
+    const stored = await site.db.many(
+      sql`select source from feedback where comment = 'Danke für die E-Mail'`,
+    );
+    expect(stored).toEqual([{ source: "mail" }]);
+    const manager = await site.signedIn("manager@kontor.example");
+    expect(wordsOf(await manager.get("/feedback-report?source=mail"))).toContain("Danke für die E-Mail");
+  });
+
   it("sent many times at once is one feedback", async () => {
     const visitor = newVisitor();
     const { form, location } = await toCheck(visitor, { mood: "happy", comment: "Einmal" });

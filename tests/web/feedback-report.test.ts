@@ -78,6 +78,23 @@ describe("the feedback report, without script", () => {
     ).toContain("spreadsheet");
   });
 
+  it("says which dates make no sense, and shows everything instead", async () => {
+    const all = wordsOf(await manager.get("/feedback-report"));
+    const [found = ""] = /1 bis 10 von [\d.]+/.exec(all) ?? [];
+    for (const [dates, sentence] of [
+      ["from=2026-11-20&to=2026-11-01", "Der letzte Tag liegt vor dem ersten."],
+      ["from=2026-02-30", "Dieses Datum gibt es nicht."],
+    ] as const) {
+      const words = wordsOf(await manager.get(`/feedback-report?${dates}`));
+      expect(words).toContain(sentence);
+      expect(words).toContain(found);
+    }
+    // A hundred years are no mistake: the charts show their period of them.
+    const long = wordsOf(await manager.get("/feedback-report?from=2000-01-01&to=2100-01-01"));
+    expect(long).toContain(found);
+    expect(long).not.toContain("Gezeigt wird alles");
+  });
+
   it("marks as settled, and takes that back", async () => {
     const id = await makeFeedback("Palette fehlt");
     const page = "/feedback-report/public-feedback?search=Palette+fehlt";
@@ -97,7 +114,18 @@ describe("the feedback report, without script", () => {
     const id = await makeFeedback("Bitte melden");
     await site.db.run(sql`update feedback set contact_email = 'kunde@example.org' where id = ${id}`);
     const page = `/feedback-report/${id}`;
-    expect(shown(await manager.get(page))).toContain('href="mailto:kunde@example.org"');
+    const answer = `/apps/email/write?feedback=${id}`;
+    expect(shown(await manager.get(page))).toContain(`href="${answer}"`);
+    const mail = await manager.get(answer);
+    expect(mail.text).toContain('value="kunde@example.org"');
+    expect(mail.text).toContain('value="Ihre Rückmeldung"');
+    expect(mail.text).toContain("&gt; Bitte melden");
+    const stranger = await site.signedIn("manager@werft.example");
+    expect((await stranger.get(answer)).status).toBe(404);
+    // Without a mailbox it is written in the reader's own mail program.
+    await site.db.run(sql`update feedback set company_id = ${demoId("Werft Süd GmbH")} where id = ${id}`);
+    expect(shown(await stranger.get(page))).toContain('href="mailto:kunde@example.org"');
+    await site.db.run(sql`update feedback set company_id = ${kontor} where id = ${id}`);
     const tag = demoId("tag Bedienung");
     expect((await manager.post(page, { intent: "tags", tagIds: tag, version: "1" })).status).toBe(302);
     expect(wordsOf(await manager.get(page))).toContain("Bedienung");

@@ -67,6 +67,22 @@ export function beginDraft(
   };
 }
 
+/** What an answer to feedback begins with, which was given with the address that it goes to. */
+export const answerFeedback = (
+  { contactEmail, comment }: { contactEmail: string; comment: string },
+  sender: MailSender | undefined,
+  { subject, quoteHead }: { subject: string; quoteHead: string },
+): Beginning => ({
+  smtpSettingId: sender?.id ?? "",
+  recipients: [contactEmail],
+  copies: [],
+  blindCopies: [],
+  subject,
+  body: [signatureOf(sender), ...(comment ? [`${quoteHead}\n${quoted(comment)}`] : [])].join("\n\n"),
+  answersId: "",
+  forwarded: [],
+});
+
 /** The signature of a sender as a mail begins with it. */
 export const signatureOf = (sender: MailSender | undefined): string =>
   signatureBlock(sender?.signature ?? "");

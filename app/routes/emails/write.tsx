@@ -26,7 +26,7 @@ import { WriteForm } from "~/ui/emails/write-form";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { PageHead } from "~/ui/primitives/page-head";
-import { type Beginning, beginDraft, signatureOf } from "./begin-draft";
+import { answerFeedback, type Beginning, beginDraft, signatureOf } from "./begin-draft";
 
 export const handle = { namespaces: ["emails", "messages"] };
 
@@ -64,6 +64,8 @@ async function beginningOf(context: AppLoadContext, senders: MailSender[]): Prom
     answersId: "",
     forwarded: [],
   };
+  const feedbackId = context.url.searchParams.get("feedback");
+  if (feedbackId) return answerTo(context, feedbackId, senders);
   if (!kind) return { ...none, smtpSettingId: senders[0]?.id ?? "", body: signatureOf(senders[0]) };
   const email = await or404(api.emails.read({ id: context.url.searchParams.get(kind) ?? "" }));
   const t = textsFor(context.language);
@@ -78,6 +80,20 @@ async function beginningOf(context: AppLoadContext, senders: MailSender[]): Prom
     subject: t("shell:label", { name: t("emails:columnSubject") }),
   };
   return beginDraft(kind, email, senders, words, when);
+}
+
+/** An answer to feedback, which somebody may write who may read it. */
+async function answerTo(context: AppLoadContext, id: string, senders: MailSender[]): Promise<Beginning> {
+  const { api, user, ability } = requireSignedIn(context);
+  if (!ability.can("read", "Feedback")) throw notFound();
+  const { contactEmail, comment, createdAt } = await or404(api.feedback.read({ id }));
+  if (!contactEmail) throw notFound();
+  const t = textsFor(context.language);
+  const when = formatTime(createdAt, { language: context.language, timeZone: user.timeZone });
+  return answerFeedback({ contactEmail, comment }, senders[0], {
+    subject: t("emails:feedback.subject"),
+    quoteHead: t("emails:feedback.quoteHead", { when }),
+  });
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -17,7 +17,7 @@ import { ListSheet } from "~/ui/list/list-sheet";
 import { withParams } from "~/ui/list/with-params";
 import { Alert } from "~/ui/primitives/alert";
 import { PageHead } from "~/ui/primitives/page-head";
-import { feedbackPage, feedbackQuery, feedbackShower } from "./feedback-pages";
+import { feedbackPage, feedbackQuery, feedbackShower, wrongDates } from "./feedback-pages";
 import { reportCharts, reportStats } from "./report-charts";
 import { settle } from "./settle";
 
@@ -32,7 +32,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (!(operator || user.companyId) || !ability.can("read", "Feedback")) return { state: "none" as const };
   const { url, language } = context;
   const { intro, source, sources } = feedbackPage(context);
-  const query = feedbackQuery(url, source);
+  const wrong = wrongDates(url);
+  const query = { ...feedbackQuery(url, source), ...(wrong ? { from: undefined, to: undefined } : {}) };
   const period = periods.find(one => one === url.searchParams.get("period")) ?? "90d";
   const { sort, ...filter } = filterOf(query);
   const [{ rows, tags, ...list }, report] = await Promise.all([
@@ -48,6 +49,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     intro,
     sources,
     query,
+    wrong,
     tags,
     period,
     rows: shown,
@@ -83,6 +85,11 @@ export default function FeedbackList() {
           <Alert live tone="ok">
             <UndoSettle id={undo.id} version={undo.version} />
           </Alert>
+        </div>
+      ) : null}
+      {data.wrong ? (
+        <div style={{ marginBlockEnd: "1.25rem" }}>
+          <Alert tone="err">{t(`dates.${data.wrong}`)}</Alert>
         </div>
       ) : null}
       {data.operator ? null : <FeedbackTabs here={pathname} />}

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { spanProblem } from "~/contract/dashboard-span";
 import { type Feedback, FeedbackQuery } from "~/contract/feedback";
 import type { FeedbackSource } from "~/contract/feedback-fields";
 import type { SignedInUser } from "~/contract/session";
@@ -17,7 +18,7 @@ type FeedbackPage = {
 
 /** The pages of feedback by their id. */
 const pages: Record<string, FeedbackPage> = {
-  "feedback-report": { intro: "all", sources: ["answer", "public"] },
+  "feedback-report": { intro: "all", sources: ["answer", "public", "mail"] },
   "feedback-report.employee-feedback": { intro: "employees", source: "answer", sources: [] },
   "feedback-report.public-feedback": { intro: "public", source: "public", sources: [] },
   "admin.datamanager-feedback": { intro: "operator", sources: ["manager", "public"] },
@@ -30,6 +31,12 @@ export const feedbackQuery = (url: URL, source?: FeedbackSource) => ({
   ...readListQuery(url, FeedbackQuery, { size: 10 }),
   ...(source ? { source } : {}),
 });
+
+/** What is wrong with the days of an address, which then do not filter; undefined if nothing is. */
+export function wrongDates({ searchParams }: URL): "noDay" | "turned" | undefined {
+  const problem = spanProblem(searchParams.get("from") ?? "", searchParams.get("to") ?? "");
+  return problem === "noDay" || problem === "turned" ? problem : undefined;
+}
 
 /** Formats feedback for its reader. */
 export function feedbackShower({ language }: AppLoadContext, { timeZone, access }: SignedInUser) {

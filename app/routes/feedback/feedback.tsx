@@ -27,6 +27,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   const { answer, about, ...feedback } = await or404(api.feedback.read({ id: params.id ?? "" }));
   const mayChange = ability.can("update", "Feedback");
+  const writes = user.companyId && feedback.contactEmail && ability.can("create", "Email");
+  const senders = writes ? await api.emailDrafts.senders() : [];
   const choices = mayChange && user.companyId && ability.can("read", "Tag");
   return {
     feedback: feedbackShower(context, user)(feedback),
@@ -34,6 +36,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     about,
     golden: goldenLinks(user, ability)(feedback.question),
     mayChange,
+    /** Written in the company's mailbox, if it has one. */
+    answerTo: senders.length > 0 ? paths.emails.write({ feedback: feedback.id }) : null,
     tags: choices
       ? await api.tags.choices({ words: `${feedback.comment} ${feedback.question ?? ""}`.slice(0, 4000) })
       : null,
@@ -55,7 +59,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export default function FeedbackDetails() {
   const { t } = useTranslation(["feedbackReport", "feedback"]);
   const root = useRouteLoaderData("root") as RootData;
-  const { feedback, answer, about, golden, mayChange, tags } = useLoaderData<typeof loader>();
+  const { feedback, answer, about, golden, mayChange, answerTo, tags } = useLoaderData<typeof loader>();
   const { id, version, settled, giver, contactEmail, rating } = feedback;
   return (
     <>
@@ -64,7 +68,7 @@ export default function FeedbackDetails() {
         actions={
           <>
             {contactEmail ? (
-              <ButtonLink to={`mailto:${contactEmail}`} reloadDocument>
+              <ButtonLink to={answerTo ?? `mailto:${contactEmail}`} reloadDocument={answerTo === null}>
                 <Mail size={18} aria-hidden />
                 {t("details.reply")}
               </ButtonLink>

@@ -14,7 +14,7 @@ import { readRefusal } from "~/ui/form/read-refusal";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
-import { publicFormOf } from "./public-form";
+import { publicFormOf, viaOf } from "./public-form";
 
 export const handle = { namespaces: ["feedback", "messages"] };
 
@@ -35,7 +35,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const asked = { context: { key: requestKey(form) } };
     await api.feedback.givePublic(
-      { ...submission.value, code: code ?? "", human: humanAnswerOf(form) },
+      {
+        ...submission.value,
+        code: code ?? "",
+        via: viaOf(context.url) ?? "form",
+        human: humanAnswerOf(form),
+      },
       asked,
     );
     return redirect(paths.feedback.public({ c: code, sent: "1" }));
@@ -47,10 +52,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function PublicFeedbackCheck() {
   const { t } = useTranslation(["feedback", "messages"]);
   const root = useRouteLoaderData("root") as RootData;
-  const { code, tags } = useLoaderData<typeof loader>();
+  const { code, via, tags } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const refusal = readRefusal(refused);
-  const back = paths.feedback.public({ c: code });
+  const back = paths.feedback.public({ c: code, via });
   if (!refused)
     return (
       <>

@@ -12,7 +12,7 @@ import { readRefusal } from "~/ui/form/read-refusal";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
-import { publicFormOf } from "./public-form";
+import { publicFormOf, viaOf } from "./public-form";
 
 export const handle = { namespaces: ["feedback", "messages"] };
 
@@ -34,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data({ fields: {}, values: (submission.reply().initialValue ?? {}) as Record<string, string> });
   if (submission.status !== "success") return refuseFields(context, submission);
   const code = context.url.searchParams.get("c") ?? undefined;
-  return redirect(paths.feedback.check({ c: code }), 307);
+  return redirect(paths.feedback.check({ c: code, via: viaOf(context.url) }), 307);
 }
 
 export default function PublicFeedback() {

@@ -23,7 +23,7 @@ export function FeedbackFilters({
 }: {
   asked: Asked;
   /** Those to choose from; none where the page has one. */
-  sources: ("answer" | "public" | "manager")[];
+  sources: ("answer" | "public" | "mail" | "manager")[];
   tags: TagMark[];
 }) {
   const { t } = useTranslation(["feedbackReport", "feedback"]);

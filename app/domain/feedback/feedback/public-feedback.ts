@@ -42,25 +42,27 @@ export async function publicForm(
 }
 
 /**
- * Stores feedback of a visitor: for the company with this public code, or else for the operator. Neither network address
+ * Stores feedback of a visitor: for the company with this public code, or else for the operator. `via` says whether the
+ * form was opened by the link of a mailed answer. Neither network address
  * nor device is stored, and no mail address where the form does not ask for one any more.
  * @throws AppError form_invalid for a tag that the form does not offer
  */
 export async function givePublicFeedback(
   db: Db,
-  { code, tagId, ...said }: PublicFeedbackInput & { code: string },
+  { code, via, tagId, ...said }: PublicFeedbackInput & { code: string; via: "form" | "mail" },
 ): Promise<void> {
   const { mood, liked, rating, comment } = said;
   await db.transaction(async tx => {
     const owner = await ownerOf(tx, code);
     const companyId = owner?.id ?? null;
+    const source = companyId && via === "mail" ? "mail" : "public";
     const { asksAddress } = await readPublicFormSetting(tx, companyId);
     const contactEmail = asksAddress ? said.contactEmail : null;
     const id = newId();
     const now = clock.now();
     await tx.run(sql`
       insert into feedback (id, company_id, source, mood, liked, rating, comment, contact_email, created_at, updated_at)
-      values (${id}, ${companyId}, 'public', ${mood}, ${liked}, ${rating}, ${comment}, ${contactEmail}, ${now}, ${now})`);
+      values (${id}, ${companyId}, ${source}, ${mood}, ${liked}, ${rating}, ${comment}, ${contactEmail}, ${now}, ${now})`);
     if (companyId)
       await addNotices(tx, { kind: "feedback", subjectId: id, settings: settingsOfCompany(companyId) });
     try {

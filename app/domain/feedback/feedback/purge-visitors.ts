@@ -11,7 +11,7 @@ const days = 730;
  */
 export async function purgeVisitors(db: Db): Promise<void> {
   const before = new Date(clock.now().getTime() - days * 86_400_000);
-  const old = sql`source = 'public' and user_id is null and created_at < ${before}`;
+  const old = sql`source in ('public', 'mail') and user_id is null and created_at < ${before}`;
   await db.run(sql`
     delete from feedback where ${old} and mood is null and liked is null and rating is null and not handed_on`);
   await db.run(sql`

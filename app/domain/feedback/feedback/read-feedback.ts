@@ -18,7 +18,7 @@ type Row = Feedback & { about: FeedbackDetails["about"]; answer: string | null; 
 export async function readFeedback(db: Db, actor: Actor, id: string): Promise<FeedbackDetails> {
   const row = await db.maybe<Row>(sql`
     select ${feedbackColumns()}, m.answer, sources.citations,
-      case when g.source = 'manager' or (g.source = 'public' and g.user_id is null) then 'nothing'
+      case when g.source in ('manager', 'mail') or (g.source = 'public' and g.user_id is null) then 'nothing'
            when m.id is null then 'gone'
            when not g.handed_on or sources.hidden then 'withheld' else 'answer' end as about
     from ${feedbackTables} cross join lateral (

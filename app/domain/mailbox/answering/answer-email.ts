@@ -13,12 +13,21 @@ import { type Asked, skipReason, tooMany } from "./skip-reason";
 
 /** Writes the words of a reply around its answer. */
 export type ComposeReply = (
-  reply: DraftedReply & { question: string; division: string; quoted: string; from: string; sentAt: Date },
+  reply: DraftedReply & {
+    question: string;
+    division: string;
+    /** Opens the company's feedback form. */
+    publicCode: string;
+    quoted: string;
+    from: string;
+    sentAt: Date;
+  },
 ) => string;
 
 type Row = Asked & {
   divisionId: string;
   division: string;
+  publicCode: string;
   subject: string;
   text: string;
   sentAt: Date;
@@ -52,6 +61,7 @@ export async function answerEmail(
     ...reply,
     question,
     division: row.division,
+    publicCode: row.publicCode,
     quoted: row.text,
     sentAt: row.sentAt,
     from: row.fromAddress,
@@ -65,11 +75,12 @@ export async function answerEmail(
 const readAsked = (db: Db, answerId: string): Promise<Row | undefined> =>
   db.maybe<Row>(sql`
     select a.id, a.company_id as "companyId", a.smtp_setting_id as "settingId", a.division_id as "divisionId",
-      d.name as division, a.from_address as "fromAddress", a.message_id as "messageId", a.subject, e.text,
+      d.name as division, c.public_code as "publicCode", a.from_address as "fromAddress", a.message_id as "messageId", a.subject, e.text,
       e.automatic, coalesce(e.auth_results, '{}') as "authResults", f.path, e.uid, e.sent_at as "sentAt", s.email,
       s.email_from as "emailFrom", s.allowed_emails as allowed, s.auth_server as "authServer", o.answering,
       o.support_threshold as threshold
     from email_answers a
+    join companies c on c.id = a.company_id
     join divisions d on d.id = a.division_id and d.status = 'open'
     join smtp_settings s on s.id = a.smtp_setting_id
     left join email_settings o on o.division_id = a.division_id

@@ -11,7 +11,15 @@ import { saveDraft } from "~/domain/mailbox/draft/save-draft";
 import type { ComposeReply } from "./answer-email";
 import { draftReply } from "./draft-reply";
 
-type Mail = { settingId: string; to: string; subject: string; text: string; from: string; sentAt: Date };
+type Mail = {
+  settingId: string;
+  to: string;
+  subject: string;
+  text: string;
+  from: string;
+  publicCode: string;
+  sentAt: Date;
+};
 type Asked = { id: string; question: string; divisionIds: string[] };
 
 /** Below it a chat would only show the nearest passages: they are no answer to send. */
@@ -35,7 +43,8 @@ export async function draftFromDocuments(
   if (!actor.ability.can("create", "Chat")) throw new AppError("forbidden");
   const mail = await db.maybe<Mail>(sql`
     select smtp_setting_id as "settingId", coalesce(nullif(reply_to, ''), from_address) as "to", subject, text,
-      from_address as "from", sent_at as "sentAt"
+      from_address as "from", sent_at as "sentAt",
+      (select public_code from companies where id = company_id) as "publicCode"
     from emails where id = ${id} and company_id = ${companyId} and state = 'received'`);
   if (!mail) throw new AppError("not_found");
   const divisions = await checkDivisions(db, actor, divisionIds);
@@ -58,7 +67,15 @@ export async function draftFromDocuments(
     copies: [],
     blindCopies: [],
     subject: /^(re|aw)\s*:/i.test(mail.subject) ? mail.subject : `Re: ${mail.subject}`.slice(0, 250),
-    body: compose({ ...reply, question, division, quoted: mail.text, from: mail.from, sentAt: mail.sentAt }),
+    body: compose({
+      ...reply,
+      question,
+      division,
+      publicCode: mail.publicCode,
+      quoted: mail.text,
+      from: mail.from,
+      sentAt: mail.sentAt,
+    }),
     answersId: id,
   });
   return { draftId };

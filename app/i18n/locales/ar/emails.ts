@@ -276,4 +276,6 @@ export const emails = {
   picturesShown: "حمّل Lotse الصور. قد يلاحظ المرسل أن الرسالة فُتحت، لكنه لا يعرف من فتحها.",
   showPictures: "عرض الصور",
   hidePictures: "إخفاء الصور",
+  "feedback.subject": "ملاحظتكم",
+  "feedback.quoteHead": "كتبتم في {{when}}:",
 };

@@ -8,6 +8,7 @@ export const feedbackReport = {
   "tabs.topics": "المواضيع المفتوحة",
   "source.answer": "الموظفون",
   "source.public": "الجمهور",
+  "source.mail": "البريد الإلكتروني",
   "source.manager": "مديرو البيانات",
   caption: "الملاحظات",
   columnComment: "التعليق",
@@ -80,4 +81,6 @@ export const feedbackReport = {
   "share.saved": "تم تعديل النموذج.",
   "tabs.approved": "الإجابات المعتمدة",
   "tabs.golden": "أسئلة الاختبار",
+  "dates.noDay": "هذا التاريخ غير موجود. يُعرض كل شيء دون فترة.",
+  "dates.turned": "اليوم الأخير يسبق اليوم الأول. يُعرض كل شيء دون فترة.",
 };

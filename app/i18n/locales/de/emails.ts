@@ -199,4 +199,6 @@ export const emails = {
     "Die Bilder hat Lotse geladen. Der Absender kann daran erkennen, dass die E-Mail geöffnet wurde, aber nicht, von wem.",
   showPictures: "Bilder anzeigen",
   hidePictures: "Bilder ausblenden",
+  "feedback.subject": "Ihre Rückmeldung",
+  "feedback.quoteHead": "Am {{when}} haben Sie geschrieben:",
 };

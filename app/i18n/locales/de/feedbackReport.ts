@@ -11,6 +11,7 @@ export const feedbackReport = {
   "tabs.topics": "Offene Themen",
   "source.answer": "Mitarbeitende",
   "source.public": "Öffentlichkeit",
+  "source.mail": "E-Mail",
   "source.manager": "Datenverantwortliche",
   caption: "Rückmeldungen",
   columnComment: "Kommentar",
@@ -84,4 +85,6 @@ export const feedbackReport = {
   "share.saved": "Das Formular wurde geändert.",
   "tabs.approved": "Freigegebene Antworten",
   "tabs.golden": "Prüffragen",
+  "dates.noDay": "Dieses Datum gibt es nicht. Gezeigt wird alles ohne Zeitraum.",
+  "dates.turned": "Der letzte Tag liegt vor dem ersten. Gezeigt wird alles ohne Zeitraum.",
 };

@@ -195,4 +195,6 @@ export const emails = {
   picturesShown: "Lotse loaded the pictures. The sender can tell that the email was opened, but not by whom.",
   showPictures: "Show pictures",
   hidePictures: "Hide pictures",
+  "feedback.subject": "Your feedback",
+  "feedback.quoteHead": "On {{when}} you wrote:",
 };

@@ -8,6 +8,7 @@ export const feedbackReport = {
   "tabs.topics": "Open topics",
   "source.answer": "Employees",
   "source.public": "The public",
+  "source.mail": "Email",
   "source.manager": "Data managers",
   caption: "Feedback",
   columnComment: "Comment",
@@ -80,4 +81,6 @@ export const feedbackReport = {
   "share.saved": "The form has been changed.",
   "tabs.approved": "Approved answers",
   "tabs.golden": "Test questions",
+  "dates.noDay": "This date does not exist. Everything is shown, without a period.",
+  "dates.turned": "The last day is before the first. Everything is shown, without a period.",
 };

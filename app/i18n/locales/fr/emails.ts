@@ -223,4 +223,6 @@ export const emails = {
     "Les images ont été chargées par Lotse. L’expéditeur peut savoir que l’e-mail a été ouvert, mais pas par qui.",
   showPictures: "Afficher les images",
   hidePictures: "Masquer les images",
+  "feedback.subject": "Votre avis",
+  "feedback.quoteHead": "Le {{when}}, vous avez écrit :",
 };

@@ -9,6 +9,7 @@ export const feedbackReport = {
   "tabs.topics": "Sujets ouverts",
   "source.answer": "Employés",
   "source.public": "Public",
+  "source.mail": "E-mail",
   "source.manager": "Gestionnaires des données",
   caption: "Avis",
   columnComment: "Commentaire",
@@ -82,4 +83,6 @@ export const feedbackReport = {
   "share.saved": "Le formulaire a été modifié.",
   "tabs.approved": "Réponses validées",
   "tabs.golden": "Questions témoins",
+  "dates.noDay": "Cette date n’existe pas. Tout est affiché, sans période.",
+  "dates.turned": "Le dernier jour précède le premier. Tout est affiché, sans période.",
 };
