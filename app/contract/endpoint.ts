@@ -64,8 +64,15 @@ export function listOf<Row extends z.ZodType>(row: Row) {
 /** How many rows a piece of an export has. */
 export const exportPiece = 500;
 
-/** What an export is asked for beside its filter: which piece, from 1. */
-export const Piece = z.object({ piece: z.coerce.number().int().min(1).max(10_000).default(1) });
+/**
+ * What an export is asked for beside its filter: which piece, from 1. With `after`, the last row of the piece before,
+ * lists that are ordered by time go on behind that row: rows that come or go meanwhile move no other.
+ */
+export const Piece = z.object({
+  piece: z.coerce.number().int().min(1).max(10_000).default(1),
+  after: z.uuid().optional(),
+});
+export type Piece = z.output<typeof Piece>;
 
 /** One piece of an export, and whether another one follows. */
 export function pieceOf<Row extends z.ZodType>(row: Row) {

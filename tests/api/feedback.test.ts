@@ -164,6 +164,40 @@ describe("the list of feedback", () => {
     expect([rows.length, more]).toEqual([1, false]);
   });
 
+  it.each(["-date", "date"] as const)(
+    "is exported whole in the order of %s while feedback comes, goes and is settled",
+    async sort => {
+      const company = own.manager.companyId;
+      await own.db.run(sql`delete from feedback where company_id = ${company}`);
+      const add = (first: number, last: number) =>
+        own.db.run(sql`
+          insert into feedback (id, company_id, source, mood, comment, created_at, updated_at)
+          select gen_random_uuid(), ${company}, 'public', 'happy', 'Nr. ' || n,
+                 '2026-01-01'::timestamptz + (n / 3) * interval '1 minute', now()
+          from generate_series(${first}::int, ${last}::int) n`);
+      await add(1, 1_250);
+      const seen: string[] = [];
+      const filter = { settled: "no", sort } as const;
+      let after: string | undefined;
+      for (let piece = 1; ; piece++) {
+        const { rows, more } = await as(own.manager).export({ ...filter, piece, after });
+        seen.push(...rows.map(({ comment }) => comment));
+        if (!more) break;
+        after = rows.at(-1)!.id;
+        // Settled ones leave the filter, deleted ones are gone; all are of those that were exported.
+        await own.db.run(
+          sql`update feedback set settled_at = now() where id = any(${rows.slice(0, 200).map(({ id }) => id)})`,
+        );
+        await own.db.run(
+          sql`delete from feedback where id = any(${rows.slice(200, 300).map(({ id }) => id)})`,
+        );
+        if (sort === "-date") await add(2_000 + piece * 10, 2_005 + piece * 10);
+      }
+      expect(seen.length).toBe(1_250);
+      expect(new Set(seen).size).toBe(1_250);
+    },
+  );
+
   it("marks one as settled and open again, with the version that the reader saw", async () => {
     await as(own.employee).give({ id: asked.id, mood: "negative" });
     const { id, version } = await newest();

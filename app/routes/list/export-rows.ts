@@ -19,13 +19,15 @@ async function* cellsOf<Row>(
   for await (const rows of pieces) yield rows.map(row => columns.map(([, cell]) => cell(row)));
 }
 
-/** All rows of an export endpoint, which answers page by page. */
+/** All rows of an export endpoint, which answers page by page; `after` is the last row of the page before. */
 export async function* piecesOf<Row>(
-  ask: (piece: number) => Promise<{ rows: Row[]; more: boolean }>,
+  ask: (piece: number, after?: { after: string }) => Promise<{ rows: Row[]; more: boolean }>,
 ): AsyncGenerator<Row[]> {
+  let after: string | undefined;
   for (let piece = 1; ; piece++) {
-    const { rows, more } = await ask(piece);
+    const { rows, more } = await ask(piece, after ? { after } : undefined);
     yield rows;
     if (!more) return;
+    after = (rows.at(-1) as { id?: string } | undefined)?.id;
   }
 }

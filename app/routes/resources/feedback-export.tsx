@@ -15,7 +15,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const filter = filterOf(feedbackQuery(context.url));
   // Asked before the answer begins, so that a refusal is still an answer of its own.
   const first = await or404(api.feedback.export(filter));
-  const pieces = piecesOf(async piece => (piece === 1 ? first : api.feedback.export({ ...filter, piece })));
+  const pieces = piecesOf(async (piece, after) =>
+    piece === 1 ? first : api.feedback.export({ ...filter, ...after, piece }),
+  );
   return sendTable(
     context,
     exportTable("feedback", columnsOf(context), pieces),

@@ -18,7 +18,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const filter = { search, outcome, feedback };
   // Asked before the answer begins, so that a refusal is still an answer of its own.
   const first = await api.questions.export(filter);
-  const pieces = piecesOf(async piece => (piece === 1 ? first : api.questions.export({ ...filter, piece })));
+  const pieces = piecesOf(async (piece, after) =>
+    piece === 1 ? first : api.questions.export({ ...filter, ...after, piece }),
+  );
   if (context.url.searchParams.get("format") === "md")
     return sendMarkdown("questions", sections(context, pieces));
   return sendTable(context, exportTable("questions", columnsOf(context), pieces), paths.ask.log(user.access));

@@ -1,4 +1,5 @@
 import sql from "sql-template-tag";
+import type { Piece as PieceInput } from "~/contract/endpoint";
 import type { LoggedQuestion, QuestionFilter, QuestionQuery } from "~/contract/questions";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
@@ -24,13 +25,13 @@ export async function listQuestions(
 
 type Exported = LoggedQuestion & { answer: string };
 
-/** A piece of the actor's own questions with their answers; withheld ones without. */
+/** A piece of the actor's own questions with their answers; withheld ones without. Ids are in the order of time. */
 export function exportQuestions(
   db: Db,
   actor: Actor,
-  { piece, ...filter }: QuestionFilter & { piece: number },
+  { piece, after, ...filter }: QuestionFilter & PieceInput,
 ): Promise<Piece<Exported>> {
-  const { columns, ...rest } = questionsSql(actor, filter);
+  const { columns, ...rest } = questionsSql(actor, filter, after);
   const answer = sql`case when why.withheld is null then m.answer else '' end as answer`;
-  return selectPiece<Exported>(db, piece, { ...rest, columns: sql`${columns}, ${answer}` });
+  return selectPiece<Exported>(db, after ? 1 : piece, { ...rest, columns: sql`${columns}, ${answer}` });
 }

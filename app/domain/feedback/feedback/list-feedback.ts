@@ -1,4 +1,5 @@
-import type { ListQuery } from "~/contract/endpoint";
+import sql, { type Sql } from "sql-template-tag";
+import type { ListQuery, Piece as PieceInput } from "~/contract/endpoint";
 import type { Feedback, FeedbackFilter } from "~/contract/feedback";
 import type { TagMark } from "~/contract/tags";
 import type { Db } from "~/db/connection";
@@ -25,7 +26,24 @@ export async function listFeedback(
 export async function exportFeedback(
   db: Db,
   actor: Actor,
-  { piece, ...filter }: FeedbackFilter & { piece: number },
+  { piece, after, ...filter }: FeedbackFilter & PieceInput,
 ): Promise<Piece<Feedback>> {
-  return selectPiece<Feedback>(db, piece, feedbackSql(actor, filter));
+  const { from, ...list } = feedbackSql(actor, filter);
+  const { sort } = filter;
+  if (sort !== "date" && sort !== "-date") return selectPiece<Feedback>(db, piece, { from, ...list });
+  const behind = after ? await behindFeedback(db, after, sort) : undefined;
+  return selectPiece<Feedback>(db, behind ? 1 : piece, {
+    ...list,
+    from: behind ? sql`${from} and ${behind}` : from,
+    // As the index has it: a piece reads its own rows alone.
+    order: sort === "date" ? sql`order by g.created_at, g.id` : sql`order by g.created_at desc, g.id`,
+  });
+}
+
+/** SQL condition: what follows a feedback in the order of time; undefined if that is deleted meanwhile. */
+async function behindFeedback(db: Db, id: string, sort: "date" | "-date"): Promise<Sql | undefined> {
+  const known = await db.maybe(sql`select from feedback where id = ${id}`);
+  const at = sql`(select created_at from feedback where id = ${id})`;
+  const from = sort === "date" ? sql`g.created_at >= ${at}` : sql`g.created_at <= ${at}`;
+  return known && sql`${from} and (g.created_at <> ${at} or g.id > ${id})`;
 }
