@@ -8,7 +8,10 @@ export const knowledgePaths = {
     `/knowledge/search-test${query(values)}`,
   many: (values: { division?: string } = {}) => `/knowledge/many${query(values)}`,
   batch: (id: string, values: { outcome?: string } = {}) => `/knowledge/uploads/${id}${query(values)}`,
-  divisions: (access: Access, values: { division?: string; search?: string; status?: string } = {}) =>
+  divisions: (
+    access: Access,
+    values: { division?: string; search?: string; status?: string; validity?: string } = {},
+  ) =>
     `${access === "employee" ? "/employee/chat/chatDivisions" : "/mistralai/chatDivisions"}${query(values)}`,
   edit: (id: string) => `/divisions/${id}/edit`,
   members: (id: string) => `/divisions/${id}/members`,

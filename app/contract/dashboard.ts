@@ -77,6 +77,8 @@ export const CompanyDashboard = Counts.extend({
       weeks: z.array(
         z.object({ start: z.iso.date(), opened: count, closed: count, questions: count, answered: count }),
       ),
+      /** What became of topics in each step of the span. */
+      steps: z.array(z.object({ start: z.iso.date(), opened: count, closed: count })),
     })
     .nullable(),
 });
@@ -141,6 +143,10 @@ export const InstallationDashboard = Counts.extend({
   /** What was invoiced in each step of the span by designation, net; null like the plans. */
   revenue: z.array(z.object({ designation: z.string(), cents: z.array(count) })).nullable(),
   feedback: z.boolean(),
+  /** Feedback to the operator that is not settled; null where the user may not read feedback. */
+  openFeedback: z.object({ count, since: Instant.nullable() }).nullable(),
+  /** Invoices past their day and what is to be paid for them; null like the plans. */
+  overdue: z.object({ count, cents: count, since: z.iso.date().nullable() }).nullable(),
 });
 export type InstallationDashboard = z.output<typeof InstallationDashboard>;
 

@@ -34,7 +34,21 @@ describe("topics on a data manager's dashboard", () => {
         { start: "2026-02-09", opened: 0, closed: 1, questions: 0, answered: 0 },
         { start: "2026-02-16", opened: 0, closed: 0, questions: 0, answered: 0 },
       ],
+      steps: expect.anything(),
     });
+    // Fifteen days are shown by day: the closed topic was opened on the first of them.
+    expect(topics?.steps.map(({ start }) => start)).toHaveLength(15);
+    expect(topics?.steps.filter(({ opened, closed }) => opened + closed > 0)).toEqual([
+      { start: "2026-02-02", opened: 1, closed: 0 },
+      { start: "2026-02-04", opened: 0, closed: 1 },
+      { start: "2026-02-11", opened: 0, closed: 1 },
+    ]);
+    const year = await as(world.manager).dashboard.company({ from: "2025-12-15", to: "2026-12-14" });
+    expect(year.topics?.steps.slice(0, 3)).toEqual([
+      { start: "2025-12-15", opened: 0, closed: 0 },
+      { start: "2026-01-01", opened: 1, closed: 0 },
+      { start: "2026-02-01", opened: 1, closed: 2 },
+    ]);
   });
 
   it("count a week at an end of the span only by its days in it, over a change of the clocks too", async () => {

@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "~/db/id";
 import { demoId } from "~/db/seed/demo";
-import { type Site, startSite, type Visitor } from "./site";
+import { type Site, startSite, type Visitor, wordsOf } from "./site";
 
 let site: Site;
 let manager: Visitor;
@@ -137,6 +137,21 @@ describe("the operator's dashboard", () => {
     for (const part of ["E-Mail-Versand", "Suchindex", "Datenbank", "Dateispeicher", "KI-Anbieter"])
       expect(text).toContain(part);
     expect((await administrator.get("/admin/dashboard/export")).text).toContain("Fragen");
+  });
+
+  test("leads to overdue invoices and to open feedback of data managers, and staff not to what it may not read", async () => {
+    const { text } = await administrator.get("/admin/dashboard");
+    const { overdue, open } = await site.db.one<{ overdue: string; open: number }>(sql`
+      select (select count(*) from feedback where company_id is null and settled_at is null) as open,
+             (select number from invoices where kind = 'invoice' and due_on < now()
+                and not exists (select from invoice_payments p where p.invoice_id = invoices.id)
+                and not exists (select from invoices x where x.cancels_id = invoices.id) limit 1) as overdue`);
+    const [, invoices = ""] = /href="([^"]*state=overdue)"/.exec(text) ?? [];
+    expect((await administrator.get(invoices)).text).toContain(overdue);
+    const [, feedback = ""] = /href="([^"]*settled=no)"/.exec(text) ?? [];
+    expect(wordsOf(await administrator.get(feedback))).toContain(`1 bis ${open} von ${open}`);
+    const staff = await site.signedIn("staff@lotse.example");
+    expect((await staff.get("/admin/dashboard")).text).not.toContain("state=overdue");
   });
 
   test("shows staff only what their role reads", async () => {

@@ -1,5 +1,34 @@
 /** What was sold to the demo companies. Prices are net, in cents. */
 export const demoInvoices = [
+  { company: "Werft Süd GmbH", ago: 352, days: 30, designation: "plan.days_30", price: 49_00, paidAfter: 1 },
+  {
+    company: "Werft Süd GmbH",
+    ago: 330,
+    days: 1,
+    designation: "Einführung vor Ort",
+    price: 480_00,
+    paidAfter: 11,
+  },
+  { company: "Werft Süd GmbH", ago: 318, days: 30, designation: "plan.days_30", price: 49_00, paidAfter: 0 },
+  { company: "Werft Süd GmbH", ago: 287, days: 30, designation: "plan.days_30", price: 49_00, paidAfter: 0 },
+  {
+    company: "Kontor Nord GmbH",
+    ago: 281,
+    days: 1,
+    designation: "Schulung der Datenverantwortlichen",
+    price: 320_00,
+    paidAfter: 8,
+  },
+  { company: "Werft Süd GmbH", ago: 256, days: 30, designation: "plan.days_30", price: 49_00, paidAfter: 3 },
+  {
+    company: "Kontor Nord GmbH",
+    ago: 226,
+    days: 1,
+    designation: "Schulung der Datenverantwortlichen",
+    price: 640_00,
+    paidAfter: 12,
+  },
+  { company: "Werft Süd GmbH", ago: 204, days: 30, designation: "plan.days_30", price: 49_00, paidAfter: 0 },
   { company: "Werft Süd GmbH", ago: 171, days: 30, designation: "plan.days_30", price: 49_00, paidAfter: 2 },
   { company: "Werft Süd GmbH", ago: 140, days: 30, designation: "plan.days_30", price: 49_00, paidAfter: 0 },
   {

@@ -9,7 +9,8 @@ import type { ListSql } from "~/domain/core/list/select-page";
 import { allOf, equals, matchesText } from "~/domain/core/list/where";
 import { today } from "./issue-invoice";
 
-const paid = sql`coalesce((select sum(y.cents) from invoice_payments y where y.invoice_id = i.id), 0)`;
+/** What was paid, in cents. */
+export const paidCents = sql`coalesce((select sum(y.cents) from invoice_payments y where y.invoice_id = i.id), 0)`;
 const cancelled = sql`exists (select from invoices x where x.cancels_id = i.id)`;
 /** What is to be paid after corrections, in cents. */
 export const dueCents = sql`
@@ -34,9 +35,9 @@ const lastReminder = sql`
 export const stateOf = () => sql`case
   when i.kind <> 'invoice' then 'paid'
   when ${cancelled} or (${dueCents} = 0 and i.gross_cents > 0) then 'cancelled'
-  when ${paid} >= ${dueCents} then 'paid'
+  when ${paidCents} >= ${dueCents} then 'paid'
   when i.due_on < ${today()}::date then 'overdue'
-  when ${paid} > 0 then 'part_paid'
+  when ${paidCents} > 0 then 'part_paid'
   else 'open' end`;
 
 /** SQL condition on invoices i: the operator's people read all, a company's its own. */
@@ -56,7 +57,7 @@ export const invoiceColumns = () =>
     netCents: sql`i.net_cents`,
     taxCents: sql`i.tax_cents`,
     grossCents: sql`i.gross_cents`,
-    paidCents: paid,
+    paidCents,
     reminded: lastReminder,
   } satisfies Columns<InvoiceRow>);
 

@@ -6,6 +6,7 @@ import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { settings } from "~/env";
 import { compareCompanies } from "./compare-companies";
+import { countOpenFeedback, countOverdue } from "./count-open";
 import { countRevenue } from "./count-revenue";
 import { countDays } from "./counted-days";
 import { readHealth } from "./read-health";
@@ -25,17 +26,21 @@ export async function readInstallationDashboard(
   const may = (subject: "User" | "File" | "SystemSetting" | "Invoice" | "Feedback") =>
     actor.ability.can("read", subject);
   const sells = settings().APP_MODE === "lotse";
-  const [counts, users, companies, files, queue, health, plans, revenue] = await Promise.all([
-    countDays(db, span, sql`true`),
-    may("User") ? countUsers(db, span, actor) : null,
-    may("User") ? compareCompanies(db, span, actor.timeZone) : null,
-    may("File") ? countFiles(db) : null,
-    may("SystemSetting") ? readQueue(db) : null,
-    may("SystemSetting") ? readHealth(db) : null,
-    may("Invoice") && sells ? countPlans(db, span, actor) : null,
-    may("Invoice") && sells ? countRevenue(db, span) : null,
-  ]);
-  return { ...counts, users, companies, files, queue, health, plans, revenue, feedback: may("Feedback") };
+  const [counts, users, companies, files, queue, health, plans, revenue, openFeedback, overdue] =
+    await Promise.all([
+      countDays(db, span, sql`true`),
+      may("User") ? countUsers(db, span, actor) : null,
+      may("User") ? compareCompanies(db, span, actor.timeZone) : null,
+      may("File") ? countFiles(db) : null,
+      may("SystemSetting") ? readQueue(db) : null,
+      may("SystemSetting") ? readHealth(db) : null,
+      may("Invoice") && sells ? countPlans(db, span, actor) : null,
+      may("Invoice") && sells ? countRevenue(db, span) : null,
+      may("Feedback") ? countOpenFeedback(db) : null,
+      may("Invoice") && sells ? countOverdue(db) : null,
+    ]);
+  const parts = { users, companies, files, queue, health, plans, revenue, openFeedback, overdue };
+  return { ...counts, ...parts, feedback: may("Feedback") };
 }
 
 type Parts = InstallationDashboard;

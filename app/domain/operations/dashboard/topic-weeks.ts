@@ -4,9 +4,11 @@ import { daysBetween, plusDays, type Span } from "~/contract/dashboard-span";
 import type { Db } from "~/db/connection";
 import { openTopics } from "~/domain/feedback/topic/open-topics";
 import { markOfWeakQuestions, weakQuestions } from "~/domain/feedback/topic/weak-questions";
+import { stepsOf } from "./counted-days";
 
 type TopicWeeks = NonNullable<CompanyDashboard["topics"]>;
 type Week = TopicWeeks["weeks"][number];
+type Day = Omit<Week, "start"> & { day: string };
 
 /** The Monday of a day's week. */
 const mondayOf = (day: string): string =>
@@ -34,17 +36,18 @@ async function openedTopics(db: Db, companyId: string): Promise<string[]> {
 }
 
 /**
- * The open topics of a company, and by week of a span how many were opened and closed and how many questions were
- * answered. The days are those of the company's time zone; a week at an end of the span counts only its days in it.
+ * The open topics of a company, by step of a span how many were opened and closed, and by week also how many questions
+ * were answered. The days are those of the company's time zone; a week at an end of the span counts only its days in it.
  */
 export async function countTopicWeeks(
   db: Db,
   { companyId, timeZone }: { companyId: string; timeZone: string },
-  { from, to }: Span,
+  span: Span,
 ): Promise<TopicWeeks> {
+  const { from, to } = span;
   const openedAt = await openedTopics(db, companyId);
-  const counted = await db.many<Week>(sql`
-    select date_trunc('week', day)::date as start, sum(opened)::bigint as opened, sum(closed)::bigint as closed,
+  const counted = await db.many<Day>(sql`
+    select day, sum(opened)::bigint as opened, sum(closed)::bigint as closed,
            sum(questions)::bigint as questions, sum(answered)::bigint as answered
     from (
       select (opened_at at time zone ${timeZone})::date as day, 1 as opened, 0 as closed, 0 as questions, 0 as answered
@@ -56,11 +59,26 @@ export async function countTopicWeeks(
       union all
       select day, 0, 0, questions, answered from day_counts where company_id = ${companyId}) events
     where day between ${from} and ${to} group by 1`);
-  const byStart = new Map(counted.map(week => [week.start, week]));
   const first = mondayOf(from);
-  const starts = Array.from({ length: Math.ceil(daysBetween(first, to) / 7) }, (_, at) =>
-    plusDays(first, at * 7),
-  );
-  const none = { opened: 0, closed: 0, questions: 0, answered: 0 };
-  return { open: openedAt.length, weeks: starts.map(start => ({ ...none, ...byStart.get(start), start })) };
+  const weeks = Array.from({ length: Math.ceil(daysBetween(first, to) / 7) }, (_, at) => ({
+    start: plusDays(first, at * 7),
+    opened: 0,
+    closed: 0,
+    questions: 0,
+    answered: 0,
+  }));
+  const { starts, placeOf } = stepsOf(span);
+  const steps = starts.map(start => ({ start, opened: 0, closed: 0 }));
+  for (const { day, opened, closed, questions, answered } of counted) {
+    const week = weeks[Math.floor((daysBetween(first, day) - 1) / 7)];
+    const step = steps[placeOf(day)];
+    if (!week || !step) continue;
+    for (const one of [week, step]) {
+      one.opened += opened;
+      one.closed += closed;
+    }
+    week.questions += questions;
+    week.answered += answered;
+  }
+  return { open: openedAt.length, weeks, steps };
 }

@@ -98,7 +98,7 @@ export function companyTasks(
       tone: "warn",
       title: t("dashboard:task.expired", { count: files.expired }),
       text: t("dashboard:task.expiredText"),
-      to: paths.knowledge.divisions("user"),
+      to: paths.knowledge.divisions("user", { validity: "expired" }),
       action: t("dashboard:task.files"),
     });
   if (disliked)

@@ -1,14 +1,14 @@
 import type { InstallationDashboard } from "~/contract/dashboard";
 import type { Language } from "~/contract/language";
-import { formatTime } from "~/i18n/format";
+import { formatDate, formatMoney, formatTime } from "~/i18n/format";
 import { paths } from "~/paths";
 import type { ShownTask } from "~/ui/operations/dashboard/shown-dashboard";
 import type { DashboardWriter } from "./dashboard-writer";
 
 /** What the operator has to settle, the most urgent first, each with the page that does it. */
 export function installationTasks(
-  { health, files, queue }: InstallationDashboard,
-  { t }: DashboardWriter,
+  { health, files, queue, openFeedback, overdue }: InstallationDashboard,
+  { t, day }: DashboardWriter,
   reader: { language: Language; timeZone: string },
   waitingInvoices: number,
 ): ShownTask[] {
@@ -73,6 +73,18 @@ export function installationTasks(
       to: paths.invoices.list(),
       action: t("dashboard:task.invoicesOpen"),
     });
+  if (overdue && overdue.count > 0)
+    tasks.push({
+      icon: "plan",
+      tone: "warn",
+      title: t("dashboard:task.overdue", { count: overdue.count }),
+      text: t("dashboard:task.overdueText", {
+        sum: formatMoney(overdue.cents, reader.language),
+        date: overdue.since ? day(overdue.since) : "",
+      }),
+      to: `${paths.invoices.list()}?state=overdue`,
+      action: t("dashboard:task.invoicesOpen"),
+    });
   if (queue && queue.failed > 0)
     tasks.push({
       icon: "job",
@@ -87,6 +99,17 @@ export function installationTasks(
       title: t("dashboard:task.mailsFailed", { count: queue.mailsFailed }),
       text: t("dashboard:task.mailsFailedText"),
       ...email,
+    });
+  if (openFeedback && openFeedback.count > 0)
+    tasks.push({
+      icon: "feedback",
+      tone: "info",
+      title: t("dashboard:task.openFeedback", { count: openFeedback.count }),
+      text: t("dashboard:task.openFeedbackText", {
+        date: openFeedback.since ? formatDate(openFeedback.since, reader) : "",
+      }),
+      to: `${paths.feedback.list("admin")}?settled=no`,
+      action: t("dashboard:task.feedback"),
     });
   return tasks;
 }

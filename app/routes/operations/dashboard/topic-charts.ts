@@ -9,10 +9,10 @@ import type { DashboardWriter } from "./dashboard-writer";
 type Topics = NonNullable<CompanyDashboard["topics"]>;
 type Language = Parameters<typeof formatDayOfMonth>[1];
 
-/** Topics opened and closed, and the share of questions that were answered, by week. */
+/** Topics opened and closed in each step, and the share of questions that were answered by week. */
 export function topicCharts(
-  { weeks }: Topics,
-  { t, address }: DashboardWriter,
+  { weeks, steps: counted }: Topics,
+  { t, address, unit, starts, steps }: DashboardWriter,
   language: Language,
 ): ChartView[] {
   const category = t("dashboard:unit.week");
@@ -26,14 +26,14 @@ export function topicCharts(
       title: t("dashboard:topics"),
       description: t("dashboard:topics.about"),
       empty: t("dashboard:topics.none"),
-      links: { categories: weeks.map(weekOf) },
+      ...(steps ? { links: { categories: steps } } : {}),
       spec: {
         kind: "bar",
-        category,
-        categories: weeks.map(startOf),
+        category: unit,
+        categories: starts,
         series: [
-          { label: t("dashboard:topics.opened"), values: weeks.map(({ opened }) => opened) },
-          { label: t("dashboard:topics.closed"), values: weeks.map(({ closed }) => closed) },
+          { label: t("dashboard:topics.opened"), values: counted.map(({ opened }) => opened) },
+          { label: t("dashboard:topics.closed"), values: counted.map(({ closed }) => closed) },
         ],
       },
     },

@@ -4,6 +4,9 @@ import { colourOf, patternsFor } from "~/ui/charts/palette";
 import { Tip } from "~/ui/charts/tip";
 import { shortLabel, valueText } from "~/ui/charts/value-text";
 
+/** A name beside a horizontal bar has at most so many letters, which leaves more than half of the width to the bars. */
+const mostLetters = 22;
+
 /** Grouped or stacked bars, vertical or horizontal; horizontal ones begin at the right in right-to-left languages. */
 const BarDrawing: Drawing<"bar"> = ({ id, spec, reader }) => {
   const { across = false, stacked = false, categories, series, format } = spec;
@@ -21,12 +24,13 @@ const BarDrawing: Drawing<"bar"> = ({ id, spec, reader }) => {
   const ticks = ticksOf(sums, { whole: format !== "percent" });
   const { defs, fill } = patternsFor(id, keys, key => ({ id: key }));
   const named = (at: string | number) => categories[Number(at)] ?? "";
+  const longest = Math.min(mostLetters, Math.max(...categories.map(name => [...name].length)));
   const room = Math.min(18, Math.max(8, Math.floor(45 / categories.length)));
   const labels = {
     tickSize: 0,
     tickPadding: 8,
     tickValues: (across ? categories.map((_, at) => at) : labelIndexes(categories.length)).map(String),
-    format: (at: string | number) => shortLabel(named(at), across ? 14 : room),
+    format: (at: string | number) => shortLabel(named(at), across ? mostLetters : room),
   };
   const values = {
     tickSize: 0,
@@ -35,7 +39,7 @@ const BarDrawing: Drawing<"bar"> = ({ id, spec, reader }) => {
     format: (value: number) => valueText(value, language, format),
   };
   // Space for labels, which narrow screens enlarge.
-  const wide = across ? 152 : format === "money" ? 76 : 52;
+  const wide = across ? 20 + longest * 8.5 : format === "money" ? 76 : 52;
   const beside = across ? labels : values;
   return (
     <Bar

@@ -26,7 +26,13 @@ const Root = styled(Sheet)`
   &[data-locked] li > :first-child { flex: none; }
   &[data-locked] > a { margin-block-start: var(--s4); inline-size: 100%; }
   @media (max-width: 639px) { padding: var(--s4); }
-  @media print { &[data-locked] { display: none; } }
+  @media print {
+    &[data-locked] { display: none; }
+    > p, li small { font-size: 0.75rem; line-height: 1.3; }
+    h2 { font-size: 1rem; line-height: 1.4; }
+    > header > a { display: none; }
+    li > .share { block-size: 0.25rem; }
+  }
 `;
 
 /** A list of figures under a heading, with bars where they are parts of a whole. */

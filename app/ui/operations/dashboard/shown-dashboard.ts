@@ -3,7 +3,7 @@ import type { Stat } from "~/ui/primitives/stats";
 
 /** A thing to do, with the page that settles it. */
 export type ShownTask = {
-  icon: "file" | "question" | "plan" | "mail" | "job" | "import" | "dislike";
+  icon: "file" | "question" | "plan" | "mail" | "job" | "import" | "dislike" | "feedback";
   tone: "err" | "warn" | "info";
   title: string;
   text: string;

@@ -1,4 +1,13 @@
-import { CircleHelp, FileWarning, ListChecks, Mail, ThumbsDown, TriangleAlert, Users } from "lucide-react";
+import {
+  CircleHelp,
+  FileWarning,
+  ListChecks,
+  Mail,
+  Smile,
+  ThumbsDown,
+  TriangleAlert,
+  Users,
+} from "lucide-react";
 import styled from "styled-components";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Sheet } from "~/ui/primitives/sheet";
@@ -12,6 +21,7 @@ const icons = {
   job: ListChecks,
   import: Users,
   dislike: ThumbsDown,
+  feedback: Smile,
 } satisfies Record<ShownTask["icon"], unknown>;
 
 const Root = styled(Sheet)`
@@ -27,8 +37,11 @@ const Root = styled(Sheet)`
   li p { color: var(--muted); font: 400 var(--t15) var(--font); }
   @media (max-width: 639px) { padding: var(--s4); > ul > li { grid-template-columns: auto minmax(0, 1fr); } li > a { grid-column: 2; justify-self: start; } }
   @media print {
-    > ul { columns: 2; column-gap: var(--s5); }
+    padding: var(--s3);
+    > ul { columns: 2; column-gap: var(--s5); margin-block-start: var(--s1); }
     > ul > li { padding-block: var(--s1); break-inside: avoid; }
+    > p, li p { font-size: 0.75rem; line-height: 1.3; }
+    h2 { font-size: 1rem; line-height: 1.4; }
     li > a { display: none; }
   }
 `;
