@@ -6,6 +6,7 @@ import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { exportLinks, filterOf, isFiltered, pagingOf } from "~/routes/list/list-query";
 import { requireSignedIn } from "~/session/require-access";
+import { isEmpty } from "~/ui/charts/chart-spec";
 import { FeedbackFilters } from "~/ui/feedback/feedback-filters";
 import { FeedbackReportCharts } from "~/ui/feedback/feedback-report-charts";
 import { FeedbackTable } from "~/ui/feedback/feedback-table";
@@ -53,7 +54,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
     tags,
     period,
     rows: shown,
-    report: { stats: reportStats(report, language), charts: reportCharts(report, language, url.search) },
+    report: {
+      stats: reportStats(report, language),
+      // What data managers tell the operator has neither likes nor tags.
+      charts: reportCharts(report, language, url.search).filter(({ spec }) => !(operator && isEmpty(spec))),
+    },
     undo: shown.find(({ id, settled }) => settled && id === url.searchParams.get("undo")),
     paging: pagingOf(list),
     filtered: isFiltered(chosen),

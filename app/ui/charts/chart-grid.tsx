@@ -20,9 +20,11 @@ const Root = styled.div`
   @media print {
     > div[data-flow="rows"] { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: var(--s3); }
     > div[data-flow="rows"] > section { padding: var(--s2) var(--s3); break-inside: avoid; }
-    > div[data-flow="rows"] .picture { inline-size: 84%; }
+    > div[data-flow="rows"] .picture { inline-size: 74%; }
     > div[data-flow="rows"] :is(figcaption p, .legend, h3) { font-size: 0.75rem; line-height: 1.3; }
     > div[data-flow="rows"] :is(figcaption p, .legend) { margin-block: 0 var(--s1); }
+    > div[data-flow="rows"] .legend { column-gap: var(--s3); }
+    > div[data-flow="rows"] .legend li { gap: var(--s1); }
     > div[data-flow="rows"] .legend a { min-block-size: 0; }
     > div[data-flow="rows"] details { display: none; }
   }

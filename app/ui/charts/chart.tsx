@@ -36,6 +36,7 @@ const Root = styled.figure`
   tbody tr:last-child > * { border-block-end: 0; }
   /* The drawing shrinks with its container; its text does not. */
   @container (max-width: 27rem) { .picture text { font-size: 16px !important; } }
+  @container (max-width: 27rem) { .picture[data-crowded] g:nth-of-type(even) > text[text-anchor="middle"] { display: none; } }
   @container (max-width: 20rem) { .picture text { font-size: 18px !important; } }
   @media (forced-colors: active) {
     --c1: CanvasText; --c2: CanvasText; --c3: CanvasText; --c4: CanvasText; --c5: CanvasText; --c6: CanvasText; --cut: Canvas; --track: GrayText; --said: CanvasText; --quiet: CanvasText; --rule: GrayText; --axis: CanvasText;

@@ -39,6 +39,7 @@ export function Picture({
       ref={place}
       className="picture"
       data-chooses={links && Drawing ? true : undefined}
+      data-crowded={isCrowded(spec) || undefined}
       role="img"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-about`}
@@ -58,3 +59,8 @@ export function Picture({
     </div>
   );
 }
+
+/** Whether a narrow drawing has room for every other label of its time axis only. */
+const isCrowded = (spec: ChartSpec): boolean =>
+  (spec.kind === "line" || spec.kind === "area" || (spec.kind === "bar" && !spec.across)) &&
+  spec.categories.length > 5;

@@ -9,7 +9,7 @@ const Head = styled.header`
   p { margin-block-start: var(--s1); color: var(--muted); }
   > nav { margin-inline-start: auto; display: flex; flex-wrap: wrap; gap: var(--s3); }
   @media (max-width: 639px) { > nav, > nav > * { flex: 1 1 auto; } }
-  @media print { > nav { display: none; } }
+  @media print { margin-block-end: var(--s4); > nav { display: none; } }
 `;
 
 /** A page's h1, a sentence below it, and the page's actions. */

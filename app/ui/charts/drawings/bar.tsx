@@ -25,7 +25,7 @@ const BarDrawing: Drawing<"bar"> = ({ id, spec, reader }) => {
   const { defs, fill } = patternsFor(id, keys, key => ({ id: key }));
   const named = (at: string | number) => categories[Number(at)] ?? "";
   const longest = Math.min(mostLetters, Math.max(...categories.map(name => [...name].length)));
-  const room = Math.min(18, Math.max(8, Math.floor(45 / categories.length)));
+  const room = Math.min(18, Math.max(9, Math.floor(45 / categories.length)));
   const labels = {
     tickSize: 0,
     tickPadding: 8,

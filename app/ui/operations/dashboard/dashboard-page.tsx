@@ -24,11 +24,12 @@ const Root = styled.div`
   }
   @container (min-width: 72rem) { > .facts { columns: 3; } }
   @media print {
-    gap: var(--s3); font-size: 0.8rem;
+    gap: var(--s3); font-size: 0.75rem; line-height: 1.3;
     > .facts { columns: 3; column-gap: var(--s3); }
-    > .facts > * { margin-block-end: var(--s3); }
-    && .facts > section, && .first > section { padding: var(--s3); }
-    .facts li { padding-block: 0; }
+    > .facts > * { margin-block-end: var(--s2); }
+    && .facts > section, && .first > section { padding: var(--s2) var(--s3); }
+    .facts li { padding-block: 1px; }
+    .facts ul { margin-block-start: var(--s1); }
   }
 `;
 
