@@ -9,7 +9,7 @@ import { readFeedback } from "~/domain/feedback/feedback/read-feedback";
 import { reportFeedback } from "~/domain/feedback/feedback/report-feedback";
 import { setFeedbackTags } from "~/domain/feedback/feedback/set-feedback-tags";
 import { reopenFeedback, settleFeedback } from "~/domain/feedback/feedback/settle-feedback";
-import { requireHuman } from "~/domain/identity/human-check/require-human";
+import { requireHumanWithin } from "~/domain/identity/human-check/require-human";
 
 export const feedback = os.feedback.router({
   list: os.feedback.list.handler(({ input, context }) => listFeedback(context.db, actorOf(context), input)),
@@ -50,8 +50,8 @@ export const feedback = os.feedback.router({
   publicForm: os.feedback.publicForm.handler(({ input, context }) => publicForm(context.db, input.code)),
   givePublic: os.feedback.givePublic.handler(async ({ input: { human, ...said }, context }) => {
     const { db, address } = context;
-    await requireHuman(db, { form: "feedback", answer: human, address, content: said }, () =>
-      givePublicFeedback(db, said),
+    await requireHumanWithin(db, { form: "feedback", answer: human, address, content: said }, tx =>
+      givePublicFeedback(tx, said),
     );
     return {};
   }),

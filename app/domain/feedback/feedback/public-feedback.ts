@@ -8,15 +8,21 @@ import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
+import { isSetting } from "~/domain/core/settings/stored-setting";
 import { tagLinks, writeTags } from "~/domain/core/tag/tag-links";
 import { tagChoices } from "~/domain/feedback/tag/list-tags";
 import { addNotices, settingsOfCompany } from "~/domain/outbox/notice/add-notices";
-import { readPublicFormSetting } from "./public-form-setting";
+import { publicFormSetting, readPublicFormSetting } from "./public-form-setting";
 
-type Owner = { id: string; name: string };
+type Owner = { id: string; name: string; asksAddress: boolean };
 
+/** The company with this code, and whether its form asks for an address; undefined for the operator's form, which does. */
 const ownerOf = (db: Db, code: string) =>
-  db.maybe<Owner>(sql`select id, name from companies where public_code = ${code}`);
+  db.maybe<Owner>(sql`
+    select c.id, c.name, coalesce((
+      select (s.value ->> 'asksAddress')::boolean from settings s
+      where ${isSetting(publicFormSetting, sql`c.id::text`)}), true) as "asksAddress"
+    from companies c where c.public_code = ${code}`);
 
 /** The public form of the actor's company, and the code that opens it. @throws AppError forbidden without a company */
 export async function readOwnForm(db: Db, actor: Actor): Promise<{ code: string } & PublicFormSetting> {
@@ -34,42 +40,37 @@ export async function publicForm(
   code: string,
 ): Promise<{ company: string | null; tags: TagMark[]; asksAddress: boolean }> {
   const owner = await ownerOf(db, code);
-  const [tags, { asksAddress }] = await Promise.all([
-    owner ? tagChoices(db, owner.id) : [],
-    readPublicFormSetting(db, owner?.id ?? null),
-  ]);
-  return { company: owner?.name ?? null, tags, asksAddress };
+  const tags = owner ? await tagChoices(db, owner.id) : [];
+  return { company: owner?.name ?? null, tags, asksAddress: owner?.asksAddress ?? true };
 }
 
 /**
- * Stores feedback of a visitor: for the company with this public code, or else for the operator. `via` says whether the
- * form was opened by the link of a mailed answer. Neither network address
- * nor device is stored, and no mail address where the form does not ask for one any more.
+ * Stores feedback of a visitor within the caller's transaction: for the company with this public code, or else for the
+ * operator. `via` says whether the form was opened by the link of a mailed answer. Neither network address nor device
+ * is stored, and no mail address where the form does not ask for one any more.
  * @throws AppError form_invalid for a tag that the form does not offer
  */
 export async function givePublicFeedback(
-  db: Db,
+  tx: Db,
   { code, via, tagId, ...said }: PublicFeedbackInput & { code: string; via: "form" | "mail" },
 ): Promise<void> {
   const { mood, liked, rating, comment } = said;
-  await db.transaction(async tx => {
-    const owner = await ownerOf(tx, code);
-    const companyId = owner?.id ?? null;
-    const source = companyId && via === "mail" ? "mail" : "public";
-    const { asksAddress } = await readPublicFormSetting(tx, companyId);
-    const contactEmail = asksAddress ? said.contactEmail : null;
-    const id = newId();
-    const now = clock.now();
-    await tx.run(sql`
-      insert into feedback (id, company_id, source, mood, liked, rating, comment, contact_email, created_at, updated_at)
-      values (${id}, ${companyId}, ${source}, ${mood}, ${liked}, ${rating}, ${comment}, ${contactEmail}, ${now}, ${now})`);
-    if (companyId)
-      await addNotices(tx, { kind: "feedback", subjectId: id, settings: settingsOfCompany(companyId) });
-    try {
-      await writeTags(tx, tagLinks.feedback(id), companyId, tagId ? [tagId] : []);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      throw new AppError("form_invalid", { fields: { tagId: ["feedback.tagGone"] } });
-    }
-  });
+  const owner = await ownerOf(tx, code);
+  const companyId = owner?.id ?? null;
+  const source = companyId && via === "mail" ? "mail" : "public";
+  const contactEmail = owner?.asksAddress === false ? null : said.contactEmail;
+  const id = newId();
+  const now = clock.now();
+  await tx.run(sql`
+    insert into feedback (id, company_id, source, mood, liked, rating, comment, contact_email, created_at, updated_at)
+    values (${id}, ${companyId}, ${source}, ${mood}, ${liked}, ${rating}, ${comment}, ${contactEmail}, ${now}, ${now})`);
+  if (companyId)
+    await addNotices(tx, { kind: "feedback", subjectId: id, settings: settingsOfCompany(companyId) });
+  if (!tagId) return;
+  try {
+    await writeTags(tx, tagLinks.feedback(id), companyId, [tagId]);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw new AppError("form_invalid", { fields: { tagId: ["feedback.tagGone"] } });
+  }
 }

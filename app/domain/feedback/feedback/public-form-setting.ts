@@ -3,16 +3,13 @@ import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { changeSetting } from "~/domain/core/settings/change-setting";
-import { operatorScope, readSetting, type Setting } from "~/domain/core/settings/stored-setting";
+import { readSetting, type Setting } from "~/domain/core/settings/stored-setting";
 
-const publicFormSetting: Setting<{ asksAddress: boolean }> = { name: "public_feedback_form" };
+export const publicFormSetting: Setting<{ asksAddress: boolean }> = { name: "public_feedback_form" };
 
-/**
- * What a company's public form asks for: also an address for an answer, until its data manager turns that off. The
- * operator's form, without a company, always asks.
- */
-export async function readPublicFormSetting(db: Db, companyId: string | null): Promise<PublicFormSetting> {
-  const stored = await readSetting(db, publicFormSetting, companyId ?? operatorScope);
+/** What a company's public form asks for: also an address for an answer, until its data manager turns that off. */
+export async function readPublicFormSetting(db: Db, companyId: string): Promise<PublicFormSetting> {
+  const stored = await readSetting(db, publicFormSetting, companyId);
   return { asksAddress: stored?.value.asksAddress ?? true, version: stored?.version ?? 0 };
 }
 

@@ -6,7 +6,7 @@ import { setSettings, settings } from "~/env";
 import { type FakeRecaptcha, fakeRecaptcha, fakeSecret } from "~/integrations/recaptcha/fake-server";
 import { ownDatabase } from "../../../../tests/factories/own-database";
 import { makeChallenge } from "./challenge";
-import { requireHuman, type Sent } from "./require-human";
+import { requireHuman, requireHumanWithin, type Sent } from "./require-human";
 import { newStamp } from "./stamp";
 
 const own = ownDatabase();
@@ -133,6 +133,20 @@ describe("who sends a public form", () => {
     const told = await worked();
     expect(await send({ answer: told }, new AppError("reset_no_user"))).toBe("reset_no_user");
     expect(await send({ answer: told, content: "another" })).toBe("human_expired");
+  });
+
+  test("has a stamp left when the work of the same transaction fails, and one form done of many", async () => {
+    const sent = { form: "feedback" as const, answer: await worked(), address: place(), content: "form" };
+    let done = 0;
+    const once = (fault?: Error) =>
+      requireHumanWithin(own.db, sent, async () => {
+        if (fault) throw fault;
+        done++;
+      });
+    for (const fault of [new Error("The database is gone"), new AppError("form_invalid")])
+      await expect(once(fault)).rejects.toThrow(fault.message);
+    await Promise.all(Array.from({ length: 20 }, () => once()));
+    expect(done).toBe(1);
   });
 
   test("sends six forms an hour from one place without script, thirty with, whatever address of an IPv6 net", async () => {

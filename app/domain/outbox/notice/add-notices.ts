@@ -51,14 +51,18 @@ export async function addNotices(
   for (const { id, at } of due) await enqueueTelling(tx, id, at, kind);
 }
 
-/** Jobs about feedback have a key of their own, so that what may be told at once does not wait with them. */
-export const enqueueTelling = (tx: Db, id: string, at: Date, kind: NoticeKind): Promise<void> =>
-  enqueue(
-    tx,
-    "tell_recipients",
-    { emailSettingId: id },
-    { key: `tell_recipients:${id}${kind === "feedback" ? ":feedback" : ""}`, runAt: at },
-  );
+/**
+ * Enqueues the mail of an email setting, unless one waits that comes no later. That one is locked, so that it does not
+ * run before the caller's note is there. Jobs about feedback have a key of their own, so that what may be told at once
+ * does not wait with them.
+ */
+export async function enqueueTelling(tx: Db, id: string, at: Date, kind: NoticeKind): Promise<void> {
+  const key = `tell_recipients:${id}${kind === "feedback" ? ":feedback" : ""}`;
+  const waits = await tx.maybe(sql`
+    select key from graphile_worker._private_jobs
+    where key = ${key} and run_at <= ${at} and locked_at is null and attempts < max_attempts for share skip locked`);
+  if (!waits) await enqueue(tx, "tell_recipients", { emailSettingId: id }, { key, runAt: at });
+}
 
 /** Subquery: the email settings of some divisions. */
 export const settingsOfDivisions = (divisions: Sql): Sql =>
