@@ -16,7 +16,7 @@ export type Atoms = {
 };
 
 /** A Monday before all counts, from which weeks are numbered; the triggers of analysis_weeks have it too. */
-const monday = sql`date '2001-01-01'`;
+export const monday = sql`date '2001-01-01'`;
 /** Chosen: what a job adds up in a second, even of a hundred companies. */
 const atATime = 60;
 
@@ -43,10 +43,14 @@ const addUp = (weeks: Sql): Sql => sql`
     from asked a join topic_week_counts c on c.week = a.week
     left join sized d on d.company_id = c.company_id and d.week = c.week
     group by 1, 2 having sum(c.askers) >= ${fewestPeople}
+  ), days as (
+    select a.week, d.day, ${daySums} from asked a join day_counts d on d.day between a.week and a.week + 6
+    group by a.week, d.day
   )
   select a.week, (select coalesce(json_agg(o), '[]') from atoms o where o.day = a.week) as atoms,
          (select coalesce(json_agg(o order by o.key), '[]') from tags o where o.week = a.week) as tags,
-         (select coalesce(json_agg(o), '[]') from topics o where o.week = a.week) as topics
+         (select coalesce(json_agg(o), '[]') from topics o where o.week = a.week) as topics,
+         (select coalesce(json_agg(o), '[]') from days o where o.week = a.week) as days
   from asked a`;
 
 /**
@@ -92,7 +96,7 @@ export async function storeAnalysisWeeks(db: Db): Promise<void> {
       );
       if (free)
         await tx.run(sql`
-          insert into analysis_weeks (week, atoms, tags, topics) ${addUp(sql`select ${week}::date as week`)}
+          insert into analysis_weeks (week, atoms, tags, topics, days) ${addUp(sql`select ${week}::date as week`)}
           on conflict do nothing`);
     });
 }

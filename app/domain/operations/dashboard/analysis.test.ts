@@ -8,6 +8,8 @@ import { newId } from "~/db/id";
 import { type TestDatabase, testDatabase } from "../../../../tests/database";
 import { makeCompany, makePerson } from "../../../../tests/factories/company";
 import { storeAnalysisWeeks } from "./analysis-atoms";
+import { countAllDays } from "./count-all-days";
+import { countDays } from "./counted-days";
 import { readAnalysisDashboard } from "./read-analysis-dashboard";
 import { storeTopicWeeks } from "./store-topic-weeks";
 
@@ -203,7 +205,14 @@ describe("stored weeks", () => {
     { days: 365, from: "2025-07-07", to: "2025-11-16", group: "all" as const },
     { days: 365, from: "2025-10-06", to: "2025-11-16", group: "small" as const },
   ];
-  const readAll = () => Promise.all(spans.map(span => readAnalysisDashboard(db, span)));
+  const allDays = {
+    from: "2025-09-20",
+    to: "2025-11-18",
+    before: { from: "2025-07-22", to: "2025-09-19" },
+    unit: "week" as const,
+  };
+  const readAll = () =>
+    Promise.all([...spans.map(span => readAnalysisDashboard(db, span)), countAllDays(db, allDays)]);
 
   test("say after every change what counting anew says", async () => {
     vi.spyOn(clock, "now").mockReturnValue(now);
@@ -245,6 +254,7 @@ describe("stored weeks", () => {
       const stored = await readAll();
       await db.run(sql`delete from analysis_weeks`);
       expect(stored).toEqual(await readAll());
+      expect(stored.at(-1)).toEqual(await countDays(db, allDays, sql`true`));
       if (JSON.stringify(stored) !== shown) seen += 1;
       shown = JSON.stringify(stored);
     }

@@ -6,9 +6,9 @@ import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { settings } from "~/env";
 import { compareCompanies } from "./compare-companies";
+import { countAllDays } from "./count-all-days";
 import { countOpenFeedback, countOverdue } from "./count-open";
 import { countRevenue } from "./count-revenue";
-import { countDays } from "./counted-days";
 import { readHealth } from "./read-health";
 import { readQueue } from "./read-queue";
 import { resolveSpan } from "./resolve-span";
@@ -28,7 +28,7 @@ export async function readInstallationDashboard(
   const sells = settings().APP_MODE === "lotse";
   const [counts, users, companies, files, queue, health, plans, revenue, openFeedback, overdue] =
     await Promise.all([
-      countDays(db, span, sql`true`),
+      countAllDays(db, span),
       may("User") ? countUsers(db, span, actor) : null,
       may("User") ? compareCompanies(db, span, actor.timeZone) : null,
       may("File") ? countFiles(db) : null,
