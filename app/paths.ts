@@ -98,12 +98,13 @@ export const paths = {
   checkout: (values: { plan?: string } = {}) => `/checkout${query(values)}`,
   order: (id: string) => `/checkout/${id}`,
   feedback: {
-    public: (values: { c?: string | undefined; via?: "mail" | undefined; sent?: "1" } = {}) => `/feedback-21chatgpt${query(values)}`,
+    public: (values: { c?: string | undefined; via?: "mail" | undefined; sent?: "1" } = {}) =>
+      `/feedback-21chatgpt${query(values)}`,
     toOperator: () => "/operator-feedback",
     report: () => "/feedback-report",
     employees: () => "/feedback-report/employee-feedback",
     visitors: () => "/feedback-report/public-feedback",
-    topics: () => "/feedback-report/topics",
+    topics: (values: { division?: string } = {}) => `/feedback-report/topics${query(values)}`,
     closedTopics: () => "/feedback-report/topics/closed",
     topic: (id: string) => `/feedback-report/topics/${id}`,
     closeTopic: (id: string) => `/feedback-report/topics/${id}/close`,
@@ -127,7 +128,8 @@ export const paths = {
     list: feedbackRoot,
     view: (access: Access, id: string) => `${feedbackRoot(access)}/${id}`,
     export: (access: Access) => (values: Values) => `${feedbackRoot(access)}/export${query(values)}`,
-    check: (values: { c?: string | undefined; via?: "mail" | undefined } = {}) => `/feedback-21chatgpt/recaptcha${query(values)}`,
+    check: (values: { c?: string | undefined; via?: "mail" | undefined } = {}) =>
+      `/feedback-21chatgpt/recaptcha${query(values)}`,
   },
   /** Where a recipient of a division's mails stops them. */
   stopMails: (values: { token?: string }) => `/stop-mails${query(values)}`,

@@ -42,6 +42,21 @@ describe("open topics, without script", () => {
     expect(aside).toBe(Number(version));
   });
 
+  it("of one division are shown alone by its link", async () => {
+    const all = shown(await manager.get(list));
+    const links = [
+      ...all.matchAll(/href="(\/feedback-report\/topics\?division=[\w-]{36})"[^>]*>(?:<bdi>)?([^<]+)/g),
+    ];
+    expect(links.length).toBeGreaterThan(1);
+    const rows = (html: string) => html.split("<tbody")[1]!.split("<tr").slice(1);
+    for (const [, to = "", division = ""] of links) {
+      const own = rows(shown(await manager.get(to)));
+      expect(own).toEqual(rows(all).filter(row => row.includes(division)));
+      expect(own.length).toBeGreaterThan(0);
+    }
+    expect(rows(shown(await manager.get(`${list}?division=x`)))).toHaveLength(rows(all).length);
+  });
+
   it("that are closed stand in a list with what answers them", async () => {
     expect(shown(await manager.get(list))).toContain(`href="${list}/closed"`);
     const words = wordsOf(await manager.get(`${list}/closed`));

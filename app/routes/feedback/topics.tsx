@@ -7,6 +7,7 @@ import { requireSignedIn } from "~/session/require-access";
 import { FeedbackTabs } from "~/ui/feedback/feedback-tabs";
 import { NoFeedback } from "~/ui/feedback/no-feedback";
 import { TopicTable } from "~/ui/feedback/topic-table";
+import { ChoiceLinks } from "~/ui/list/choice-links";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -19,7 +20,19 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   if (!user.companyId || !ability.can("read", "Feedback")) return { state: "none" as const };
   const { topics, withheld } = await api.topics.list();
-  return { state: "list" as const, topics: topics.map(topicShower(context, user)), withheld };
+  const divisions = [...new Map(topics.flatMap(topic => topic.divisions).map(one => [one.id, one])).values()];
+  const division = divisions.find(({ id }) => id === context.url.searchParams.get("division"));
+  const found = division
+    ? topics.filter(topic => topic.divisions.some(({ id }) => id === division.id))
+    : topics;
+  return {
+    state: "list" as const,
+    topics: found.map(topicShower(context, user)),
+    divisions,
+    division: division?.id,
+    // Single questions are of no division that could be named without telling of them.
+    withheld: division ? 0 : withheld,
+  };
 }
 
 export default function Topics() {
@@ -37,6 +50,17 @@ export default function Topics() {
         {t("intro")}
       </PageHead>
       <FeedbackTabs here={pathname} />
+      {data.divisions.length > 1 ? (
+        <ChoiceLinks
+          label={t("divisions")}
+          choices={[{ id: undefined, name: t("allDivisions") }, ...data.divisions].map(({ id, name }) => ({
+            key: id ?? "",
+            to: paths.feedback.topics(id ? { division: id } : {}),
+            text: name,
+            current: id === data.division,
+          }))}
+        />
+      ) : null}
       <Sheet>
         <TopicTable topics={data.topics} empty={<EmptyState title={t("none")}>{t("noneText")}</EmptyState>} />
       </Sheet>

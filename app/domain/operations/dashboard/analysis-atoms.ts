@@ -94,9 +94,14 @@ export async function storeAnalysisWeeks(db: Db): Promise<void> {
       const { free } = await tx.one<{ free: boolean }>(
         sql`select pg_try_advisory_xact_lock(922022, (${week}::date - ${monday}) / 7) as free`,
       );
-      if (free)
+      if (!free) return;
+      const stored = await tx.run(sql`
+        insert into analysis_weeks (week, atoms, tags, topics, days) ${addUp(sql`select ${week}::date as week`)}
+        on conflict do nothing`);
+      if (stored > 0)
         await tx.run(sql`
-          insert into analysis_weeks (week, atoms, tags, topics, days) ${addUp(sql`select ${week}::date as week`)}
-          on conflict do nothing`);
+          insert into company_weeks (week, company_id, questions)
+          select ${week}::date, company_id, sum(questions)::bigint from day_counts
+          where day between ${week} and ${week}::date + 6 group by company_id`);
     });
 }

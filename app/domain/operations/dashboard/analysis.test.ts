@@ -8,6 +8,7 @@ import { newId } from "~/db/id";
 import { type TestDatabase, testDatabase } from "../../../../tests/database";
 import { makeCompany, makePerson } from "../../../../tests/factories/company";
 import { storeAnalysisWeeks } from "./analysis-atoms";
+import { compareCompanies } from "./compare-companies";
 import { countAllDays } from "./count-all-days";
 import { countDays } from "./counted-days";
 import { readAnalysisDashboard } from "./read-analysis-dashboard";
@@ -212,7 +213,11 @@ describe("stored weeks", () => {
     unit: "week" as const,
   };
   const readAll = () =>
-    Promise.all([...spans.map(span => readAnalysisDashboard(db, span)), countAllDays(db, allDays)]);
+    Promise.all([
+      ...spans.map(span => readAnalysisDashboard(db, span)),
+      compareCompanies(db, allDays, "UTC"),
+      countAllDays(db, allDays),
+    ]);
 
   test("say after every change what counting anew says", async () => {
     vi.spyOn(clock, "now").mockReturnValue(now);

@@ -61,4 +61,5 @@ export const topics = {
   noneClosed: "لا توجد مواضيع مغلقة بعد",
   noneClosedText: "يظهر الموضوع هنا عندما يجيب عنه مستند جديد أو إجابة معتمدة.",
   unnamed: "أسئلة منفردة",
+  allDivisions: "كل الأقسام",
 };

@@ -44,4 +44,5 @@ export const topics = {
   noneClosedText:
     "Ein Thema erscheint hier, sobald ein neues Dokument oder eine freigegebene Antwort es beantwortet.",
   unnamed: "Einzelne Fragen",
+  allDivisions: "Alle Bereiche",
 };

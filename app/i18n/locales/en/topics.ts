@@ -42,4 +42,5 @@ export const topics = {
   noneClosed: "No closed topics yet",
   noneClosedText: "A topic appears here once a new document or an approved answer covers it.",
   unnamed: "Individual questions",
+  allDivisions: "All divisions",
 };

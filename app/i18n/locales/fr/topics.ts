@@ -49,4 +49,5 @@ export const topics = {
   noneClosed: "Aucun sujet clos",
   noneClosedText: "Un sujet apparaît ici dès qu’un nouveau document ou une réponse validée le traite.",
   unnamed: "Questions isolées",
+  allDivisions: "Tous les domaines",
 };
