@@ -5,6 +5,7 @@ import type { InvoiceLine, InvoiceParty } from "~/contract/invoices";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import { insertInvoice } from "./insert-invoice";
+import { invoicesWithSummary } from "./invoices-sql";
 import { today } from "./issue-invoice";
 import { netWithin, totalsOf } from "./total-lines";
 
@@ -45,11 +46,10 @@ export async function correctInvoice(
   // Another cancellation may have waited for the row: it is read once it is locked.
   await tx.maybe(sql`select from invoices where id = ${id} for no key update`);
   const invoice = await tx.maybe<Corrected>(sql`
-    select number, kind, company_id, delivered_from::text, delivered_to::text, language, tax_kind, seller, buyer, lines,
-      taxes, net_cents::float as net, tax_cents::float as tax, gross_cents::float as gross,
-      exists (select from invoices x where x.cancels_id = i.id) as done,
-      (gross_cents + coalesce((select sum(x.gross_cents) from invoices x where x.corrects_id = i.id), 0))::float as left
-    from invoices i where id = ${id}`);
+    select i.number, i.kind, i.company_id, delivered_from::text, delivered_to::text, language, tax_kind, seller, buyer,
+      lines, taxes, i.net_cents::float as net, i.tax_cents::float as tax, i.gross_cents::float as gross,
+      s.cancelled as done, s.due_cents::float as left
+    from ${invoicesWithSummary} where i.id = ${id}`);
   if (!invoice) throw new AppError("not_found");
   if (invoice.done || invoice.kind !== "invoice" || invoice.left <= 0)
     throw new AppError("invoice_cancelled");

@@ -1,20 +1,13 @@
 import sql, { type Sql } from "sql-template-tag";
 import type { InvoiceColumn } from "~/contract/invoice-fields";
+import type { InvoiceState } from "~/contract/invoice-states";
 import type { InvoiceFilter, InvoiceRow } from "~/contract/invoices";
 import { type Columns, selectList } from "~/db/columns";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
-import { orderBy, type SortColumns } from "~/domain/core/list/order-by";
 import type { ListSql } from "~/domain/core/list/select-page";
-import { allOf, equals, matchesText } from "~/domain/core/list/where";
+import { allOf, containsText } from "~/domain/core/list/where";
 import { today } from "./issue-invoice";
-
-/** What was paid, in cents. */
-export const paidCents = sql`coalesce((select sum(y.cents) from invoice_payments y where y.invoice_id = i.id), 0)`;
-const cancelled = sql`exists (select from invoices x where x.cancels_id = i.id)`;
-/** What is to be paid after corrections, in cents. */
-export const dueCents = sql`
-  (i.gross_cents + coalesce((select sum(x.gross_cents) from invoices x where x.corrects_id = i.id), 0))`;
 
 /** SQL condition: a bank has taken a payment back and has not decided yet. */
 export const disputed = sql`exists (
@@ -28,63 +21,72 @@ export const paidOnline = sql`exists (
 export const correctable = sql`(
   y.source_key is null and y.corrects_id is null
   and not exists (select from invoice_payments z where z.corrects_id = y.id))`;
-const lastReminder = sql`
-  coalesce((select max(r.level) from invoice_reminders r where r.invoice_id = i.id), 0)::int`;
 
-/** SQL expression (text): an invoice's {@link InvoiceState} on the day. */
-export const stateOf = () => sql`case
-  when i.kind <> 'invoice' then 'paid'
-  when ${cancelled} or (${dueCents} = 0 and i.gross_cents > 0) then 'cancelled'
-  when ${paidCents} >= ${dueCents} then 'paid'
-  when i.due_on < ${today()}::date then 'overdue'
-  when ${paidCents} > 0 then 'part_paid'
-  else 'open' end`;
+/** SQL expression (text): the {@link InvoiceState} of an invoice (invoice_summaries s) on the day. */
+export const stateOf = () => sql`case when ${settledOf("overdue")} then 'overdue' else s.settled end`;
 
-/** SQL condition on invoices i: the operator's people read all, a company's its own. */
+/** SQL condition on invoice_summaries s: of this state on the day. */
+export function settledOf(state: InvoiceState): Sql {
+  if (state === "overdue") return sql`(s.settled in ('open', 'part_paid') and s.due_on < ${today()}::date)`;
+  if (state === "paid" || state === "cancelled") return sql`s.settled = ${state}`;
+  return sql`(s.settled = ${state} and s.due_on >= ${today()}::date)`;
+}
+
+/** SQL: invoices i with what is kept of their payments, corrections and reminders. */
+export const invoicesWithSummary = sql`invoices i join invoice_summaries s on s.invoice_id = i.id`;
+
+/** SQL condition on invoice_summaries s: the operator's people read all, a company's its own. */
 export const readableInvoices = (actor: Actor): Sql =>
-  actor.access === "admin" ? sql`true` : sql`i.company_id = ${ownCompany(actor)}`;
+  actor.access === "admin" ? sql`true` : sql`s.company_id = ${ownCompany(actor)}`;
 
+/** What a list shows, of invoice_summaries s. */
 export const invoiceColumns = () =>
   selectList({
-    id: sql`i.id`,
-    number: sql`i.number`,
-    kind: sql`i.kind`,
+    id: sql`s.invoice_id`,
+    number: sql`s.number`,
+    kind: sql`s.kind`,
     state: stateOf(),
-    customer: sql`i.buyer ->> 'name'`,
-    customerNumber: sql`i.buyer ->> 'customerNumber'`,
-    issuedOn: sql`i.issued_on::text`,
-    dueOn: sql`i.due_on::text`,
-    netCents: sql`i.net_cents`,
-    taxCents: sql`i.tax_cents`,
-    grossCents: sql`i.gross_cents`,
-    paidCents,
-    reminded: lastReminder,
+    customer: sql`s.customer`,
+    customerNumber: sql`s.customer_number`,
+    issuedOn: sql`s.issued_on::text`,
+    dueOn: sql`s.due_on::text`,
+    netCents: sql`s.net_cents`,
+    taxCents: sql`s.tax_cents`,
+    grossCents: sql`s.gross_cents`,
+    paidCents: sql`s.paid_cents`,
+    reminded: sql`s.reminded`,
   } satisfies Columns<InvoiceRow>);
 
-const sortColumns: SortColumns<InvoiceColumn> = {
-  // "2026-10000" follows "2026-9999".
-  number: [sql`left(i.number, 4)`, sql`length(i.number)`, sql`i.number`],
-  date: [sql`i.issued_on`],
-  due: [sql`i.due_on`],
-  total: [sql`i.gross_cents`],
+const sortColumns: Record<InvoiceColumn, Sql> = {
+  number: sql`s.place`,
+  date: sql`s.issued_on`,
+  due: sql`s.due_on`,
+  total: sql`s.gross_cents`,
 };
 
-/** SQL condition on invoices i: what the actor may read and a filter finds. */
+/** Equal ones by their number in the same direction, so that one index serves both directions. */
+function orderOf(sort: InvoiceFilter["sort"]): Sql {
+  const direction = sort.startsWith("-") ? sql`desc` : sql`asc`;
+  const column = sortColumns[sort.replace("-", "") as InvoiceColumn];
+  return sql`order by ${column} ${direction}, s.place ${direction}, s.invoice_id ${direction}`;
+}
+
+/** SQL condition on invoice_summaries s: what the actor may read and a filter finds. */
 export function foundInvoices(actor: Actor, { search, state, from, to }: Omit<InvoiceFilter, "sort">): Sql {
   return allOf(
     readableInvoices(actor),
-    matchesText(search, sql`i.number`, sql`i.buyer ->> 'name'`, sql`i.buyer ->> 'customerNumber'`),
-    state === "reminded" ? sql`${lastReminder} > 0` : undefined,
-    state ? equals(stateOf(), state === "reminded" ? "overdue" : state) : undefined,
-    from ? sql`i.issued_on >= ${from}::date` : undefined,
-    to ? sql`i.issued_on <= ${to}::date` : undefined,
+    search ? containsText(search, sql`s.search`) : undefined,
+    state === "reminded" ? sql`s.reminded > 0` : undefined,
+    state ? settledOf(state === "reminded" ? "overdue" : state) : undefined,
+    from ? sql`s.issued_on >= ${from}::date` : undefined,
+    to ? sql`s.issued_on <= ${to}::date` : undefined,
   );
 }
 
 export function invoicesSql(actor: Actor, filter: InvoiceFilter): ListSql {
   return {
     columns: invoiceColumns(),
-    from: sql`invoices i where ${foundInvoices(actor, filter)}`,
-    order: orderBy(sortColumns, filter.sort, [sql`i.issued_on desc`, sql`i.id`]),
+    from: sql`invoice_summaries s where ${foundInvoices(actor, filter)}`,
+    order: orderOf(filter.sort),
   };
 }

@@ -6,7 +6,6 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import { settleAccountOrder } from "~/domain/billing/payment/settle-account-order";
-import { dueCents, stateOf } from "./invoices-sql";
 import { today } from "./issue-invoice";
 
 /**
@@ -18,9 +17,8 @@ export function notePayment(db: Db, { id, amount, paidOn }: PaymentFields & { id
   return db.transaction(async tx => {
     await tx.maybe(sql`select from invoices where id = ${id} for no key update`);
     const invoice = await tx.maybe<{ number: string; kind: string; cancelled: boolean; open: number }>(sql`
-      select i.number, i.kind, ${stateOf()} = 'cancelled' as cancelled,
-        (${dueCents} - coalesce((select sum(y.cents) from invoice_payments y where y.invoice_id = i.id), 0))::float as open
-      from invoices i where i.id = ${id}`);
+      select s.number, s.kind, s.settled = 'cancelled' as cancelled, (s.due_cents - s.paid_cents)::float as open
+      from invoice_summaries s where s.invoice_id = ${id}`);
     if (!invoice) throw new AppError("not_found");
     if (invoice.cancelled || invoice.kind !== "invoice") throw new AppError("invoice_cancelled");
     if (paidOn > today()) throw new AppError("form_invalid", { fields: { paidOn: ["invoice.future"] } });

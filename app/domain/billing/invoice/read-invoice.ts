@@ -4,7 +4,15 @@ import type { Invoice } from "~/contract/invoices";
 import { selectList } from "~/db/columns";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
-import { correctable, disputed, invoiceColumns, paidOnline, readableInvoices, stateOf } from "./invoices-sql";
+import {
+  correctable,
+  disputed,
+  invoiceColumns,
+  invoicesWithSummary,
+  paidOnline,
+  readableInvoices,
+  stateOf,
+} from "./invoices-sql";
 
 const more = selectList({
   deliveredFrom: sql`i.delivered_from::text`,
@@ -21,8 +29,7 @@ const more = selectList({
   payments: sql`(select coalesce(json_agg(json_build_object('id', y.id, 'cents', y.cents, 'paidOn', y.paid_on,
     'correctable', ${correctable}, 'corrects', y.corrects_id is not null, 'reason', y.reason)
     order by y.created_at, y.paid_on, y.id), '[]') from invoice_payments y where y.invoice_id = i.id)`,
-  refundable: sql`not ${paidOnline} and coalesce((
-    select sum(y.cents) from invoice_payments y where y.invoice_id = i.id), 0) > 0`,
+  refundable: sql`not ${paidOnline} and s.paid_cents > 0`,
   ordered: sql`(select json_build_object('plan', o.plan, 'started', exists (
       select from subscriptions s where s.order_id = o.id and s.state = 'active'))
     from checkouts o where i.source_key = 'order ' || o.id and o.payment = 'account')`,
@@ -54,7 +61,7 @@ export const readIssued = (db: Db, id: string): Promise<Invoice> => read(db, id,
 
 async function read(db: Db, id: string, allowed: Sql): Promise<Invoice> {
   const found = await db.maybe<Invoice>(sql`
-    select ${invoiceColumns()}, ${more} from invoices i where i.id = ${id} and ${allowed}`);
+    select ${invoiceColumns()}, ${more} from ${invoicesWithSummary} where i.id = ${id} and ${allowed}`);
   if (!found) throw new AppError("not_found");
   return found;
 }

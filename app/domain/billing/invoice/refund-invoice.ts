@@ -7,7 +7,7 @@ import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import { settleAccountOrder } from "~/domain/billing/payment/settle-account-order";
 import { correctInvoice } from "./correct-invoice";
-import { paidOnline } from "./invoices-sql";
+import { invoicesWithSummary, paidOnline } from "./invoices-sql";
 import { today } from "./issue-invoice";
 
 /**
@@ -23,9 +23,8 @@ export function refundInvoice(
   return db.transaction(async tx => {
     await tx.maybe(sql`select from invoices where id = ${id} for no key update`);
     const invoice = await tx.maybe<{ number: string; paid: number; online: boolean }>(sql`
-      select i.number, ${paidOnline} as online,
-        coalesce((select sum(y.cents) from invoice_payments y where y.invoice_id = i.id), 0)::float as paid
-      from invoices i where i.id = ${id}`);
+      select i.number, ${paidOnline} as online, s.paid_cents::float as paid
+      from ${invoicesWithSummary} where i.id = ${id}`);
     if (!invoice) throw new AppError("not_found");
     if (invoice.online) throw new AppError("invoice_paid_online");
     if (paidOn > today()) throw new AppError("form_invalid", { fields: { paidOn: ["invoice.future"] } });

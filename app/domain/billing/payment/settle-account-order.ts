@@ -3,7 +3,7 @@ import type { InvoiceState } from "~/contract/invoice-states";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
-import { stateOf } from "~/domain/billing/invoice/invoices-sql";
+import { invoicesWithSummary, stateOf } from "~/domain/billing/invoice/invoices-sql";
 import { enqueue } from "~/queue/enqueue";
 import type { PlanKind } from "./prices";
 import { stackDays } from "./stack-days";
@@ -17,7 +17,7 @@ const daysOf: Partial<Record<PlanKind, number>> = { days_30: 30, days_365: 365 }
 export const findOrdered = (tx: Db, invoiceId: string) =>
   tx.maybe<Ordered>(sql`
     select o.id, o.company_id as "companyId", o.plan, o.state, ${stateOf()} as invoice
-    from invoices i join checkouts o on i.source_key = 'order ' || o.id and o.payment = 'account'
+    from ${invoicesWithSummary} join checkouts o on i.source_key = 'order ' || o.id and o.payment = 'account'
     where i.id = ${invoiceId}`);
 
 /**

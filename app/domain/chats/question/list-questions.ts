@@ -31,7 +31,7 @@ export function exportQuestions(
   actor: Actor,
   { piece, after, ...filter }: QuestionFilter & PieceInput,
 ): Promise<Piece<Exported>> {
-  const { columns, ...rest } = questionsSql(actor, filter, after);
+  const { columns, ...rest } = questionsSql(actor, filter, { before: after });
   const answer = sql`case when why.withheld is null then m.answer else '' end as answer`;
   return selectPiece<Exported>(db, after ? 1 : piece, { ...rest, columns: sql`${columns}, ${answer}` });
 }

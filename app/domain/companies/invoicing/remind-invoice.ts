@@ -4,7 +4,7 @@ import { AppError } from "~/contract/errors";
 import { reminderLevels } from "~/contract/invoice-fields";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
-import { disputed, stateOf } from "~/domain/billing/invoice/invoices-sql";
+import { disputed, invoicesWithSummary, stateOf } from "~/domain/billing/invoice/invoices-sql";
 import { enqueue } from "~/queue/enqueue";
 import { billingReaders } from "./billing-readers";
 
@@ -25,9 +25,8 @@ export function remindInvoice(db: Db, { id, level }: { id: string; level: number
       disputed: boolean;
       last: number;
     }>(sql`
-      select i.number, i.company_id as "companyId", ${stateOf()} as state, ${disputed} as disputed,
-        coalesce((select max(r.level) from invoice_reminders r where r.invoice_id = i.id), 0)::int as last
-      from invoices i where i.id = ${id}`);
+      select i.number, i.company_id as "companyId", ${stateOf()} as state, ${disputed} as disputed, s.reminded as last
+      from ${invoicesWithSummary} where i.id = ${id}`);
     if (!invoice) throw new AppError("not_found");
     const named = { id, name: invoice.number };
     if (level <= invoice.last) return named;

@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
 import { reminderLevels } from "~/contract/invoice-fields";
 import type { Db } from "~/db/connection";
-import { disputed, stateOf } from "~/domain/billing/invoice/invoices-sql";
+import { disputed, invoicesWithSummary, settledOf } from "~/domain/billing/invoice/invoices-sql";
 import { today } from "~/domain/billing/invoice/issue-invoice";
 import { operatorDetails } from "~/domain/core/settings/operator-details";
 import { operatorScope, readSetting } from "~/domain/core/settings/stored-setting";
@@ -19,12 +19,12 @@ export async function remindOverdue(db: Db): Promise<void> {
   const days = Number((await readSetting(db, operatorDetails, operatorScope))?.value.reminder_days || 0);
   if (!(days > 0)) return;
   const due = await db.many<{ id: string; level: number }>(sql`
-    select i.id, coalesce(r.last, 0) + 1 as level
-    from invoices i left join lateral (
-      select max(x.level)::int as last, (max(x.reminded_at) at time zone 'Europe/Berlin')::date as day
+    select i.id, s.reminded + 1 as level
+    from ${invoicesWithSummary} left join lateral (
+      select (max(x.reminded_at) at time zone 'Europe/Berlin')::date as day
       from invoice_reminders x where x.invoice_id = i.id) r on true
-    where i.kind = 'invoice' and i.company_id is not null and coalesce(r.last, 0) < ${reminderLevels}
-      and coalesce(r.day, i.due_on) + ${days}::int <= ${today()}::date and ${stateOf()} = 'overdue'
+    where s.company_id is not null and s.reminded < ${reminderLevels} and ${settledOf("overdue")}
+      and coalesce(r.day, s.due_on) + ${days}::int <= ${today()}::date
       and not ${disputed}
       and exists (select from users u join roles o on o.id = u.role_id and o.access = 'user'
         where u.company_id = i.company_id and u.status = 'active')

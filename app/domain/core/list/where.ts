@@ -24,3 +24,8 @@ export function matchesText(words: string, ...texts: Sql[]): Sql {
 /** The `like` pattern of texts that contain these words. */
 export const partPattern = (words: string): string =>
   `%${words.normalize("NFC").replace(/[\\%_]/g, "\\$&")}%`;
+
+/** SQL condition: a text of small letters contains the search words, which is much faster than ignoring their case. */
+export function containsText(words: string, text: Sql): Sql {
+  return sql`${text} like lower(${partPattern(words)})`;
+}

@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import type { InstallationDashboard } from "~/contract/dashboard";
 import type { Db } from "~/db/connection";
-import { dueCents, paidCents, stateOf } from "~/domain/billing/invoice/invoices-sql";
+import { settledOf } from "~/domain/billing/invoice/invoices-sql";
 
 /** Feedback to the operator that is not settled, and when the oldest was given. */
 export function countOpenFeedback(db: Db): Promise<NonNullable<InstallationDashboard["openFeedback"]>> {
@@ -13,6 +13,6 @@ export function countOpenFeedback(db: Db): Promise<NonNullable<InstallationDashb
 /** Invoices past their day, what is still to be paid for them, and the first of those days. */
 export function countOverdue(db: Db): Promise<NonNullable<InstallationDashboard["overdue"]>> {
   return db.one<NonNullable<InstallationDashboard["overdue"]>>(sql`
-    select count(*) as count, coalesce(sum(${dueCents} - ${paidCents}), 0)::bigint as cents, min(i.due_on)::text as since
-    from invoices i where i.kind = 'invoice' and ${stateOf()} = 'overdue'`);
+    select count(*) as count, coalesce(sum(s.due_cents - s.paid_cents), 0)::bigint as cents, min(s.due_on)::text as since
+    from invoice_summaries s where ${settledOf("overdue")}`);
 }

@@ -1,6 +1,7 @@
 import sql, { type Sql } from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
+import { changedMonths, changedSummaries } from "~/domain/billing/invoice/changed-summaries";
 import { strandedDivisions, strandedFiles } from "~/domain/knowledge/file/stranded";
 import { type Finding, findings } from "./finding";
 
@@ -40,6 +41,8 @@ function checks(): [what: string, query: Sql][] {
       sql`select distinct s.division_id as id from passages s
           where not exists (select from division_versions v where v.division_id = s.division_id)`,
     ],
+    ["invoice whose line in the list does not say what it and its payments say", changedSummaries],
+    ["month whose sums are not those of its invoices", changedMonths],
   ];
 }
 

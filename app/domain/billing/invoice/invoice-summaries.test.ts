@@ -1,0 +1,160 @@
+import sql from "sql-template-tag";
+import { beforeAll, describe, expect, test } from "vitest";
+import { InvoiceFilter } from "~/contract/invoices";
+import { operator } from "~/db/seed/demo";
+import type { Actor } from "~/domain/core/actor/actor";
+import { changeSetting } from "~/domain/core/settings/change-setting";
+import { operatorDetails } from "~/domain/core/settings/operator-details";
+import { operatorScope } from "~/domain/core/settings/stored-setting";
+import { makeCompany, makePerson } from "../../../../tests/factories/company";
+import { ownDatabase } from "../../../../tests/factories/own-database";
+import { cancelInvoice } from "./cancel-invoice";
+import { changedMonths, changedSummaries } from "./changed-summaries";
+import { correctPayment } from "./correct-payment";
+import { issueInvoice } from "./issue-invoice";
+import { listBookings } from "./list-bookings";
+import { exportInvoices, listInvoices, sumInvoices } from "./list-invoices";
+import { notePayment } from "./note-payment";
+import { refundInvoice } from "./refund-invoice";
+
+const own = ownDatabase();
+let administrator: Actor;
+let manager: Actor;
+const invoices: Record<string, string> = {};
+
+const issue = (name: string, issuedOn: string, cents: number) =>
+  own.db.transaction(async tx => {
+    const line = { designation: name, description: "", quantity: 1, unit: "piece", unitPriceCents: cents };
+    const days = { deliveredFrom: issuedOn, deliveredTo: issuedOn };
+    const sale = { companyId: manager.companyId!, sourceKey: name, issuedOn, lines: [line], ...days };
+    invoices[name] = (await issueInvoice(tx, sale)).id;
+  });
+const pay = (name: string, amount: number) =>
+  notePayment(own.db, { id: invoices[name]!, amount, paidOn: "2026-01-05" });
+
+beforeAll(async () => {
+  await changeSetting(own.db, operatorDetails, operatorScope, () => ({ value: operator }));
+  ({ manager } = await makeCompany(own.db));
+  administrator = await makePerson(own.db, "administrator");
+  await own.db.run(
+    sql`update companies set address = 'Kai 1', name = 'Öltank & 100% AG' where id = ${manager.companyId}`,
+  );
+  const all = [
+    ["open", "2098-01-10"],
+    ["overdue", "2025-01-11"],
+    ["paid", "2025-01-12"],
+    ["part", "2098-02-01"],
+    ["cancelled", "2025-02-02"],
+    ["refunded", "2025-02-03"],
+    ["undone", "2025-03-04"],
+    ["reminded", "2025-03-05"],
+  ] as const;
+  for (const [name, day] of all) await issue(name, day, 100_00);
+  await pay("paid", 119_00);
+  await pay("part", 19_00);
+  await pay("refunded", 119_00);
+  await pay("undone", 119_00);
+  const { id } = await own.db.one<{ id: string }>(
+    sql`select id from invoice_payments where invoice_id = ${invoices.undone}`,
+  );
+  await correctPayment(own.db, { id: invoices.undone!, paymentId: id, reason: "Tippfehler" });
+  const back = { paidOn: "2026-01-06", reason: "Kulanz" };
+  await refundInvoice(own.db, { id: invoices.refunded!, amount: 19_00, ...back });
+  await cancelInvoice(own.db, invoices.cancelled!);
+  await own.db.run(sql`insert into invoice_reminders (invoice_id, level, reminded_at) values
+    (${invoices.reminded}, 1, now()), (${invoices.reminded}, 2, now())`);
+});
+
+const found = async (actor: Actor, filter: Record<string, string>) => {
+  const parsed = InvoiceFilter.parse({ search: "", ...filter });
+  const { rows, total } = await listInvoices(own.db, actor, { page: 1, size: 25, ...parsed });
+  expect((await exportInvoices(own.db, actor, { piece: 1, ...parsed })).rows).toEqual(rows);
+  expect(total).toBe(rows.length);
+  const names = new Map(Object.entries(invoices).map(([name, id]) => [id, name]));
+  return rows.map(({ id, kind }) => names.get(id) ?? kind);
+};
+
+describe("the list of invoices", () => {
+  test("says of each what its payments, corrections and reminders say, however it is read", async () => {
+    expect(await own.db.many(changedSummaries)).toEqual([]);
+    expect(await own.db.many(changedMonths)).toEqual([]);
+    const others = ["correction", "cancellation"];
+    expect((await found(administrator, { state: "paid" })).sort()).toEqual(
+      [...others, "paid", "refunded"].sort(),
+    );
+    expect(await found(administrator, { state: "open" })).toEqual(["open"]);
+    expect(await found(administrator, { state: "part_paid" })).toEqual(["part"]);
+    expect((await found(administrator, { state: "overdue" })).sort()).toEqual([
+      "overdue",
+      "reminded",
+      "undone",
+    ]);
+    expect(await found(administrator, { state: "reminded" })).toEqual(["reminded"]);
+    expect(await found(administrator, { state: "cancelled" })).toEqual(["cancelled"]);
+    expect(await found(administrator, { sort: "date", to: "2025-02-02" })).toEqual([
+      "overdue",
+      "paid",
+      "cancelled",
+    ]);
+    expect(await found(administrator, { search: "öltank & 100%", state: "open" })).toEqual(["open"]);
+    expect(await found(administrator, { search: "100_ AG" })).toEqual([]);
+  });
+
+  test("adds up by month and rate what the invoices say, whatever the filter", async () => {
+    const recount = async (filter: Record<string, string>) => {
+      const parsed = InvoiceFilter.parse({ search: "", ...filter });
+      const { rows } = await listInvoices(own.db, administrator, { page: 1, size: 100, ...parsed });
+      const months = new Map<string, number[]>();
+      for (const { issuedOn, netCents, taxCents } of rows) {
+        const [net = 0, tax = 0] = months.get(issuedOn.slice(0, 7)) ?? [];
+        months.set(issuedOn.slice(0, 7), [net + netCents, tax + taxCents]);
+      }
+      return [...months].sort().reverse();
+    };
+    const filters: Record<string, string>[] = [
+      {},
+      { state: "paid" },
+      { state: "overdue" },
+      { state: "cancelled" },
+    ];
+    filters.push({ from: "2025-02-01" }, { search: "öltank" }, { state: "paid", to: "2025-12-31" });
+    for (const filter of filters) {
+      const { sums } = await sumInvoices(
+        own.db,
+        administrator,
+        InvoiceFilter.parse({ search: "", ...filter }),
+      );
+      expect([filter, sums.map(({ month, netCents, taxCents }) => [month, [netCents, taxCents]])]).toEqual([
+        filter,
+        await recount(filter),
+      ]);
+    }
+  });
+
+  test("shows a company its own and no other's", async () => {
+    const { manager: stranger } = await makeCompany(own.db);
+    expect(await found(stranger, {})).toEqual([]);
+    expect(await found(manager, {})).toHaveLength(10);
+    expect((await sumInvoices(own.db, stranger, InvoiceFilter.parse({ search: "" }))).sums).toEqual([]);
+  });
+
+  test("numbers beyond 9999 follow those before, and bookings come in that order, piece by piece", async () => {
+    await own.db.run(sql`insert into invoice_counters values (2024, 9998)`);
+    for (const name of ["a", "b", "c"]) await issue(name, "2024-06-01", 5_00);
+    expect(await found(administrator, { sort: "number", to: "2024-12-31" })).toEqual(["a", "b", "c"]);
+    const span = { from: "2024-01-01", to: "2024-12-31" };
+    const { rows, more } = await listBookings(own.db, { ...span, piece: 1 });
+    expect([more, rows.map(({ number }) => number)]).toEqual([
+      false,
+      ["2024-9999", "2024-10000", "2024-10001"],
+    ]);
+    expect(await listBookings(own.db, { ...span, piece: 2 })).toEqual({ rows: [], more: false });
+  });
+
+  test("the doctor's questions find a line and a month that were changed by hand", async () => {
+    await own.db.run(sql`update invoice_summaries set paid_cents = 1 where invoice_id = ${invoices.open}`);
+    await own.db.run(sql`update invoice_months set net_cents = 1 where month = '2025-03'`);
+    expect(await own.db.many(changedSummaries)).toEqual([{ id: invoices.open }]);
+    expect(await own.db.many(changedMonths)).toEqual([{ id: "2025-03 19" }]);
+  });
+});
