@@ -232,6 +232,8 @@ export const urls = [
         { path: "/account-settings/smtp/new", file: "routes/account/mail/new-smtp.tsx", listed: ["create", "SmtpSetting"] },
         { path: "/account-settings/smtp/:id", file: "routes/account/mail/smtp.tsx" },
         { path: "/account-settings/smtp/:id/delete", file: "routes/account/mail/delete-smtp.tsx" },
+        { path: "/account-settings/smtp/:id/consent", file: "routes/account/mail/consent.tsx" },
+        { path: "/account-settings/smtp/:id/consent/start", file: "routes/resources/consent-start.tsx", layout: "resource" },
       ] },
       { below: "/account-settings/email", children: [
         { path: "/account-settings/email/new", file: "routes/account/mail/new-email.tsx", listed: ["create", "EmailSetting"] },
@@ -454,6 +456,7 @@ export const urls = [
       { path: "/chats/:id/events", id: "chats.events", file: "routes/resources/chat-events.tsx" },
       { path: "/answers/:id/stream", id: "answers.stream", file: "routes/resources/answer-stream.tsx" },
       { path: "/answers/:id/frame", id: "answers.frame", file: "routes/resources/answer-frame.tsx" },
+      { path: "/auth/mail/callback", id: "mail-consent-callback", file: "routes/resources/consent-callback.tsx" },
       { path: "/avatars/:id", file: "routes/resources/avatar.tsx" },
       { path: "/privacy/export/:id", id: "privacy.export", file: "routes/resources/own-export.tsx" },
     ] },

@@ -41,6 +41,12 @@ const apiUrl = z
   .url({ protocol: /^https?$/, error: "must be a URI", abort: true })
   .refine(value => new URL(value).pathname.replace(/\/$/, "").endsWith("/api/v1"), "must end in /api/v1");
 
+const issuer = (usual: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `must be an address such as ${usual}`, abort: true })
+    .transform(value => value.replace(/\/$/, ""))
+    .default(usual);
+
 const Common = z.object({
   API_BASE_URL: apiUrl,
   GOOGLE_CLIENT_ID: z.string().min(1),
@@ -114,14 +120,14 @@ const Common = z.object({
   /** Where new files go. */
   FILE_STORE: z.enum(["disk", "s3"], "must be disk or s3").optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: z
-    .url({
-      protocol: /^https?$/,
-      error: "must be an address such as https://accounts.google.com",
-      abort: true,
-    })
-    .transform(value => value.replace(/\/$/, ""))
-    .default("https://accounts.google.com"),
+  GOOGLE_ISSUER: issuer("https://accounts.google.com"),
+  /** OAuth clients for mailboxes at Microsoft 365 and Google; without both values that sign-in is not offered. */
+  MAIL_MICROSOFT_CLIENT_ID: z.string().optional(),
+  MAIL_MICROSOFT_CLIENT_SECRET: z.string().optional(),
+  MAIL_MICROSOFT_ISSUER: issuer("https://login.microsoftonline.com/common/v2.0"),
+  MAIL_GOOGLE_CLIENT_ID: z.string().optional(),
+  MAIL_GOOGLE_CLIENT_SECRET: z.string().optional(),
+  MAIL_GOOGLE_ISSUER: issuer("https://accounts.google.com"),
   SECURITY_CONTACT: z
     .string()
     .regex(

@@ -311,6 +311,8 @@ export const paths = {
       new: () => "/account-settings/smtp/new",
       edit: (id: string) => `/account-settings/smtp/${id}`,
       delete: (id: string) => `/account-settings/smtp/${id}/delete`,
+      consent: (id: string) => `/account-settings/smtp/${id}/consent`,
+      startConsent: (id: string) => `/account-settings/smtp/${id}/consent/start`,
     },
     email: {
       list: () => "/account-settings/email",

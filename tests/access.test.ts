@@ -50,6 +50,8 @@ function expectation(address: Address, role: BuiltInRole | undefined, mode: stri
   // A sign-in with Google is started by a form, and this one returned without a result.
   if (address.id === "auth.google") return { location: "/login" };
   if (address.id === "auth.google.callback") return { location: "/login?google=failed" };
+  // A consent at a mailbox's provider returned without having begun.
+  if (address.id === "mail-consent-callback") return role ? { location: "/account-settings/smtp" } : login;
   // The second step of a sign-in needs the first one.
   if (address.path === "/two-factor") return { location: role ? "/" : "/login" };
   if (address.id === "sign-out" || address.id === "preferences") return { location: "/" };

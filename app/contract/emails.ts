@@ -2,7 +2,7 @@ import { z } from "zod";
 import { QuestionFields } from "./chat-fields";
 import { emailFolders, emailLabels, emailStates } from "./email-fields";
 import { endpoint, Id, IdInput, Instant, ListInput, listOf } from "./endpoint";
-import { mailSteps } from "./mail-server-fields";
+import { mailFaults, mailSteps } from "./mail-server-fields";
 import { TagIds } from "./tag-fields";
 import { TagMark } from "./tags";
 
@@ -86,10 +86,12 @@ export type EmailQuery = z.output<typeof EmailQuery>;
 
 /** How the background work at one mailbox goes. */
 export const MailboxSync = z.object({
+  settingId: Id,
   email: z.string(),
   state: z.enum(["waiting", "connecting", "fetching", "watching", "failed"]),
   /** The step at which the last try failed, and the server's own words. */
   failedStep: z.enum(mailSteps).nullable(),
+  failedFault: z.enum(mailFaults).nullable(),
   failedDetail: z.string(),
   nextTryAt: Instant.nullable(),
   /** Mails that the first look has stored, of those that it found; null once it is done. */

@@ -37,6 +37,9 @@ export const errorStatus = {
   network: 503,
   unavailable: 503,
   unexpected: 500,
+  // the consent to a mailbox
+  consent_failed: 422,
+  consent_unreachable: 502,
   // sign-in with Google
   google_not_set_up: 409,
   google_unreachable: 502,

@@ -1,3 +1,4 @@
+import type { ConsentProvider, MailSignIn } from "./mail-consent";
 import type { MailSecurity } from "./mail-server-fields";
 
 /** Host, port and protection of both servers. */
@@ -70,8 +71,15 @@ const known: Record<string, MailServers> = {
   "sfr.fr": servers("smtp.sfr.fr", "imap.sfr.fr"),
 };
 
-/** The servers of an address's provider, from this table alone; undefined for others. */
-export function suggestServers(email: string): MailServers | undefined {
+/** Domains of companies whose mail lies there. */
+const consenting: Record<ConsentProvider, MailServers> = {
+  microsoft: servers("smtp.office365.com", "outlook.office365.com", 587),
+  google: gmail,
+};
+
+/** The servers of an address's provider, from this table alone, or of the one that signs in; undefined for others. */
+export function suggestServers(email: string, signIn: MailSignIn = "password"): MailServers | undefined {
+  if (signIn !== "password") return consenting[signIn];
   const domain = email.trim().toLowerCase().split("@").at(-1) ?? "";
   return Object.hasOwn(known, domain) ? known[domain] : undefined;
 }

@@ -22,6 +22,9 @@ export const mailFaults = [
   "otherName",
   "rejected",
   "busy",
+  "consent",
+  "provider",
+  "tokenRejected",
 ] as const;
 export type MailFault = (typeof mailFaults)[number];
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { mailSignIns } from "./mail-consent";
 import { mailSecurities } from "./mail-server-fields";
 import { oneLine } from "./plain-text";
 import { tooLong } from "./too-long";
@@ -48,6 +49,7 @@ export const SmtpFields = z.object({
   imapHost: Host,
   imapPort: Port,
   imapSecurity: Security,
+  signIn: z.enum(mailSignIns, "field.required").default("password"),
   password: z.string().max(500, tooLong).default(""),
   /** The authserv-id of the server that receives the mailbox's mail: its Authentication-Results are believed. */
   authServer: oneLine()

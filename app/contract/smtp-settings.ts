@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Quota } from "./divisions";
 import { endpoint, Id, IdInput, Instant, ListInput, listOf } from "./endpoint";
+import { ConsentProof, ConsentRequest, consentStates, mailSignIns } from "./mail-consent";
 import { MailCheck, mailSecurities } from "./mail-server-fields";
 import { SmtpFields } from "./smtp-fields";
 
@@ -15,6 +16,9 @@ export const SmtpSetting = z.object({
   imapHost: z.string(),
   imapPort: z.number().int(),
   imapSecurity: z.enum(mailSecurities),
+  signIn: z.enum(mailSignIns),
+  /** Of the mailbox's owner at the provider; null where a password signs in. */
+  consent: z.enum(consentStates).nullable(),
   allowedEmails: z.array(z.string()),
   /** Whose Authentication-Results are believed, '' for none. */
   authServer: z.string(),
@@ -44,7 +48,14 @@ export const smtpSettings = {
     "Lists the company's SMTP settings, without passwords",
   )
     .input(ListInput.pick({ page: true, size: true }))
-    .output(listOf(SmtpSetting).extend({ quota: Quota, plainAllowed: z.boolean() })),
+    .output(
+      listOf(SmtpSetting).extend({
+        quota: Quota,
+        plainAllowed: z.boolean(),
+        /** What the operator has set up. */
+        signIns: z.array(z.enum(mailSignIns)),
+      }),
+    ),
   read: endpoint(
     { action: "read", subject: "SmtpSetting" },
     "GET",
@@ -85,4 +96,20 @@ export const smtpSettings = {
   )
     .input(SmtpFields.extend({ id: Id.optional() }))
     .output(SmtpTrial),
+  beginConsent: endpoint(
+    { action: "update", subject: "SmtpSetting" },
+    "GET",
+    "/smtp-settings/{id}/consent",
+    "Returns the provider's address at which the mailbox's owner consents",
+  )
+    .input(ConsentRequest.extend({ id: Id }))
+    .output(z.object({ address: z.url() })),
+  giveConsent: endpoint(
+    { action: "update", subject: "SmtpSetting" },
+    "PUT",
+    "/smtp-settings/{id}/consent",
+    "Exchanges the code of a consent for tokens, which are sealed and never returned",
+  )
+    .input(ConsentProof.extend({ id: Id }))
+    .output(SmtpSetting),
 };

@@ -55,6 +55,7 @@ const labels: Record<string, string> = {
   imapHost: "mailSettings:imapHost",
   imapPort: "mailSettings:imapPort",
   imapSecurity: "mailSettings:imapSecurity",
+  signIn: "mailSettings:signInBy",
   allowedEmails: "mailSettings:allowed",
   authServer: "mailSettings:authServer",
   signature: "mailSettings:signature",

@@ -270,6 +270,8 @@ const matrix: Record<string, Caller[]> = {
   "smtpSettings.add": ["data_manager"],
   "smtpSettings.change": ["data_manager"],
   "smtpSettings.remove": ["data_manager"],
+  "smtpSettings.beginConsent": ["data_manager"],
+  "smtpSettings.giveConsent": ["data_manager"],
   "smtpSettings.try": ["data_manager"],
   "emailSettings.list": ["data_manager"],
   "emailSettings.choices": ["data_manager"],

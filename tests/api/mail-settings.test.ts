@@ -24,6 +24,7 @@ const mailbox: SmtpInput = {
   imapHost: "mail.kontor.example",
   imapPort: 993,
   imapSecurity: "tls",
+  signIn: "password",
   password: "CANARY-4711",
   authServer: "",
   signature: "",

@@ -198,6 +198,11 @@ const samples: Record<string, { id: Kind; body?: object; query?: string; status?
   "smtpSettings.read": { id: "mailbox" },
   "smtpSettings.change": { id: "mailbox", body: mailbox },
   "smtpSettings.remove": { id: "mailbox" },
+  "smtpSettings.beginConsent": {
+    id: "mailbox",
+    query: `?state=${"s".repeat(43)}&challenge=${"c".repeat(43)}`,
+  },
+  "smtpSettings.giveConsent": { id: "mailbox", body: { code: "c", verifier: "v".repeat(43) } },
   "emailSettings.read": { id: "emailSetting" },
   "emailSettings.change": {
     id: "emailSetting",

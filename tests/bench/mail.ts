@@ -80,6 +80,7 @@ async function measure({ dataDir }: Product): Promise<void> {
     await addSmtpSetting(db, company.manager, {
       email: user,
       emailFrom: "",
+      signIn: "password",
       password: dovecot.password,
       allowedEmails: [],
       authServer: "",

@@ -10,6 +10,9 @@ declare module "oidc-provider" {
     addOIDCScope(scope: string): void;
     save(): Promise<string>;
   }
+  interface Tokens {
+    revokeByGrantId(id: string): Promise<void>;
+  }
   export default class Provider {
     constructor(issuer: string, configuration: object);
     callback(): (request: IncomingMessage, response: ServerResponse) => void;
@@ -18,6 +21,10 @@ declare module "oidc-provider" {
       request: IncomingMessage,
       response: ServerResponse,
     ): Promise<{ params: { client_id: string; scope: string } }>;
+    AccessToken: Tokens & {
+      find(token: string): Promise<{ accountId: string; destroy(): Promise<void> } | undefined>;
+    };
+    RefreshToken: Tokens;
     interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>;
     Grant: new (values: {
       accountId: string;

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { decodeJwt, importJWK, type JWTPayload, SignJWT } from "jose";
 import Provider from "oidc-provider";
+import { mailConsentCallback } from "~/contract/mail-consent";
 import { openIdClient as client, openIdEnv } from "./openid-client";
 
 /** A user of the provider. `hd` is their Workspace domain, as in Google's tokens. */
@@ -25,11 +26,33 @@ export interface OpenIdProvider {
   down: boolean;
   /** Follows the provider's pages like a browser; returns the redirect as path and query. */
   authorize(address: string): Promise<string>;
+  mail: MailConsents;
   close(): Promise<void>;
+}
+
+/** Mailboxes at the provider, in place of those at Microsoft and Google. */
+export interface MailConsents {
+  /** The settings that make it the provider of mailboxes at both. */
+  env: Record<string, string>;
+  /** Where a mail server asks whose a token is (RFC 7662). */
+  introspection: string;
+  /** Whose mailbox a token opens; undefined where it is not valid. */
+  ownerOf(token: string): Promise<string | undefined>;
+  /** The owners withdraw their consents: no token of theirs is valid any more. */
+  withdraw(): Promise<void>;
+  /** An access token is void before its end, as after a change of the password. */
+  voidAccess(token: string): Promise<void>;
 }
 
 /** Another application at the same provider. */
 export const otherClient = "other.apps.example";
+
+const mailClient = "lotse-mail.apps.example";
+const mailScopes = [
+  "https://mail.google.com/",
+  "https://outlook.office.com/IMAP.AccessAsUser.All",
+  "https://outlook.office.com/SMTP.Send",
+];
 
 const subjectOf = ({ sub, email }: OpenIdUser) =>
   sub ?? BigInt(`0x${createHash("sha256").update(email).digest("hex").slice(0, 16)}`).toString();
@@ -63,6 +86,8 @@ export async function openIdProvider({
   const keys = { provider: newKey(), stranger: newKey() };
   const people = new Map<string, OpenIdUser>();
   const redirect = `${origin}/auth/google/callback`;
+  const mailRedirect = origin + mailConsentCallback;
+  const grants: string[] = [];
   const clientOf = (id: string) => ({
     client_id: id,
     client_secret: client.secret,
@@ -72,7 +97,20 @@ export async function openIdProvider({
   });
 
   const provider = new Provider(issuer, {
-    clients: [clientOf(client.id), clientOf(otherClient)],
+    clients: [
+      clientOf(client.id),
+      clientOf(otherClient),
+      {
+        ...clientOf(mailClient),
+        redirect_uris: [mailRedirect],
+        grant_types: ["authorization_code", "refresh_token"],
+      },
+    ],
+    scopes: ["openid", "offline_access", ...mailScopes],
+    // Google gives one without a scope for it.
+    issueRefreshToken: async (_context: unknown, of: { clientId: string }) => of.clientId === mailClient,
+    // Used ones are void at once.
+    rotateRefreshToken: true,
     jwks: { keys: [keys.provider] },
     cookies: { keys: [randomBytes(16).toString("hex")] },
     claims: { openid: ["sub"], email: ["email", "email_verified", "hd"] },
@@ -86,6 +124,7 @@ export async function openIdProvider({
       Grant: 600,
       IdToken: 600,
       Interaction: 600,
+      RefreshToken: 86_400,
       Session: 600,
     },
     findAccount: async (_context: unknown, sub: string) => ({
@@ -105,7 +144,17 @@ export async function openIdProvider({
     context.body!.id_token = await own.forge(decodeJwt(token), sign);
   });
   const callback = provider.callback();
+  const ownerOf = async (token: string) => {
+    const found = await provider.AccessToken.find(token);
+    return found && people.get(found.accountId)?.email;
+  };
+  async function introspect(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const username = await ownerOf((await readForm(request)).get("token") ?? "");
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify(username ? { active: true, username } : { active: false }));
+  }
   answer = (request, response) => {
+    if (request.url === "/introspection") return void introspect(request, response);
     if (!request.url?.startsWith("/interaction/")) return callback(request, response);
     interact(request, response).catch(error => response.writeHead(500).end(String(error)));
   };
@@ -123,7 +172,9 @@ export async function openIdProvider({
     people.set(accountId, person);
     const grant = new provider.Grant({ accountId, clientId: params.client_id });
     grant.addOIDCScope(params.scope);
-    const result = { login: { accountId }, consent: { grantId: await grant.save() } };
+    const grantId = await grant.save();
+    grants.push(grantId);
+    const result = { login: { accountId }, consent: { grantId } };
     await provider.interactionFinished(request, response, result);
   }
 
@@ -133,7 +184,29 @@ export async function openIdProvider({
     person: undefined,
     forge: undefined,
     down: false,
-    authorize: address => walk(address, redirect),
+    authorize: address => walk(address, [redirect, mailRedirect]),
+    mail: {
+      env: {
+        MAIL_MICROSOFT_ISSUER: issuer,
+        MAIL_MICROSOFT_CLIENT_ID: mailClient,
+        MAIL_MICROSOFT_CLIENT_SECRET: client.secret,
+        MAIL_GOOGLE_ISSUER: issuer,
+        MAIL_GOOGLE_CLIENT_ID: mailClient,
+        MAIL_GOOGLE_CLIENT_SECRET: client.secret,
+      },
+      introspection: `${issuer}/introspection`,
+      ownerOf,
+      async withdraw() {
+        for (const id of grants)
+          await Promise.all([
+            provider.AccessToken.revokeByGrantId(id),
+            provider.RefreshToken.revokeByGrantId(id),
+          ]);
+      },
+      async voidAccess(token) {
+        await (await provider.AccessToken.find(token))?.destroy();
+      },
+    },
     close: () =>
       new Promise(done => {
         server.close(() => done());
@@ -147,15 +220,19 @@ const form = `<!doctype html><html lang="en"><title>Accounts</title><form method
   <input name="email" type="email"></label><button name="answer" value="yes">Continue</button>
   <button name="answer" value="no">Cancel</button></form></html>`;
 
-async function readAnswer(request: IncomingMessage): Promise<OpenIdUser | undefined> {
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  const said = new URLSearchParams(Buffer.concat(chunks).toString());
+  return new URLSearchParams(Buffer.concat(chunks).toString());
+}
+
+async function readAnswer(request: IncomingMessage): Promise<OpenIdUser | undefined> {
+  const said = await readForm(request);
   return said.get("answer") === "yes" ? { email: said.get("email") ?? "" } : undefined;
 }
 
-/** Follows redirects with a cookie jar until they lead to `end`. */
-async function walk(address: string, end: string): Promise<string> {
+/** Follows redirects with a cookie jar until they lead to one of `ends`. */
+async function walk(address: string, ends: string[]): Promise<string> {
   const jar = new Map<string, string>();
   let next = address;
   for (let step = 0; step < 10; step++) {
@@ -168,7 +245,7 @@ async function walk(address: string, end: string): Promise<string> {
     const location = response.headers.get("location");
     if (!location) throw new Error(`${response.status} ${(await response.text()).slice(0, 600)}`);
     next = new URL(location, next).href;
-    if (next.startsWith(end)) return next.slice(new URL(end).origin.length);
+    if (ends.some(end => next.startsWith(end))) return next.slice(new URL(next).origin.length);
   }
   throw new Error(`No end of redirects at ${next}`);
 }

@@ -32,6 +32,33 @@ export interface Dovecot {
   stop(): Promise<void>;
 }
 
+/**
+ * The settings of a server that takes tokens alone (XOAUTH2), which it has judged at `introspection` (RFC 7662), and where
+ * the file that it needs beside them lies.
+ */
+export async function tokensOnly(introspection: string): Promise<{ settings: string } & AsyncDisposable> {
+  const folder = await mkdtemp(join(tmpdir(), "lotse-tokens-"));
+  await chmod(folder, 0o755);
+  const file = join(folder, "oauth2.conf.ext");
+  const lines = {
+    introspection_mode: "post",
+    introspection_url: introspection,
+    username_attribute: "username",
+    active_attribute: "active",
+    active_value: "true",
+  };
+  await writeFile(
+    file,
+    Object.entries(lines)
+      .map(([name, value]) => `${name} = ${value}\n`)
+      .join(""),
+  );
+  return {
+    settings: `auth_mechanisms = xoauth2\npassdb {\n  driver = oauth2\n  mechanisms = xoauth2\n  args = ${file}\n}`,
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
 /** `settings`: lines added to the configuration, such as `mail_max_userip_connections = 1`. */
 export async function startDovecot(settings = ""): Promise<Dovecot> {
   const folder = await mkdtemp(join(tmpdir(), "lotse-dovecot-"));

@@ -1,4 +1,6 @@
 import { actorOf, os } from "~/api/implement";
+import { beginConsent } from "~/domain/companies/mail-consent/begin-consent";
+import { giveConsent } from "~/domain/companies/mail-consent/give-consent";
 import { addSmtpSetting } from "~/domain/companies/smtp/add-smtp-setting";
 import { changeSmtpSetting } from "~/domain/companies/smtp/change-smtp-setting";
 import { listSmtpSettings } from "~/domain/companies/smtp/list-smtp-settings";
@@ -21,6 +23,12 @@ export const smtpSettings = os.smtpSettings.router({
   ),
   remove: os.smtpSettings.remove.handler(({ input, context }) =>
     removeSmtpSetting(context.db, actorOf(context), input.id, context.version),
+  ),
+  beginConsent: os.smtpSettings.beginConsent.handler(({ input, context }) =>
+    beginConsent(context.db, actorOf(context), input),
+  ),
+  giveConsent: os.smtpSettings.giveConsent.handler(({ input, context }) =>
+    giveConsent(context.db, actorOf(context), input),
   ),
   try: os.smtpSettings.try.handler(({ input, context }) =>
     trySmtpSetting(context.db, actorOf(context), input),

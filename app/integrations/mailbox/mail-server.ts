@@ -6,8 +6,8 @@ import { type AddressPolicy, isPublicAddress, lookupFor } from "~/integrations/s
 /** A server of a company's mailbox, as its setting names it. */
 export type MailServer = { host: string; port: number; security: MailSecurity };
 
-/** `user` signs in at SMTP and IMAP with the same password. */
-export type MailAccount = { user: string; password: string };
+/** `user` signs in at SMTP and IMAP with the same password, or the same access token (XOAUTH2). */
+export type MailAccount = { user: string } & ({ password: string } | { accessToken: string });
 
 export type MailServerTerms = {
   policy: AddressPolicy;
@@ -113,6 +113,12 @@ export function checkOf(error: unknown): MailCheck {
     return { failed: error.step, fault: error.fault, detail: oneLine(error.detail) };
   return { failed: "port", fault: "noAnswer", detail: oneLine(error instanceof Error ? error.message : "") };
 }
+
+/** A refused token says something else than a refused password. */
+export const faultOf = (account: MailAccount, fault: MailServerFault): MailServerFault =>
+  "accessToken" in account && fault.fault === "rejected"
+    ? new MailServerFault(fault.step, "tokenRejected", fault.detail)
+    : fault;
 
 const oneLine = (text: string): string =>
   text

@@ -2,6 +2,7 @@ import { ImapFlow } from "imapflow";
 import type { MailCheck } from "~/contract/mail-server-fields";
 import {
   checkOf,
+  faultOf,
   type MailAccount,
   type MailServer,
   MailServerFault,
@@ -21,7 +22,10 @@ export async function imapClient(
   return new ImapFlow({
     ...options,
     doSTARTTLS: server.security === "tls" ? undefined : server.security === "starttls",
-    auth: { user: account.user, pass: account.password },
+    auth:
+      "accessToken" in account
+        ? { user: account.user, accessToken: account.accessToken }
+        : { user: account.user, pass: account.password },
     logger: false,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
@@ -46,7 +50,7 @@ export async function verifyImap(
     const folders = await client.list();
     return { ...checkOf(undefined), folders: folders.length };
   } catch (error) {
-    return { ...checkOf(imapFault(error)), folders: 0 };
+    return { ...checkOf(faultOf(account, imapFault(error))), folders: 0 };
   } finally {
     terms.signal?.removeEventListener("abort", close);
     close();

@@ -2,6 +2,7 @@ import { createTransport, type Transporter } from "nodemailer";
 import type { MailCheck } from "~/contract/mail-server-fields";
 import {
   checkOf,
+  faultOf,
   type MailAccount,
   type MailServer,
   MailServerFault,
@@ -20,7 +21,10 @@ export async function smtpTransport(
     ...(await mailServerOptions(server, terms)),
     requireTLS: server.security === "starttls",
     ignoreTLS: server.security === "none",
-    auth: { user: account.user, pass: account.password },
+    auth:
+      "accessToken" in account
+        ? { type: "OAuth2", user: account.user, accessToken: account.accessToken }
+        : { user: account.user, pass: account.password },
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
@@ -42,7 +46,7 @@ export async function verifySmtp(
     await Promise.race([transport.verify(), aborted(signal)]);
     return checkOf(undefined);
   } catch (error) {
-    return checkOf(smtpFault(error));
+    return checkOf(faultOf(account, smtpFault(error)));
   } finally {
     transport?.close();
   }

@@ -56,10 +56,15 @@ export type HandedOver =
 /** What an error of nodemailer says about the mail. */
 export function handedOver(error: unknown): HandedOver {
   const { responseCode } = error as { responseCode?: number };
-  const { step, detail } = smtpFault(error);
+  const { step, fault, detail } = smtpFault(error);
   const words = (keyword: string) => (detail ? `${keyword}: ${headerText(detail).slice(0, 300)}` : keyword);
   if (error instanceof MailServerFault || step !== "port")
-    return { sent: false, permanent: false, unclear: false, reason: words(step) };
+    return {
+      sent: false,
+      permanent: false,
+      unclear: false,
+      reason: words(fault === "consent" ? fault : step),
+    };
   if (responseCode !== undefined)
     return { sent: false, permanent: responseCode >= 500, unclear: false, reason: words("refused") };
   // The port was tried before, so the connection ended later: nodemailer does not tell how far it had come.

@@ -18,6 +18,8 @@ export interface FakeSmtp {
   mails: ReceivedMail[];
   /** What the server does with a mail before it confirms it, such as laying it into a folder. */
   taken?: (mail: ReceivedMail) => Promise<void>;
+  /** Whether a token signs in as a user (XOAUTH2); the server offers that alone then. */
+  accepts?: (user: string, token: string) => Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -41,6 +43,14 @@ export async function fakeSmtp(
     closeTimeout: 50,
     ...options,
     onAuth(auth, _session, done) {
+      if (auth.method === "XOAUTH2") {
+        const answer = fake.accepts?.(auth.username ?? "", auth.accessToken ?? "") ?? Promise.resolve(false);
+        void answer.then(
+          yes => done(null, yes ? { user: auth.username } : { data: { status: "401", schemes: "bearer" } }),
+          done,
+        );
+        return;
+      }
       if (fake.mode !== "locked" && auth.password === "richtig") done(null, { user: auth.username });
       else done(Object.assign(new Error("Authentication failed"), { responseCode: 535 }));
     },

@@ -75,7 +75,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     tags: tags.map(tag => ({ value: tag.id, name: tag.name, colour: tag.colour })),
     unread: mailbox.unread,
     answers: mailbox.answers,
-    syncs: shownSyncs(mailbox.syncs, reader),
+    syncs: shownSyncs(mailbox.syncs, reader, ability.can("update", "SmtpSetting")),
     since: mailbox.since && formatDate(mailbox.since, reader),
     fetched: mailbox.fetchedAt && formatTime(mailbox.fetchedAt, reader),
     paging: pagingOf(list),

@@ -7,7 +7,7 @@ import { Submit } from "~/ui/form/submit";
 import { isolate } from "~/ui/knowledge/isolate";
 import { Alert } from "~/ui/primitives/alert";
 
-const keywords = ["name", "port", "tls", "signIn", "refused", "unclear", "gone"] as const;
+const keywords = ["name", "port", "tls", "signIn", "consent", "refused", "unclear", "gone"] as const;
 
 /** How far a mail that was written here has come, and what can be done about it. */
 export function SendingState({

@@ -1,24 +1,34 @@
 import { useTranslation } from "react-i18next";
+import type { MailFault } from "~/contract/mail-server-fields";
 import { isolate } from "~/ui/knowledge/isolate";
 import { Alert } from "~/ui/primitives/alert";
+import { Link } from "~/ui/primitives/link";
 
 export type ShownSync = {
   email: string;
   failedStep: "name" | "port" | "tls" | "signIn" | null;
+  failedFault: MailFault | null;
   failedDetail: string;
+  /** Where consent is given anew, for those who may. */
+  consentAt: string | null;
   /** The time of the next try, formatted. */
   nextTry: string | null;
   progress: { stored: number; found: number } | null;
 };
 
+/** Faults that say no more than their step. */
+const unspecific: MailFault[] = ["noAnswer", "address"];
+
 /** How far the first look at a mailbox has come, and which server cannot be read. */
 export function SyncNotices({ syncs }: { syncs: ShownSync[] }) {
-  const { t } = useTranslation("mailSync");
-  return syncs.map(({ email, failedStep, failedDetail, nextTry, progress }) => {
+  const { t } = useTranslation(["mailSync", "mailSettings"]);
+  return syncs.map(({ email, failedStep, failedFault, failedDetail, consentAt, nextTry, progress }) => {
     if (failedStep)
       return (
         <Alert key={email} tone="warn">
-          {t(`failed.${failedStep}`, { email: isolate(email) })} {t("kept")}{" "}
+          {t(`failed.${failedStep}`, { email: isolate(email) })}{" "}
+          {failedFault && !unspecific.includes(failedFault) ? t(`mailSettings:fault.${failedFault}`) : null}{" "}
+          {consentAt ? <Link to={consentAt}>{t("mailSettings:consentAgain")}</Link> : null} {t("kept")}{" "}
           {nextTry ? t("nextTry", { when: nextTry }) : null}
           {failedDetail ? (
             <span className="tiny muted" dir="auto" style={{ display: "block", overflowWrap: "anywhere" }}>

@@ -23,7 +23,9 @@ import { smtpFields } from "./smtp-rows";
 export function addSmtpSetting(db: Db, actor: Actor, input: SmtpInput): Promise<SmtpSetting> {
   const companyId = ownCompany(actor);
   const fields = checkedServers(input);
-  if (!input.password) throw new AppError("form_invalid", { fields: { password: ["field.required"] } });
+  if (fields.signIn === "password" && !input.password)
+    throw new AppError("form_invalid", { fields: { password: ["field.required"] } });
+  const sealed = (id: string) => (fields.signIn === "password" ? sealPassword(id, input.password) : null);
   return db.transaction(async tx => {
     await tx.one(sql`select id from companies where id = ${companyId} for no key update`);
     const { used, limit } = await tx.one<{ used: number; limit: number | null }>(
@@ -35,7 +37,7 @@ export function addSmtpSetting(db: Db, actor: Actor, input: SmtpInput): Promise<
     const now = clock.now();
     const added = await tx.run(sql`
       insert into smtp_settings (id, company_id, sealed_password, created_at, updated_at, ${columnNames(smtpFields)})
-      values (${id}, ${companyId}, ${sealPassword(id, input.password)}, ${now}, ${now}, ${columnValues(smtpFields, fields)})
+      values (${id}, ${companyId}, ${sealed(id)}, ${now}, ${now}, ${columnValues(smtpFields, fields)})
       on conflict (company_id, lower(email)) do nothing`);
     if (added === 0) throw new AppError("form_invalid", { fields: { email: ["mail.taken"] } });
     await wakeMailbox(tx, id);

@@ -1,8 +1,10 @@
 import sql from "sql-template-tag";
 import type { Quota } from "~/contract/divisions";
+import type { MailSignIn } from "~/contract/mail-consent";
 import type { SmtpSetting } from "~/contract/smtp-settings";
 import type { Db } from "~/db/connection";
 import { smtpLimit, smtpUsed } from "~/domain/billing/plan/mail-limits";
+import { offeredSignIns } from "~/domain/companies/mail-consent/consent-server";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { type Page, selectPage, type Window } from "~/domain/core/list/select-page";
@@ -14,7 +16,7 @@ export async function listSmtpSettings(
   db: Db,
   actor: Actor,
   query: Window,
-): Promise<Page<SmtpSetting> & { quota: Quota; plainAllowed: boolean }> {
+): Promise<Page<SmtpSetting> & { quota: Quota; plainAllowed: boolean; signIns: MailSignIn[] }> {
   const company = ownCompany(actor);
   const [page, { used, limit }] = await Promise.all([
     selectPage<SmtpSetting>(db, query, {
@@ -30,5 +32,6 @@ export async function listSmtpSettings(
     ...page,
     quota: { used, limit, locked: limit !== null && used >= limit },
     plainAllowed: plainAllowed(),
+    signIns: offeredSignIns(),
   };
 }

@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
+import type { MailSignIn } from "~/contract/mail-consent";
 import type { SmtpSetting } from "~/contract/smtp-settings";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
@@ -22,12 +23,14 @@ export type StoredServers = {
   email: string;
   smtpHost: string;
   imapHost: string;
-  sealed: Buffer;
+  signIn: MailSignIn;
+  sealed: Buffer | null;
   version: number;
 };
 
 const storedColumns = sql`
-  id, email, smtp_host as "smtpHost", imap_host as "imapHost", sealed_password as sealed, version`;
+  id, email, smtp_host as "smtpHost", imap_host as "imapHost", sign_in as "signIn",
+  sealed_password as sealed, version`;
 
 /** What decides whether a stored password may be used; undefined if the company has no such setting. */
 export function storedServers(db: Db, companyId: string, id: string): Promise<StoredServers | undefined> {

@@ -16,6 +16,7 @@ export const smtpFields = {
   imapHost: "imap_host",
   imapPort: "imap_port",
   imapSecurity: "imap_security",
+  signIn: "sign_in",
   allowedEmails: "allowed_emails",
   authServer: "auth_server",
   signature: "signature",
@@ -32,6 +33,10 @@ export const smtpColumns: Sql = selectList({
   imapHost: sql`s.imap_host`,
   imapPort: sql`s.imap_port`,
   imapSecurity: sql`s.imap_security`,
+  signIn: sql`s.sign_in`,
+  consent: sql`case when s.sign_in <> 'password' then coalesce((
+    select case when c.refused_at is null then 'given' else 'refused' end
+    from mailbox_consents c where c.smtp_setting_id = s.id), 'missing') end`,
   allowedEmails: sql`s.allowed_emails`,
   authServer: sql`s.auth_server`,
   signature: sql`s.signature`,

@@ -2,9 +2,11 @@ import { AppError } from "~/contract/errors";
 import type { SmtpInput } from "~/contract/smtp-fields";
 import type { SmtpTrial } from "~/contract/smtp-settings";
 import type { Db } from "~/db/connection";
+import { accessToken } from "~/domain/companies/mail-consent/access-token";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { countWithin, type Limit, secondsUntilRoom } from "~/domain/core/limit/count-within";
+import { type MailAccount, MailServerFault } from "~/integrations/mailbox/mail-server";
 import { verifyImap } from "~/integrations/mailbox/verify-imap";
 import { verifySmtp } from "~/integrations/mailbox/verify-smtp";
 import { checkedServers, keepsPassword } from "./checked-servers";
@@ -18,6 +20,7 @@ const trialMs = 15_000;
 /**
  * Connects and signs in at both servers of the form, without saving. An empty password means the stored one, under the
  * same rule as when saving. A user may test ten times a minute, so that nobody guesses passwords this way.
+ * The stored consent is used in the same way.
  * @throws AppError form_invalid, too_many_requests
  */
 export async function trySmtpSetting(
@@ -32,9 +35,7 @@ export async function trySmtpSetting(
       values: { seconds: Math.max(1, await secondsUntilRoom(db, limit)) },
     });
   const fields = checkedServers(input);
-  const password = input.password || (id && (await storedPassword(db, companyId, id, fields)));
-  if (!password) throw new AppError("form_invalid", { fields: { password: ["field.required"] } });
-  const account = { user: fields.email, password };
+  const account = await accountOf(db, companyId, { ...input, ...fields, id });
   const terms = { policy: mailServerPolicy(), signal: AbortSignal.timeout(trialMs) };
   const [smtp, imap] = await Promise.all([
     verifySmtp(
@@ -51,15 +52,27 @@ export async function trySmtpSetting(
   return { smtp, imap };
 }
 
-async function storedPassword(
+async function accountOf(
   db: Db,
   companyId: string,
-  id: string,
-  fields: Pick<SmtpInput, "email" | "smtpHost" | "imapHost">,
-): Promise<string | undefined> {
-  const stored = await storedServers(db, companyId, id);
-  if (!stored) return undefined;
-  if (!keepsPassword(stored, fields))
-    throw new AppError("form_invalid", { fields: { password: ["mail.passwordAgain"] } });
-  return openPassword(stored.id, stored.sealed);
+  { id, password, ...fields }: SmtpInput & { id: string | undefined },
+): Promise<MailAccount> {
+  const user = fields.email;
+  if (password && fields.signIn === "password") return { user, password };
+  const stored = id ? await storedServers(db, companyId, id) : undefined;
+  const keeps = stored && stored.signIn === fields.signIn && keepsPassword(stored, fields);
+  if (fields.signIn !== "password") {
+    if (!keeps) throw new AppError("form_invalid", { fields: { signIn: ["mail.consentFirst"] } });
+    const { signIn } = fields;
+    try {
+      return { user, accessToken: await accessToken(db, { id: stored.id, signIn }) };
+    } catch (error) {
+      if (!(error instanceof MailServerFault)) throw error;
+      const wrong = error.fault === "consent" ? "mail.consentFirst" : "mail.consentProvider";
+      throw new AppError("form_invalid", { fields: { signIn: [wrong] } });
+    }
+  }
+  if (!stored?.sealed) throw new AppError("form_invalid", { fields: { password: ["field.required"] } });
+  if (!keeps) throw new AppError("form_invalid", { fields: { password: ["mail.passwordAgain"] } });
+  return { user, password: openPassword(stored.id, stored.sealed) };
 }

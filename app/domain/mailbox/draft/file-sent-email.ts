@@ -15,11 +15,16 @@ export async function fileSentEmail(db: Db, id: string): Promise<void> {
   if (!mail) return;
   const mailbox = await findMailbox(db, mail.settingId);
   if (!mailbox) return;
-  await fileInto(mailbox, mail.messageId, await composeWritten(writtenMail(mail, await readFiles(db, id))));
+  await fileInto(
+    db,
+    mailbox,
+    mail.messageId,
+    await composeWritten(writtenMail(mail, await readFiles(db, id))),
+  );
   await wakeMailbox(db, mail.settingId);
 }
 
-/** The same without a database. @throws MailServerFault, imapflow's errors */
-export async function fileInto(mailbox: MailboxRow, messageId: string, raw: Buffer): Promise<void> {
-  await inMailbox(mailbox, client => appendToSent(client, { messageId, raw }));
+/** The same without a look at the database, but for a token that has ended. @throws MailServerFault, imapflow's errors */
+export async function fileInto(db: Db, mailbox: MailboxRow, messageId: string, raw: Buffer): Promise<void> {
+  await inMailbox(db, mailbox, client => appendToSent(client, { messageId, raw }));
 }

@@ -1,14 +1,14 @@
 import sql from "sql-template-tag";
 import type { MailSecurity } from "~/contract/mail-server-fields";
 import type { Db } from "~/db/connection";
+import { asAccount, type SignInRow } from "~/domain/companies/mail-consent/as-account";
 import { mailServerPolicy } from "~/domain/companies/smtp/mail-server-policy";
-import { openPassword } from "~/domain/companies/smtp/mailbox-password";
 import { smtpTransport } from "~/integrations/mailbox/verify-smtp";
 import { type HandedOver, handedOver } from "~/integrations/mailbox/written-mail";
 import { beforeMs, throughOutages } from "./through-outages";
 import type { Outgoing } from "./written-row";
 
-type Row = { email: string; host: string; port: number; security: MailSecurity; sealed: Buffer };
+type Row = SignInRow & { host: string; port: number; security: MailSecurity };
 
 /** Gives a mail, composed as `raw`, to the SMTP server of its setting. Throws only the signal's reason. */
 export async function handOver(
@@ -18,20 +18,22 @@ export async function handOver(
   signal: AbortSignal,
 ): Promise<HandedOver> {
   const setting = sql`
-    select email, smtp_host as host, smtp_port as port, smtp_security as security, sealed_password as sealed
+    select id, email, smtp_host as host, smtp_port as port, smtp_security as security, sign_in as "signIn",
+      sealed_password as sealed
     from smtp_settings where id = ${mail.settingId}`;
   const row = await throughOutages(() => db.maybe<Row>(setting), { signal, mostMs: beforeMs });
   if (!row) return { sent: false, permanent: true, unclear: false, reason: "gone" };
   try {
-    const account = { user: row.email, password: openPassword(mail.settingId, row.sealed) };
-    const transport = await smtpTransport(row, account, { policy: mailServerPolicy(), signal });
-    try {
-      const to = [...new Set([...mail.to, ...mail.cc, ...mail.bcc])];
-      const { rejected } = await transport.sendMail({ envelope: { from: mail.fromAddress, to }, raw });
-      return { sent: true, refused: (rejected ?? []).map(String) };
-    } finally {
-      transport.close();
-    }
+    return await asAccount(db, row, async account => {
+      const transport = await smtpTransport(row, account, { policy: mailServerPolicy(), signal });
+      try {
+        const to = [...new Set([...mail.to, ...mail.cc, ...mail.bcc])];
+        const { rejected } = await transport.sendMail({ envelope: { from: mail.fromAddress, to }, raw });
+        return { sent: true, refused: (rejected ?? []).map(String) };
+      } finally {
+        transport.close();
+      }
+    });
   } catch (error) {
     signal.throwIfAborted();
     return handedOver(error);

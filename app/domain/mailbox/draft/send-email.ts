@@ -38,7 +38,7 @@ export async function sendEmail(
   const raw = await composeWritten(writtenMail(mail, files));
   const result = mail.wasUnclear ? await again(db, mail, raw, signal) : await handOver(db, mail, raw, signal);
   const meanwhile = async () => {
-    if (result.sent && mailbox) await fileInto(mailbox, mail.messageId, raw);
+    if (result.sent && mailbox) await fileInto(db, mailbox, mail.messageId, raw);
   };
   if (await throughOutages(() => record(db, mail, result, lastAttempt), { signal, meanwhile })) return;
   throw new EmailDelayed(result.sent ? "" : (result.reason.split(":")[0] ?? ""));

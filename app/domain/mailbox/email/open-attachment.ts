@@ -34,12 +34,12 @@ export async function openAttachment(
     where a.id = ${id} and a.company_id = ${companyId} and a.part <> '' and e.uid is not null
       and f.uid_validity is not null and not e.stale`);
   if (!row) throw new AppError("not_found");
-  const stream = await contentOf(row);
+  const stream = await contentOf(db, row);
   return { stream, name: fileName(row.name) };
 }
 
-async function contentOf(row: Row): Promise<Readable> {
-  const client = await openMailbox(row, AbortSignal.timeout(60_000)).catch(() => {
+async function contentOf(db: Db, row: Row): Promise<Readable> {
+  const client = await openMailbox(db, row, AbortSignal.timeout(60_000)).catch(() => {
     throw new AppError("unavailable");
   });
   try {

@@ -15,9 +15,9 @@ type Row = Omit<MailboxSync, "progress"> & {
 export async function readMailboxState(db: Db, actor: Actor): Promise<MailboxState> {
   const companyId = ownCompany(actor);
   const rows = await db.many<Row>(sql`
-    select s.email, coalesce(m.looked_at, (select max(f.fetched_at) from mail_folders f
+    select s.id as "settingId", s.email, coalesce(m.looked_at, (select max(f.fetched_at) from mail_folders f
         where f.smtp_setting_id = s.id)) as "fetchedAt",
-      coalesce(m.state, 'waiting') as state, m.failed_step as "failedStep",
+      coalesce(m.state, 'waiting') as state, m.failed_step as "failedStep", m.failed_fault as "failedFault",
       coalesce(m.failed_detail, '') as "failedDetail", m.next_try_at as "nextTryAt",
       coalesce(m.state = 'fetching' and l.open, false) as first, coalesce(l.found, 0) as found,
       coalesce(l.stored, 0) as stored

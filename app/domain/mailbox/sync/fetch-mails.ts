@@ -84,7 +84,7 @@ async function fetchSuspect(look: Look, folder: FolderRow, uid: number): Promise
 async function failsAgain(look: Look, folder: FolderRow, uid: number): Promise<boolean> {
   let client: ImapFlow;
   try {
-    client = await openMailbox(look.held, look.signal);
+    client = await openMailbox(look.db, look.held, look.signal);
   } catch {
     return false;
   }

@@ -1,5 +1,5 @@
 import sql from "sql-template-tag";
-import type { MailStep } from "~/contract/mail-server-fields";
+import type { MailFault, MailStep } from "~/contract/mail-server-fields";
 import type { Db } from "~/db/connection";
 import { type MailboxRow, mailboxColumns } from "./with-mailbox";
 
@@ -78,7 +78,7 @@ export async function noteState(
   state: "fetching" | "watching",
 ): Promise<void> {
   await db.run(sql`
-    update mailbox_syncs set state = ${state}, failed_step = null, failed_detail = '', next_try_at = null, attempts = 0
+    update mailbox_syncs set state = ${state}, failed_step = null, failed_fault = null, failed_detail = '', next_try_at = null, attempts = 0
     where smtp_setting_id = ${id} and holder = ${holder}`);
 }
 
@@ -93,11 +93,11 @@ export async function noteLooked(db: Db, { id, holder }: Pick<Held, "id" | "hold
 export async function noteFailure(
   db: Db,
   { id, holder }: Pick<Held, "id" | "holder">,
-  { step, detail, waitMs }: { step: MailStep; detail: string; waitMs: number },
+  { step, fault, detail, waitMs }: { step: MailStep; fault: MailFault; detail: string; waitMs: number },
 ): Promise<void> {
   await db.run(sql`
     update mailbox_syncs set state = 'failed', holder = null, leased_until = null, attempts = attempts + 1,
-      next_try_at = now() + make_interval(secs => ${waitMs / 1000}), failed_step = ${step},
+      next_try_at = now() + make_interval(secs => ${waitMs / 1000}), failed_step = ${step}, failed_fault = ${fault},
       failed_detail = ${detail.slice(0, 300)}
     where smtp_setting_id = ${id} and holder = ${holder}`);
 }

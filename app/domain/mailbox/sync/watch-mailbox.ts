@@ -50,7 +50,7 @@ export function watchMailbox(db: Db, held: Held, terms: WatchTerms): Watch {
   const life = async () => {
     let client: ImapFlow | undefined;
     try {
-      client = await terms.slot(() => openMailbox(held, stopping.signal));
+      client = await terms.slot(() => openMailbox(db, held, stopping.signal));
       for (const event of ["close", "exists", "expunge", "flags"]) client.on(event, ring);
       await watch(
         db,
@@ -148,5 +148,5 @@ async function fail(db: Db, held: Held, error: unknown): Promise<void> {
   const { step, fault, detail } = imapFault(error);
   const { first, longest } = step === "signIn" ? signInWaits : waits;
   const waitMs = Math.min(longest, first * 2 ** Math.min(held.attempts, 20)) * (0.8 + Math.random() * 0.4);
-  await noteFailure(db, held, { step, detail: detail || fault, waitMs }).catch(() => undefined);
+  await noteFailure(db, held, { step, fault, detail, waitMs }).catch(() => undefined);
 }

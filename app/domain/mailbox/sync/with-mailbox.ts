@@ -2,32 +2,36 @@ import type { ImapFlow } from "imapflow";
 import sql from "sql-template-tag";
 import type { MailSecurity } from "~/contract/mail-server-fields";
 import type { Db } from "~/db/connection";
+import { asAccount, type SignInRow } from "~/domain/companies/mail-consent/as-account";
 import { mailServerPolicy } from "~/domain/companies/smtp/mail-server-policy";
-import { openPassword } from "~/domain/companies/smtp/mailbox-password";
+import type { MailAccount } from "~/integrations/mailbox/mail-server";
 import { imapClient } from "~/integrations/mailbox/verify-imap";
 
-export type MailboxRow = {
-  id: string;
+export type MailboxRow = SignInRow & {
   companyId: string;
-  email: string;
   host: string;
   port: number;
   security: MailSecurity;
-  sealed: Buffer;
   version: number;
 };
 
 /** What a connection to a mailbox needs, from smtp_settings s. */
 export const mailboxColumns = sql`
   s.id, s.company_id as "companyId", s.email, s.imap_host as host, s.imap_port as port, s.imap_security as security,
-  s.sealed_password as sealed, s.version`;
+  s.sign_in as "signIn", s.sealed_password as sealed, s.version`;
 
 /** IDLE is begun again before routers and servers (29 minutes, RFC 2177) end it. */
 const idleMs = 25 * 60_000;
 
 /** A signed-in connection that does not watch by itself. Its user closes it. @throws MailServerFault, imapflow's errors */
-export async function openMailbox(row: MailboxRow, signal?: AbortSignal): Promise<ImapFlow> {
-  const account = { user: row.email, password: openPassword(row.id, row.sealed) };
+export const openMailbox = (db: Db, row: MailboxRow, signal?: AbortSignal): Promise<ImapFlow> =>
+  asAccount(db, row, account => connectAs(account, row, signal));
+
+async function connectAs(
+  account: MailAccount,
+  row: MailboxRow,
+  signal: AbortSignal | undefined,
+): Promise<ImapFlow> {
   const client = await imapClient(
     row,
     account,
@@ -64,16 +68,17 @@ export async function withMailbox<T>(
 ): Promise<T> {
   const row = await findMailbox(db, settingId);
   if (!row) throw new Error("The mailbox is gone");
-  return inMailbox(row, work, signal);
+  return inMailbox(db, row, work, signal);
 }
 
 /** The same where the row is known. @throws MailServerFault, imapflow's errors */
 export async function inMailbox<T>(
+  db: Db,
   row: MailboxRow,
   work: (client: ImapFlow) => Promise<T>,
   signal = AbortSignal.timeout(30_000),
 ): Promise<T> {
-  const client = await openMailbox(row, signal);
+  const client = await openMailbox(db, row, signal);
   try {
     return await work(client);
   } finally {

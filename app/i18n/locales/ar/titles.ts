@@ -72,6 +72,7 @@ export const titles = {
   "account-settings.tab": "الإعدادات",
   "account-settings.smtp.new": "إضافة صندوق بريد",
   "account-settings.smtp.id": "تعديل صندوق البريد",
+  "account-settings.smtp.id.consent": "الموافقة على صندوق البريد",
   "account-settings.smtp.id.delete": "حذف صندوق البريد",
   "account-settings.email.new": "إضافة إعداد بريد",
   "account-settings.email.letterhead": "الاسم والشعار والتوقيع",

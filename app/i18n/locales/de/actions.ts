@@ -108,6 +108,7 @@ export const actions = {
   "topics.close": "Thema geschlossen",
   "smtpSettings.add": "SMTP-Einstellung hinzugefügt",
   "smtpSettings.change": "SMTP-Einstellung geändert",
+  "smtpSettings.giveConsent": "Zustimmung zum Postfach erteilt",
   "smtpSettings.remove": "SMTP-Einstellung gelöscht",
   "smtpSettings.try": "Mailserver getestet",
   "emails.fetch": "E-Mails abgerufen",

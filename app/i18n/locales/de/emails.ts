@@ -91,6 +91,8 @@ export const emails = {
   "reason.tls": "Die Verbindung zum Mailserver ist nicht sicher.",
   "reason.signIn":
     "Die Anmeldung am Mailserver ist fehlgeschlagen. Prüfen Sie das Kennwort in den SMTP-Einstellungen.",
+  "reason.consent":
+    "Die Zustimmung beim Anbieter des Postfachs fehlt oder gilt nicht mehr. Sie kann in den SMTP-Einstellungen erteilt werden.",
   "reason.refused": "Der Mailserver hat die E-Mail abgelehnt.",
   "reason.unclear":
     "Die Verbindung wurde während der Übergabe beendet. Die E-Mail wurde möglicherweise dennoch gesendet.",

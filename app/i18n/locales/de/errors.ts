@@ -39,6 +39,10 @@ export const errors = {
     "Bitte bestätigen Sie zuerst Ihre Identität (in einem neuen Tab) und senden Sie dieses Formular dann noch einmal.",
   confirmation_wrong: "Die Eingabe ist nicht richtig. Bitte versuchen Sie es noch einmal.",
   google_not_set_up: "Die Anmeldung mit Google ist hier nicht eingerichtet.",
+  consent_failed:
+    "Die Zustimmung wurde nicht erteilt oder ist abgelaufen. Bitte versuchen Sie es noch einmal.",
+  consent_unreachable:
+    "Der Anmeldedienst des Anbieters ist zurzeit nicht erreichbar. Bitte versuchen Sie es später noch einmal.",
   google_unreachable: "Google ist zurzeit nicht erreichbar. Bitte versuchen Sie es später noch einmal.",
   google_no_credential: "Google hat die Anmeldung nicht bestätigt.",
   google_taken: "Dieses Google-Konto ist bereits mit einem anderen Konto verbunden.",

@@ -92,6 +92,10 @@ export const mailSettings = {
     "Der Server nahm Benutzername oder Kennwort nicht an. Manche Anbieter verlangen ein App-Kennwort.",
   "fault.busy":
     "Der Server nimmt zurzeit keine weiteren Anmeldungen an. Bitte versuchen Sie es später noch einmal.",
+  "fault.consent": "Es liegt keine gültige Zustimmung vor, oder sie wurde widerrufen.",
+  "fault.provider": "Der Anmeldedienst des Anbieters ist zurzeit nicht erreichbar oder lehnt die Anfrage ab.",
+  "fault.tokenRejected":
+    "Der Server nahm die Zustimmung nicht an. Möglicherweise wurde sie für ein anderes Konto erteilt, oder IMAP und SMTP sind dort nicht freigeschaltet.",
   serverSays: "Der Server meldet: {{text}}",
   folders_one: "{{count}} gefunden",
   folders_other: "{{count}} gefunden",
@@ -149,4 +153,28 @@ export const mailSettings = {
   "stop.invalidText":
     "Die E-Mails, zu denen er gehört, werden nicht mehr gesendet. Für andere E-Mails verwenden Sie bitte den Link der neuesten.",
   "stop.badge": "abbestellt",
+  signInBy: "Art der Anmeldung",
+  signInHint:
+    "Bei Microsoft 365 und Google stimmen Sie nach dem Speichern beim Anbieter zu. Lotse erfährt Ihr Kennwort nicht.",
+  signInPassword: "Kennwort",
+  "consent.given": "Die Zustimmung bei {{provider}} liegt vor.",
+  "consent.missing":
+    "Ihre Zustimmung bei {{provider}} fehlt noch. Bis dahin werden keine E-Mails abgerufen oder gesendet.",
+  "consent.refused":
+    "Die Zustimmung bei {{provider}} gilt nicht mehr. Gespeicherte E-Mails bleiben erhalten, neue werden erst nach erneuter Zustimmung abgerufen.",
+  "consentShort.missing": "Zustimmung fehlt",
+  "consentShort.refused": "Zustimmung gilt nicht mehr",
+  consentNow: "Jetzt zustimmen",
+  consentAgain: "Erneut zustimmen",
+  consentText:
+    "{{provider}} fragt Sie, ob Lotse auf das Postfach {{email}} zugreifen darf. Bitte melden Sie sich dort mit diesem Postfach an.",
+  consentReads:
+    "Lotse ruft die E-Mails dieses Postfachs ab und überträgt Markierungen und Löschungen dorthin.",
+  consentSends: "Lotse sendet E-Mails über dieses Postfach.",
+  consentNoPassword:
+    "Ihr Kennwort bleibt beim Anbieter. Lotse speichert nur den Zugriffsschlüssel, verschlüsselt.",
+  consentWithdraw: "Sie können die Zustimmung jederzeit bei {{provider}} widerrufen.",
+  consentGo: "Weiter zu {{provider}}",
+  consentLater: "Später",
+  consentGivenNow: "Die Zustimmung für „{{name}}“ wurde gespeichert. E-Mails werden jetzt abgerufen.",
 };

@@ -72,6 +72,7 @@ export const titles = {
   "account-settings.tab": "Einstellungen",
   "account-settings.smtp.new": "Postfach hinzufügen",
   "account-settings.smtp.id": "Postfach bearbeiten",
+  "account-settings.smtp.id.consent": "Zustimmung zum Postfach",
   "account-settings.smtp.id.delete": "Postfach löschen",
   "account-settings.email.new": "E-Mail-Einstellung hinzufügen",
   "account-settings.email.letterhead": "Name, Logo und Signatur",

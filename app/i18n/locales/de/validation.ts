@@ -33,6 +33,13 @@ export const validation = {
   "mail.address": "Diese Adresse gehört zu einem Netz, das nicht erlaubt ist.",
   "mail.plain": "Ohne Verschlüsselung sind nur Server im eigenen Netz des Betreibers erlaubt.",
   "mail.taken": "Für dieses Postfach gibt es bereits eine Einstellung.",
+  "mail.consentHost":
+    "Diese Anmeldung ist nur für die Server des Anbieters möglich. „Server vorschlagen“ trägt sie ein.",
+  "mail.signInNotOffered": "Diese Anmeldung ist hier nicht eingerichtet.",
+  "mail.consentFirst":
+    "Bitte speichern Sie das Postfach und stimmen Sie beim Anbieter zu. Danach lässt sich die Verbindung testen.",
+  "mail.consentProvider":
+    "Der Anmeldedienst des Anbieters ist zurzeit nicht erreichbar. Bitte versuchen Sie es später noch einmal.",
   "mail.passwordAgain": "Bitte geben Sie das Kennwort noch einmal ein: Postfach oder Server wurden geändert.",
   "mail.allowed": "Bitte geben Sie eine Adresse oder eine ganze Domain wie @beispiel.de ein.",
   "mail.allowedMost": "Sie können höchstens 100 Absender hinzufügen.",

@@ -108,6 +108,7 @@ export const actions = {
   "topics.close": "Topic closed",
   "smtpSettings.add": "SMTP setting added",
   "smtpSettings.change": "SMTP setting changed",
+  "smtpSettings.giveConsent": "Consent for a mailbox given",
   "smtpSettings.remove": "SMTP setting deleted",
   "smtpSettings.try": "Mail servers tested",
   "emails.fetch": "Emails fetched",

@@ -89,6 +89,8 @@ export const emails = {
   "reason.port": "The mail server does not respond.",
   "reason.tls": "The connection to the mail server is not secure.",
   "reason.signIn": "Signing in to the mail server failed. Check the password in the SMTP settings.",
+  "reason.consent":
+    "The consent at the provider of the mailbox is missing or no longer valid. It can be given in the SMTP settings.",
   "reason.refused": "The mail server refused the email.",
   "reason.unclear": "The connection ended while the email was being sent. It might still have been sent.",
   "reason.gone": "This mailbox no longer exists.",

@@ -33,6 +33,9 @@ export const errors = {
   confirmation_needed: "Please confirm your identity first (in a new tab), then send this form again.",
   confirmation_wrong: "This is not correct. Please try again.",
   google_not_set_up: "Sign-in with Google is not set up here.",
+  consent_failed: "Consent was not given or has expired. Please try again.",
+  consent_unreachable:
+    "The sign-in service of the provider cannot be reached at the moment. Please try again later.",
   google_unreachable: "Google cannot be reached at the moment. Please try again later.",
   google_no_credential: "Google has not confirmed the sign-in.",
   google_taken: "This Google account is already connected to another account.",

@@ -90,6 +90,11 @@ export const mailSettings = {
   "fault.rejected":
     "The server did not accept the user name or password. Some providers require an app password.",
   "fault.busy": "The server currently accepts no further sign-ins. Please try again later.",
+  "fault.consent": "There is no valid consent, or it has been withdrawn.",
+  "fault.provider":
+    "The sign-in service of the provider cannot be reached at the moment or refuses the request.",
+  "fault.tokenRejected":
+    "The server did not accept the consent. It might be for another account, or IMAP and SMTP are not enabled there.",
   serverSays: "The server says: {{text}}",
   folders_one: "{{count}} found",
   folders_other: "{{count}} found",
@@ -145,4 +150,26 @@ export const mailSettings = {
   "stop.invalidText":
     "The emails that it belongs to are no longer sent. For other emails, please use the link of the most recent one.",
   "stop.badge": "stopped",
+  signInBy: "Way of signing in",
+  signInHint:
+    "With Microsoft 365 and Google, you give consent at the provider after saving. Lotse does not learn your password.",
+  signInPassword: "Password",
+  "consent.given": "Consent has been given at {{provider}}.",
+  "consent.missing":
+    "Your consent at {{provider}} is still missing. Until then, no emails are fetched or sent.",
+  "consent.refused":
+    "The consent at {{provider}} is no longer valid. Stored emails are kept; new ones are fetched after you consent again.",
+  "consentShort.missing": "Consent missing",
+  "consentShort.refused": "Consent no longer valid",
+  consentNow: "Give consent now",
+  consentAgain: "Give consent again",
+  consentText:
+    "{{provider}} asks you whether Lotse can access the mailbox {{email}}. Please sign in there with this mailbox.",
+  consentReads: "Lotse reads the emails of this mailbox and passes on changes such as “read” or “deleted”.",
+  consentSends: "Lotse sends emails from this mailbox.",
+  consentNoPassword: "Your password stays with the provider. Lotse stores only the access key, encrypted.",
+  consentWithdraw: "You can withdraw your consent at {{provider}} at any time.",
+  consentGo: "Continue to {{provider}}",
+  consentLater: "Later",
+  consentGivenNow: "The consent for “{{name}}” has been saved. Emails are being fetched now.",
 };

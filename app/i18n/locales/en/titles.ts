@@ -73,6 +73,7 @@ export const titles = {
   "account-settings.tab": "Settings",
   "account-settings.smtp.new": "Add mailbox",
   "account-settings.smtp.id": "Edit mailbox",
+  "account-settings.smtp.id.consent": "Consent for the mailbox",
   "account-settings.smtp.id.delete": "Delete mailbox",
   "account-settings.email.new": "Add email setting",
   "account-settings.email.letterhead": "Name, logo and signature",

@@ -32,6 +32,13 @@ export const validation = {
   "mail.address": "This address is in a network that is not allowed.",
   "mail.plain": "Without encryption, only servers in the operator’s own network are allowed.",
   "mail.taken": "There is already a setting for this mailbox.",
+  "mail.consentHost":
+    "This way of signing in is only available for the servers of the provider. “Suggest servers” enters them.",
+  "mail.signInNotOffered": "This way of signing in is not set up here.",
+  "mail.consentFirst":
+    "Please save the mailbox and give consent at the provider. The connection can be tested afterwards.",
+  "mail.consentProvider":
+    "The sign-in service of the provider cannot be reached at the moment. Please try again later.",
   "mail.passwordAgain": "Please enter the password again: the mailbox or server has changed.",
   "mail.allowed": "Please enter an address, or a whole domain such as @example.com.",
   "mail.allowedMost": "You can add a maximum of 100 senders.",

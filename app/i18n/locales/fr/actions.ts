@@ -108,6 +108,7 @@ export const actions = {
   "topics.close": "Sujet clos",
   "smtpSettings.add": "Paramètre SMTP ajouté",
   "smtpSettings.change": "Paramètre SMTP modifié",
+  "smtpSettings.giveConsent": "Autorisation d’une boîte e-mail donnée",
   "smtpSettings.remove": "Paramètre SMTP supprimé",
   "smtpSettings.try": "Serveurs de messagerie testés",
   "emails.fetch": "E-mails relevés",

@@ -94,6 +94,8 @@ export const emails = {
   "reason.tls": "La connexion au serveur de messagerie n’est pas sécurisée.",
   "reason.signIn":
     "La connexion au compte de messagerie a échoué. Vérifiez le mot de passe dans les paramètres SMTP.",
+  "reason.consent":
+    "L’autorisation chez le fournisseur de la boîte e-mail manque ou n’est plus valable. Elle peut être donnée dans les paramètres SMTP.",
   "reason.refused": "Le serveur de messagerie a refusé l’e-mail.",
   "reason.unclear":
     "La connexion a été interrompue pendant la remise. L’e-mail a peut-être tout de même été envoyé.",

@@ -37,6 +37,9 @@ export const errors = {
     "Veuillez d’abord confirmer votre identité (dans un nouvel onglet), puis renvoyer ce formulaire.",
   confirmation_wrong: "Ce n’est pas correct. Veuillez réessayer.",
   google_not_set_up: "La connexion avec Google n’est pas configurée ici.",
+  consent_failed: "L’autorisation n’a pas été donnée ou a expiré. Veuillez réessayer.",
+  consent_unreachable:
+    "Le service de connexion du fournisseur est actuellement injoignable. Veuillez réessayer plus tard.",
   google_unreachable: "Google est actuellement injoignable. Veuillez réessayer plus tard.",
   google_no_credential: "Google n’a pas confirmé la connexion.",
   google_taken: "Ce compte Google est déjà associé à un autre compte.",

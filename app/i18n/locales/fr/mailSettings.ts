@@ -97,6 +97,11 @@ export const mailSettings = {
   "fault.rejected":
     "Le serveur n’a pas accepté l’identifiant ou le mot de passe. Certains fournisseurs exigent un mot de passe d’application.",
   "fault.busy": "Le serveur n’accepte actuellement aucune autre connexion. Veuillez réessayer plus tard.",
+  "fault.consent": "Il n’y a pas d’autorisation valable, ou elle a été révoquée.",
+  "fault.provider":
+    "Le service de connexion du fournisseur est actuellement injoignable ou refuse la demande.",
+  "fault.tokenRejected":
+    "Le serveur n’a pas accepté l’autorisation. Elle a peut-être été donnée pour un autre compte, ou IMAP et SMTP n’y sont pas activés.",
   serverSays: "Le serveur indique : {{text}}",
   folders_one: "{{count}} trouvé",
   folders_many: "{{count}} trouvés",
@@ -156,4 +161,27 @@ export const mailSettings = {
   "stop.invalidText":
     "Les e-mails correspondants ne sont plus envoyés. Pour d’autres e-mails, veuillez utiliser le lien du plus récent.",
   "stop.badge": "désabonné",
+  signInBy: "Mode de connexion",
+  signInHint:
+    "Avec Microsoft 365 et Google, vous donnez votre autorisation chez le fournisseur après l’enregistrement. Lotse ne connaît pas votre mot de passe.",
+  signInPassword: "Mot de passe",
+  "consent.given": "L’autorisation chez {{provider}} a été donnée.",
+  "consent.missing":
+    "Votre autorisation chez {{provider}} manque encore. D’ici là, aucun e-mail n’est relevé ni envoyé.",
+  "consent.refused":
+    "L’autorisation chez {{provider}} n’est plus valable. Les e-mails enregistrés sont conservés ; les nouveaux seront relevés après une nouvelle autorisation.",
+  "consentShort.missing": "Autorisation manquante",
+  "consentShort.refused": "Autorisation expirée",
+  consentNow: "Autoriser maintenant",
+  consentAgain: "Autoriser à nouveau",
+  consentText:
+    "{{provider}} vous demande si Lotse peut accéder à la boîte e-mail {{email}}. Veuillez vous y connecter avec cette boîte e-mail.",
+  consentReads: "Lotse relève les e-mails de cette boîte et y reporte les marques et les suppressions.",
+  consentSends: "Lotse envoie des e-mails depuis cette boîte.",
+  consentNoPassword:
+    "Votre mot de passe reste chez le fournisseur. Lotse ne conserve que la clé d’accès, chiffrée.",
+  consentWithdraw: "Vous pouvez révoquer l’autorisation chez {{provider}} à tout moment.",
+  consentGo: "Continuer vers {{provider}}",
+  consentLater: "Plus tard",
+  consentGivenNow: "L’autorisation pour « {{name}} » a été enregistrée. Les e-mails sont en cours de relève.",
 };

@@ -72,6 +72,7 @@ export const titles = {
   "account-settings.tab": "Paramètres",
   "account-settings.smtp.new": "Ajouter une boîte e-mail",
   "account-settings.smtp.id": "Modifier la boîte e-mail",
+  "account-settings.smtp.id.consent": "Autorisation pour la boîte e-mail",
   "account-settings.smtp.id.delete": "Supprimer la boîte e-mail",
   "account-settings.email.new": "Ajouter un paramètre d’e-mail",
   "account-settings.email.letterhead": "Nom, logo et signature",

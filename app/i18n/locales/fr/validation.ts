@@ -32,6 +32,13 @@ export const validation = {
   "mail.address": "Cette adresse se trouve dans un réseau non autorisé.",
   "mail.plain": "Sans chiffrement, seuls les serveurs du réseau de l’exploitant sont autorisés.",
   "mail.taken": "Il existe déjà un paramètre pour cette boîte e-mail.",
+  "mail.consentHost":
+    "Ce mode de connexion n’est possible que pour les serveurs du fournisseur. « Proposer les serveurs » les renseigne.",
+  "mail.signInNotOffered": "Ce mode de connexion n’est pas configuré ici.",
+  "mail.consentFirst":
+    "Veuillez enregistrer la boîte e-mail et donner votre autorisation chez le fournisseur. La connexion pourra ensuite être testée.",
+  "mail.consentProvider":
+    "Le service de connexion du fournisseur est actuellement injoignable. Veuillez réessayer plus tard.",
   "mail.passwordAgain": "Veuillez saisir à nouveau le mot de passe : la boîte e-mail ou le serveur a changé.",
   "mail.allowed": "Veuillez saisir une adresse ou un domaine entier comme @exemple.fr.",
   "mail.allowedMost": "Vous pouvez ajouter 100 expéditeurs au maximum.",

@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, data, redirect } from "@remix-run/node";
+import { mailSignIns } from "~/contract/mail-consent";
 import { suggestServers } from "~/contract/mail-providers";
 import { SmtpFields } from "~/contract/smtp-fields";
 import { paths } from "~/paths";
@@ -18,7 +19,10 @@ export async function actOnSmtp(context: AppLoadContext, request: Request, id?: 
   const { password, ...typed } = submission.payload;
   const values = typed as Refusal["values"];
   if (form.get("intent") === "suggest") {
-    const servers = suggestServers(String(form.get("email") ?? ""));
+    const servers = suggestServers(
+      String(form.get("email") ?? ""),
+      mailSignIns.find(one => one === form.get("signIn")),
+    );
     const texts = Object.entries(servers ?? {}).map(([name, value]) => [name, String(value)]);
     return data({
       fields: {},
@@ -39,11 +43,13 @@ export async function actOnSmtp(context: AppLoadContext, request: Request, id?: 
     const key = requestKey(form);
     if (id) {
       const asked = { context: { key, version: expectedVersion(form) } };
-      const { email } = await or404(api.smtpSettings.change({ ...value, id }, asked));
+      const { email, consent } = await or404(api.smtpSettings.change({ ...value, id }, asked));
       flash(context, { kind: "done", key: "mailSettings:savedSmtp", values: { name: isolate(email) } });
+      if (consent && consent !== "given") return redirect(paths.settings.smtp.consent(id));
     } else {
-      await api.smtpSettings.add(value, { context: { key } });
+      const added = await api.smtpSettings.add(value, { context: { key } });
       flash(context, { kind: "done", key: "messages:email.added" });
+      if (added.consent) return redirect(paths.settings.smtp.consent(added.id));
     }
     return redirect(paths.settings.smtp.list());
   } catch (error) {

@@ -16,8 +16,8 @@ export const handle = { namespaces: ["mailSettings", "plan", "messages", "forms"
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   if (!user.companyId || !ability.can("create", "SmtpSetting")) throw notFound();
-  const { quota, plainAllowed } = await api.smtpSettings.list({ size: 10 });
-  return { plainAllowed, quota, purchase: mayBuy(context) };
+  const { quota, plainAllowed, signIns } = await api.smtpSettings.list({ size: 10 });
+  return { plainAllowed, signIns, quota, purchase: mayBuy(context) };
 }
 
 export const action = ({ context, request }: ActionFunctionArgs) => actOnSmtp(context, request);
@@ -25,7 +25,7 @@ export const action = ({ context, request }: ActionFunctionArgs) => actOnSmtp(co
 export default function NewSmtp() {
   const { t } = useTranslation(["mailSettings", "plan"]);
   const root = useRouteLoaderData("root") as RootData;
-  const { plainAllowed, quota, purchase } = useLoaderData<typeof loader>();
+  const { plainAllowed, signIns, quota, purchase } = useLoaderData<typeof loader>();
   const answer = useActionData() as SmtpAnswer | undefined;
   return (
     <>
@@ -35,7 +35,7 @@ export default function NewSmtp() {
           <LimitBar name={t("plan:limit.smtp")} quota={quota} purchase={purchase} />
         </Sheet>
       ) : (
-        <SmtpForm saved={undefined} plainAllowed={plainAllowed} answer={answer} />
+        <SmtpForm saved={undefined} plainAllowed={plainAllowed} signIns={signIns} answer={answer} />
       )}
     </>
   );

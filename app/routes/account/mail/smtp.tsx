@@ -17,8 +17,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, ability } = requireSignedIn(context);
   if (!ability.can("update", "SmtpSetting")) throw notFound();
   const { createdAt: _, ...setting } = await or404(api.smtpSettings.read({ id: params.id ?? "" }));
-  const { plainAllowed } = await api.smtpSettings.list({ size: 10 });
-  return { setting, plainAllowed, mayRemove: ability.can("delete", "SmtpSetting") };
+  const { plainAllowed, signIns } = await api.smtpSettings.list({ size: 10 });
+  return { setting, plainAllowed, signIns, mayRemove: ability.can("delete", "SmtpSetting") };
 }
 
 export const action = ({ context, params, request }: ActionFunctionArgs) =>
@@ -29,7 +29,7 @@ export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
 export default function EditSmtp() {
   const { t } = useTranslation("mailSettings");
   const root = useRouteLoaderData("root") as RootData;
-  const { setting, plainAllowed, mayRemove } = useLoaderData<typeof loader>();
+  const { setting, plainAllowed, signIns, mayRemove } = useLoaderData<typeof loader>();
   const answer = useActionData() as SmtpAnswer | undefined;
   return (
     <>
@@ -45,7 +45,13 @@ export default function EditSmtp() {
       >
         <LongName name={setting.email} />
       </PageHead>
-      <SmtpForm key={setting.version} saved={setting} plainAllowed={plainAllowed} answer={answer} />
+      <SmtpForm
+        key={setting.version}
+        saved={setting}
+        plainAllowed={plainAllowed}
+        signIns={signIns}
+        answer={answer}
+      />
     </>
   );
 }

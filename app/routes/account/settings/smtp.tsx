@@ -18,13 +18,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (!user.companyId || !ability.can("read", "SmtpSetting")) return null;
   const list = await api.smtpSettings.list({ ...readListQuery(context.url, Query), size: 10 });
   return {
-    settings: list.rows.map(({ id, email, emailFrom, smtpHost, imapHost, divisions }) => ({
+    settings: list.rows.map(({ id, email, emailFrom, smtpHost, imapHost, divisions, consent }) => ({
       id,
       email,
       emailFrom,
       smtpHost,
       imapHost,
       divisions,
+      consent,
     })),
     paging: pagingOf(list),
     quota: list.quota,

@@ -1,5 +1,7 @@
 import { type FocusEvent, type MouseEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { consentNames, type MailSignIn } from "~/contract/mail-consent";
 import { suggestServers } from "~/contract/mail-providers";
 import { mailSecurities } from "~/contract/mail-server-fields";
 import type { SmtpSetting } from "~/contract/smtp-settings";
@@ -17,22 +19,30 @@ import { Button, ButtonLink } from "~/ui/primitives/button";
 import { Sheet } from "~/ui/primitives/sheet";
 import { FormGrid } from "../form-grid";
 import { ConnectionCheck, type Tried } from "./connection-check";
+import { ConsentState } from "./consent-state";
 
-type Saved = Omit<SmtpSetting, "id" | "divisions" | "createdAt">;
+type Saved = Omit<SmtpSetting, "divisions" | "createdAt">;
 
 /** What an answer to the form carries beside a refusal. */
 export type SmtpAnswer = Parameters<typeof readRefusal>[0] & { tried?: Tried; suggested?: boolean };
 
 const servers = ["smtp", "imap"] as const;
 
+/** Where a provider signs in, no password is asked for. */
+const SmtpGrid = styled(FormGrid)`
+  &:has(select[name="signIn"] option:not([value="password"]):checked) .password { display: none; }
+`;
+
 /** A company's mailbox. A stored password is never shown; an empty field keeps it. */
 export function SmtpForm({
   saved,
   plainAllowed,
+  signIns,
   answer,
 }: {
   saved: Saved | undefined;
   plainAllowed: boolean;
+  signIns: MailSignIn[];
   answer: SmtpAnswer | undefined;
 }) {
   const { t } = useTranslation(["mailSettings", "messages", "shell"]);
@@ -44,7 +54,9 @@ export function SmtpForm({
 
   /** Enters the provider's servers; says whether it is known. */
   function fill(email: string): boolean {
-    const known = suggestServers(email);
+    const chosen = form.current?.elements.namedItem("signIn");
+    const signIn = chosen instanceof HTMLSelectElement ? (chosen.value as MailSignIn) : "password";
+    const known = suggestServers(email, signIn);
     for (const [name, text] of Object.entries(known ?? {})) {
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = String(text);
@@ -62,13 +74,21 @@ export function SmtpForm({
     if (field instanceof HTMLInputElement) setFilled(fill(field.value));
   };
 
+  const chosen = value("signIn", saved?.signIn ?? "password");
+  // One that is not set up any more is still shown where it is stored.
+  const ways = saved && !signIns.includes(saved.signIn) ? [...signIns, saved.signIn] : signIns;
   const options = mailSecurities.filter(one => one !== "none" || plainAllowed);
   return (
     <>
       <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
+      {saved?.consent && saved.signIn !== "password" ? (
+        <div style={{ maxInlineSize: "48rem" }}>
+          <ConsentState consent={saved.consent} signIn={saved.signIn} of={saved.id} />
+        </div>
+      ) : null}
       {answer?.tried ? <ConnectionCheck tried={answer.tried} /> : null}
       <Sheet data-pad style={{ maxInlineSize: "48rem" }}>
-        <FormGrid method="post" noValidate ref={form}>
+        <SmtpGrid method="post" noValidate ref={form}>
           <UnsavedGuard />
           <RequestId form={saved ? "edit-smtp" : "add-smtp"} />
           {saved ? <ExpectedVersion version={saved.version} refusal={refusal} /> : null}
@@ -76,6 +96,23 @@ export function SmtpForm({
           <button type="submit" className="hidden" tabIndex={-1} aria-hidden />
           <fieldset>
             <legend>{t("sender")}</legend>
+            {ways.length > 1 ? (
+              <div className="wide">
+                <SelectField
+                  name="signIn"
+                  label={t("signInBy")}
+                  hint={t("signInHint")}
+                  defaultValue={chosen}
+                  errors={errors("signIn")}
+                >
+                  {ways.map(way => (
+                    <option key={way} value={way}>
+                      {way === "password" ? t("signInPassword") : consentNames[way]}
+                    </option>
+                  ))}
+                </SelectField>
+              </div>
+            ) : null}
             <TextField
               name="email"
               label={t("email")}
@@ -178,11 +215,11 @@ export function SmtpForm({
           ))}
           <fieldset>
             <legend>{t("access")}</legend>
-            <div className="wide">
+            <div className="wide password">
               <TextField
                 name="password"
                 label={t("password")}
-                hint={saved ? t("passwordSaved") : t("passwordHint")}
+                hint={saved?.signIn === "password" ? t("passwordSaved") : t("passwordHint")}
                 type="password"
                 autoComplete="off"
                 dir="ltr"
@@ -221,7 +258,7 @@ export function SmtpForm({
             </Submit>
             <ButtonLink to={paths.settings.smtp.list()}>{t("shell:cancel")}</ButtonLink>
           </p>
-        </FormGrid>
+        </SmtpGrid>
       </Sheet>
     </>
   );

@@ -2,6 +2,7 @@ import { Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import type { Quota } from "~/contract/divisions";
+import type { consentStates } from "~/contract/mail-consent";
 import { paths } from "~/paths";
 import { LimitBar } from "~/ui/billing/limit-bar";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
@@ -23,6 +24,7 @@ type ListedSmtp = {
   smtpHost: string;
   imapHost: string;
   divisions: string[];
+  consent: (typeof consentStates)[number] | null;
 };
 
 type May = { add: boolean; change: boolean; remove: boolean };
@@ -54,7 +56,7 @@ export function SmtpList({
       name: "email",
       title: t("mailbox"),
       names: true,
-      cell: ({ id, email, emailFrom }) => (
+      cell: ({ id, email, emailFrom, consent }) => (
         <>
           {may.change ? (
             <Link to={paths.settings.smtp.edit(id)}>
@@ -68,6 +70,15 @@ export function SmtpList({
               <LongName name={emailFrom} />
             </span>
           )}
+          {consent && consent !== "given" ? (
+            <span className="sub">
+              {may.change ? (
+                <Link to={paths.settings.smtp.consent(id)}>{t(`consentShort.${consent}`)}</Link>
+              ) : (
+                t(`consentShort.${consent}`)
+              )}
+            </span>
+          ) : null}
         </>
       ),
     },

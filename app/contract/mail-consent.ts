@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+/** How Lotse signs in to a mailbox: by a password, or by its owner's consent at a provider (XOAUTH2). */
+export const mailSignIns = ["password", "microsoft", "google"] as const;
+export type MailSignIn = (typeof mailSignIns)[number];
+export type ConsentProvider = Exclude<MailSignIn, "password">;
+
+/** As they write themselves, in every language. */
+export const consentNames: Record<ConsentProvider, string> = { microsoft: "Microsoft 365", google: "Google" };
+
+/** The redirect path of the OAuth clients, to be registered with both providers below the public origin. */
+export const mailConsentCallback = "/auth/mail/callback";
+
+/** Tokens go to the provider's own mail servers, and to hosts that the operator allows. */
+export const consentHosts: Record<ConsentProvider, readonly string[]> = {
+  microsoft: ["outlook.office365.com", "smtp.office365.com", "smtp-mail.outlook.com"],
+  google: ["imap.gmail.com", "smtp.gmail.com"],
+};
+
+export const consentStates = ["given", "missing", "refused"] as const;
+
+/** The values that a browser keeps on the way to the provider (RFC 7636). */
+export const ConsentRequest = z.object({
+  state: z.string().regex(/^[\w-]{20,128}$/),
+  /** PKCE: the hash of the verifier. */
+  challenge: z.string().regex(/^[\w-]{43}$/),
+});
+
+/** What the provider's redirect returned, with the PKCE verifier of the request. */
+export const ConsentProof = z.object({
+  code: z.string().min(1).max(4000),
+  verifier: z.string().regex(/^[\w.~-]{43,128}$/),
+});

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import type { SafeFetch } from "../safe-fetch";
+
+/** What a consent brought; `refresh` is missing where the provider keeps the one that was used. */
+export type Tokens = { access: string; refresh: string | undefined; seconds: number };
+
+/** `refused`: the code or the consent is not valid any more. `provider`: it cannot be asked, or does not know Lotse. */
+export class ConsentFault extends Error {
+  override readonly name = "ConsentFault";
+  constructor(
+    readonly fault: "refused" | "provider",
+    detail: string,
+  ) {
+    super(detail);
+  }
+}
+
+/** OAuth 2.0 at the provider of a mailbox: the authorization code flow with PKCE (RFC 6749, RFC 7636). */
+export interface ConsentClient {
+  /** @throws ConsentFault */
+  authorizeAt(): Promise<string>;
+  /** @throws ConsentFault */
+  exchange(proof: { code: string; verifier: string; redirect: string }): Promise<Tokens>;
+  /** @throws ConsentFault */
+  refresh(token: string): Promise<Tokens>;
+}
+
+/** No token of identity is read, so only the two endpoints count; they come over TLS from the issuer that is set up. */
+const Discovery = z.object({ authorization_endpoint: z.url(), token_endpoint: z.url() });
+const Answer = z.object({
+  access_token: z.string().min(1).max(20_000),
+  refresh_token: z.string().min(1).max(20_000).optional(),
+  expires_in: z.number().positive().default(3600),
+});
+
+/** Lifetime of the cached discovery document, and timeout of one request, in milliseconds. */
+const goodFor = 3_600_000;
+const patience = 5_000;
+
+/** Of an error of the token endpoint: the consent or the code is void (RFC 6749, 5.2; the last two are Microsoft's). */
+const voids = ["invalid_grant", "access_denied", "interaction_required", "consent_required"];
+
+export function createConsentClient(
+  { issuer, clientId, clientSecret }: { issuer: string; clientId: string; clientSecret: string },
+  fetch: SafeFetch,
+): ConsentClient {
+  let known: { until: number; discovery: Promise<z.output<typeof Discovery>> } | undefined;
+  const ask = (address: string, init: RequestInit = {}) =>
+    fetch(address, { ...init, signal: AbortSignal.timeout(patience) }).catch(error => {
+      throw new ConsentFault("provider", error instanceof Error ? error.message : "");
+    });
+
+  async function read() {
+    const response = await ask(`${issuer}/.well-known/openid-configuration`);
+    const { data } = Discovery.safeParse(await response.json().catch(() => undefined));
+    if (response.ok && data) return data;
+    throw new ConsentFault("provider", `status ${response.status} of the discovery document`);
+  }
+
+  function discovery() {
+    if (known && known.until > Date.now()) return known.discovery;
+    const entry = { until: Date.now() + goodFor, discovery: read() };
+    known = entry;
+    entry.discovery.catch(() => {
+      if (known === entry) known = undefined;
+    });
+    return entry.discovery;
+  }
+
+  async function tokens(grant: Record<string, string>): Promise<Tokens> {
+    const { token_endpoint } = await discovery();
+    const response = await ask(token_endpoint, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded", accept: "application/json" },
+      body: new URLSearchParams({
+        ...grant,
+        client_id: clientId,
+        client_secret: clientSecret,
+      }).toString(),
+    });
+    const said: unknown = await response.json().catch(() => ({}));
+    const { data } = Answer.safeParse(said);
+    if (response.ok && data)
+      return { access: data.access_token, refresh: data.refresh_token, seconds: data.expires_in };
+    const code = String((said as { error?: unknown } | null)?.error ?? "").slice(0, 60);
+    const refused = response.status < 500 && voids.includes(code);
+    throw new ConsentFault(refused ? "refused" : "provider", `${response.status} ${code}`.trim());
+  }
+
+  return {
+    authorizeAt: async () => (await discovery()).authorization_endpoint,
+    exchange: ({ code, verifier, redirect }) =>
+      tokens({ grant_type: "authorization_code", code, code_verifier: verifier, redirect_uri: redirect }),
+    refresh: token => tokens({ grant_type: "refresh_token", refresh_token: token }),
+  };
+}
