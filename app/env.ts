@@ -18,6 +18,10 @@ const networks = z
   .default("")
   .transform(value => value.split(/[\s,]+/).filter(Boolean));
 
+const countries = networks
+  .transform(codes => codes.map(code => code.toUpperCase()))
+  .refine(codes => codes.every(code => /^[A-Z]{2}$/.test(code)), "must be codes of countries such as BY,RU");
+
 // "secret", or "2:new secret 1:old secret": the first is used for new passwords, the others verify old ones.
 const peppers = z
   .string()
@@ -84,6 +88,7 @@ const Common = z.object({
   TRUST_PROXY: boolean.default(false),
   ALLOW_PRIVATE_HOSTS: networks,
   PICTURE_HOSTS: networks,
+  EXCLUDED_COUNTRIES: countries,
   SMTP_URL: z.string().optional(),
   UPLOAD_LIMIT_MB: number.default(25),
   OCR_PAGES: z

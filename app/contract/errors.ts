@@ -191,6 +191,7 @@ export const errorStatus = {
   // ordered on account and not paid yet
   plan_ordered: 409,
   order_needs_address: 409,
+  country_excluded: 409,
   payment_not_set_up: 409,
   payment_unreachable: 502,
   payment_unknown: 409,

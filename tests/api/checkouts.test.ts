@@ -9,7 +9,7 @@ import { settleCompany } from "~/domain/billing/payment/settle-company";
 import { changeSetting } from "~/domain/core/settings/change-setting";
 import { operatorDetails } from "~/domain/core/settings/operator-details";
 import { operatorScope } from "~/domain/core/settings/stored-setting";
-import { signed } from "~/integrations/stripe/fake-server";
+import { fakeWebhookSecret, signed } from "~/integrations/stripe/fake-server";
 import type { Thing } from "~/integrations/stripe/fake-state";
 import { asking } from "../factories/asking";
 import { codeOf } from "../factories/code-of";
@@ -266,3 +266,33 @@ function permutations<T>(list: T[]): T[][] {
     permutations(list.filter((_, other) => other !== at)).map(rest => [one, ...rest]),
   );
 }
+
+describe("a company in a country that the operator excludes", () => {
+  const exclude = (EXCLUDED_COUNTRIES: string) =>
+    own.settings({
+      STRIPE_SECRET_KEY: `sk_test_${own.id.replaceAll("-", "")}`,
+      STRIPE_WEBHOOK_SECRET: fakeWebhookSecret,
+      STRIPE_URL: own.stripe().url,
+      EXCLUDED_COUNTRIES,
+    });
+
+  it("orders nothing, and nothing is left behind", async () => {
+    exclude("by, de");
+    expect(await codeOf(order())).toBe("country_excluded");
+    expect(await own.db.many(sql`select from checkouts where company_id = ${own.id}`)).toEqual([]);
+    await own.db.run(sql`update companies set country = 'AT' where id = ${own.id}`);
+    expect((await order()).url).toContain("/pay/cs_test");
+  });
+
+  it("keeps its plan, but cannot change it for another", async () => {
+    await buy();
+    exclude("DE");
+    expect(await running()).toBe(true);
+    const change = as().subscription.change({ plan: "yearly", at: Math.floor(clock.now().getTime() / 1000) });
+    expect(await codeOf(change)).toBe("country_excluded");
+  });
+
+  it("is named by a code: anything else is a problem at the start", () => {
+    expect(() => exclude("Belarus")).toThrow("EXCLUDED_COUNTRIES");
+  });
+});

@@ -11,6 +11,7 @@ import { settings } from "~/env";
 import { beginSession, type OpenOrder } from "./begin-session";
 import { findInvoiced, orderOnAccount } from "./order-on-account";
 import type { PlanKind, Price } from "./prices";
+import { refuseExcludedCountry } from "./refuse-excluded-country";
 import { readSellable } from "./sellable-prices";
 import { taxOn, taxPercent } from "./tax-percent";
 
@@ -21,8 +22,8 @@ const sessionLife = 23 * 3_600_000;
  * Orders a plan for the actor's company and returns where to pay, or the order's page if it is on account. The same
  * order again, from a double click or another tab, leads to the same payment; another plan replaces it.
  * @throws AppError nothing_to_buy, plan_renews or plan_running while another plan is active, plan_disputed while a bank
- * decides on a renewing one, plan_ordered while an order on account is not paid, order_needs_address, payment_not_set_up, payment_unreachable, payment_refused,
- * payment_price_changed
+ * decides on a renewing one, plan_ordered while an order on account is not paid, order_needs_address, country_excluded,
+ * payment_not_set_up, payment_unreachable, payment_refused, payment_price_changed
  */
 export async function orderPlan(
   db: Db,
@@ -38,6 +39,7 @@ export async function orderPlan(
   const percent = await taxPercent(db, companyId);
   const order = await db.transaction(async tx => {
     await tx.run(sql`select from companies where id = ${companyId} for no key update`);
+    await refuseExcludedCountry(tx, companyId);
     await refuseBesideAnother(tx, companyId, plan);
     const invoiced = await findInvoiced(tx, companyId);
     if (invoiced && !(payment === "account" && invoiced.plan === plan)) throw new AppError("plan_ordered");

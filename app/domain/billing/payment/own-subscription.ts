@@ -11,6 +11,7 @@ import { stripe } from "~/integrations/stripe/client";
 import { enqueue } from "~/queue/enqueue";
 import { askStripe } from "./payment-error";
 import { readPrices } from "./prices";
+import { refuseExcludedCountry } from "./refuse-excluded-country";
 import { settleCompany } from "./settle-company";
 import { taxOn, taxPercent } from "./tax-percent";
 
@@ -113,12 +114,13 @@ export async function previewChange(db: Db, actor: Actor, plan: Renewing): Promi
   return { plan, dueCents: preview.total, at };
 }
 
-/** Changes to another renewing plan, at the amount that was shown. */
-export function changeSubscription(
+/** Changes to another renewing plan, at the amount that was shown. @throws AppError not_found, country_excluded */
+export async function changeSubscription(
   db: Db,
   actor: Actor,
   { plan, at }: { plan: Renewing; at: number },
 ): Promise<Subscription> {
+  await refuseExcludedCountry(db, ownCompany(actor));
   return changingOwn(db, actor, async (client, id) => {
     const { items } = await client.subscriptions.retrieve(id);
     const item = items.data[0]!;

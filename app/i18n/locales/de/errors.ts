@@ -245,4 +245,6 @@ export const errors = {
     "Sie haben schon einen Tarif auf Rechnung bestellt. Bitte bezahlen Sie zuerst diese Rechnung.",
   order_needs_address:
     "Für die Rechnung fehlt die Anschrift Ihres Unternehmens. Bitte tragen Sie sie unter „Einstellungen“, „Unternehmen“ ein und bestellen Sie dann noch einmal.",
+  country_excluded:
+    "In das Land, das in Ihren Unternehmensdaten steht, dürfen wir keine Tarife verkaufen. Falls es nicht stimmt, ändern Sie es bitte unter „Einstellungen“, „Unternehmen“. Sonst wenden Sie sich bitte an den Betreiber.",
 };

@@ -216,4 +216,6 @@ export const errors = {
   plan_ordered: "You have already ordered a plan on account. Please pay that invoice first.",
   order_needs_address:
     "The invoice needs your company’s address. Please enter it under “Settings”, “Company”, and then order again.",
+  country_excluded:
+    "We are not allowed to sell plans to the country in your company details. If it is wrong, please change it under “Settings”, “Company”. Otherwise please contact the operator.",
 };

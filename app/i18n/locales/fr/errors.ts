@@ -240,4 +240,6 @@ export const errors = {
   plan_ordered: "Vous avez déjà commandé un forfait sur facture. Veuillez d’abord payer cette facture.",
   order_needs_address:
     "Il manque l’adresse de votre entreprise pour la facture. Veuillez la saisir sous « Paramètres », « Entreprise », puis commander à nouveau.",
+  country_excluded:
+    "Nous n’avons pas le droit de vendre de forfaits dans le pays indiqué pour votre entreprise. S’il est inexact, veuillez le modifier sous « Paramètres », « Entreprise ». Sinon, veuillez vous adresser à l’exploitant.",
 };
