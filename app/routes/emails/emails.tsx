@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { PenLine, RefreshCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import styled from "styled-components";
 import { formatDate, formatTime } from "~/i18n/format";
 import { recordTitle, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
@@ -32,6 +33,11 @@ import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { actOnEmails, did } from "./act-on-emails";
 import { placeName, placeOf, placeParams, queryAt } from "./email-place";
+
+const Notices = styled.div`
+  display: grid; gap: var(--s3);
+  &:not(:empty) { margin-block-end: var(--s4); }
+`;
 
 export const handle = { namespaces: ["emails", "lists", "mailSettings", "mailSync", "mailAnswers"] };
 
@@ -167,14 +173,16 @@ export default function Emails() {
         {" · "}
         {data.fetched ? t("fetchedAt", { when: data.fetched }) : t("neverFetched")}
       </PageHead>
-      {refused?.problem ? (
-        <Alert tone="err" live>
-          {refused.problem}
-        </Alert>
-      ) : null}
-      <SyncNotices syncs={data.syncs} />
-      {data.undo ? <UndoNotice {...data.undo} action={`${pathname}${search}`} /> : null}
-      <AnswersLink waiting={data.answers} />
+      <Notices>
+        {refused?.problem ? (
+          <Alert tone="err" live>
+            {refused.problem}
+          </Alert>
+        ) : null}
+        <SyncNotices syncs={data.syncs} />
+        {data.undo ? <UndoNotice {...data.undo} action={`${pathname}${search}`} /> : null}
+        <AnswersLink waiting={data.answers} />
+      </Notices>
       <FolderLinks place={place} unread={data.unread} tags={data.tags} manage={data.may.tags} />
       <Sheet>
         <ListTools

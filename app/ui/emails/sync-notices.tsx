@@ -28,7 +28,7 @@ export function SyncNotices({ syncs }: { syncs: ShownSync[] }) {
         <Alert key={email} tone="warn">
           {t(`failed.${failedStep}`, { email: isolate(email) })}{" "}
           {failedFault && !unspecific.includes(failedFault) ? t(`mailSettings:fault.${failedFault}`) : null}{" "}
-          {consentAt ? <Link to={consentAt}>{t("mailSettings:consentAgain")}</Link> : null} {t("kept")}{" "}
+          {consentAt ? <Link to={consentAt}>{t("mailSettings:consentNow")}</Link> : null} {t("kept")}{" "}
           {nextTry ? t("nextTry", { when: nextTry }) : null}
           {failedDetail ? (
             <span className="tiny muted" dir="auto" style={{ display: "block", overflowWrap: "anywhere" }}>

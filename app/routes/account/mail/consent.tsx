@@ -37,7 +37,7 @@ export default function Consent() {
       <Sheet data-pad className="stack" style={{ maxInlineSize: "36rem", overflowWrap: "anywhere" }}>
         <ConsentState consent={consent} signIn={signIn} />
         <p>{t("consentText", { email: isolate(email), provider })}</p>
-        <ul>
+        <ul style={{ listStyle: "disc", paddingInlineStart: "var(--s5)" }}>
           <li>{t("consentReads")}</li>
           <li>{t("consentSends")}</li>
           <li>{t("consentNoPassword")}</li>

@@ -82,7 +82,7 @@ export function SmtpForm({
     <>
       <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
       {saved?.consent && saved.signIn !== "password" ? (
-        <div style={{ maxInlineSize: "48rem" }}>
+        <div style={{ maxInlineSize: "48rem", marginBlockEnd: "var(--s4)" }}>
           <ConsentState consent={saved.consent} signIn={saved.signIn} of={saved.id} />
         </div>
       ) : null}
