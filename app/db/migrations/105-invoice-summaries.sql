@@ -86,11 +86,14 @@ create trigger summarise_payments after insert on invoice_payments referencing n
 
 create function summarise_reminders() returns trigger language plpgsql as $$
 begin
-  update invoice_summaries s set reminded = greatest(s.reminded, x.level)
-  from (select invoice_id, max(level) as level from added group by 1) x where s.invoice_id = x.invoice_id;
+  update invoice_summaries s
+  set reminded = coalesce((select max(r.level) from invoice_reminders r where r.invoice_id = s.invoice_id), 0)
+  where s.invoice_id in (select invoice_id from changed);
   return null;
 end $$;
-create trigger summarise_reminders after insert on invoice_reminders referencing new table as added
+create trigger summarise_reminders after insert on invoice_reminders referencing new table as changed
+  for each statement execute function summarise_reminders();
+create trigger summarise_removed_reminders after delete on invoice_reminders referencing old table as changed
   for each statement execute function summarise_reminders();
 
 insert into invoice_summaries (invoice_id, company_id, place, number, kind, customer, customer_number, issued_on, due_on,
