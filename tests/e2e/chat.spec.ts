@@ -124,7 +124,8 @@ test("a public user asks in a public chat and gets quotes, never files", async (
   await guest.context().close();
   // The owner cannot see the questions, and can delete the chat.
   await page.goto(chat);
-  await expect(page.locator("main")).not.toContainText("Feuerwehr");
+  await expect(page.getByText("Ihre erste Frage")).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(0);
   await page.getByRole("link", { name: "Bearbeiten" }).click();
   await page.getByRole("link", { name: "Chat löschen" }).click();
   const removal = await questionOf(page, "Chat löschen");
