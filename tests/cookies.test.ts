@@ -7,6 +7,7 @@ const told: Record<string, string> = {
   "session/pending-mail.ts": "privacy.cookie.awaited",
   "session/flash.ts": "privacy.cookie.flash",
   "session/google.ts": "privacy.google",
+  "session/mail-consent.ts": "privacy.cookie.consent",
   "session/preferences.ts": "privacy.cookie.look",
   "session/sign-in-ticket.ts": "privacy.cookie.secondStep",
   "session/seen-notifications.ts": "privacy.cookie.seen",

@@ -14,7 +14,17 @@ export function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** What browsers store; the last one is no cookie. Google's is listed where its sign-in is set up. */
-const cookies = ["session", "secondStep", "awaited", "flash", "unsent", "seen", "look", "draft"] as const;
+const cookies = [
+  "session",
+  "secondStep",
+  "awaited",
+  "flash",
+  "unsent",
+  "consent",
+  "seen",
+  "look",
+  "draft",
+] as const;
 const kept = ["account", "chats", "sessions", "forms", "log", "mails"] as const;
 
 export default function Privacy() {

@@ -50,6 +50,8 @@ export const legal = {
   "privacy.cookie.flash": "die Meldung nach einer Aktion: höchstens eine Minute",
   "privacy.cookie.unsent":
     "wenn Ihre Sitzung beim Absenden eines Formulars schon beendet war: zu welcher Seite und zu welchem Konto es gehört, damit Sie es nach der Anmeldung wiederfinden: 30 Minuten",
+  "privacy.cookie.consent":
+    "wenn Sie dem Zugriff auf ein Postfach beim Anbieter zustimmen: zu welchem Postfach die Zustimmung gehört: 10 Minuten",
   "privacy.cookie.seen": "wann Sie Ihre Benachrichtigungen zuletzt angesehen haben: 30 Tage",
   "privacy.cookie.look": "Sprache und Aussehen, wenn Sie sie ändern: 30 Tage",
   "privacy.cookie.draft":

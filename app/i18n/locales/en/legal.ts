@@ -50,6 +50,8 @@ export const legal = {
   "privacy.cookie.flash": "the message shown after an action: one minute at most",
   "privacy.cookie.unsent":
     "if your session had already ended when you sent a form: which page and account it belongs to, so that you find it again after signing in: 30 minutes",
+  "privacy.cookie.consent":
+    "when you consent at the provider to access to a mailbox: which mailbox the consent belongs to: 10 minutes",
   "privacy.cookie.seen": "when you last viewed your notifications: 30 days",
   "privacy.cookie.look": "language and appearance, if you change them: 30 days",
   "privacy.cookie.draft":

@@ -52,6 +52,8 @@ export const legal = {
   "privacy.cookie.flash": "le message affiché après une action : une minute au maximum",
   "privacy.cookie.unsent":
     "si votre session avait déjà expiré à l’envoi d’un formulaire : la page et le compte concernés, pour que vous retrouviez le formulaire après la connexion : 30 minutes",
+  "privacy.cookie.consent":
+    "si vous autorisez chez le fournisseur l’accès à une boîte e-mail : la boîte concernée : 10 minutes",
   "privacy.cookie.seen": "la date de votre dernière consultation des notifications : 30 jours",
   "privacy.cookie.look": "la langue et l’apparence, si vous les modifiez : 30 jours",
   "privacy.cookie.draft":
