@@ -153,7 +153,8 @@ export const mailSettings = {
   "letterhead.logoRemove": "Retirer le logo",
   "letterhead.logoSaved": "Votre logo a été enregistré. Il s’applique dès le prochain e-mail.",
   "letterhead.logoRemoved": "Votre logo a été retiré.",
-  "stop.sent": "Vous recevez des e-mails lorsqu’il y a du nouveau dans le domaine {{division}} ({{company}}).",
+  "stop.sent":
+    "Vous recevez des e-mails lorsqu’il y a du nouveau dans le domaine {{division}} ({{company}}).",
   "stop.stop": "Ne plus envoyer d’e-mails",
   "stop.stopped": "Vous ne recevez plus d’e-mails sur le domaine {{division}} ({{company}}).",
   "stop.resume": "Envoyer à nouveau",
