@@ -108,12 +108,12 @@ export function tablePdf(): Promise<Buffer> {
 }
 
 /** Two columns of prose below a title. */
-export function columnsPdf(): Promise<Buffer> {
+export function columnsPdf(columnGap = 30): Promise<Buffer> {
   return pdf(document => {
     document.fontSize(18).text("Rundbrief").fontSize(10).moveDown();
     document.text(`Anfang links. ${prose(1, 10)} Ende links. Anfang rechts. ${prose(2, 10)} Ende rechts.`, {
       columns: 2,
-      columnGap: 30,
+      columnGap,
       height: 330,
     });
   });

@@ -216,8 +216,11 @@ describe("a PDF", () => {
     expect((await read(content)).map(page => page.heading)).toEqual(["1 Preise", "2 Fracht"]);
   });
 
-  it("has its columns of prose read one after the other", async () => {
-    const { heading, text } = (await read(await documents.columnsPdf()))[0]!;
+  it.each([
+    ["wide", 30],
+    ["one em", 10],
+  ])("has its columns of prose read one after the other: a gutter of %s", async (_, gutter) => {
+    const { heading, text } = (await read(await documents.columnsPdf(gutter)))[0]!;
     expect(heading).toBe("Rundbrief");
     const places = ["Anfang links", "Ende links", "Anfang rechts", "Ende rechts"].map(word =>
       text.indexOf(word),
