@@ -7,8 +7,11 @@ const smoothing = 60;
 /** The best passages by words that always stay: an answer reads five, and its level is decided by them. */
 const keptByWords = 5;
 
-/** Minimum distance of a near passage from the mean cosine, in standard deviations: independent of the scale of a model. */
-const standsOutFrom = 3;
+/**
+ * Minimum distance of a near passage from the mean cosine, in standard deviations: independent of the scale of a model. With
+ * three, something stands out for nearly every question (docs/decisions/051-vectors.md).
+ */
+const standsOutFrom = 4;
 /** Among fewer passages deviations tell nothing. */
 const comparedFrom = 20;
 
