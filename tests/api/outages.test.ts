@@ -28,7 +28,7 @@ afterEach(async () => {
   await own.db.run(sql`update index_engine set failed_at = null, answered_at = null`);
 });
 
-/** What somebody is told ten seconds later: until then it is known. */
+/** The outages that an actor reads once the state that is kept for ten seconds has run out. */
 async function told(actor: Actor) {
   const at = clock.now().getTime() + 11_000;
   clock.now = () => new Date(at);

@@ -1,6 +1,7 @@
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { z } from "zod";
 import { AppError } from "~/contract/errors";
+import { keepFor } from "../keep-for";
 import type { SafeFetch } from "../safe-fetch";
 
 /** An identity at the provider. Issuer and subject identify it, because addresses change. */
@@ -70,7 +71,6 @@ export function createOpenId(
   { issuer, clientId, clientSecret }: { issuer: string; clientId: string; clientSecret: string },
   fetch: SafeFetch,
 ): OpenId {
-  let known: { until: number; discovery: Promise<Discovery> } | undefined;
   let keys: { at: string; find: JWTVerifyGetKey } | undefined;
   const ask = (address: string, init: RequestInit = {}) =>
     fetch(address, { ...init, signal: AbortSignal.timeout(patience) }).catch(error => {
@@ -85,15 +85,7 @@ export function createOpenId(
     throw unreachable(`status ${response.status} of the discovery document`);
   }
 
-  function discovery(): Promise<Discovery> {
-    if (known && known.until > Date.now()) return known.discovery;
-    const entry = { until: Date.now() + goodFor, discovery: read() };
-    known = entry;
-    entry.discovery.catch(() => {
-      if (known === entry) known = undefined;
-    });
-    return entry.discovery;
-  }
+  const discovery = keepFor(goodFor, read);
 
   function keysAt(address: string): JWTVerifyGetKey {
     if (keys?.at !== address)

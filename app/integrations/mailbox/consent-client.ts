@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keepFor } from "../keep-for";
 import type { SafeFetch } from "../safe-fetch";
 
 /** What a consent brought; `refresh` is missing where the provider keeps the one that was used. */
@@ -44,7 +45,6 @@ export function createConsentClient(
   { issuer, clientId, clientSecret }: { issuer: string; clientId: string; clientSecret: string },
   fetch: SafeFetch,
 ): ConsentClient {
-  let known: { until: number; discovery: Promise<z.output<typeof Discovery>> } | undefined;
   const ask = (address: string, init: RequestInit = {}) =>
     fetch(address, { ...init, signal: AbortSignal.timeout(patience) }).catch(error => {
       throw new ConsentFault("provider", error instanceof Error ? error.message : "");
@@ -57,15 +57,7 @@ export function createConsentClient(
     throw new ConsentFault("provider", `status ${response.status} of the discovery document`);
   }
 
-  function discovery() {
-    if (known && known.until > Date.now()) return known.discovery;
-    const entry = { until: Date.now() + goodFor, discovery: read() };
-    known = entry;
-    entry.discovery.catch(() => {
-      if (known === entry) known = undefined;
-    });
-    return entry.discovery;
-  }
+  const discovery = keepFor(goodFor, read);
 
   async function tokens(grant: Record<string, string>): Promise<Tokens> {
     const { token_endpoint } = await discovery();

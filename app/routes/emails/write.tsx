@@ -82,7 +82,7 @@ async function beginningOf(context: AppLoadContext, senders: MailSender[]): Prom
   return beginDraft(kind, email, senders, words, when);
 }
 
-/** An answer to feedback, which somebody may write who may read it. */
+/** The beginning of an answer to feedback, for those who may read it. @throws 404 without an address */
 async function answerTo(context: AppLoadContext, id: string, senders: MailSender[]): Promise<Beginning> {
   const { api, user, ability } = requireSignedIn(context);
   if (!ability.can("read", "Feedback")) throw notFound();

@@ -39,15 +39,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
     .slice(0, words ? 8 : 50)
     .map(page => ({ kind: "page" as const, note: null, ...page }));
   const mayAsk = user.companyId !== null && ability.can("create", "Chat");
-  const named = records.map(record => ({
-    kind: record.kind,
-    to: recordTo(record, user.access),
-    title: record.name,
-    note: record.note,
-    ...(!brief && mayAsk && askedAbout(record)
-      ? { ask: paths.chats.new(user.access, askedAbout(record)) }
-      : {}),
-  }));
+  const named = records.map(record => {
+    const about = !brief && mayAsk ? askedAbout(record) : undefined;
+    return {
+      kind: record.kind,
+      to: recordTo(record, user.access),
+      title: record.name,
+      note: record.note,
+      ...(about ? { ask: paths.chats.new(user.access, about) } : {}),
+    };
+  });
   // Without words, what was used last comes first.
   const found: Found[] = [
     ...(words ? [...pages, ...named] : [...named, ...pages]),
@@ -86,9 +87,15 @@ const Results = styled.div`
   li > :first-child { flex: 1; min-inline-size: 0; }
   li > .ask { flex: none; color: var(--accent-deep); font: 500 var(--t15) var(--font); text-decoration: underline; text-underline-offset: 0.15em; }
   mark { background: var(--mark); color: inherit; }
-  @media (max-width: 639px) { li { flex-wrap: wrap; } li > :first-child { flex-basis: 100%; } li > .ask { padding-block-start: 0; padding-inline-start: 2.875rem; } li :is(a, button) { flex-wrap: wrap; } li bdi { flex: 1; min-inline-size: 0; } }
   li small { color: var(--muted); font: 400 var(--t13) var(--font); flex: none; max-inline-size: 40%; margin-inline-start: auto; text-align: end; }
-  @media (max-width: 639px) { li small { flex-basis: 100%; max-inline-size: none; margin-block-start: calc(-1 * var(--s2)); padding-inline-start: 1.875rem; text-align: start; } }
+  @media (max-width: 639px) {
+    li { flex-wrap: wrap; }
+    li > :first-child { flex-basis: 100%; }
+    li > .ask { padding-block-start: 0; padding-inline-start: 2.875rem; }
+    li :is(a, button) { flex-wrap: wrap; }
+    li bdi { flex: 1; min-inline-size: 0; }
+    li small { flex-basis: 100%; max-inline-size: none; margin-block-start: calc(-1 * var(--s2)); padding-inline-start: 1.875rem; text-align: start; }
+  }
 `;
 const Ask = styled(Form)`
   display: flex; flex-wrap: wrap; gap: var(--s3); align-items: end;

@@ -25,7 +25,8 @@ export function useChatEvents(id: string, shared: boolean, knows: (asked: Asked)
         first = true;
       });
       source.addEventListener("changed", () => {
-        // The first one closes the gap since the page was rendered; nobody else changes an unshared chat.
+        // The first event closes the gap since the page was rendered. An unshared chat has none: its owner alone
+        // changes it.
         if (shared || !first) revalidate();
         first = false;
       });

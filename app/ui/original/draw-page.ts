@@ -25,7 +25,7 @@ export type Drawn = { marked: boolean };
  * text, which can be selected. Loads only the parts of the file that the page needs.
  * @param url the file; it answers to `Range`
  * @param number of the page, from 1
- * @throws whatever pdf.js says about a file that it cannot read; AbortError
+ * @throws Error of pdf.js for a file that it cannot read, AbortError
  */
 export async function drawPage(
   host: HTMLElement,

@@ -79,7 +79,7 @@ const newestQuestions = (actor: Actor, before: string | undefined): Sql => sql`
 
 /**
  * The actor's questions that contain these words or whose chat's name does. Where the index holds parts of the words,
- * the first half names nothing else: PostgreSQL would rather read all questions of somebody who has many.
+ * the first half has no other condition: with one on the asker, PostgreSQL reads all questions of a person with many.
  */
 function foundQuestions(actor: Actor, search: string): Sql {
   const words = search.normalize("NFC");

@@ -57,8 +57,8 @@ export async function requireHuman(
 }
 
 /**
- * Like {@link requireHuman}, for work of a single transaction: it runs in the one that uses the stamp up, so whatever
- * makes it fail leaves the stamp unused. A quarter of the statements less.
+ * Like {@link requireHuman}, for work of a single transaction: it runs in the one that uses the stamp up, so that a
+ * failure leaves the stamp unused. Takes a quarter fewer statements.
  * @throws AppError human_failed, human_too_soon, human_expired, human_too_many
  */
 export async function requireHumanWithin(db: Db, sent: Sent, work: (tx: Db) => Promise<void>): Promise<void> {

@@ -84,7 +84,7 @@ function start(limits: ReaderLimits): ChildProcess {
     // processes.)
     env: { NODE_ENV: "production", ...(SystemRoot && { SystemRoot }) },
   });
-  // While it rests nobody else listens, and an error that nobody hears ends us.
+  // An "error" event without a listener ends this process, and a resting reader has no other listener.
   return child.on("error", () => {});
 }
 

@@ -9,7 +9,7 @@ import { settings } from "~/env";
 export type Faults = {
   search: Date | null;
   mail: Date | null;
-  /** The operator's AI provider, while nobody asks it. */
+  /** The operator's AI provider, while its breaker is open. */
   provider: Date | null;
   /** Companies whose own provider is not asked at the moment. */
   companies: { id: string; since: Date }[];
