@@ -29,6 +29,8 @@ export interface WorkerOptions {
   abandoned?: JobHandlers;
   /** Number of concurrent jobs. */
   concurrency?: number;
+  /** Whether this worker also queues the periodic jobs that it handles, at their times. Default: true. */
+  periodic?: boolean;
   /** The id in `processes`. */
   process?: string;
 }
@@ -43,7 +45,7 @@ const AFTER_ABORT_MS = 5_000;
 
 /** Runs jobs until stopped; survives database outages. */
 export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
-  const { database, handlers, concurrency = 2, process = processId } = options;
+  const { database, handlers, concurrency = 2, periodic = true, process = processId } = options;
   const stopping = new AbortController();
   const running = new Map<Job["id"], Job>();
   let pool: WorkerPool | undefined;
@@ -75,8 +77,8 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
       noPreparedStatements: true,
       noHandleSignals: true,
       crontab: [
-        ...(handlers.sweep ? ["*/10 * * * * sweep ?max=1&jobKey=sweep"] : []),
-        ...(handlers.compare_payments ? ["17 3 * * * compare_payments ?max=3&jobKey=compare_payments"] : []),
+        ...(periodic && handlers.sweep ? ["*/10 * * * * sweep ?max=1&jobKey=sweep"] : []),
+        ...(periodic && handlers.compare_payments ? ["17 3 * * * compare_payments ?max=3&jobKey=compare_payments"] : []),
       ].join("\n"),
       // Finished jobs are written at the end of the tick and retried until stored; stop() waits for that.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },

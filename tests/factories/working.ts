@@ -10,11 +10,15 @@ import { sweep } from "~/jobs/handlers/sweep";
 import { unpackArchiveJob } from "~/jobs/handlers/unpack-archive";
 import { type JobWorker, startWorker } from "~/jobs/worker";
 
-/** A worker for files and divisions; mails stay in the outbox. */
+/**
+ * A worker for files and divisions; mails stay in the outbox. It sweeps when a test says so, not every ten minutes: a seal of the
+ * activity log would outlive the companies that the next test begins by deleting.
+ */
 export function working(db: Database): Promise<JobWorker> {
   return startWorker({
     database: db,
     process: newId(),
+    periodic: false,
     handlers: {
       read_file: readFileJob,
       unpack_archive: unpackArchiveJob,
