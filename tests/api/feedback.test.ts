@@ -164,8 +164,8 @@ describe("the list of feedback", () => {
     expect([rows.length, more]).toEqual([1, false]);
   });
 
-  it.each(["-date", "date"] as const)(
-    "is exported whole in the order of %s while feedback comes, goes and is settled",
+  it.each(["-date", "date", "mood", "-rating"] as const)(
+    "is exported whole from a list by %s while feedback comes, goes, changes and is settled",
     async sort => {
       const company = own.manager.companyId;
       await own.db.run(sql`delete from feedback where company_id = ${company}`);
@@ -191,7 +191,9 @@ describe("the list of feedback", () => {
         await own.db.run(
           sql`delete from feedback where id = any(${rows.slice(200, 300).map(({ id }) => id)})`,
         );
-        if (sort === "-date") await add(2_000 + piece * 10, 2_005 + piece * 10);
+        await own.db.run(sql`
+          update feedback set mood = 'negative', rating = 1 where company_id = ${company} and settled_at is null`);
+        if (sort !== "date") await add(2_000 + piece * 10, 2_005 + piece * 10);
       }
       expect(seen.length).toBe(1_250);
       expect(new Set(seen).size).toBe(1_250);

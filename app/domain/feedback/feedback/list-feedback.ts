@@ -22,28 +22,31 @@ export async function listFeedback(
   return { ...page, tags };
 }
 
-/** One piece of all feedback that a filter finds. @throws AppError forbidden without a company */
+/**
+ * One piece of all feedback that a filter finds, by time: oldest first where the list is, otherwise newest first. Moods and
+ * ratings may change while an export runs, so their order would not hold from one piece to the next.
+ * @throws AppError forbidden without a company
+ */
 export async function exportFeedback(
   db: Db,
   actor: Actor,
   { piece, after, ...filter }: FeedbackFilter & PieceInput,
 ): Promise<Piece<Feedback>> {
-  const { from, ...list } = feedbackSql(actor, filter);
-  const { sort } = filter;
-  if (sort !== "date" && sort !== "-date") return selectPiece<Feedback>(db, piece, { from, ...list });
-  const behind = after ? await behindFeedback(db, after, sort) : undefined;
+  const { from, columns } = feedbackSql(actor, filter);
+  const oldestFirst = filter.sort === "date";
+  const behind = after ? await behindFeedback(db, after, oldestFirst) : undefined;
   return selectPiece<Feedback>(db, behind ? 1 : piece, {
-    ...list,
+    columns,
     from: behind ? sql`${from} and ${behind}` : from,
     // As the index has it: a piece reads its own rows alone.
-    order: sort === "date" ? sql`order by g.created_at, g.id` : sql`order by g.created_at desc, g.id`,
+    order: oldestFirst ? sql`order by g.created_at, g.id` : sql`order by g.created_at desc, g.id`,
   });
 }
 
 /** SQL condition: what follows a feedback in the order of time; undefined if that is deleted meanwhile. */
-async function behindFeedback(db: Db, id: string, sort: "date" | "-date"): Promise<Sql | undefined> {
+async function behindFeedback(db: Db, id: string, oldestFirst: boolean): Promise<Sql | undefined> {
   const known = await db.maybe(sql`select from feedback where id = ${id}`);
   const at = sql`(select created_at from feedback where id = ${id})`;
-  const from = sort === "date" ? sql`g.created_at >= ${at}` : sql`g.created_at <= ${at}`;
+  const from = oldestFirst ? sql`g.created_at >= ${at}` : sql`g.created_at <= ${at}`;
   return known && sql`${from} and (g.created_at <> ${at} or g.id > ${id})`;
 }
