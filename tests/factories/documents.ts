@@ -144,6 +144,21 @@ export function bombPdf(megabytes: number): Buffer {
   ]);
 }
 
+/** A price with the euro sign of LaTeX's eurosym, whose font names that glyph "e". */
+export function eurosymPdf(): Buffer {
+  const content =
+    "BT /F 12 Tf 72 700 Td (Der Lohn liegt bei 8,50 ) Tj /E 12 Tf (e) Tj /F 12 Tf ( pro Stunde.) Tj ET";
+  const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} >>`;
+  return rawPdf([
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F 5 0 R /E 6 0 R >> >> >>",
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    font("Helvetica"),
+    font("KCXMNX+TeX-feymr10"),
+  ]);
+}
+
 function deflateOf(content: Buffer): Buffer {
   // zlib's two header bytes; its checksum is not verified.
   return Buffer.concat([Buffer.from([0x78, 0x9c]), deflateRawSync(content, { level: 9 }), Buffer.alloc(4)]);

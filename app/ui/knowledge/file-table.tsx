@@ -23,7 +23,6 @@ const Root = styled.div`
   .name > .sub { grid-column: 2; }
   .name > a { justify-self: start; }
   .note { display: block; color: var(--warn); font-weight: 600; }
-  time { white-space: nowrap; }
   @media (max-width: 899px) { && tr > td:nth-child(2) { padding-inline-start: 1.875rem; } }
 `;
 

@@ -9,6 +9,7 @@ import type { Piece } from "./pdf-piece";
 import type { PageRows } from "./pdf-repeats";
 import { rowsOf } from "./pdf-rows";
 import { veilOf } from "./pdf-veil";
+import { spelledOut } from "./symbol-fonts";
 
 export type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
@@ -74,7 +75,7 @@ export async function readRows(pdf: Pdf, number: number, all = false): Promise<P
     const pieces: Piece[] = [];
     for (const item of content.items) {
       if (!("str" in item) || !item.str.trim()) continue;
-      const text = all ? item.str : veil.visible(item);
+      const text = spelledOut(page, item.fontName, all ? item.str : veil.visible(item));
       if (!text.trim()) continue;
       const spelled = all ? undefined : invisibleText(text);
       if (spelled) hidden.push({ kind: "invisible", text: spelled });

@@ -50,6 +50,10 @@ describe("a PDF", () => {
     );
   });
 
+  it("says the euro sign that a LaTeX font draws for a letter", async () => {
+    expect((await read(documents.eurosymPdf()))[0]?.text).toBe("Der Lohn liegt bei 8,50 € pro Stunde.");
+  });
+
   it("joins the lines of a heading, and knows which chapter a section belongs to", async () => {
     const content = await documents.pdf(document => {
       const lines = [
