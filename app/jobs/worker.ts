@@ -78,7 +78,9 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
       noHandleSignals: true,
       crontab: [
         ...(periodic && handlers.sweep ? ["*/10 * * * * sweep ?max=1&jobKey=sweep"] : []),
-        ...(periodic && handlers.compare_payments ? ["17 3 * * * compare_payments ?max=3&jobKey=compare_payments"] : []),
+        ...(periodic && handlers.compare_payments
+          ? ["17 3 * * * compare_payments ?max=3&jobKey=compare_payments"]
+          : []),
       ].join("\n"),
       // Finished jobs are written at the end of the tick and retried until stored; stop() waits for that.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
