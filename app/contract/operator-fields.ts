@@ -8,8 +8,18 @@ const text = (longest: number) => z.string().trim().max(longest, tooLong).defaul
 /** A net price in euro as typed; empty if it is not sold. */
 const price = text(20).refine(typed => !typed || (centsOf(typed) ?? 0) > 0, "invoice.amount");
 
+/** Where the operator is established: the tax, the duties and the texts of its invoices are those of German law. */
+export const operatorCountry = "DE";
+
 /** The operator's twelve company details, and the additional details of the privacy page. */
 export const OperatorFields = CompanyDetails.extend({
+  /** ISO 3166-1 alpha-2: Germany alone. */
+  country: z
+    .string()
+    .trim()
+    .transform(code => code || operatorCountry)
+    .refine((code): boolean => code === operatorCountry, "operator.country")
+    .default(operatorCountry),
   /** After how many days overdue invoices are reminded of by themselves; empty: only by hand. */
   reminder_days: z
     .string()

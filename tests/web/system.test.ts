@@ -72,6 +72,21 @@ describe("who runs the installation", () => {
     expect(answer.text.match(/<input[^>]*aria-invalid="true"/g)).toHaveLength(2);
   });
 
+  it("is established in Germany, and learns why another country is refused", async () => {
+    const page = await administrator.get(at);
+    expect(page.text).toContain("Lotse stellt Rechnungen nach deutschem Recht aus");
+    const version = versionIn(page.text);
+    const abroad = await administrator.post(at, { ...fields, country: "AT", version });
+    expect(abroad.status).toBe(422);
+    expect(abroad.text).toContain("Der Betreiber muss seinen Sitz in Deutschland haben");
+    expect(abroad.text).toContain('href="#country"');
+    const foreign = await administrator.post(at, { ...fields, ust_idnr: "ATU12345678", version });
+    expect(foreign.status).toBe(422);
+    expect(foreign.text).toContain("brauchen Sie eine deutsche Umsatzsteuer-ID");
+    expect(versionIn((await administrator.get(at)).text)).toBe(version);
+    expect((await administrator.post(at, { ...fields, country: "DE", version })).location).toBe(at);
+  });
+
   it("keeps what was saved in another window", async () => {
     const version = versionIn((await administrator.get(at)).text);
     await administrator.post(at, { ...fields, hosting: "Anderswo", version });

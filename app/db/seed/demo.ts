@@ -12,6 +12,7 @@ export function demoId(name: string): string {
 
 /** The operator of the demo installation. The numbers have valid check digits and come from published examples. */
 export const operator = {
+  country: "DE",
   companyName: "Lotse Betrieb GmbH",
   website: "https://lotse.example",
   address: "Am Leuchtturm 1\n23570 Lübeck",

@@ -27,12 +27,15 @@ export function CompanyFieldsets({
   title,
   saved,
   buyer,
+  place,
   refusal,
 }: {
   /** The heading of the first group. */
   title: ReactNode;
   saved: Record<Shared, string> & { addressConfirmed: boolean };
   buyer?: { country: string; buyer_reference: string; billing_email: string; countries: string | undefined };
+  /** Where the country of a company is not to be chosen: what stands instead. */
+  place?: ReactNode;
   refusal: ReturnType<typeof readRefusal>;
 }) {
   const { t } = useTranslation("account");
@@ -87,7 +90,9 @@ export function CompanyFieldsets({
             selected={value("country", buyer.country)}
             options={buyer.countries}
           />
-        ) : null}
+        ) : (
+          place
+        )}
       </fieldset>
       <fieldset>
         <legend>{t("company.taxes")}</legend>

@@ -72,7 +72,12 @@ export function OperatorForm({
           <p className="wide">
             {t("operator.intro")} <Link to={paths.imprint()}>{t("operator.see")}</Link>
           </p>
-          <CompanyFieldsets title={t("tab.company")} saved={operator} refusal={refusal} />
+          <CompanyFieldsets
+            title={t("tab.company")}
+            saved={operator}
+            place={<OperatorCountry errors={errors("country")} />}
+            refusal={refusal}
+          />
           <fieldset>
             <legend>{t("operator.reminders")}</legend>
             <TextField {...field("reminder_days")} inputMode="numeric" dir="ltr" maxLength={2} />
@@ -110,6 +115,22 @@ export function OperatorForm({
           </p>
         </FormGrid>
       </Sheet>
+    </div>
+  );
+}
+
+/** Not to be chosen: the rules of another country's invoices are not built. */
+function OperatorCountry({ errors }: { errors: string[] | undefined }) {
+  const { t } = useTranslation(["system", "account"]);
+  return (
+    <div className="wide" id="country" tabIndex={-1}>
+      <p>
+        <b>{t("account:company.country")}</b>
+        <br />
+        {t("operator.countryName")}
+      </p>
+      <p className="small muted">{t("operator.countryHint")}</p>
+      {errors ? <p style={{ color: "var(--err)", fontWeight: 600 }}>{errors.join(" ")}</p> : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import type { InvoiceParty } from "~/contract/invoices";
-import type { OperatorFields } from "~/contract/operator-fields";
+import { type OperatorFields, operatorCountry } from "~/contract/operator-fields";
 import type { Db } from "~/db/connection";
 import { vatConfirmed } from "~/domain/billing/vat/confirmed-vat-id";
 import { operatorDetails } from "~/domain/core/settings/operator-details";
@@ -38,7 +38,7 @@ export async function readSeller(tx: Db): Promise<{ party: InvoiceParty; vat: Se
     party: {
       name: text("companyName"),
       ...place,
-      country: "DE",
+      country: text("country") || operatorCountry,
       email: "",
       contact: text("contact_details"),
       vatId: text("ust_idnr"),

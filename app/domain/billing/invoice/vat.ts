@@ -1,5 +1,5 @@
 import type { TaxKind } from "~/contract/invoice-fields";
-import type { OperatorFields } from "~/contract/operator-fields";
+import { type OperatorFields, operatorCountry } from "~/contract/operator-fields";
 import { standardRates } from "./standard-rates";
 
 /** The seller's rate in percent, 0 for a small business (§ 19 UStG), and what the operator has switched on. */
@@ -22,7 +22,7 @@ export const sellerVat = (details: Partial<OperatorFields> | undefined): SellerV
 export function isUnionId(country: string, vatId: string): boolean {
   // Greece's ids begin with EL.
   const prefix = country === "GR" ? "EL" : country;
-  return country !== "DE" && country in standardRates && vatId.startsWith(prefix);
+  return country !== operatorCountry && country in standardRates && vatId.startsWith(prefix);
 }
 
 /**
@@ -35,7 +35,7 @@ export function vatOf(
   { country, vatId }: { country: string; vatId: string },
 ): { kind: TaxKind; rate: number } {
   if (seller.rate === 0) return { kind: "small_business", rate: 0 };
-  if (country === "DE") return { kind: "standard", rate: seller.rate };
+  if (country === operatorCountry) return { kind: "standard", rate: seller.rate };
   const own = standardRates[country];
   if (own === undefined) return { kind: "export", rate: 0 };
   if (isUnionId(country, vatId)) return { kind: "reverse_charge", rate: 0 };

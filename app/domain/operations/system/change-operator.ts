@@ -1,5 +1,5 @@
 import { AppError } from "~/contract/errors";
-import type { OperatorFields } from "~/contract/operator-fields";
+import { type OperatorFields, operatorCountry } from "~/contract/operator-fields";
 import type { Operator } from "~/contract/system";
 import type { Db } from "~/db/connection";
 import { checkedAddress } from "~/domain/companies/company/checked-address";
@@ -16,8 +16,12 @@ import { readOperator, readStored } from "./read-operator";
 export async function changeOperator(db: Db, fields: OperatorFields, expectedVersion = 0): Promise<Operator> {
   if (fields.on_account === "on" && !fields.IBAN)
     throw new AppError("form_invalid", { fields: { on_account: ["operator.needsIban"] } });
-  const address = checkedAddress(fields, await readStored(db), "DE");
-  const details = { ...fields, ...withoutNull(checkedNumbers(fields, "DE")), ...address };
+  const address = checkedAddress(fields, await readStored(db), operatorCountry);
+  const numbers = withoutNull(checkedNumbers(fields, operatorCountry));
+  // A sale that is taxable in Germany needs the id that Germany has given.
+  if (numbers.ust_idnr && !numbers.ust_idnr.startsWith(operatorCountry))
+    throw new AppError("form_invalid", { fields: { ust_idnr: ["operator.vatId"] } });
+  const details = { ...fields, ...numbers, ...address };
   await changeSetting(db, operatorDetails, operatorScope, () => ({ value: details }), expectedVersion);
   return readOperator(db);
 }

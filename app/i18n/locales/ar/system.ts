@@ -92,6 +92,9 @@ export const system = {
   "operator.price_days_30Hint": "إذا تُرك الحقل فارغًا، فلا تُباع هذه الباقة.",
   "operator.price_days_365": "365 يومًا، صافي باليورو",
   "operator.price_days_365Hint": "إذا تُرك الحقل فارغًا، فلا تُباع هذه الباقة.",
+  "operator.countryName": "ألمانيا",
+  "operator.countryHint":
+    "يُصدر Lotse الفواتير وفق القانون الألماني: البيانات المطلوبة بموجب § 14 UStG وضريبة القيمة المضافة الألمانية والأرقام الألمانية. لا يمكن لمشغّل مقرّه في بلد آخر إصدار فواتير باستخدام Lotse.",
   "operator.taxes": "ضريبة القيمة المضافة في الاتحاد الأوروبي",
   "operator.vat_check": "التحقق من رقم ضريبة القيمة المضافة عبر VIES",
   "operator.vat_checkHint":

@@ -90,6 +90,9 @@ export const system = {
   "operator.price_days_30Hint": "Leave empty if not sold.",
   "operator.price_days_365": "365 days, net in euros",
   "operator.price_days_365Hint": "Leave empty if not sold.",
+  "operator.countryName": "Germany",
+  "operator.countryHint":
+    "Lotse issues invoices under German law: the details required by section 14 UStG, German VAT and German numbers. An operator established in another country cannot issue invoices with Lotse.",
   "operator.taxes": "VAT in the EU",
   "operator.vat_check": "Check VAT IDs with VIES",
   "operator.vat_checkHint":

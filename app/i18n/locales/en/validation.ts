@@ -117,6 +117,9 @@ export const validation = {
   "operator.reminderDays": "Enter a number from 1 to 99, or leave the field empty.",
   "invoice.tooMuchBack": "This is more than was paid.",
   "checkout.onAccount": "Only 30 and 365 days are sold on account.",
+  "operator.country":
+    "The operator must be established in Germany because Lotse issues invoices under German law (section 14 UStG).",
+  "operator.vatId": "Invoices under German law need a German VAT ID. It begins with DE.",
   "operator.needsIban": "To sell on account, your IBAN is needed.",
   "plan.until": "Choose today or a later day, up to five years ahead.",
 };

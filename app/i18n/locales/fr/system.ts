@@ -94,6 +94,9 @@ export const system = {
   "operator.price_days_30Hint": "Vide : pas en vente.",
   "operator.price_days_365": "365 jours, en euros hors taxes",
   "operator.price_days_365Hint": "Vide : pas en vente.",
+  "operator.countryName": "Allemagne",
+  "operator.countryHint":
+    "Lotse établit les factures selon le droit allemand : mentions exigées par le § 14 UStG, TVA allemande et numéros allemands. Un exploitant établi dans un autre pays ne peut pas établir de factures avec Lotse.",
   "operator.taxes": "TVA dans l’UE",
   "operator.vat_check": "Vérifier les numéros de TVA avec VIES",
   "operator.vat_checkHint":

@@ -121,6 +121,10 @@ export const validation = {
   "operator.reminderDays": "Veuillez saisir un nombre de 1 à 99 ou laissez le champ vide.",
   "invoice.tooMuchBack": "Le montant payé est inférieur.",
   "checkout.onAccount": "Seuls 30 et 365 jours se commandent sur facture.",
+  "operator.country":
+    "L’exploitant doit être établi en Allemagne, car Lotse établit les factures selon le droit allemand (§ 14 UStG).",
+  "operator.vatId":
+    "Les factures selon le droit allemand nécessitent un numéro de TVA allemand. Il commence par DE.",
   "operator.needsIban": "Pour vendre sur facture, il manque votre IBAN.",
   "plan.until": "Veuillez choisir un jour à partir d’aujourd’hui, au plus cinq ans à l’avance.",
 };
