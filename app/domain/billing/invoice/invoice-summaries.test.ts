@@ -103,7 +103,8 @@ describe("the list of invoices", () => {
   test("adds up by month and rate what the invoices say, whatever the filter", async () => {
     const recount = async (filter: Record<string, string>) => {
       const parsed = InvoiceFilter.parse({ search: "", ...filter });
-      const { rows } = await listInvoices(own.db, administrator, { page: 1, size: 100, ...parsed });
+      const { rows, total } = await listInvoices(own.db, administrator, { page: 1, size: 100, ...parsed });
+      expect([filter, total]).toEqual([filter, rows.length]);
       const months = new Map<string, number[]>();
       for (const { issuedOn, netCents, taxCents } of rows) {
         const [net = 0, tax = 0] = months.get(issuedOn.slice(0, 7)) ?? [];
@@ -118,6 +119,9 @@ describe("the list of invoices", () => {
       { state: "cancelled" },
     ];
     filters.push({ from: "2025-02-01" }, { search: "öltank" }, { state: "paid", to: "2025-12-31" });
+    filters.push({ from: "2025-01-12", to: "2025-03-04" }, { from: "2025-01-11", to: "2025-01-12" });
+    filters.push({ state: "paid", from: "2025-01-12", to: "2025-02-02" }, { search: "öl" });
+    filters.push({ from: "2025-02-01", to: "2025-02-28" }, { from: "2025-03-01", to: "2025-02-28" });
     for (const filter of filters) {
       const { sums } = await sumInvoices(
         own.db,
@@ -129,6 +133,31 @@ describe("the list of invoices", () => {
         await recount(filter),
       ]);
     }
+  });
+
+  test("is the same from both ends, page by page, in every order", async () => {
+    for (const sort of ["number", "-number", "date", "-date", "due", "-due", "total", "-total"] as const) {
+      const all = await exportInvoices(own.db, administrator, { piece: 1, search: "", sort });
+      const pages = [];
+      for (const page of [1, 2, 3, 4]) {
+        const query = { page, size: 3, search: "", sort };
+        const { rows, total, from, to } = await listInvoices(own.db, administrator, query);
+        expect([total, from, to]).toEqual([10, page * 3 - 2, Math.min(10, page * 3)]);
+        pages.push(...rows);
+      }
+      expect(pages).toEqual(all.rows);
+    }
+    const beyond = { page: 5, size: 3, search: "", sort: "number" } as const;
+    expect(await listInvoices(own.db, administrator, beyond)).toMatchObject({ rows: [], total: 10, from: 0 });
+  });
+
+  test("finds parts of numbers and names, of any length and case, and nothing that only has the same letters", async () => {
+    const all = await found(administrator, {});
+    for (const search of ["ÖLTANK", "tank & 100%", "ag", "0", "K-1", "2025-000"])
+      expect((await found(administrator, { search })).length).toBeGreaterThan(0);
+    expect(await found(administrator, { search: "öltank" })).toEqual(all);
+    for (const search of ["öltankk", "ank & öltank", "100_", "tan_", "öl\\tank", "2098-01"])
+      expect(await found(administrator, { search })).toEqual([]);
   });
 
   test("shows a company its own and no other's", async () => {
@@ -149,6 +178,41 @@ describe("the list of invoices", () => {
       ["2024-9999", "2024-10000", "2024-10001"],
     ]);
     expect(await listBookings(own.db, { ...span, piece: 2 })).toEqual({ rows: [], more: false });
+  });
+
+  test("counts an invoice of several rates once, in every state and span", async () => {
+    const taxes = [
+      { rate: 19, netCents: 100_00, taxCents: 19_00 },
+      { rate: 7, netCents: 10_00, taxCents: 70 },
+    ];
+    await own.db.run(sql`
+      insert into invoices (id, company_id, number, kind, source_key, issued_on, delivered_from, delivered_to, due_on,
+        language, tax_kind, seller, buyer, lines, taxes, net_cents, tax_cents, gross_cents, issued_at)
+      select gen_random_uuid(), company_id, '2023-000' || n, kind, 'rates ' || n, date '2023-05-30' + n, delivered_from,
+        delivered_to, date '2023-06-20', language, tax_kind, seller, buyer, lines, ${JSON.stringify(taxes)}::jsonb, 11000, 1970,
+        12970, issued_at
+      from invoices, generate_series(1, 3) n where id = ${invoices.open}`);
+    await own.db.run(sql`
+      insert into invoice_payments (id, invoice_id, cents, paid_on, created_at)
+      select gen_random_uuid(), id, gross_cents, issued_on, now() from invoices where number in ('2023-0001', '2023-0003')`);
+    const counted = async (filter: Record<string, string>) => {
+      const query = InvoiceFilter.parse({ search: "", ...filter });
+      return (await listInvoices(own.db, administrator, { page: 1, size: 100, ...query })).total;
+    };
+    const may = { from: "2023-05-01", to: "2023-05-31" };
+    const june = { from: "2023-05-31", to: "2023-06-30" };
+    expect([await counted(may), await counted(june), await counted({ ...june, state: "paid" })]).toEqual([
+      1, 3, 2,
+    ]);
+    expect(await counted({ ...june, state: "overdue" })).toBe(1);
+    const span = InvoiceFilter.parse({ search: "", ...june });
+    expect((await sumInvoices(own.db, administrator, span)).sums).toEqual([
+      { month: "2023-06", rate: 19, netCents: 200_00, taxCents: 38_00 },
+      { month: "2023-06", rate: 7, netCents: 20_00, taxCents: 1_40 },
+      { month: "2023-05", rate: 19, netCents: 100_00, taxCents: 19_00 },
+      { month: "2023-05", rate: 7, netCents: 10_00, taxCents: 70 },
+    ]);
+    expect(await own.db.many(changedMonths)).toEqual([]);
   });
 
   test("the doctor's questions find a line and a month that were changed by hand", async () => {

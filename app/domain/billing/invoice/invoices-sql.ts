@@ -64,9 +64,11 @@ const sortColumns: Record<InvoiceColumn, Sql> = {
   total: sql`s.gross_cents`,
 };
 
-/** Equal ones by their number in the same direction, so that one index serves both directions. */
-function orderOf(sort: InvoiceFilter["sort"]): Sql {
-  const direction = sort.startsWith("-") ? sql`desc` : sql`asc`;
+/**
+ * Equal ones by their number in the same direction, so that one index serves both directions. `back`: from the other end.
+ */
+function orderOf(sort: InvoiceFilter["sort"], back = false): Sql {
+  const direction = sort.startsWith("-") === back ? sql`asc` : sql`desc`;
   const column = sortColumns[sort.replace("-", "") as InvoiceColumn];
   return sql`order by ${column} ${direction}, s.place ${direction}, s.invoice_id ${direction}`;
 }
@@ -75,18 +77,36 @@ function orderOf(sort: InvoiceFilter["sort"]): Sql {
 export function foundInvoices(actor: Actor, { search, state, from, to }: Omit<InvoiceFilter, "sort">): Sql {
   return allOf(
     readableInvoices(actor),
-    search ? containsText(search, sql`s.search`) : undefined,
+    search ? containsPart(search) : undefined,
     state === "reminded" ? sql`s.reminded > 0` : undefined,
     state ? settledOf(state === "reminded" ? "overdue" : state) : undefined,
     from ? sql`s.issued_on >= ${from}::date` : undefined,
     to ? sql`s.issued_on <= ${to}::date` : undefined,
+    // A number begins with the year of its day, so that the order of numbers is read for these years alone.
+    from ? sql`s.place >= ${placesOf(from)}` : undefined,
+    to ? sql`s.place < ${placesOf(to, 1)}` : undefined,
   );
 }
 
-export function invoicesSql(actor: Actor, filter: InvoiceFilter): ListSql {
+/** The first place of a day's year, or of one some years later. */
+const placesOf = (day: string, later = 0) => (Number(day.slice(0, 4)) + later) * 1_000_000_000;
+
+/** How many letters the parts have that the index holds. */
+const indexedLetters = 3;
+
+/** SQL condition on invoice_summaries s: number, customer or customer's number contain these words. */
+function containsPart(search: string): Sql {
+  const found = containsText(search, sql`s.search`);
+  const words = search.normalize("NFC");
+  if ([...words].length < indexedLetters) return found;
+  return sql`letter_parts(s.search) @> letter_parts(lower(${words})) and ${found}`;
+}
+
+export function invoicesSql(actor: Actor, filter: InvoiceFilter): ListSql & { back: Sql } {
   return {
     columns: invoiceColumns(),
     from: sql`invoice_summaries s where ${foundInvoices(actor, filter)}`,
     order: orderOf(filter.sort),
+    back: orderOf(filter.sort, true),
   };
 }

@@ -1,19 +1,39 @@
-import sql, { type Sql } from "sql-template-tag";
+import sql, { join, type Sql } from "sql-template-tag";
 import type { ListQuery } from "~/contract/endpoint";
 import type { InvoiceFilter, InvoiceRow, InvoiceSum } from "~/contract/invoices";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
-import { type Page, selectPage } from "~/domain/core/list/select-page";
+import { countOf, type Page, pageOf } from "~/domain/core/list/select-page";
 import { type Piece, selectPiece } from "~/domain/core/list/select-piece";
+import { allOf } from "~/domain/core/list/where";
 import { foundInvoices, invoicesSql } from "./invoices-sql";
+import { type Span, wholeMonths } from "./whole-months";
 
-/** Invoices that a filter finds. @throws AppError forbidden for users without a company */
-export function listInvoices(
+/**
+ * Invoices that a filter finds. A page is found among their ids, which an index has in order, from the nearer end.
+ * @throws AppError forbidden for users without a company
+ */
+export async function listInvoices(
   db: Db,
   actor: Actor,
   query: ListQuery & InvoiceFilter,
 ): Promise<Page<InvoiceRow>> {
-  return selectPage<InvoiceRow>(db, query, invoicesSql(actor, query));
+  const { columns, from, order, back } = invoicesSql(actor, query);
+  const total = await countInvoices(db, actor, query);
+  const before = (query.page - 1) * query.size;
+  const size = Math.max(0, Math.min(query.size, total - before));
+  const after = total - before - size;
+  const near =
+    before <= after
+      ? sql`${order} limit ${size} offset ${before}`
+      : sql`${back} limit ${size} offset ${after}`;
+  const rows =
+    size === 0
+      ? []
+      : await db.many<InvoiceRow>(sql`
+          select ${columns} from (select s.invoice_id from ${from} ${near}) found
+            join invoice_summaries s on s.invoice_id = found.invoice_id ${order}`);
+  return pageOf(query, total, rows);
 }
 
 /** One piece of all invoices that a filter finds. @throws AppError forbidden for users without a company */
@@ -38,17 +58,46 @@ export async function sumInvoices(
   return { sums };
 }
 
+/** Whether what a filter finds is to be added up invoice by invoice, because months do not have it. */
+const isNarrow = (actor: Actor, { search, state, from, to }: Narrowed) =>
+  actor.access !== "admin" || Boolean(search) || (state && state !== "paid") || !wholeMonths({ from, to });
+
+type Narrowed = Omit<InvoiceFilter, "sort">;
+
+/** How many invoices a filter finds: months have them by rate, so that those of several rates are taken off. */
+async function countInvoices(db: Db, actor: Actor, filter: Narrowed): Promise<number> {
+  const found = foundInvoices(actor, filter);
+  if (isNarrow(actor, filter)) return countOf(db, sql`invoice_summaries s where ${found}`);
+  const { total } = await db.one<{ total: number }>(sql`
+    select (coalesce(sum(invoices), 0) - coalesce((
+      select sum(jsonb_array_length(i.taxes) - 1) from invoice_summaries s join invoices i on i.id = s.invoice_id
+      where s.rate is null and ${found}), 0))::float as total
+    from (${amountsOf(actor, filter)}) a`);
+  return total;
+}
+
 /**
- * SQL: net, tax and number of invoices by month and rate, to be added up. All invoices are added up already; of paid
- * ones there are too many to read, so that the others are taken off.
+ * SQL: net, tax and number of invoices by month and rate, to be added up. Whole months of all invoices are added up
+ * already; of paid ones there are too many to read, so that the others are taken off.
  */
-function amountsOf(actor: Actor, { search, state, from, to }: InvoiceFilter): Sql {
-  const narrow = actor.access !== "admin" || search || from || to || (state && state !== "paid");
-  if (narrow) return amountsWhere(foundInvoices(actor, { search, state, from, to }));
-  const all = sql`select month, rate, net_cents as net, tax_cents as tax, invoices from invoice_months`;
-  if (!state) return all;
-  return sql`${all} union all
-    select month, rate, -net, -tax, -invoices from (${amountsWhere(sql`s.settled <> 'paid'`)}) others`;
+function amountsOf(actor: Actor, filter: Narrowed): Sql {
+  const { state, from, to } = filter;
+  const whole = wholeMonths({ from, to });
+  if (!whole || isNarrow(actor, filter)) return amountsWhere(foundInvoices(actor, filter));
+  const { first, last, rest } = whole;
+  const all = (span: Span) => foundInvoices(actor, { search: "", ...span });
+  const amounts = [
+    sql`select month, rate, net_cents as net, tax_cents as tax, invoices from invoice_months
+      where ${allOf(first ? sql`month >= ${first}` : undefined, last ? sql`month <= ${last}` : undefined)}`,
+    ...rest.map(span => amountsWhere(all(span))),
+  ];
+  if (state) {
+    const others = amountsWhere(
+      allOf(sql`s.settled in ('open', 'part_paid', 'cancelled')`, all({ from, to })),
+    );
+    amounts.push(sql`select month, rate, -net, -tax, -invoices from (${others}) others`);
+  }
+  return join(amounts, " union all ");
 }
 
 const amountsWhere = (found: Sql): Sql => sql`

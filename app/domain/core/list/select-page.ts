@@ -27,7 +27,8 @@ export async function selectPage<T extends Row>(
   );
 }
 
-async function countOf(db: Db, from: Sql): Promise<number> {
+/** How many rows a list has. */
+export async function countOf(db: Db, from: Sql): Promise<number> {
   return (await db.one<{ total: number }>(sql`select count(*) as total from ${from}`)).total;
 }
 
