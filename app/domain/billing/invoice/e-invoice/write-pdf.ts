@@ -39,6 +39,18 @@ const packages = createRequire(import.meta.url);
 const fontOf = (subset: string, weight: number) =>
   readFileSync(packages.resolve(`@fontsource/public-sans/files/public-sans-${subset}-${weight}-normal.woff`));
 
+/** A font as pdfkit has opened it; its types do not know fontkit's font inside. */
+type OpenFont = { layout: unknown; hasGlyphForCodePoint(code: number): boolean };
+const openFontOf = (pdf: Pdf) => (pdf as unknown as { _font: { font: OpenFont } })._font.font;
+const openFonts = new Map<string, OpenFont>();
+
+/** Opens a font once for all documents, because reading its tables costs more than the document; each embeds its own part. */
+function useFont(pdf: Pdf, name: string, subset: string, weight: number): void {
+  const known = openFonts.get(name);
+  pdf.registerFont(name, (known ?? fontOf(subset, weight)) as never);
+  if (!known) openFonts.set(name, openFontOf(pdf.font(name)));
+}
+
 /** The invoice as PDF/A-3b with its EN 16931 XML inside (ZUGFeRD 2). Made on A4, as many pages as needed. */
 export function writePdf(invoice: InvoiceDocument, words: PdfWords): Promise<Buffer> {
   const issued = new Date(`${invoice.issuedOn}T12:00:00Z`);
@@ -60,8 +72,8 @@ export function writePdf(invoice: InvoiceDocument, words: PdfWords): Promise<Buf
     ["normal", 400],
     ["bold", 700],
   ] as const) {
-    pdf.registerFont(name, fontOf("latin", weight));
-    pdf.registerFont(`${name} ext`, fontOf("latin-ext", weight));
+    useFont(pdf, name, "latin", weight);
+    useFont(pdf, `${name} ext`, "latin-ext", weight);
   }
   (pdf as unknown as { appendXML(xml: string): void }).appendXML(facturxMetadata);
   pdf.file(Buffer.from(writeCii(invoice, "en16931")), {
@@ -113,10 +125,9 @@ function write(pdf: Pdf, text: string, x: number, y: number, style: Style = {}):
   return runs.length > 0 ? pdf.y : y;
 }
 
-/** Whether the font in use has a letter. pdfkit's types do not know fontkit's font inside. */
+/** Whether the font in use has a letter. */
 function lettersOf(pdf: Pdf): (letter: string) => boolean {
-  const { font } = (pdf as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })
-    ._font;
+  const font = openFontOf(pdf);
   return letter => letter !== "\n" && font.hasGlyphForCodePoint(letter.codePointAt(0)!);
 }
 
