@@ -45,7 +45,7 @@ const openFontOf = (pdf: Pdf) => (pdf as unknown as { _font: { font: OpenFont } 
 const openFonts = new Map<string, OpenFont>();
 
 /** Opens a font once for all documents, because reading its tables costs more than the document; each embeds its own part. */
-function useFont(pdf: Pdf, name: string, subset: string, weight: number): void {
+function addFont(pdf: Pdf, name: string, subset: string, weight: number): void {
   const known = openFonts.get(name);
   pdf.registerFont(name, (known ?? fontOf(subset, weight)) as never);
   if (!known) openFonts.set(name, openFontOf(pdf.font(name)));
@@ -72,8 +72,8 @@ export function writePdf(invoice: InvoiceDocument, words: PdfWords): Promise<Buf
     ["normal", 400],
     ["bold", 700],
   ] as const) {
-    useFont(pdf, name, "latin", weight);
-    useFont(pdf, `${name} ext`, "latin-ext", weight);
+    addFont(pdf, name, "latin", weight);
+    addFont(pdf, `${name} ext`, "latin-ext", weight);
   }
   (pdf as unknown as { appendXML(xml: string): void }).appendXML(facturxMetadata);
   pdf.file(Buffer.from(writeCii(invoice, "en16931")), {
