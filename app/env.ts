@@ -90,6 +90,12 @@ const Common = z.object({
   PICTURE_HOSTS: networks,
   EXCLUDED_COUNTRIES: countries,
   SMTP_URL: z.string().optional(),
+  /** Connections to mailboxes that a worker keeps open at most; it visits the others every 40 seconds. */
+  MAILBOX_CONNECTIONS: z
+    .string()
+    .regex(/^\d{1,4}$/, "must be a whole number from 0 to 9999")
+    .default("250")
+    .transform(Number),
   UPLOAD_LIMIT_MB: number.default(25),
   OCR_PAGES: z
     .string()

@@ -71,21 +71,18 @@ export async function releaseOthers(db: Db, holder: string, watched: readonly st
     where holder = ${holder} and smtp_setting_id <> all(${watched}::uuid[])`);
 }
 
-/** Notes what the process that holds a mailbox is doing. */
-export async function noteState(
-  db: Db,
-  { id, holder }: Pick<Held, "id" | "holder">,
-  state: "fetching" | "watching",
-): Promise<void> {
+/** Notes that a mailbox is being read: for the first time, further back, or after a failure. */
+export async function noteFetching(db: Db, { id, holder }: Pick<Held, "id" | "holder">): Promise<void> {
   await db.run(sql`
-    update mailbox_syncs set state = ${state}, failed_step = null, failed_fault = null, failed_detail = '', next_try_at = null, attempts = 0
+    update mailbox_syncs set state = 'fetching', failed_step = null, failed_fault = null, failed_detail = '', next_try_at = null
     where smtp_setting_id = ${id} and holder = ${holder}`);
 }
 
-/** Notes that a look which began at `began` has succeeded. */
+/** Notes that a look which began at `began` has succeeded: whatever failed before is over. */
 export async function noteLooked(db: Db, { id, holder }: Pick<Held, "id" | "holder">, began: Date) {
   await db.run(sql`
-    update mailbox_syncs set state = 'watching', looked_at = ${began}
+    update mailbox_syncs set state = 'watching', looked_at = ${began}, failed_step = null, failed_fault = null,
+      failed_detail = '', next_try_at = null, attempts = 0
     where smtp_setting_id = ${id} and holder = ${holder}`);
 }
 

@@ -175,6 +175,8 @@ function giveUp(db: Db, held: Held, change: Change): Promise<void> {
         update emails e set folder_id = f.id, folder = f.role, uid = ${change.uid}
         from mail_folders f where f.id = ${change.folderId} and e.id = ${change.emailId}`);
     // The next look takes all flags over.
-    await tx.run(sql`update mail_folders set highest_modseq = null where id = ${change.folderId}`);
+    await tx.run(
+      sql`update mail_folders set highest_modseq = null, seen_status = null where id = ${change.folderId}`,
+    );
   });
 }

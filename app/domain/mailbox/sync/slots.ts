@@ -1,16 +1,29 @@
-/** Runs at most `count` pieces of work at once, the others in their order. */
-export function slots(count: number): <T>(work: () => Promise<T>) => Promise<T> {
+export type Slots = <T>(work: () => Promise<T>) => Promise<T>;
+
+/**
+ * Runs at most `count` pieces of work at once, the others in their order. Work that takes longer than `lentMs` goes on, but
+ * its place is given away: a server that hangs must not keep the others waiting.
+ */
+export function slots(count: number, lentMs?: number): Slots {
   let free = count;
   const waiting: (() => void)[] = [];
   return async work => {
     if (free === 0) await new Promise<void>(resolve => waiting.push(resolve));
     else free--;
-    try {
-      return await work();
-    } finally {
+    let held = true;
+    const giveBack = () => {
+      if (!held) return;
+      held = false;
       const next = waiting.shift();
       if (next) next();
       else free++;
+    };
+    const lent = lentMs === undefined ? undefined : setTimeout(giveBack, lentMs);
+    try {
+      return await work();
+    } finally {
+      clearTimeout(lent);
+      giveBack();
     }
   };
 }

@@ -1,44 +1,60 @@
 import type { Database } from "~/db/connection";
 import { newId } from "~/db/id";
 import { mailboxChannel } from "~/domain/core/mailbox/wake-mailbox";
+import { settings } from "~/env";
 import { createMailParser } from "~/integrations/mailbox/mail-parser";
 import { releaseOthers, renewLeases, takeLeases } from "./lease";
+import { openLines } from "./open-lines";
 import { slots } from "./slots";
-import { type Watch, watchMailbox } from "./watch-mailbox";
+import { usualPace, type Watch, type WatchTerms, watchMailbox } from "./watch-mailbox";
 
 /** Mailboxes without a process are looked for this often, in milliseconds. */
 const scanMs = 5_000;
 const renewMs = 10_000;
 
-/** Chosen: the pool has ten connections, and others need some. */
-const busyAtOnce = 4;
-/** How many are taken in one scan, so that other processes get some too. */
-const takenAtOnce = 50;
+/** Chosen: the pool has ten connections, and others need some. One that takes long lends its place. */
+const busy = { atOnce: 4, lentMs: 10_000 };
+/** Chosen: a visit takes a tenth of a second beside a near server, so a thousand mailboxes need three at once. */
+const visitsAtOnce = 32;
+const doubtfulAtOnce = 8;
+/** How many are taken in one scan, so that other processes get some too, and how soon the next one follows. */
+const taken = { atOnce: 50, againMs: 500 };
 
 /**
- * Looks after the mailboxes that no other process holds: connects, fetches, sends changes and waits for news. Returns a
- * function that stops it and lets go of them.
+ * Looks after the mailboxes that no other process holds: connects, fetches, sends changes and waits for news, with at
+ * most `connections` that stay open. Returns a function that stops it and lets go of them.
  */
-export async function superviseMailboxes(db: Database): Promise<() => Promise<void>> {
+export async function superviseMailboxes(
+  db: Database,
+  { connections = settings().MAILBOX_CONNECTIONS, pace = usualPace } = {},
+): Promise<() => Promise<void>> {
   const holder = newId();
   const parser = createMailParser();
-  const slot = slots(busyAtOnce);
+  const terms: WatchTerms = {
+    parse: parser.parse,
+    slot: slots(busy.atOnce, busy.lentMs),
+    visits: { usual: slots(visitsAtOnce), doubtful: slots(doubtfulAtOnce) },
+    lines: openLines(connections),
+    pace,
+  };
   const watches = new Map<string, Watch & { version: number }>();
   let ending = false;
 
   const begin = async () => {
     if (ending) return;
     await releaseOthers(db, holder, [...watches.keys()]);
-    for (const held of await takeLeases(db, holder, takenAtOnce)) {
+    const found = await takeLeases(db, holder, taken.atOnce);
+    for (const held of found) {
       // A watch that lost its lease may still be closing its connection.
       await watches.get(held.id)?.ended;
       if (ending) break;
-      const watch = watchMailbox(db, held, { parse: parser.parse, slot });
+      const watch = watchMailbox(db, held, terms);
       watches.set(held.id, { ...watch, version: held.version });
       void watch.ended.then(() => {
         if (watches.get(held.id)?.ended === watch.ended) watches.delete(held.id);
       });
     }
+    if (found.length === taken.atOnce) setTimeout(turn, taken.againMs).unref();
   };
   let renewedAt = Date.now();
   const renew = async () => {

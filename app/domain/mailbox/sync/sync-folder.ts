@@ -16,8 +16,9 @@ const batch = 50;
 /**
  * Brings one folder up to date as far as one batch goes, newest mails first, and returns whether there is more. Each
  * batch moves the cursor in its own transaction, so a process that dies leaves no gap and repeats at most one batch.
+ * `status` is what STATUS said before, noted once the folder is up to date.
  */
-export async function syncFolder(look: Look, folderId: string): Promise<boolean> {
+export async function syncFolder(look: Look, folderId: string, status: string | null): Promise<boolean> {
   const { db, client, held } = look;
   let folder = await readFolder(db, folderId);
   if (!folder) return false;
@@ -36,7 +37,7 @@ export async function syncFolder(look: Look, folderId: string): Promise<boolean>
     const more = !folder.firstLookDone && (await olderMails(look, folder));
     if (!more)
       await db.run(sql`
-        update mail_folders f set fetched_at = ${clock.now()} from mailbox_syncs m
+        update mail_folders f set fetched_at = ${clock.now()}, seen_status = ${status} from mailbox_syncs m
         where f.id = ${folder.id} and m.smtp_setting_id = f.smtp_setting_id and m.holder = ${held.holder}`);
     return more;
   } finally {
@@ -45,8 +46,14 @@ export async function syncFolder(look: Look, folderId: string): Promise<boolean>
 }
 
 /** Differs after each change in a folder. */
-export const marksOf = ({ uidNext, exists, highestModseq }: MailboxObject): string =>
+export const marksOf = ({ uidNext, exists, highestModseq }: Marks): string =>
   [uidNext, exists, highestModseq].join(" ");
+
+type Marks = {
+  uidNext?: number | undefined;
+  exists?: number | undefined;
+  highestModseq?: bigint | undefined;
+};
 
 const readFolder = (db: Db, id: string) =>
   db.maybe<FolderRow>(sql`select ${folderColumns} from mail_folders where id = ${id}`);

@@ -1,19 +1,27 @@
-import { once } from "node:events";
-import type { ImapFlow } from "imapflow";
-import sql from "sql-template-tag";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Db } from "~/db/connection";
 import type { ParseMail } from "~/integrations/mailbox/fetched-mail";
 import { listFolders } from "~/integrations/mailbox/list-folders";
 import { imapFault } from "~/integrations/mailbox/verify-imap";
-import type { Look } from "./fetch-mails";
-import { type Held, LeaseLost, noteFailure, noteLooked, noteState, releaseLease } from "./lease";
-import { pushChanges } from "./push-changes";
-import { marksOf, syncFolder } from "./sync-folder";
-import { type FolderRow, syncFolders } from "./sync-folders";
+import { type Held, LeaseLost, noteFailure, releaseLease } from "./lease";
+import { lookAtMailbox, type MailboxLook } from "./look-at-mailbox";
+import type { Line, OpenLines } from "./open-lines";
+import type { Slots } from "./slots";
+import { marksOf } from "./sync-folder";
+import { syncFolders } from "./sync-folders";
 import { openMailbox } from "./with-mailbox";
 
 /** Folders that are not watched by IDLE are asked for this often. */
 const pollMs = 60_000;
+/** In milliseconds. */
+export const usualPace = {
+  /** A mailbox without an open connection is visited this often: with the wait for a place, each within a minute. */
+  visit: 40_000,
+  /** A server must say within it what is asked between fetching: connecting, signing in, the state of a folder. */
+  answer: 20_000,
+};
+/** A visit that takes longer gives its place to others and goes on later. */
+const longestVisitMs = 20_000;
 
 /** Chosen: the first wait after a failure, doubled with each, and the longest. A refused password must not lock accounts. */
 const waits = { first: 5_000, longest: 15 * 60_000 };
@@ -22,7 +30,12 @@ const signInWaits = { first: 60_000, longest: 60 * 60_000 };
 export type WatchTerms = {
   parse: ParseMail;
   /** Bounds how many mailboxes are busy at once. */
-  slot<T>(work: () => Promise<T>): Promise<T>;
+  slot: Slots;
+  /** Bounds how many are connected to at once, apart for those whose last look failed. */
+  visits: { usual: Slots; doubtful: Slots };
+  /** Bounds how many connections stay open. */
+  lines: OpenLines;
+  pace: typeof usualPace;
 };
 
 export interface Watch {
@@ -33,120 +46,173 @@ export interface Watch {
   ended: Promise<void>;
 }
 
-/** Looks after one mailbox over one connection until that breaks, the lease is lost or it is stopped. */
+/**
+ * Looks after one mailbox until a look fails, the lease is lost or it is stopped: over a connection that stays open and
+ * waits for news while there is room for one, else by short visits.
+ */
 export function watchMailbox(db: Db, held: Held, terms: WatchTerms): Watch {
-  const stopping = new AbortController();
-  const bell = new EventTarget();
-  let rung = false;
-  const ring = () => {
-    rung = true;
-    bell.dispatchEvent(new Event("ring"));
-  };
-  const quiet = async () => {
-    const over = AbortSignal.any([AbortSignal.timeout(pollMs), stopping.signal]);
-    if (!rung) await once(bell, "ring", { signal: over }).catch(() => undefined);
-    rung = false;
-  };
+  const bell = createBell();
+  const watched: Watched = { db, held, terms, bell, newsAt: 0, attempts: held.attempts, stopped: false };
   const life = async () => {
-    let client: ImapFlow | undefined;
     try {
-      client = await terms.slot(() => openMailbox(db, held, stopping.signal));
-      for (const event of ["close", "exists", "expunge", "flags"]) client.on(event, ring);
-      await watch(
-        db,
-        {
-          db,
-          held,
-          client,
-          signal: stopping.signal,
-          careful: held.attempts > 0,
-          marks: new Map<string, string>(),
-          ...terms,
-        },
-        quiet,
-      );
+      while (!watched.stopped) {
+        const began = performance.now();
+        const { unfinished } = await visit(watched);
+        if (!unfinished) await bell.rings(terms.pace.visit - (performance.now() - began));
+      }
     } catch (error) {
-      if (!stopping.signal.aborted && !(error instanceof LeaseLost)) await fail(db, held, error);
+      if (!watched.stopped && !(error instanceof LeaseLost)) await fail(watched, error);
     } finally {
-      client?.close();
       await releaseLease(db, held).catch(() => undefined);
     }
   };
-  return { wake: ring, stop: () => stopping.abort(new Error("stopped")), ended: life() };
+  return {
+    wake() {
+      watched.newsAt = Date.now();
+      bell.ring();
+    },
+    stop() {
+      watched.stopped = true;
+      watched.visit?.abort(new Error("stopped"));
+      bell.ring();
+    },
+    ended: life(),
+  };
 }
 
-async function watch(db: Db, look: Look & WatchTerms, quiet: () => Promise<void>): Promise<void> {
-  const { client, held, signal, slot } = look;
-  await noteState(db, held, "fetching");
-  const folders = await slot(async () => syncFolders(db, held, await listFolders(client)));
+type Watched = {
+  db: Db;
+  held: Held;
+  terms: WatchTerms;
+  bell: Bell;
+  newsAt: number;
+  /** Failed looks in a row. */
+  attempts: number;
+  stopped: boolean;
+  visit?: AbortController;
+};
+
+/** Connects, looks, and stays while there is room. */
+async function visit(watched: Watched): Promise<{ unfinished: boolean }> {
+  const { terms, bell, attempts } = watched;
+  const controller = new AbortController();
+  watched.visit = controller;
+  let ended = false;
+  const line: Line = {
+    newsAt: watched.newsAt,
+    end() {
+      ended = true;
+      bell.ring();
+    },
+  };
+  let look: MailboxLook | undefined;
+  let stays = false;
+  let outcome = { unfinished: false };
+  const lookNow = async () => {
+    const { news, unfinished } = await lookAtMailbox(look!);
+    watched.attempts = 0;
+    if (news) watched.newsAt = Date.now();
+    line.newsAt = watched.newsAt;
+    outcome = { unfinished };
+  };
+  try {
+    await (attempts > 0 ? terms.visits.doubtful : terms.visits.usual)(async () => {
+      if (watched.stopped) return;
+      look = await begin(watched, controller, () => stays);
+      stays = terms.lines.keep(line);
+      if (!stays) await lookNow();
+    });
+    if (!look) return outcome;
+    if (stays) await lookNow();
+    else stays = !outcome.unfinished && terms.lines.keep(line);
+    while (stays && !ended) {
+      await idle(watched, look);
+      if (!ended) await lookNow();
+    }
+    return outcome;
+  } finally {
+    terms.lines.drop(line);
+    // This end is no news.
+    look?.client.off("close", bell.ring);
+    look?.client.close();
+  }
+}
+
+/** Connects and brings the folders here to those of the server. */
+async function begin(
+  { db, held, terms, attempts, bell }: Watched,
+  controller: AbortController,
+  stays: () => boolean,
+): Promise<MailboxLook> {
+  const inTime: MailboxLook["inTime"] = async work => {
+    const late = setTimeout(() => controller.abort(new Error("late")), terms.pace.answer);
+    return work().finally(() => clearTimeout(late));
+  };
+  const began = performance.now();
+  const client = await inTime(() => openMailbox(db, held, controller.signal));
+  try {
+    for (const event of ["close", "exists", "expunge", "flags"]) client.on(event, bell.ring);
+    const listed = await inTime(() => listFolders(client));
+    const folders = await syncFolders(db, held, listed);
+    const isLate = () => !stays() && performance.now() - began > longestVisitMs;
+    const { parse, slot } = terms;
+    const { signal } = controller;
+    const marks = new Map<string, string>();
+    return { db, held, client, parse, slot, signal, careful: attempts > 0, marks, folders, inTime, isLate };
+  } catch (error) {
+    client.close();
+    throw error;
+  }
+}
+
+/** Waits by IDLE for news of the inbox, or until the other folders are to be asked for. */
+async function idle({ bell }: Watched, { client, folders, marks, signal, inTime }: MailboxLook) {
   const inbox = folders.find(({ role }) => role === "inbox");
-  const statuses = new Map<string, string>();
-  while (true) {
-    const began = await databaseTime(db);
-    await slot(() => pushChanges(db, client, held));
-    await lookAtAll(look, folders, statuses);
-    await noteLooked(db, held, began);
-    if (inbox) {
-      const box = await client.mailboxOpen(inbox.path);
-      // What came while other folders were looked at is no news for IDLE.
-      if (marksOf(box) !== look.marks.get(inbox.id)) continue;
-    }
-    // Ends with the next command, or with the connection.
-    void client.idle().catch(() => undefined);
-    await quiet();
-    signal.throwIfAborted();
-    if (!client.usable)
-      throw Object.assign(new Error("The server closed the connection"), { code: "ECONNRESET" });
+  if (inbox) {
+    const box = await inTime(() => client.mailboxOpen(inbox.path));
+    // What came while other folders were looked at is no news for IDLE.
+    if (marksOf(box) !== marks.get(inbox.id)) return;
   }
+  // Ends with the next command, or with the connection.
+  void client.idle().catch(() => undefined);
+  await bell.rings(pollMs);
+  signal.throwIfAborted();
+  if (!client.usable)
+    throw Object.assign(new Error("The server closed the connection"), { code: "ECONNRESET" });
 }
 
-/** One batch of each folder after the other until all are up to date, so that the newest mails of all come first. */
-async function lookAtAll(look: Look & WatchTerms, folders: FolderRow[], statuses: Map<string, string>) {
-  let open = folders;
-  // Of a window that was moved back its server says nothing new.
-  const { unfinished } = await look.db.one<{ unfinished: string[] }>(sql`
-    select array(select id::text from mail_folders where smtp_setting_id = ${look.held.id} and not first_look_done)
-      as unfinished`);
-  if (unfinished.length > 0) await noteState(look.db, look.held, "fetching");
-  while (open.length > 0) {
-    const left: FolderRow[] = [];
-    for (const folder of open) {
-      look.signal.throwIfAborted();
-      const more = await look.slot(async () => {
-        const status = await statusOf(look.client, folder);
-        if (status && statuses.get(folder.id) === status && !unfinished.includes(folder.id)) return false;
-        const some = await syncFolder(look, folder.id);
-        if (!some) statuses.set(folder.id, status);
-        return some;
-      });
-      if (more) left.push(folder);
-    }
-    open = left;
-    if (open.length > 0) await look.slot(() => pushChanges(look.db, look.client, look.held));
-  }
+type Bell = { ring(): void; rings(withinMs: number): Promise<void> };
+
+/** What rings before it is waited for is not lost. */
+function createBell(): Bell {
+  let rung = false;
+  let wakeUp: (() => void) | undefined;
+  return {
+    ring() {
+      rung = true;
+      wakeUp?.();
+    },
+    async rings(withinMs) {
+      if (!rung && withinMs > 0) {
+        const over = new AbortController();
+        const woken = new Promise<void>(resolve => {
+          wakeUp = resolve;
+        });
+        await Promise.race([
+          woken,
+          wait(withinMs, undefined, { signal: over.signal }).catch(() => undefined),
+        ]);
+        over.abort();
+        wakeUp = undefined;
+      }
+      rung = false;
+    },
+  };
 }
 
-/** What STATUS says of a folder, to leave out those in which nothing has happened; "" where it is not known. */
-async function statusOf(client: ImapFlow, { path, role }: FolderRow): Promise<string> {
-  if (role === "inbox") return "";
-  const condstore = client.capabilities.has("CONDSTORE");
-  const status = await client.status(path, {
-    messages: true,
-    uidNext: true,
-    uidValidity: true,
-    unseen: true,
-    ...(condstore && { highestModseq: true }),
-  });
-  if (!status || !condstore) return "";
-  const { messages, uidNext, uidValidity, highestModseq } = status;
-  return [messages, uidNext, uidValidity, highestModseq].join(" ");
-}
-
-const databaseTime = async (db: Db): Promise<Date> => (await db.one<{ now: Date }>(sql`select now()`)).now;
-
-async function fail(db: Db, held: Held, error: unknown): Promise<void> {
+async function fail({ db, held, attempts }: Watched, error: unknown): Promise<void> {
   const { step, fault, detail } = imapFault(error);
   const { first, longest } = step === "signIn" ? signInWaits : waits;
-  const waitMs = Math.min(longest, first * 2 ** Math.min(held.attempts, 20)) * (0.8 + Math.random() * 0.4);
+  const waitMs = Math.min(longest, first * 2 ** Math.min(attempts, 20)) * (0.8 + Math.random() * 0.4);
   await noteFailure(db, held, { step, fault, detail, waitMs }).catch(() => undefined);
 }

@@ -22,8 +22,10 @@ export const mailboxColumns = sql`
 
 /** IDLE is begun again before routers and servers (29 minutes, RFC 2177) end it. */
 const idleMs = 25 * 60_000;
+/** A server that says nothing for so long within a command is gone. Longer than the time between two polls. */
+const silentMs = 120_000;
 
-/** A signed-in connection that does not watch by itself. Its user closes it. @throws MailServerFault, imapflow's errors */
+/** A signed-in connection that does not watch by itself, without compression, whose buffers take 300 kB. Its user closes it. @throws MailServerFault, imapflow's errors */
 export const openMailbox = (db: Db, row: MailboxRow, signal?: AbortSignal): Promise<ImapFlow> =>
   asAccount(db, row, account => connectAs(account, row, signal));
 
@@ -36,7 +38,7 @@ async function connectAs(
     row,
     account,
     { policy: mailServerPolicy(), signal },
-    { disableAutoIdle: true, maxIdleTime: idleMs },
+    { disableAutoIdle: true, maxIdleTime: idleMs, socketTimeout: silentMs, disableCompression: true },
   );
   // A refused connection that is not closed fails again a minute later, as an event without a listener.
   client.on("error", () => undefined);

@@ -1,0 +1,87 @@
+import type { ImapFlow } from "imapflow";
+import sql from "sql-template-tag";
+import type { Look } from "./fetch-mails";
+import { noteFetching, noteLooked } from "./lease";
+import { pushChanges } from "./push-changes";
+import type { Slots } from "./slots";
+import { marksOf, syncFolder } from "./sync-folder";
+import type { FolderRow } from "./sync-folders";
+
+export type MailboxLook = Look & {
+  folders: FolderRow[];
+  /** Bounds how many mailboxes are busy at once. */
+  slot: Slots;
+  /** Ends the connection unless its server answers soon. */
+  inTime<T>(work: () => Promise<T>): Promise<T>;
+  /** Whether others wait for this connection's place. */
+  isLate(): boolean;
+};
+
+type Known = { id: string; seen: string | null; validity: number | null; done: boolean };
+
+/**
+ * Sends what was changed here and brings all folders up to date. Folders of which STATUS says the same as last time are
+ * left alone. One batch of each folder follows the other, so that the newest mails of all come first.
+ * @returns `news`: there was something new; `unfinished`: the look ended early because it took long
+ */
+export async function lookAtMailbox(look: MailboxLook): Promise<{ news: boolean; unfinished: boolean }> {
+  const { db, held, client, slot } = look;
+  const { began, changes, known } = await readKnown(look);
+  if (changes) await slot(() => pushChanges(db, client, held));
+  // Of a window that was moved back its server says nothing new.
+  const isOpen = (folder: FolderRow) => known.get(folder.id)?.done === false;
+  if (look.careful || look.folders.some(isOpen)) await noteFetching(db, held);
+  let news = changes;
+  let open = look.folders;
+  while (open.length > 0) {
+    const left: FolderRow[] = [];
+    for (const folder of open) {
+      look.signal.throwIfAborted();
+      const before = known.get(folder.id);
+      const status = await look.inTime(() => statusOf(client, folder));
+      if (status) look.marks.set(folder.id, status.marks);
+      if (before?.done && isSame(before, status)) continue;
+      if (before?.seen && status && before.seen !== status.text) news = true;
+      if (await slot(() => syncFolder(look, folder.id, status?.text ?? null))) left.push(folder);
+      else if (before) Object.assign(before, { seen: status?.text, validity: status?.validity, done: true });
+    }
+    open = left;
+    if (open.length === 0) break;
+    await slot(() => pushChanges(db, client, held));
+    if (look.isLate()) return { news, unfinished: true };
+  }
+  await noteLooked(db, held, began);
+  return { news, unfinished: false };
+}
+
+async function readKnown({ db, held }: Look) {
+  const { began, changes, folders } = await db.one<{ began: Date; changes: boolean; folders: Known[] }>(sql`
+    select now() as began,
+      exists (select from mailbox_changes where smtp_setting_id = ${held.id}) as changes,
+      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'seen', seen_status, 'validity', uid_validity,
+        'done', first_look_done)) from mail_folders where smtp_setting_id = ${held.id}), '[]') as folders`);
+  return { began, changes, known: new Map(folders.map(folder => [folder.id, folder])) };
+}
+
+type FolderStatus = { text: string; validity: number; marks: string };
+
+const isSame = ({ seen, validity }: Known, status: FolderStatus | undefined): boolean =>
+  status !== undefined && seen === status.text && validity === status.validity;
+
+/**
+ * What STATUS says of a folder, to leave out those in which nothing has happened; undefined where it does not tell of
+ * every change, as without CONDSTORE, or cannot be asked, as of a folder that is open.
+ */
+async function statusOf(client: ImapFlow, { path }: FolderRow): Promise<FolderStatus | undefined> {
+  if (!client.capabilities.has("CONDSTORE")) return undefined;
+  if (client.mailbox && client.mailbox.path === path) return undefined;
+  const asked = { messages: true, uidNext: true, uidValidity: true, highestModseq: true };
+  const status = await client.status(path, asked);
+  if (!status || status.highestModseq === undefined || status.uidValidity === undefined) return undefined;
+  const { messages, uidNext, uidValidity, highestModseq } = status;
+  return {
+    text: [messages, uidNext, uidValidity, highestModseq].join(" "),
+    validity: Number(uidValidity),
+    marks: marksOf({ exists: messages, uidNext, highestModseq }),
+  };
+}

@@ -1,0 +1,38 @@
+/** A connection that stays open and waits for news. */
+export type Line = {
+  /** When its mailbox had news last, in milliseconds; 0 where none are known. */
+  newsAt: number;
+  /** Ends it: another mailbox has its place. */
+  end(): void;
+};
+
+export type OpenLines = {
+  /** Whether a connection may stay open, which it then does until it is dropped or ended. */
+  keep(line: Line): boolean;
+  drop(line: Line): void;
+};
+
+/** A mailbox with news takes the place of one that has had none for so much longer, so that places do not go to and fro. */
+const restMs = 5 * 60_000;
+
+/** At most `most` connections stay open: those of the mailboxes that had news last. */
+export function openLines(most: number): OpenLines {
+  const open = new Set<Line>();
+  return {
+    keep(line) {
+      if (open.has(line)) return true;
+      if (open.size >= most) {
+        let oldest: Line | undefined;
+        for (const one of open) if (!oldest || one.newsAt < oldest.newsAt) oldest = one;
+        if (!oldest || oldest.newsAt + restMs > line.newsAt) return false;
+        open.delete(oldest);
+        oldest.end();
+      }
+      open.add(line);
+      return true;
+    },
+    drop(line) {
+      open.delete(line);
+    },
+  };
+}
