@@ -1,4 +1,5 @@
 import { conditions, orderSigns } from "./order-patterns";
+import { Trigrams } from "./orders/trigrams";
 
 /** UTF-16 offsets, end exclusive. */
 export interface Place {
@@ -52,7 +53,9 @@ function endOf(hits: Hit[]): number | undefined {
 
 function hitsOf(text: string): Hit[] {
   const hits: Hit[] = [];
-  for (const [sign, { weight, pattern }] of orderSigns.entries()) {
+  const trigrams = new Trigrams(text);
+  for (const [sign, { weight, pattern, mayMatch }] of orderSigns.entries()) {
+    if (!mayMatch(trigrams)) continue;
     for (const { index, 0: words } of text.matchAll(pattern)) {
       const start = index + (/^[\s.!?:;,]*/.exec(words)?.[0].length ?? 0);
       // A manual, too, lets its reader skip what stands before, on a condition.

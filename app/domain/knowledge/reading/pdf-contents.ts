@@ -16,6 +16,8 @@ interface Entry {
   leaders: boolean;
 }
 
+/** The end of an entry, which few lines have: the whole pattern takes its time. */
+const entryEnd = /[\s.…·_](?:\d{1,4}|[ivxlc]{1,6})$/u;
 const entry = /^(.*\p{L}.*?)([\s.…·_]+)(\d{1,4}|[ivxlc]{1,6})$/u;
 const leaders = /(?:\. ?){4}|…\s?…|·\s?·\s?·|_{4}/;
 /** Chosen: rows with leaders, and their share of a page's rows, from which the page is an index. */
@@ -70,7 +72,7 @@ function isIndex(texts: string[]): boolean {
 function runsOf(texts: string[]): Entry[][] {
   const runs: Entry[][] = [];
   for (const [at, text] of texts.entries()) {
-    const [, title, between, number] = entry.exec(text) ?? [];
+    const [, title, between, number] = (entryEnd.test(text) && entry.exec(text)) || [];
     if (title === undefined) continue;
     // Roman numbers precede page 1.
     const found = {
