@@ -36,8 +36,8 @@ describe("words without which a sign of an order is not looked for", () => {
 
   it("are written in letters that are folded as patterns without regard to case take them", () => {
     const letters = new Set(orderSigns.flatMap(({ pattern }) => neededWords(pattern).flat()).join(""));
-    const every = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(one =>
-      one.isWellFormed(),
+    const every = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
+      one => !/\p{Surrogate}/u.test(one),
     );
     const others = [...letters].flatMap(letter => {
       const pattern = new RegExp(`[${letter.replace(/[\]\\^-]/, "\\$&")}]`, "iu");
