@@ -56,6 +56,8 @@ describe("the search of one's own questions", () => {
       select newer, m.conversation_id, 'Frage ' || n, 'complete', 'builtin', 'de', m.created_at
       from messages m, unnest(${newer}::uuid[]) with ordinality as each (newer, n) where m.id = ${id}`);
     expect(await found(own.employee, "seltenheit")).toEqual(["Was ist eine Seltenheit?"]);
+    for (const letters of ["lt", "?"])
+      expect(await found(own.employee, letters)).toEqual(["Was ist eine Seltenheit?"]);
     expect((await found(own.employee, "frage 1"))[0]).toBe("Frage 1999");
     const { rows } = await as(own.employee).questions.export({ search: "seltenheit", piece: 1 });
     expect(rows.map(({ question }) => question)).toEqual(["Was ist eine Seltenheit?"]);

@@ -57,6 +57,12 @@ function pathsOf(list: string, log: string, thread: { id: string; middle: string
     { name: "log, search of a rare word", path: `${log}?search=Seltenheit` },
     { name: "log, search of an absent word", path: `${log}?search=Urlaubsrest` },
     { name: "log, search of a word in 5,000 old ones", path: `${log}?search=mitnehmen%3F+77` },
+    {
+      name: "log, search of that word among the unanswered",
+      path: `${log}?search=mitnehmen%3F+77&outcome=declined`,
+    },
+    { name: "log, search of two letters that no question has", path: `${log}?search=zq` },
+    { name: "log, search of one letter that no question has", path: `${log}?search=x` },
     { name: "log, search of a frequent word", path: `${log}?search=Resturlaub` },
     { name: "log, search of a chat's name", path: `${log}?search=Chat+77` },
     ...(thread
@@ -122,7 +128,7 @@ async function fill(db: Database): Promise<void> {
 
 /** The questions as they are searched. The index is built once they are there; the last of them find it there. */
 async function fillSearch(db: Database): Promise<void> {
-  const name = "searched_questions_searched_parts_idx";
+  const name = "searched_questions_question_parts_idx";
   const { index } = await db.one<{ index: string }>(sql`select pg_get_indexdef(${name}::regclass) as index`);
   const rows = sql`
     insert into searched_questions (message_id, asker_id, words)

@@ -19,8 +19,6 @@ export type Reach = "newest" | "all";
 
 /** Chosen: 2,000 questions are looked at in 5 ms. What does not fill a page with them is rare enough to be sorted. */
 const newestAtMost = 2_000;
-/** The index holds each three letters in a row: fewer cannot be looked up there. */
-const indexedLetters = 3;
 
 /**
  * The actor's own questions in chats that they still see, newest first. Ids sort by creation time, so the id is the
@@ -31,12 +29,10 @@ export function questionsSql(
   { search, outcome, feedback }: QuestionFilter,
   { before, reach = "all" }: { before?: string | undefined; reach?: Reach } = {},
 ): ListSql {
-  const newest = search && reach === "newest";
-  const found = newest ? newestQuestions(actor, before) : foundQuestions(actor, search);
+  const found = (reach === "newest" ? newestFound : allFound)(actor, search, before);
   const where = allOf(
     sql`v.asker_id = ${actor.id}`,
     visibleTo(actor),
-    newest ? sql`(${containsWords(search)} or ${matchesText(search, sql`c.name`)})` : undefined,
     outcome && outcomes[outcome],
     // Somebody has few opinions beside their questions: these are looked up, and not each question's opinion.
     feedback &&
@@ -58,10 +54,12 @@ export function questionsSql(
       liked: sql`(select fb.liked from feedback fb where fb.message_id = m.id and fb.user_id = ${actor.id})`,
       createdAt: sql`m.created_at`,
     } satisfies Columns<LoggedQuestion>),
-    from: sql`conversations v
+    from: sql`${
+      search
+        ? sql`(${found}) q join messages m on m.id = q.message_id join conversations v on v.id = m.conversation_id`
+        : sql`conversations v join messages m on m.conversation_id = v.id`
+    }
       join chats c on c.id = v.chat_id
-      join messages m on m.conversation_id = v.id
-      ${search ? sql`join (${found}) q on q.message_id = m.id` : sql``}
       cross join lateral (select ${withheldFrom(actor)} as withheld) why
       where ${where}`,
     order: sql`order by m.id desc`,
@@ -71,26 +69,45 @@ export function questionsSql(
 /** SQL condition on `searched_questions q`: the question contains these words. */
 const containsWords = (search: string): Sql => sql`q.words like lower(${partPattern(search)})`;
 
-/** The actor's newest questions. */
-const newestQuestions = (actor: Actor, before: string | undefined): Sql => sql`
-  select q.message_id, q.words from searched_questions q
-  where ${allOf(sql`q.asker_id = ${actor.id}`, before ? sql`q.message_id < ${before}` : undefined)}
-  order by q.message_id desc limit ${newestAtMost}`;
+/** SQL condition on an id: it comes before the reader's place in the list. */
+const isBefore = (id: Sql, before: string | undefined) => (before ? sql`${id} < ${before}` : undefined);
+
+/** The actor's conversations in chats whose name contains these words. */
+const named = (actor: Actor, search: string): Sql => sql`
+  select v.id from chats c join conversations v on v.chat_id = c.id and v.asker_id = ${actor.id}
+  where ${matchesText(search, sql`c.name`)}`;
 
 /**
- * The actor's questions that contain these words or whose chat's name does. Where the index holds parts of the words,
- * the first half has no other condition: with one on the asker, PostgreSQL reads all questions of a person with many.
+ * Of the actor's newest questions those that contain these words or whose chat's name does, newest first. Which chats the
+ * questions belong to is looked up only where a name contains the words.
  */
-function foundQuestions(actor: Actor, search: string): Sql {
-  const words = search.normalize("NFC");
-  const own =
-    [...words].length < indexedLetters
-      ? sql`q.asker_id = ${actor.id}`
-      : sql`searched_parts(q.asker_id, q.words) @> searched_parts(${actor.id}::uuid, lower(${words}))`;
-  return sql`
-    select q.message_id from searched_questions q where ${own} and ${containsWords(search)}
+const newestFound = (actor: Actor, search: string, before: string | undefined): Sql => sql`
+  with newest as materialized (
+    select q.message_id, q.words from searched_questions q
+    where ${allOf(sql`q.asker_id = ${actor.id}`, isBefore(sql`q.message_id`, before))}
+    order by q.message_id desc limit ${newestAtMost}
+  ), named as materialized (${named(actor, search)})
+  select found.message_id from (
+    select q.message_id from newest q where ${containsWords(search)}
     union
-    select m.id from chats c join conversations v on v.chat_id = c.id and v.asker_id = ${actor.id}
-      join messages m on m.conversation_id = v.id
-    where ${matchesText(search, sql`c.name`)}`;
-}
+    select m.id from newest q join messages m on m.id = q.message_id
+    where exists (select from named) and m.conversation_id in (select id from named)) found
+  order by found.message_id desc offset 0`;
+
+/**
+ * The actor's questions that contain these words or whose chat's name does, newest first: the reader's page takes the first
+ * of them, and nothing else is read of the others. The index alone finds the first half: with a condition on the asker beside
+ * it, PostgreSQL reads all questions of a person with many.
+ */
+const allFound = (actor: Actor, search: string, before: string | undefined): Sql => sql`
+  select found.message_id from (
+    select q.message_id from searched_questions q
+    where ${allOf(
+      sql`question_parts(q.asker_id, q.words) @> sought_parts(${actor.id}::uuid, lower(${search.normalize("NFC")}))`,
+      containsWords(search),
+      isBefore(sql`q.message_id`, before),
+    )}
+    union
+    select m.id from messages m
+    where ${allOf(sql`m.conversation_id in (${named(actor, search)})`, isBefore(sql`m.id`, before))}) found
+  order by found.message_id desc offset 0`;
