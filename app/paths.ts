@@ -226,7 +226,8 @@ export const paths = {
   },
   ask: {
     page: (access: Access, values: { question?: string } = {}) => `${askRoot(access)}${query(values)}`,
-    log: (access: Access, values: QuestionValues = {}) => `${askRoot(access)}/ChatLog${query(values)}`,
+    log: (access: Access, values: QuestionValues & { print?: "yes" } = {}) =>
+      `${askRoot(access)}/ChatLog${query(values)}`,
     export: (access: Access, values: QuestionValues & { format?: "xlsx" | "md" } = {}) =>
       `${askRoot(access)}/ChatLog/export${query(values)}`,
   },

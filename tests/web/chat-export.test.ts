@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "~/db/id";
 import { demoId } from "~/db/seed/demo";
 import { makeDivision, makeFile } from "../factories/knowledge";
-import { type Site, startSite, type Visitor } from "./site";
+import { type Site, startSite, type Visitor, wordsOf } from "./site";
 
 const question = "Wie lang ist der *Jahresurlaub*?";
 
@@ -100,5 +100,19 @@ describe("the log of one's questions as Markdown", () => {
     expect(file.text).toContain("Nichts gefunden");
     const none = await stranger.get("/mistralai/ChatLog/export?search=Nummer+22&format=md");
     expect(none.text).not.toContain("## ");
+  });
+});
+
+describe("the log of one's questions in print", () => {
+  it("has all that the filter finds on one page, and leads back", async () => {
+    const log = "/employee/mistralai/ChatLog";
+    const page = await employee.get(`${log}?search=Nummer&size=10`);
+    expect(page.text).toContain(`${log}?search=Nummer&amp;print=yes`);
+    const printed = wordsOf(await employee.get(`${log}?search=Nummer&print=yes`));
+    expect(printed.match(/Nummer \d+ /g)).toHaveLength(230);
+    expect(printed.includes("Die Druckansicht zeigt 230 Fragen. Druckansicht schließen")).toBe(true);
+    expect(wordsOf(await stranger.get("/mistralai/ChatLog?search=Nummer&print=yes"))).not.toContain(
+      "Nummer 1",
+    );
   });
 });

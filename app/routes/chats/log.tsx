@@ -1,13 +1,13 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { questionOpinions, questionOutcomes } from "~/contract/question-outcomes";
-import { formatNumber } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { requireSignedIn } from "~/session/require-access";
+import { PrintNote } from "~/ui/chats/print-note";
 import { QuestionTable, type ShownQuestion } from "~/ui/chats/question-table";
 import { relativeTime } from "~/ui/chats/relative-time";
 import { ExportMenu } from "~/ui/list/export-menu";
@@ -21,23 +21,44 @@ import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { afterId } from "./after-id";
 import { logQuery } from "./log-query";
+import { firstWordText, tookText } from "./shown-duration";
 import { modelOf } from "./shown-message";
 
 export const handle = { namespaces: ["ask", "chats", "lists"] };
+
+type Api = AppLoadContext["api"];
+
+/** What a browser still lays out for printing in some seconds; older questions are on the next page. */
+const printedAtMost = 1000;
+
+/** The questions that a filter finds, on one page. */
+async function readForPrint(api: Api, filter: Parameters<Api["questions"]["list"]>[0]) {
+  const { rows, older } = await api.questions.list({ ...filter, size: 100 });
+  const page = { rows: [...rows], older };
+  while (page.older && page.rows.length < printedAtMost) {
+    const next = await api.questions.list({ ...filter, before: page.older, size: 100 });
+    page.rows.push(...next.rows);
+    page.older = next.older;
+  }
+  return page;
+}
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user } = requireSignedIn(context);
   const { language } = context;
   const { before, size, ...filter } = logQuery(context.url);
-  const { rows, older } = await api.questions.list({ ...filter, before, size });
+  const whole = context.url.searchParams.has("print");
+  const { rows, older } = whole
+    ? await readForPrint(api, { ...filter, before })
+    : await api.questions.list({ ...filter, before, size });
   const t = textsFor(language);
   const [now, reader] = [new Date(), { language, timeZone: user.timeZone }];
-  const seconds = (ms: number) => formatNumber(Math.round(ms / 100) / 10, language);
   return {
     filter,
     size,
     later: before !== undefined,
     older,
+    whole: whole ? paths.ask.log(user.access, filter) : null,
     rows: rows.map(
       (row): ShownQuestion => ({
         id: row.id,
@@ -48,9 +69,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
         good: row.state === "complete" && !row.withheld,
         sources: row.sources,
         by: modelOf(row.answerer) ?? t("ask:by.builtin"),
-        took: row.tookMs === null ? null : t("ask:duration", { seconds: seconds(row.tookMs) }),
-        first:
-          row.firstWordMs === null ? null : t("ask:duration.first", { seconds: seconds(row.firstWordMs) }),
+        took: row.tookMs === null ? null : tookText(row.tookMs, language),
+        first: row.firstWordMs === null ? null : firstWordText(row.firstWordMs, language),
         feedback: row.liked === null ? null : row.liked ? t("ask:liked") : t("ask:disliked"),
         at: row.createdAt.toISOString(),
         when: relativeTime(row.createdAt, now, reader, time => t("chats:today", { time })),
@@ -60,6 +80,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       csv: paths.ask.export(user.access, filter),
       xlsx: paths.ask.export(user.access, { ...filter, format: "xlsx" }),
       markdown: paths.ask.export(user.access, { ...filter, format: "md" }),
+      print: paths.ask.log(user.access, { ...filter, print: "yes" }),
     },
     ask: paths.ask.page(user.access),
   };
@@ -74,7 +95,7 @@ const PageLinks = styled.nav`
 export default function QuestionLog() {
   const { t } = useTranslation(["ask", "lists"]);
   const root = useRouteLoaderData("root") as RootData;
-  const { filter, size, rows, later, older, exports, ask } = useLoaderData<typeof loader>();
+  const { filter, size, rows, later, older, whole, exports, ask } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const asked = Boolean(filter.search || filter.outcome || filter.feedback || later);
   return (
@@ -92,6 +113,9 @@ export default function QuestionLog() {
       >
         {t("log.intro")}
       </PageHead>
+      {whole ? (
+        <PrintNote back={whole}>{older ? null : t("log.print", { count: rows.length })}</PrintNote>
+      ) : null}
       <Sheet>
         <ListTools
           key={search}

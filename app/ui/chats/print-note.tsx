@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Printer } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { useScripted } from "~/ui/form/use-scripted";
@@ -11,20 +12,20 @@ const Root = styled.div`
   > span { display: inline-flex; flex-wrap: wrap; align-items: center; gap: var(--s2) var(--s4); }
 `;
 
-/** Above a chat with all its questions: prints it. The browser's own command does so too, with or without script. */
+/** Above a page with all that it has to print: prints it. The browser's own command does so too, with or without script. */
 export function PrintNote({
-  count,
   back,
+  children,
 }: {
-  /** Of the questions; null where older ones are on another page. */
-  count: number | null;
   back: string;
+  /** What is shown. */
+  children: ReactNode;
 }) {
   const { t } = useTranslation("chats");
   const scripted = useScripted();
   return (
     <Root className="no-print">
-      <p>{count === null ? null : t("print.all", { count })}</p>
+      <p>{children}</p>
       <span>
         <Link to={back}>{t("print.back")}</Link>
         {scripted ? (

@@ -1,6 +1,7 @@
 import { ChevronDown, Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { Link } from "~/ui/primitives/link";
 import { Menu } from "~/ui/shell/menu";
 
 // A button like the others beside it, which says that it opens. On narrow screens it starts the line.
@@ -12,8 +13,18 @@ const Root = styled.div`
   @media (max-width: 639px) { && .wide-only { display: inline; } && details > div { inset-inline: 0 auto; } }
 `;
 
-/** Downloads of the filtered list, one address per format. */
-export function ExportMenu({ csv, xlsx, markdown }: { csv: string; xlsx: string; markdown?: string }) {
+/** Downloads of the filtered list, one address per format, and its page for printing. */
+export function ExportMenu({
+  csv,
+  xlsx,
+  markdown,
+  print,
+}: {
+  csv: string;
+  xlsx: string;
+  markdown?: string;
+  print?: string;
+}) {
   const { t } = useTranslation("lists");
   return (
     <Root>
@@ -30,6 +41,7 @@ export function ExportMenu({ csv, xlsx, markdown }: { csv: string; xlsx: string;
         <a href={csv}>{t("export.csv")}</a>
         <a href={xlsx}>{t("export.xlsx")}</a>
         {markdown ? <a href={markdown}>{t("export.markdown")}</a> : null}
+        {print ? <Link to={print}>{t("export.print")}</Link> : null}
       </Menu>
     </Root>
   );

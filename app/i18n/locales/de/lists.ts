@@ -24,6 +24,7 @@ export const lists = {
   "export.csv": "Als CSV",
   "export.xlsx": "Als Excel-Datei (XLSX)",
   "export.markdown": "Als Markdown-Datei",
+  "export.print": "Druckansicht",
   "export.tooLong":
     "Die Liste ist zu lang für eine Excel-Datei (höchstens {{most}} Zeilen). Als CSV gibt es keine Grenze.",
 };

@@ -24,5 +24,6 @@ export const lists = {
   "export.csv": "As CSV",
   "export.xlsx": "As an Excel file (XLSX)",
   "export.markdown": "As a Markdown file",
+  "export.print": "Print view",
   "export.tooLong": "The list is too long for an Excel file ({{most}} rows at most). CSV has no limit.",
 };

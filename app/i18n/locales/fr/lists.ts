@@ -25,6 +25,7 @@ export const lists = {
   "export.csv": "Au format CSV",
   "export.xlsx": "Au format Excel (XLSX)",
   "export.markdown": "Au format Markdown",
+  "export.print": "Aperçu avant impression",
   "export.tooLong":
     "La liste est trop longue pour un fichier Excel ({{most}} lignes au maximum). Le format CSV n’a pas de limite.",
 };
