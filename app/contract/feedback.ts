@@ -96,7 +96,12 @@ export const FeedbackReport = z.object({
 });
 export type FeedbackReport = z.output<typeof FeedbackReport>;
 
-const OwnFeedback = Said.extend({ tagId: Id.nullable(), handedOn: z.boolean() });
+const OwnFeedback = Said.extend({
+  tagId: Id.nullable(),
+  handedOn: z.boolean(),
+  /** When the company settled it. */
+  settledAt: Instant.nullable(),
+});
 /** Feedback as its giver sees it. */
 export type OwnFeedback = z.output<typeof OwnFeedback>;
 
@@ -191,6 +196,14 @@ export const feedback = {
     "Likes or dislikes an answer to an own question, or with null takes that back",
   )
     .input(IdInput.extend({ liked: z.boolean().nullable() }))
+    .output(OwnFeedback.nullable()),
+  handOn: endpoint(
+    giving,
+    "PUT",
+    "/messages/{id}/feedback/hand-over",
+    "Hands an own question with its answer on to the data managers, who tell when it is settled, or takes that back",
+  )
+    .input(IdInput.extend({ handedOn: z.boolean() }))
     .output(OwnFeedback.nullable()),
   withdraw: endpoint(
     giving,

@@ -18,6 +18,7 @@ export const readableMails = [
   "erasure_planned",
   "division_news",
   "question_answered",
+  "question_settled",
   "chat_shared",
   "inspection",
   "plan",
@@ -50,6 +51,7 @@ export const companyMails = [
   "file_expiring",
   "division_news",
   "question_answered",
+  "question_settled",
   "chat_shared",
 ] as const satisfies (typeof readableMails)[number][];
 

@@ -46,6 +46,17 @@ const AnsweredEvent = z.object({
   at: Instant,
 });
 
+/** A question of the actor's that was handed on, and that the company has settled. */
+const SettledEvent = z.object({
+  kind: z.literal("question-settled"),
+  /** The question's id. */
+  id: Id,
+  chatId: Id,
+  /** The question. */
+  name: z.string(),
+  at: Instant,
+});
+
 /** A budget for AI models that a question did not fit in any more, once a month. */
 const BudgetEvent = z.object({
   kind: z.literal("budget-used-up"),
@@ -87,6 +98,7 @@ export const Notification = z.discriminatedUnion("kind", [
   FeedbackEvent,
   ShareEvent,
   AnsweredEvent,
+  SettledEvent,
   BudgetEvent,
   InspectedEvent,
   InspectionWaitsEvent,

@@ -110,6 +110,8 @@ export const jobs = {
     maxAttempts: 10,
     priority: 5,
   },
+  // The feedback may be open again by then: the handler looks.
+  question_settled: { payload: z.object({ feedbackId: z.uuid() }), maxAttempts: 10, priority: 5 },
   // The owner of inspected chats learns of it however long the mail server is away.
   chats_inspected: { payload: z.object({ inspectionId: z.uuid() }), maxAttempts: 14, priority: -5 },
   inspections_changed: { payload: z.object({ companyId: z.uuid() }), maxAttempts: 14, priority: 5 },

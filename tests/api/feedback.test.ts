@@ -38,6 +38,7 @@ describe("feedback at an answer", () => {
       comment: "Veraltet.",
       tagId: null,
       handedOn: false,
+      settledAt: null,
     });
     expect(await as(own.employee).like({ id: asked.id, liked: true })).toEqual({ ...given, liked: true });
     const mine = { id: asked.chatId, messageIds: [asked.id] };

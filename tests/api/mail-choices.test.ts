@@ -39,6 +39,7 @@ describe("which mails somebody gets", () => {
       { event: "file_ready", wanted: true },
       { event: "file_failed", wanted: true },
       { event: "question_answered", wanted: true },
+      { event: "question_settled", wanted: true },
       { event: "chat_shared", wanted: true },
       { event: "news", wanted: true },
     ]);
@@ -50,6 +51,7 @@ describe("which mails somebody gets", () => {
       { event: "file_ready", wanted: false },
       { event: "file_failed", wanted: true },
       { event: "question_answered", wanted: false },
+      { event: "question_settled", wanted: false },
       { event: "chat_shared", wanted: false },
       { event: "news", wanted: false },
     ]);
@@ -66,13 +68,17 @@ describe("which mails somebody gets", () => {
     expect(await send(other, "file_ready")).toBeDefined();
   });
 
-  it("are about the product alone for those who upload nothing", async () => {
-    for (const role of ["administrator", "public_user"] as const)
-      expect(await as(await makePerson(own.db, role)).mailChoices.read()).toEqual([
-        { event: "news", wanted: true },
-      ]);
+  it("are about the product alone for those who neither upload nor ask, and about what they hand on for those who ask", async () => {
+    expect(await as(await makePerson(own.db, "administrator")).mailChoices.read()).toEqual([
+      { event: "news", wanted: true },
+    ]);
+    expect(await as(await makePerson(own.db, "public_user")).mailChoices.read()).toEqual([
+      { event: "question_settled", wanted: true },
+      { event: "news", wanted: true },
+    ]);
     expect(await as(employee).mailChoices.change({ wanted: [] })).toEqual([
       { event: "question_answered", wanted: false },
+      { event: "question_settled", wanted: false },
       { event: "chat_shared", wanted: false },
       { event: "news", wanted: false },
     ]);
@@ -83,7 +89,7 @@ describe("which mails somebody gets", () => {
     await own.db.run(sql`update users set unwanted_mails = '{file_ready}' where id = ${employee.id}`);
     await as(employee).mailChoices.change({ wanted: [] });
     expect(await own.db.one(sql`select unwanted_mails from users where id = ${employee.id}`)).toEqual({
-      unwanted_mails: ["file_ready", "question_answered", "chat_shared", "news"],
+      unwanted_mails: ["file_ready", "question_answered", "question_settled", "chat_shared", "news"],
     });
   });
 });

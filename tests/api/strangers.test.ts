@@ -133,6 +133,7 @@ const samples: Record<string, { id: Kind; body?: object; query?: string; status?
   "feedback.form": { id: "message", status: 410 },
   "feedback.give": { id: "message", body: { mood: "happy" }, status: 410 },
   "feedback.like": { id: "message", body: { liked: true }, status: 410 },
+  "feedback.handOn": { id: "message", body: { handedOn: true }, status: 410 },
   "feedback.withdraw": { id: "message", status: 200 },
   "operatorMails.read": { id: "mail" },
   "operatorMails.resend": { id: "mail" },

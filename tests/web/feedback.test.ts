@@ -65,6 +65,35 @@ describe("at an answer, without script, the asker", () => {
     expect(await givenAt(id)).toBeUndefined();
   });
 
+  it("hands a question without an answer on, takes that back, and reads when it is settled", async () => {
+    const { id, chatId } = await makeQuestion(site.db, asker, { state: "declined" });
+    const chat = `/employee/chat/${chatId}`;
+    const press = async (handedOn: string) => {
+      const answer = await employee.post(chat, { intent: "hand-on", message: id, handedOn });
+      expect([answer.status, answer.location]).toEqual([302, `${chat}#a-${id}`]);
+      return wordsOf(await employee.get(chat));
+    };
+    expect(wordsOf(await employee.get(chat))).toContain("An die Datenverantwortlichen geben");
+    expect(await press("yes")).toContain("Sie erhalten eine Benachrichtigung, sobald sie erledigt ist.");
+    expect(await press("no")).not.toContain("Zurücknehmen");
+    await press("yes");
+    const given = await site.db.one<{ id: string; version: string }>(
+      sql`select id, version::text from feedback where message_id = ${id}`,
+    );
+    const settled = await manager.post("/feedback-report", { ...given, intent: "settle" });
+    expect(settled.status).toBe(302);
+    expect(wordsOf(await employee.get(chat))).toContain("haben Ihre Frage als erledigt markiert");
+    expect(wordsOf(await employee.get("/notifications"))).toContain("Erledigt: Wie viele Tage?");
+  });
+
+  it("offers that for an answer only once it is disliked", async () => {
+    const { id, chatId } = await makeQuestion(site.db, asker);
+    const chat = `/employee/chat/${chatId}`;
+    expect(wordsOf(await employee.get(chat))).not.toContain("An die Datenverantwortlichen geben");
+    await employee.post(chat, { intent: "like", message: id, liked: "no" });
+    expect(wordsOf(await employee.get(chat))).toContain("An die Datenverantwortlichen geben");
+  });
+
   it("reads what is missing or too long, and keeps what was written", async () => {
     const { id } = await makeQuestion(site.db, asker);
     const page = `/answers/${id}/feedback`;

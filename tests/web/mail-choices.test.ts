@@ -53,7 +53,7 @@ describe("the mails that somebody gets", () => {
     expect(after).toContain("Ihre Auswahl wurde gespeichert.");
     expect(after).not.toMatch(/value="file_ready"[^>]*checked|checked=""[^>]*value="file_ready"/);
     expect(await unwantedBy("manager@kontor.example")).toEqual({
-      unwanted_mails: ["file_ready", "question_answered", "chat_shared", "news"],
+      unwanted_mails: ["file_ready", "question_answered", "question_settled", "chat_shared", "news"],
     });
   });
 
@@ -65,20 +65,27 @@ describe("the mails that somebody gets", () => {
     expect(shown(await visitor.get(at))).toContain("E-Mails an Sie");
     expect((await visitor.post(at, { intent: "mails" })).location).toBe(at);
     expect(await unwantedBy(email)).toEqual({
-      unwanted_mails: ["file_ready", "file_failed", "question_answered", "chat_shared", "news"],
+      unwanted_mails: [
+        "file_ready",
+        "file_failed",
+        "question_answered",
+        "question_settled",
+        "chat_shared",
+        "news",
+      ],
     });
   });
 
   it("are about the product alone for those whom no other event concerns", async () => {
-    for (const [email, at] of [
-      ["administrator@lotse.example", "/admin/account-settings/notifications"],
-      ["public@lotse.example", "/pages/account-settings/notifications"],
+    for (const [email, at, events] of [
+      ["administrator@lotse.example", "/admin/account-settings/notifications", ["news"]],
+      ["public@lotse.example", "/pages/account-settings/notifications", ["question_settled", "news"]],
     ] as const) {
       const page = shown(await (await enter(email)).get(at));
       expect(page).toContain("Eine Anmeldung auf einem neuen Gerät");
-      expect([...page.matchAll(/name="wanted"[^>]*value="(\w+)"/g)].map(([, event]) => event)).toEqual([
-        "news",
-      ]);
+      expect([...page.matchAll(/name="wanted"[^>]*value="(\w+)"/g)].map(([, event]) => event)).toEqual(
+        events,
+      );
     }
   });
 

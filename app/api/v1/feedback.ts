@@ -1,5 +1,10 @@
 import { actorOf, os } from "~/api/implement";
-import { giveFeedback, likeAnswer, withdrawFeedback } from "~/domain/feedback/feedback/give-feedback";
+import {
+  giveFeedback,
+  handOnQuestion,
+  likeAnswer,
+  withdrawFeedback,
+} from "~/domain/feedback/feedback/give-feedback";
 import { giveOperatorFeedback } from "~/domain/feedback/feedback/give-operator-feedback";
 import { exportFeedback, listFeedback } from "~/domain/feedback/feedback/list-feedback";
 import { answerFeedbackForm, ownFeedback } from "~/domain/feedback/feedback/own-feedback";
@@ -41,6 +46,9 @@ export const feedback = os.feedback.router({
   ),
   give: os.feedback.give.handler(({ input, context }) => giveFeedback(context.db, actorOf(context), input)),
   like: os.feedback.like.handler(({ input, context }) => likeAnswer(context.db, actorOf(context), input)),
+  handOn: os.feedback.handOn.handler(({ input, context }) =>
+    handOnQuestion(context.db, actorOf(context), input),
+  ),
   withdraw: os.feedback.withdraw.handler(({ input, context }) =>
     withdrawFeedback(context.db, actorOf(context), input.id),
   ),

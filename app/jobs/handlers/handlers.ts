@@ -33,6 +33,7 @@ import {
   exportDataJob,
   notifyErasureJob,
 } from "./privacy";
+import { questionSettledJob } from "./question-settled";
 import { abandonedReadFileJob, readFileJob } from "./read-file";
 import { requestResetJob } from "./request-reset";
 import { runGoldenJob } from "./run-golden";
@@ -94,6 +95,7 @@ export async function createWorker(database: Database): Promise<JobWorker> {
       check_vat: checkVatJob,
       compare_payments: comparePaymentsJob,
       chat_shared: withTemplates(chatSharedJob),
+      question_settled: withTemplates(questionSettledJob),
       chats_inspected: withTemplates(chatsInspectedJob),
       inspections_changed: withTemplates(inspectionsChangedJob),
       run_topics: withTemplates(runTopicsJob),

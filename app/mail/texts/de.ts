@@ -30,6 +30,15 @@ export const de = {
     ],
     link: "Chat öffnen",
   },
+  questionSettled: {
+    subject: "Ihre weitergegebene Frage ist erledigt",
+    paragraphs: [
+      "Sie haben eine Frage aus dem Chat „{chat}“ an die Datenverantwortlichen weitergegeben. Die Frage wurde als erledigt markiert.",
+      "Öffnen Sie den Chat und fragen Sie erneut, um den aktuellen Stand der Dokumente zu sehen.",
+      "Sie können diese E-Mails in den Einstellungen Ihres Kontos abbestellen.",
+    ],
+    link: "Chat öffnen",
+  },
   divisionNews: {
     subject: "Neues im Bereich {division}",
     paragraphs: [

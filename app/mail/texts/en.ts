@@ -27,6 +27,15 @@ export const en: MailTexts = {
     ],
     link: "Open chat",
   },
+  questionSettled: {
+    subject: "The question you passed on has been settled",
+    paragraphs: [
+      "You passed on a question from the chat “{chat}” to the data managers. The question has been marked as settled.",
+      "Open the chat and ask again to see what the documents now say.",
+      "You can turn these emails off in your account settings.",
+    ],
+    link: "Open chat",
+  },
   divisionNews: {
     subject: "What is new in {division}",
     paragraphs: [

@@ -27,6 +27,15 @@ export const fr: MailTexts = {
     ],
     link: "Ouvrir la conversation",
   },
+  questionSettled: {
+    subject: "La question que vous avez transmise a été traitée",
+    paragraphs: [
+      "Vous avez transmis une question de la conversation « {chat} » aux gestionnaires des données. La question a été marquée comme traitée.",
+      "Ouvrez la conversation et posez la question à nouveau pour consulter l’état actuel des documents.",
+      "Vous pouvez désactiver ces e-mails dans les paramètres de votre compte.",
+    ],
+    link: "Ouvrir la conversation",
+  },
   divisionNews: {
     subject: "Du nouveau dans le domaine {division}",
     paragraphs: [

@@ -39,6 +39,7 @@ import { feedbackAt } from "./own-feedback";
 import { readThread, readWholeThread } from "./read-thread";
 import { modelOf, shownMessage } from "./shown-message";
 import { searchedFiles } from "./side-lists";
+import { widerSearch } from "./wider-search";
 
 export const handle = { namespaces: ["chats", "messages", "original"] };
 
@@ -60,6 +61,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const here = paths.chats.open(user.access, chat.id, branch && page.latest ? { branch: page.latest } : {});
   const reader = { language, timeZone: user.timeZone };
   const goldenTo = goldenLinks(user, ability);
+  const askAll = await widerSearch(context, chat, page.messages);
   return {
     title: chat.name,
     id: chat.id,
@@ -83,6 +85,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       .map(message => ({
         ...shownMessage(message, reader, now),
         ...feedbackOf(message),
+        askAll:
+          message.state === "declined" && message.askedBy === null ? askAll(message.question) : undefined,
         golden: message.askedBy === null ? goldenTo(message.question, chat.divisions) : undefined,
       }))
       .reverse(),
@@ -132,6 +136,7 @@ const Wish = z.discriminatedUnion("intent", [
   QuestionFields.extend({ intent: z.literal("edit"), message: z.uuid() }),
   z.object({ intent: z.literal("stop"), message: z.uuid() }),
   z.object({ intent: z.literal("again"), message: z.uuid(), alone: z.enum(["yes", "no"]).optional() }),
+  z.object({ intent: z.literal("hand-on"), message: z.uuid(), handedOn: z.enum(["yes", "no"]) }),
   z.object({ intent: z.literal("like"), message: z.uuid(), liked: z.enum(["yes", "no", "unsaid"]) }),
 ]);
 
@@ -177,6 +182,9 @@ async function fulfil(
       );
     case "like":
       await api.feedback.like({ id: wish.message, liked: likes[wish.liked] }, call);
+      return at(anchors.actions(wish.message));
+    case "hand-on":
+      await api.feedback.handOn({ id: wish.message, handedOn: wish.handedOn === "yes" }, call);
       return at(anchors.actions(wish.message));
     case "stop":
       await api.answers.cancel({ id: wish.message }, call);
@@ -228,7 +236,11 @@ export default function Chat() {
       <ThreadHead chat={chat} links={links} prominent={messages.length === 0 || (!chat.own && !chat.shared)}>
         <ChatDetails chat={chat} files={page.files} divisions={links.divisions} />
       </ThreadHead>
-      {page.whole ? <PrintNote count={page.older ? null : messages.length} back={page.whole} /> : null}
+      {page.whole ? (
+        <PrintNote back={page.whole}>
+          {page.older ? null : t("print.all", { count: messages.length })}
+        </PrintNote>
+      ) : null}
       {page.older ? (
         <p className="turn small">
           <Link to={page.older}>{t("older")}</Link>

@@ -25,6 +25,7 @@ export async function feedbackAt(
     const own = given.get(id);
     const more =
       own !== undefined && (own.mood ?? own.rating ?? (own.comment || own.handedOn || null)) !== null;
-    return { feedback: { liked: own?.liked ?? null, more } };
+    const handed = !own?.handedOn ? "no" : own.settledAt ? "settled" : "open";
+    return { feedback: { liked: own?.liked ?? null, more, handed } };
   };
 }

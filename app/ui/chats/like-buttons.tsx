@@ -3,6 +3,7 @@ import { MessageSquareMore, ThumbsDown, ThumbsUp } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import { RequestId } from "~/ui/form/request-id";
+import type { ShownMessage } from "./shown";
 
 /** Likes or dislikes an answer, again takes it back; the rest of the feedback has a page of its own. */
 export function LikeButtons({
@@ -10,7 +11,7 @@ export function LikeButtons({
   feedback: { liked, more },
 }: {
   id: string;
-  feedback: { liked: boolean | null; more: boolean };
+  feedback: NonNullable<ShownMessage["feedback"]>;
 }) {
   const { t } = useTranslation("chats");
   const button = (value: "yes" | "no", pressed: boolean) => {

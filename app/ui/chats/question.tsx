@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { RequestId } from "~/ui/form/request-id";
@@ -7,6 +7,7 @@ import { AnswerActions } from "./answer-actions";
 import { AnswerText } from "./answer-text";
 import { ApprovedBadge } from "./approved-mark";
 import { EditQuestion, type RefusedEdit } from "./edit-question";
+import { HandOver } from "./hand-over";
 import { LiveAnswer } from "./live-answer";
 import { NearestPassages } from "./nearest-passages";
 import { QuestionVersions } from "./question-versions";
@@ -95,6 +96,7 @@ function Answered({
         <SearchedAs message={message} />
         {standIn}
         {message.otherLanguages ? <End message={message} own={own} /> : null}
+        <HandOver message={message} />
         <AnswerActions message={message} editable={editable} />
       </>
     );
@@ -128,6 +130,7 @@ function Answered({
       {standIn}
       <End message={message} own={own} />
       {message.sources.length > 0 ? <SourceList message={message} open={open} /> : null}
+      <HandOver message={message} />
       <AnswerActions message={message} editable={editable} />
     </>
   );
@@ -175,7 +178,13 @@ function SearchedAs({ message: { id, searchedAs, context } }: { message: ShownMe
   );
 }
 
-function End({ message: { state, problem, otherLanguages }, own }: { message: ShownMessage; own: boolean }) {
+function End({
+  message: { state, problem, otherLanguages, askAll },
+  own,
+}: {
+  message: ShownMessage;
+  own: boolean;
+}) {
   const { t } = useTranslation("chats");
   if (state === "declined") {
     return (
@@ -185,7 +194,8 @@ function End({ message: { state, problem, otherLanguages }, own }: { message: Sh
             ? t("declined.hintLanguage", { languages: otherLanguages })
             : own
               ? t("declined.hint")
-              : t("declined.hintPublic")}
+              : t("declined.hintPublic")}{" "}
+          {askAll ? <Link to={askAll}>{t("declined.askAll")}</Link> : null}
         </Alert>
       </div>
     );

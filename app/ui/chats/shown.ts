@@ -53,7 +53,14 @@ export type ShownMessage = {
   /** Why the answer is not shown any more. */
   withheld: "division" | "file" | null;
   /** The reader's own feedback; missing where they may give none. */
-  feedback?: { liked: boolean | null; more: boolean };
+  feedback?: {
+    liked: boolean | null;
+    more: boolean;
+    /** Whether the question was handed on to the data managers, and whether they have settled it. */
+    handed: "no" | "open" | "settled";
+  };
+  /** Where a declined question is asked over all that its asker may search; missing where that is searched already. */
+  askAll?: string | undefined;
   /** Where it becomes a golden question; missing where the reader may save none. */
   golden?: string | undefined;
   /** The ids of the versions of an edited question, first version first; empty where it has only one. */

@@ -17,6 +17,7 @@ export type Notice = { id: string; to: string; at: string; when: string; isNew: 
   | { kind: "feedback"; count: number }
   | { kind: "chat-shared"; name: string; by: string }
   | { kind: "question-answered"; name: string; source: string }
+  | { kind: "question-settled"; name: string }
   | { kind: "budget-used-up"; name: string | null }
   | { kind: InspectionNotice; name: string }
 );
@@ -49,6 +50,7 @@ const leadOf = {
   "file-quarantined": "quarantined",
   "chat-shared": "chatShared",
   "question-answered": "answered",
+  "question-settled": "settled",
   "budget-used-up": "budget",
   "chats-inspected": "chatsInspected",
   "inspection-waits": "inspectionWaits",
@@ -86,6 +88,7 @@ export function NoticeList({ notices }: { notices: Notice[] }) {
               <p>
                 {notice.kind === "feedback" ||
                 notice.kind === "budget-used-up" ||
+                notice.kind === "question-settled" ||
                 isInspection(notice) ? null : notice.kind === "chat-shared" ? (
                   <>
                     <bdi>{notice.by}</bdi>

@@ -37,14 +37,34 @@ export function likeAnswer(
   actor: Actor,
   { id, liked }: { id: string; liked: boolean | null },
 ): Promise<OwnFeedback | null> {
-  return db.transaction(async tx => {
-    const message = await askedMessage(tx, actor, id);
-    const before = await ownFeedbackAt(tx, actor, id);
-    const said = { mood: null, rating: null, comment: "", handedOn: false, ...before, liked };
-    if (isEmpty(said)) await withdrawFeedback(tx, actor, id);
-    else await upsert(tx, actor, message, said);
-    return (await ownFeedbackAt(tx, actor, id)) ?? null;
-  });
+  return db.transaction(tx => changeFeedback(tx, actor, id, { liked }));
+}
+
+/**
+ * Hands a question with its answer on to those who manage the data, or takes that back, and leaves the rest of the
+ * feedback; without a rest it is deleted. Their word that it is settled goes to the asker.
+ * @throws AppError feedback_answer_gone, answer_under_way
+ */
+export function handOnQuestion(
+  db: Db,
+  actor: Actor,
+  { id, handedOn }: { id: string; handedOn: boolean },
+): Promise<OwnFeedback | null> {
+  return db.transaction(tx => changeFeedback(tx, actor, id, { handedOn }));
+}
+
+async function changeFeedback(
+  tx: Db,
+  actor: Actor,
+  id: string,
+  change: { liked: boolean | null } | { handedOn: boolean },
+): Promise<OwnFeedback | null> {
+  const message = await askedMessage(tx, actor, id);
+  const before = await ownFeedbackAt(tx, actor, id);
+  const said = { mood: null, liked: null, rating: null, comment: "", handedOn: false, ...before, ...change };
+  if (isEmpty(said)) await withdrawFeedback(tx, actor, id);
+  else await upsert(tx, actor, message, said);
+  return (await ownFeedbackAt(tx, actor, id)) ?? null;
 }
 
 const isEmpty = ({ mood, liked, rating, comment, handedOn }: Omit<AnswerFeedbackInput, "tagId">) =>

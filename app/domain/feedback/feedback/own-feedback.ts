@@ -14,6 +14,7 @@ const columns: Sql = selectList({
   comment: sql`g.comment`,
   tagId: sql`(select tag_id from feedback_tags ft where ft.feedback_id = g.id order by tag_id limit 1)`,
   handedOn: sql`g.handed_on`,
+  settledAt: sql`g.settled_at`,
 } satisfies Columns<OwnFeedback>);
 
 /** The actor's feedback at these answers of a chat. */

@@ -3,9 +3,13 @@ import type { Feedback } from "~/contract/feedback";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
+import { enqueue } from "~/queue/enqueue";
 import { lockFeedback, readFeedbackRow } from "./read-feedback";
 
-/** Marks a feedback as settled; one that is settled stays as it was. @throws AppError not_found, conflict_version */
+/**
+ * Marks a feedback as settled; one that is settled stays as it was. Who handed a question on with it is told.
+ * @throws AppError not_found, conflict_version
+ */
 export function settleFeedback(
   db: Db,
   actor: Actor,
@@ -14,9 +18,10 @@ export function settleFeedback(
 ): Promise<Feedback> {
   return db.transaction(async tx => {
     await lockFeedback(tx, actor, id, expectedVersion);
-    await tx.run(sql`
-      update feedback set settled_at = coalesce(settled_at, ${clock.now()}),
-             settled_by = case when settled_at is null then ${actor.id}::uuid else settled_by end where id = ${id}`);
+    const settled = await tx.maybe<{ handedOn: boolean }>(sql`
+      update feedback set settled_at = ${clock.now()}, settled_by = ${actor.id}
+      where id = ${id} and settled_at is null returning handed_on as "handedOn"`);
+    if (settled?.handedOn) await enqueue(tx, "question_settled", { feedbackId: id });
     return readFeedbackRow(tx, actor, id);
   });
 }

@@ -12,8 +12,8 @@ const most = 20;
 
 /**
  * What happened in the last 30 days, latest first, 20 at most: the actor's readable files that became ready, failed or
- * wait in quarantine, for readers of feedback that of each hour, budgets that are used up, chats that others share with the actor, and the
- * actor's own open questions that can be answered now.
+ * wait in quarantine, for readers of feedback that of each hour, budgets that are used up, chats that others share with the actor, the
+ * actor's own open questions that can be answered now, and those that they handed on and that are settled.
  */
 export async function listNotifications(db: Db, actor: Actor): Promise<Notification[]> {
   const events = await Promise.all([
@@ -21,6 +21,7 @@ export async function listNotifications(db: Db, actor: Actor): Promise<Notificat
     feedbackEvents(db, actor),
     shareEvents(db, actor),
     answeredEvents(db, actor),
+    settledEvents(db, actor),
     budgetEvents(db, actor),
     inspectionEvents(db, actor),
   ]);
@@ -96,6 +97,16 @@ async function answeredEvents(db: Db, actor: Actor): Promise<Notification[]> {
       where t.reason = 'answered' and t.company_id = ${actor.companyId} and t.closed_at > now() - interval '30 days'
       order by t.id, m.id desc) newest
     order by at desc, id limit ${most}`);
+}
+
+/** The actor's own questions that they handed on, once they are settled. */
+function settledEvents(db: Db, actor: Actor): Promise<Notification[]> {
+  return db.many<Notification>(sql`
+    select 'question-settled' as kind, m.id, c.id as "chatId", m.question as name, g.settled_at as at
+    from feedback g join messages m on m.id = g.message_id
+    join conversations v on v.id = m.conversation_id and v.asker_id = g.user_id join chats c on c.id = v.chat_id
+    where g.user_id = ${actor.id} and g.handed_on and g.settled_at > now() - interval '30 days' and ${visibleTo(actor)}
+    order by at desc, m.id limit ${most}`);
 }
 
 function fileEvents(db: Db, actor: Actor): Promise<Notification[]> {

@@ -31,6 +31,7 @@ export const actions = {
   "employees.invite": "إرسال دعوة",
   "feedback.give": "تقديم ملاحظات",
   "feedback.like": "تقييم إجابة",
+  "feedback.handOn": "إرسال سؤال إلى مديري البيانات",
   "feedback.withdraw": "سحب ملاحظات",
   "feedback.settle": "معالجة ملاحظات",
   "feedback.reopen": "إعادة فتح ملاحظات",

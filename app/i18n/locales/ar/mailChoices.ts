@@ -16,6 +16,8 @@ export const mailChoices = {
   saved: "تم حفظ اختياركم.",
   "event.chat_shared": "مشاركة محادثة معكم",
   "about.chat_shared": "عند مشاركة محادثة معكم.",
+  "event.question_settled": "معالجة سؤال أرسلتموه",
+  "about.question_settled": "عندما يضع مديرو البيانات علامة «تمت معالجته» على سؤال أرسلتموه إليهم.",
   "event.question_answered": "إجابة عن سؤالكم",
   "about.question_answered": "عندما تتوفر إجابة عن سؤال لكم بقي مفتوحًا.",
 };

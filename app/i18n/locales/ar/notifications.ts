@@ -17,6 +17,7 @@ export const notifications = {
   inspectionsOn: "فُعِّل الاطلاع على المحادثات من جانب:",
   inspectionsOff: "تم إيقاف الاطلاع على المحادثات من جانب:",
   chatShared: "مُشاركة معكم:",
+  settled: "تمت معالجة السؤال:",
   answered: "تتوفر الآن إجابة عن:",
   budget: "نفدت ميزانية الذكاء الاصطناعي:",
   wholeCompany: "الشركة كلها",

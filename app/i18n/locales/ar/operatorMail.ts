@@ -156,6 +156,7 @@ export const operatorMail = {
   sendTo_other: "الإرسال إلى {{count}} شخص",
   "purpose.chat_shared": "محادثة مشتركة",
   "purpose.inspection": "الاطلاع على المحادثات",
+  "purpose.question_settled": "سؤال تمت معالجته",
   "purpose.question_answered": "إجابة عن سؤال",
   "purpose.contract_receipt": "استلام إلغاء عقد",
   "purpose.contract_link": "إلغاء عقد مع رابط",

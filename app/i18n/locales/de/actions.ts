@@ -31,6 +31,7 @@ export const actions = {
   "employees.invite": "Einladung gesendet",
   "feedback.give": "Rückmeldung gegeben",
   "feedback.like": "Antwort bewertet",
+  "feedback.handOn": "Frage weitergegeben",
   "feedback.withdraw": "Rückmeldung zurückgezogen",
   "feedback.settle": "Rückmeldung erledigt",
   "feedback.reopen": "Rückmeldung wieder geöffnet",

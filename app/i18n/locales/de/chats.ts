@@ -133,6 +133,15 @@ export const chats = {
   "like.no": "Gefällt mir nicht",
   "feedback.give": "Rückmeldung geben",
   "feedback.change": "Rückmeldung ändern",
+  handOn: "An die Datenverantwortlichen geben",
+  "handOn.what": "Weitergegeben werden nur diese Frage und ihre Antwort, ohne Ihren Namen.",
+  "handOn.done":
+    "Ihre Frage wurde an die Datenverantwortlichen weitergegeben. Sie erhalten eine Benachrichtigung, sobald sie erledigt ist.",
+  "handOn.back": "Zurücknehmen",
+  "handOn.settled":
+    "Die Datenverantwortlichen haben Ihre Frage als erledigt markiert. Fragen Sie erneut, um den aktuellen Stand zu sehen.",
+  "handOn.again": "Noch einmal weitergeben",
+  "declined.askAll": "In allen Bereichen fragen",
   "by.builtin": "Wörtlich zitiert",
   "by.model": "Von einer KI geschrieben: {{model}}",
   declined: "In Ihren Dokumenten wurde dazu nichts gefunden.",

@@ -17,6 +17,9 @@ export const mailChoices = {
   saved: "Ihre Auswahl wurde gespeichert.",
   "event.chat_shared": "Chat mit Ihnen geteilt",
   "about.chat_shared": "Wenn eine Person einen Chat mit Ihnen teilt.",
+  "event.question_settled": "Weitergegebene Frage erledigt",
+  "about.question_settled":
+    "Wenn die Datenverantwortlichen eine Frage, die Sie weitergegeben haben, als erledigt markieren.",
   "event.question_answered": "Antwort auf Ihre Frage",
   "about.question_answered": "Wenn es auf eine Ihrer offenen Fragen jetzt eine Antwort gibt.",
 };

@@ -13,6 +13,7 @@ export const notifications = {
   inspectionsOn: "Einsicht in Chats eingeschaltet von",
   inspectionsOff: "Einsicht in Chats ausgeschaltet von",
   chatShared: "Mit Ihnen geteilt:",
+  settled: "Erledigt:",
   answered: "Jetzt beantwortet:",
   budget: "KI-Budget aufgebraucht:",
   wholeCompany: "Ganzes Unternehmen",

@@ -148,6 +148,7 @@ export const operatorMail = {
   sendTo_other: "An {{count}} Personen senden",
   "purpose.chat_shared": "Geteilter Chat",
   "purpose.inspection": "Einsicht in Chats",
+  "purpose.question_settled": "Erledigte Frage",
   "purpose.question_answered": "Antwort auf eine Frage",
   "purpose.contract_receipt": "Eingang einer Kündigung",
   "purpose.contract_link": "Kündigung mit Link",

@@ -31,6 +31,7 @@ export const actions = {
   "employees.invite": "Invitation sent",
   "feedback.give": "Feedback given",
   "feedback.like": "Answer rated",
+  "feedback.handOn": "Question passed on",
   "feedback.withdraw": "Feedback withdrawn",
   "feedback.settle": "Feedback settled",
   "feedback.reopen": "Feedback reopened",

@@ -130,6 +130,15 @@ export const chats = {
   "like.no": "I do not like it",
   "feedback.give": "Give feedback",
   "feedback.change": "Change feedback",
+  handOn: "Pass on to the data managers",
+  "handOn.what": "Only this question and its answer are passed on, without your name.",
+  "handOn.done":
+    "Your question has been passed on to the data managers. You will get a notification once it is settled.",
+  "handOn.back": "Take back",
+  "handOn.settled":
+    "The data managers have marked your question as settled. Ask again to see what the documents now say.",
+  "handOn.again": "Pass on again",
+  "declined.askAll": "Ask in all divisions",
   "by.builtin": "Quoted word for word",
   "by.model": "Written by an AI: {{model}}",
   declined: "Nothing about this was found in your documents.",

@@ -16,6 +16,8 @@ export const mailChoices = {
   saved: "Your choice has been saved.",
   "event.chat_shared": "Chat shared with you",
   "about.chat_shared": "When someone shares a chat with you.",
+  "event.question_settled": "Question you passed on settled",
+  "about.question_settled": "When the data managers mark a question that you passed on as settled.",
   "event.question_answered": "Answer to your question",
   "about.question_answered": "When one of your unanswered questions can now be answered.",
 };

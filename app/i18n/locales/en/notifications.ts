@@ -13,6 +13,7 @@ export const notifications = {
   inspectionsOn: "Inspection of chats turned on by",
   inspectionsOff: "Inspection of chats turned off by",
   chatShared: "Shared with you:",
+  settled: "Settled:",
   answered: "Answered now:",
   budget: "AI budget used up:",
   wholeCompany: "Whole company",

@@ -148,6 +148,7 @@ export const operatorMail = {
   sendTo_other: "Send to {{count}} people",
   "purpose.chat_shared": "Shared chat",
   "purpose.inspection": "Inspection of chats",
+  "purpose.question_settled": "Settled question",
   "purpose.question_answered": "Answer to a question",
   "purpose.contract_receipt": "Receipt of a cancellation",
   "purpose.contract_link": "Cancellation with link",

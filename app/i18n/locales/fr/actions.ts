@@ -31,6 +31,7 @@ export const actions = {
   "employees.invite": "Invitation envoyée",
   "feedback.give": "Avis donné",
   "feedback.like": "Réponse évaluée",
+  "feedback.handOn": "Question transmise",
   "feedback.withdraw": "Avis retiré",
   "feedback.settle": "Avis traité",
   "feedback.reopen": "Avis rouvert",

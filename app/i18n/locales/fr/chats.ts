@@ -142,6 +142,15 @@ export const chats = {
   "like.no": "Je n’aime pas",
   "feedback.give": "Donner un avis",
   "feedback.change": "Modifier l’avis",
+  handOn: "Transmettre aux gestionnaires des données",
+  "handOn.what": "Seules cette question et sa réponse sont transmises, sans votre nom.",
+  "handOn.done":
+    "Votre question a été transmise aux gestionnaires des données. Vous recevrez une notification dès qu’elle sera traitée.",
+  "handOn.back": "Annuler la transmission",
+  "handOn.settled":
+    "Les gestionnaires des données ont marqué votre question comme traitée. Posez-la à nouveau pour consulter l’état actuel des documents.",
+  "handOn.again": "Transmettre à nouveau",
+  "declined.askAll": "Poser la question dans tous les domaines",
   "by.builtin": "Cité mot pour mot",
   "by.model": "Rédigé par une IA : {{model}}",
   declined: "Rien n’a été trouvé à ce sujet dans vos documents.",

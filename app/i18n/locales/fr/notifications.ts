@@ -14,6 +14,7 @@ export const notifications = {
   inspectionsOn: "Consultation des conversations activée par",
   inspectionsOff: "Consultation des conversations désactivée par",
   chatShared: "Partagée avec vous :",
+  settled: "Question traitée :",
   answered: "Réponse disponible :",
   budget: "Budget IA épuisé :",
   wholeCompany: "Toute l’entreprise",

@@ -153,6 +153,7 @@ export const operatorMail = {
   sendTo_other: "Envoyer à {{count}} personnes",
   "purpose.chat_shared": "Conversation partagée",
   "purpose.inspection": "Consultation de conversations",
+  "purpose.question_settled": "Question traitée",
   "purpose.question_answered": "Réponse à une question",
   "purpose.contract_receipt": "Réception d’une résiliation",
   "purpose.contract_link": "Résiliation avec lien",

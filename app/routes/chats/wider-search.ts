@@ -1,0 +1,20 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { Message } from "~/contract/answers";
+import type { Chat } from "~/contract/chats";
+import { paths } from "~/paths";
+import { requireSignedIn } from "~/session/require-access";
+
+/** Where a declined question of the chat is asked over everything; nowhere if the chat searches all that its owner may. */
+export async function widerSearch(
+  context: AppLoadContext,
+  chat: Chat,
+  messages: Message[],
+): Promise<(question: string) => string | undefined> {
+  const { api, user, ability } = requireSignedIn(context);
+  const declined = messages.some(({ state }) => state === "declined");
+  if (!declined || !chat.own || !user.companyId || !ability.can("read", "Division")) return () => undefined;
+  const { total } = await api.divisions.list({});
+  if (total <= chat.divisions.length && !chat.divisions.some(({ onlyFiles }) => onlyFiles))
+    return () => undefined;
+  return question => paths.ask.page(user.access, { question });
+}

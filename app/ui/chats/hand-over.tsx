@@ -1,0 +1,38 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import styled from "styled-components";
+import { RequestId } from "~/ui/form/request-id";
+import { Button } from "~/ui/primitives/button";
+import type { ShownMessage } from "./shown";
+
+const Root = styled.div`
+  display: flex; flex-wrap: wrap; align-items: center; gap: var(--s2) var(--s4); max-inline-size: var(--measure); margin-block-start: var(--s4);
+  p { flex: 1 1 16rem; color: var(--muted); font: 400 var(--t15) var(--font); }
+  @media print { form { display: none; } }
+`;
+
+/**
+ * Hands a question without a good answer on to the data managers, or takes that back; afterwards it says how far it is. The
+ * button stays the same element, so that it keeps the focus.
+ */
+export function HandOver({ message: { id, state, feedback } }: { message: ShownMessage }) {
+  const { t } = useTranslation("chats");
+  if (!feedback) return null;
+  const { handed, liked } = feedback;
+  if (handed === "no" && state === "complete" && liked !== false) return null;
+  const open = handed === "open";
+  return (
+    <Root>
+      <Form method="post" preventScrollReset>
+        <RequestId form={`hand-on-${id}-${handed}`} />
+        <input type="hidden" name="intent" value="hand-on" />
+        <input type="hidden" name="message" value={id} />
+        <input type="hidden" name="handedOn" value={open ? "no" : "yes"} />
+        <Button small>{t(open ? "handOn.back" : handed === "settled" ? "handOn.again" : "handOn")}</Button>
+      </Form>
+      <p role={handed === "no" ? undefined : "status"}>
+        {t(handed === "no" ? "handOn.what" : open ? "handOn.done" : "handOn.settled")}
+      </p>
+    </Root>
+  );
+}
