@@ -177,6 +177,8 @@ export const feedback = {
         question: z.string(),
         /** The company that reads it. */
         company: z.string(),
+        /** Whether a question that is handed on may be sent to the company's model, which names topics. */
+        namesTopics: z.boolean(),
         tags: z.array(TagMark),
         own: OwnFeedback.nullable(),
       }),

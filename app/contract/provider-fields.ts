@@ -27,6 +27,8 @@ export const ProviderFields = z
     secondOpinion: z.boolean().default(false),
     /** The model says follow-up questions so that they stand for themselves, before they are searched. */
     rewrites: z.boolean().default(false),
+    /** The model names open topics from the questions that their askers handed on. */
+    topicNames: z.boolean().default(false),
   })
   .superRefine((fields, issues) => {
     if (fields.kind !== "openai-compatible") return;

@@ -15,6 +15,8 @@ export const Provider = z.object({
   secondOpinion: z.boolean(),
   /** Whether the model says follow-up questions again before they are searched. */
   rewrites: z.boolean(),
+  /** Whether the model names open topics from the questions that were handed on. */
+  topicNames: z.boolean(),
   /** The provider in effect: 'builtin', or provider/model. */
   answerer: z.string(),
   /** Models with prices in thousandths of a euro for a million tokens; null where none is known. */

@@ -8,6 +8,8 @@ export const Topic = z.object({
   id: Id,
   /** Words of its questions, the commonest first: those of two people or more, or of a question handed on. */
   words: z.array(z.string()),
+  /** What the company's model calls it, from questions handed on: untrusted plain text. Null: the words name it. */
+  name: z.string().nullable(),
   /** Also its version: how many questions it has. */
   questions: count,
   declined: count,

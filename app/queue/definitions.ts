@@ -118,6 +118,8 @@ export const jobs = {
   // After each change of a division's sources; one waits at a time. No sweep looks for a lost one, and kills of its process use
   // up attempts too.
   run_topics: { payload: z.object({ divisionId: z.uuid() }), maxAttempts: 10, priority: 20 },
+  // After a question was handed on, and once a day; the words of a topic stand until it has a name.
+  name_topics: { payload: z.object({ companyId: z.uuid() }), maxAttempts: 3, priority: 25 },
   // A run goes on where the last one ended; after these attempts the sweep tries again an hour later.
   embed_passages: { payload: z.object({ companyId: z.uuid() }), maxAttempts: 6, priority: 15 },
   // Milvus may be away for hours; the sweep enqueues it too.

@@ -53,6 +53,7 @@ for (const claim of claims) {
     answer: noAnswer,
     check: () => Promise.resolve(claim.true),
     rewrite: () => Promise.resolve(undefined),
+    nameTopic: () => Promise.resolve(undefined),
   };
   const second = verdict(await askAgain(told, checked, [passage], new AbortController().signal));
   judged.push({ ...claim, support, second });

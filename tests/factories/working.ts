@@ -3,6 +3,7 @@ import { newId } from "~/db/id";
 import { chatSharedJob } from "~/jobs/handlers/chat-shared";
 import { deleteDivision } from "~/jobs/handlers/delete-division";
 import { deleteFile } from "~/jobs/handlers/delete-file";
+import { nameTopicsJob } from "~/jobs/handlers/name-topics";
 import { abandonedReadFileJob, readFileJob } from "~/jobs/handlers/read-file";
 import { runGoldenJob } from "~/jobs/handlers/run-golden";
 import { runTopicsJob } from "~/jobs/handlers/run-topics";
@@ -25,6 +26,7 @@ export function working(db: Database): Promise<JobWorker> {
       delete_file: deleteFile,
       delete_division: deleteDivision,
       run_topics: runTopicsJob,
+      name_topics: nameTopicsJob,
       chat_shared: chatSharedJob,
       run_golden: runGoldenJob,
       sweep,

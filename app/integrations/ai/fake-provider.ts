@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { inMarkdown } from "./fake-markdown";
 import { fakeDimension, fakeVector } from "./fake-vectors";
-import { checkRules, rewriteRules } from "./prompt";
+import { checkRules, nameRules, rewriteRules } from "./prompt";
 
 /** Behaviour of the fake. A request whose model has one of these names overrides the fake's own mode. */
 export const fakeModes = [
@@ -49,6 +49,8 @@ export interface FakeProvider {
   opinion: (sentence: string) => string;
   /** What a well-behaved model replies when it is to say a question again. */
   rewriting: (question: string, conversation: string) => string;
+  /** What a well-behaved model replies when it is to name a topic. */
+  naming: (questions: string) => string;
   /** What GET /models lists; null: the server has no such list. */
   models: string[] | null;
   /** The texts of each request for vectors, and how many components a vector has. */
@@ -72,6 +74,7 @@ export async function fakeProvider(mode: FakeMode = "instant"): Promise<FakeProv
     requests: [],
     opinion: () => "yes",
     rewriting: question => question,
+    naming: () => "Ein Thema",
     models: ["fake-small", "fake-large"],
     embedded: [],
     dimension: fakeDimension,
@@ -132,6 +135,10 @@ export async function fakeProvider(mode: FakeMode = "instant"): Promise<FakeProv
         const data = messages.at(-1)!.content;
         const question = /^Last question: ([\s\S]*)\n=== \w+ end ===$/m.exec(data)?.[1] ?? "";
         open(outgoing).end(say(fake.rewriting(question, data)) + doneWith(asked));
+        return;
+      }
+      if (system.startsWith(nameRules) && mayCheck(body.model) && mayCheck(fake.mode)) {
+        open(outgoing).end(say(fake.naming(messages.at(-1)!.content)) + doneWith(asked));
         return;
       }
       behaviours[fakeModes.find(name => name === body.model) ?? fake.mode](

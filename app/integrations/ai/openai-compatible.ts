@@ -1,16 +1,18 @@
 import { AppError } from "~/contract/errors";
 import type { SafeFetch } from "../safe-fetch";
-import { checkPrompt, type Prompt, prompt, rewritePrompt } from "./prompt";
+import { checkPrompt, namePrompt, type Prompt, prompt, rewritePrompt } from "./prompt";
 import {
   type Answerer,
   type AnswerInput,
   type CheckInput,
+  type NameInput,
   type ProviderLimits,
   type ProviderSettings,
   providerLimits,
   type RewriteInput,
   type TokenUsage,
 } from "./provider";
+import { topicName } from "./topic-name";
 
 /**
  * Any server with OpenAI's chat completions: Ollama, vLLM, LiteLLM, Mistral, OpenAI.
@@ -97,6 +99,14 @@ export function openAICompatible(
       const line = said.trim().replace(/^["„«“]+|["“»”]+$/g, "");
       return line && !/[\r\n]/.test(line) ? line : undefined;
     },
+    async nameTopic(input: NameInput) {
+      let said = "";
+      for await (const piece of write(namePrompt(input), input.signal, input.onUsage)) {
+        said += piece;
+        if (said.length > nameCharactersAtMost) return undefined;
+      }
+      return topicName(said);
+    },
     async check(input: CheckInput) {
       let said = "";
       for await (const piece of write(checkPrompt(input), input.signal, input.onUsage)) said += piece;
@@ -108,6 +118,9 @@ export function openAICompatible(
 
 /** Longer than a question with what it leaves out. */
 const rewriteCharactersAtMost = 600;
+
+/** Longer than a name in quotation marks; what follows is not read. */
+const nameCharactersAtMost = 200;
 
 type Library = typeof import("@ai-sdk/openai-compatible");
 type Model = ReturnType<ReturnType<Library["createOpenAICompatible"]>["chatModel"]>;

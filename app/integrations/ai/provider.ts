@@ -49,6 +49,14 @@ export interface RewriteInput {
   onUsage?: (usage: TokenUsage) => void;
 }
 
+/** Questions about one subject; all of them are untrusted. */
+export interface NameInput {
+  questions: string[];
+  signal: AbortSignal;
+  /** Called once at the end of a whole reply. */
+  onUsage?: (usage: TokenUsage) => void;
+}
+
 /** Writes answers. */
 export interface Answerer {
   /** Provider and model, as stored with the answer. */
@@ -73,6 +81,11 @@ export interface Answerer {
    * @throws as `answer`
    */
   rewrite(input: RewriteInput): Promise<string | undefined>;
+  /**
+   * Says in a few words what the questions are about; undefined if the reply cannot be a name. The text is untrusted.
+   * @throws as `answer`
+   */
+  nameTopic(input: NameInput): Promise<string | undefined>;
 }
 
 export interface EmbedInput {

@@ -13,6 +13,7 @@ import { embedPassagesJob } from "./embed-passages";
 import { googleAsksJob, googleChangedJob } from "./google";
 import { chatsInspectedJob, inspectionsChangedJob } from "./inspections";
 import { inviteJob } from "./invite";
+import { nameTopicsJob } from "./name-topics";
 import { newDeviceJob } from "./new-device";
 import { notifyEmailMoveJob } from "./notify-email-move";
 import {
@@ -99,6 +100,7 @@ export async function createWorker(database: Database): Promise<JobWorker> {
       chats_inspected: withTemplates(chatsInspectedJob),
       inspections_changed: withTemplates(inspectionsChangedJob),
       run_topics: withTemplates(runTopicsJob),
+      name_topics: nameTopicsJob,
       run_golden: runGoldenJob,
       send_letters: sendLettersJob,
       sweep,

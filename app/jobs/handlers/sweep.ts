@@ -15,6 +15,7 @@ import { storeAnalysisWeeks } from "~/domain/operations/dashboard/analysis-atoms
 import { recordHealth } from "~/domain/operations/dashboard/read-health";
 import { storeTopicWeeks } from "~/domain/operations/dashboard/store-topic-weeks";
 import { purgeExpired } from "~/domain/operations/housekeeping/purge-expired";
+import { resumeNaming } from "~/domain/operations/naming/resume-naming";
 import { proveReceipts } from "~/domain/operations/receipt/prove-receipts";
 import { retryDelayed } from "~/domain/outbox/mail/resume-mails";
 import { eraseDue } from "~/domain/people/privacy/erase-account";
@@ -35,6 +36,7 @@ export const sweep: JobHandler<"sweep"> = async (_, { db }) => {
   await endExpired(db);
   await resumeGolden(db);
   await resumeEmbedding(db);
+  await resumeNaming(db);
   await resumeFollowing(db);
   await retryDelayed(db, 1);
   await recordHealth(db);

@@ -96,7 +96,7 @@ export default function AnswerFeedback() {
             name="handedOn"
             value="true"
             label={t("handedOn")}
-            sub={t("handedOnSub", { company })}
+            sub={form.namesTopics ? t("handedOnNamed", { company }) : t("handedOnSub", { company })}
             defaultChecked={refusal.value("handedOn", said(own?.handedOn)) === "true"}
           />
           <p className="tiny muted">{t("reader", { company })}</p>

@@ -9,14 +9,19 @@ import { notFound, requireSignedIn } from "~/session/require-access";
 import CloseTopicQuestion from "~/ui/feedback/close-topic";
 import { isolate } from "~/ui/knowledge/isolate";
 import { PageHead } from "~/ui/primitives/page-head";
+import { topicTitle } from "./show-topic";
 
 export const handle = { namespaces: ["topics"] };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, ability } = requireSignedIn(context);
   if (!ability.can("update", "Feedback")) throw notFound();
-  const { words, questions } = await or404(api.topics.read({ id: params.id ?? "" }));
-  return { title: pageTitle(context.language, context.page), name: words.join(" · "), version: questions };
+  const topic = await or404(api.topics.read({ id: params.id ?? "" }));
+  return {
+    title: pageTitle(context.language, context.page),
+    name: topicTitle(topic),
+    version: topic.questions,
+  };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
@@ -24,8 +29,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
   try {
-    const { words } = await or404(api.topics.close({ id: params.id ?? "" }, asked));
-    flash(context, { kind: "done", key: "topics:closed", values: { name: isolate(words.join(" · ")) } });
+    const topic = await or404(api.topics.close({ id: params.id ?? "" }, asked));
+    flash(context, { kind: "done", key: "topics:closed", values: { name: isolate(topicTitle(topic)) } });
     return redirect(paths.feedback.topics());
   } catch (error) {
     return refuseQuestion(context, error);

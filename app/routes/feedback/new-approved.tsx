@@ -22,6 +22,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
+import { topicTitle } from "./show-topic";
 
 export const handle = { namespaces: ["approved", "feedback", "messages", "forms"] };
 
@@ -43,7 +44,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     state: "form" as const,
     divisions: open,
-    topic: topic && { id: topic.id, name: topic.words.join(" · ") },
+    topic: topic && { id: topic.id, name: topicTitle(topic) },
     saved: {
       divisionId: open.find(({ id }) => id === asked)?.id,
       wordings: topic?.wordings.join("\n") ?? "",

@@ -3,11 +3,16 @@ import type { SignedInUser } from "~/contract/session";
 import type { Topic } from "~/contract/topics";
 import { formatDate } from "~/i18n/format";
 
+/** What a topic is called: by the model where that has named it, else by its words. */
+export const topicTitle = ({ name, words }: Pick<Topic, "name" | "words">) => name ?? words.join(" · ");
+
 /** Formats an open topic for its reader. */
 export function topicShower({ language }: AppLoadContext, { timeZone }: SignedInUser) {
-  return ({ firstAt, lastAt, words, ...topic }: Topic) => ({
+  return ({ firstAt, lastAt, words, name, ...topic }: Topic) => ({
     ...topic,
-    name: words.join(" · "),
+    name: topicTitle({ words, name }),
+    /** The words that a name of the model stands for. */
+    words: name === null ? null : words.join(" · "),
     first: formatDate(firstAt, { language, timeZone }),
     last: formatDate(lastAt, { language, timeZone }),
     lastAt: lastAt.toISOString(),

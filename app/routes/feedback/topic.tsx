@@ -78,6 +78,12 @@ export default function Topic() {
       <Sheet data-pad>
         <DescriptionList
           lines={[
+            ...(topic.words === null
+              ? []
+              : [
+                  { name: t("byModel"), value: t("byModelText") },
+                  { name: t("words"), value: <bdi>{topic.words}</bdi> },
+                ]),
             { name: t("columnReasons"), value: <TopicReasons {...topic} /> },
             { name: t("divisions"), value: several(topic.divisions.map(({ name }) => name)) },
             { name: t("found"), value: several(topic.files.map(({ name }) => name)) },

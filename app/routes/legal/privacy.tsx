@@ -73,6 +73,7 @@ export default function Privacy() {
           </section>
         ) : null}
         <p>{operator.provider ? t("privacy.provider", operator.provider) : t("privacy.noProvider")}</p>
+        <p>{t("privacy.topicNames")}</p>
         {operator.google ? <p>{t("privacy.google")}</p> : null}
         {operator.recaptcha ? <p>{t("privacy.recaptcha")}</p> : null}
         {operator.countryLookup ? (

@@ -130,6 +130,12 @@ export function ProviderForm({
               defaultChecked={value("rewrites", provider.rewrites ? "on" : "") === "on"}
             />
             <Check
+              name="topicNames"
+              label={t("ai.topicNames")}
+              sub={t("ai.topicNamesHint")}
+              defaultChecked={value("topicNames", provider.topicNames ? "on" : "") === "on"}
+            />
+            <Check
               name="secondOpinion"
               label={t("ai.secondOpinion")}
               sub={t("ai.secondOpinionHint")}

@@ -8,6 +8,8 @@ import { TopicReasons } from "./topic-reasons";
 type ShownTopic = {
   id: string;
   name: string;
+  /** The words that a name of the model stands for. */
+  words: string | null;
   questions: number;
   declined: number;
   disliked: number;
@@ -25,10 +27,17 @@ export function TopicTable({ topics, empty }: { topics: ShownTopic[]; empty: Rea
       name: "topic",
       title: t("columnTopic"),
       names: true,
-      cell: ({ id, name }) => (
-        <Link to={paths.feedback.topic(id)}>
-          <bdi>{name}</bdi>
-        </Link>
+      cell: ({ id, name, words }) => (
+        <>
+          <Link to={paths.feedback.topic(id)}>
+            <bdi>{name}</bdi>
+          </Link>
+          {words === null ? null : (
+            <span className="small muted" style={{ display: "block" }}>
+              {t("byModel")} · <bdi>{words}</bdi>
+            </span>
+          )}
+        </>
       ),
     },
     { name: "questions", title: t("columnQuestions"), end: true, cell: ({ questions }) => questions },

@@ -3,7 +3,7 @@ import { AppError } from "~/contract/errors";
 import type { Database } from "~/db/connection";
 import { priceOf, resolveProvider, type StoredProvider } from "~/domain/chats/provider/choice";
 import { keyOf, makeAnswerer } from "~/domain/chats/provider/make-answerer";
-import { checkPrompt, prompt, promptBytes, rewritePrompt } from "~/integrations/ai/prompt";
+import { checkPrompt, namePrompt, prompt, promptBytes, rewritePrompt } from "~/integrations/ai/prompt";
 import { type Answerer, type AnswerInput, providerLimits, type TokenUsage } from "~/integrations/ai/provider";
 import { breakerKey, noteOutcome, readRetry, tryBreaker } from "./breaker";
 import { type Call, type Caller, openCall } from "./open-call";
@@ -133,6 +133,17 @@ export function meteredAnswerer(
       }
       for await (const _ of settled(opened, ask, input.signal, "rewrite"));
       return said;
+    },
+    async nameTopic(input) {
+      const opened = await open("name", promptBytes(namePrompt(input)));
+      if (typeof opened === "string") throw new AppError("provider_busy");
+      let name: string | undefined;
+      async function* ask(onUsage: (usage: TokenUsage) => void) {
+        name = await answerer!.nameTopic({ ...input, onUsage });
+        yield name ?? "";
+      }
+      for await (const _ of settled(opened, ask, input.signal, "name"));
+      return name;
     },
     async check(input) {
       const opened = await open("check", promptBytes(checkPrompt(input)));

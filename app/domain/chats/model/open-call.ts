@@ -14,7 +14,7 @@ export type Caller = {
 };
 
 export type Call = Caller & {
-  purpose: "answer" | "check" | "reply" | "trial" | "embed" | "rewrite";
+  purpose: "answer" | "check" | "reply" | "trial" | "embed" | "rewrite" | "name";
   payer: "company" | "operator";
   /** Provider/model. */
   model: string;

@@ -36,6 +36,7 @@ export async function changeProvider(
     await changeSetting(tx, providerSetting, companyId, decide, expectedVersion);
     // Also where none is wanted any more: then the vectors go.
     await enqueue(tx, "embed_passages", { companyId }, { key: `embed_passages:${companyId}` });
+    await enqueue(tx, "name_topics", { companyId }, { key: `name_topics:${companyId}` });
   });
   return readProvider(db, actor);
 }

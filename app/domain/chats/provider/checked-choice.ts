@@ -10,13 +10,14 @@ export type ProviderInput = z.output<typeof ProviderFields>;
 
 /** The fields that apply to the chosen kind. @throws AppError form_invalid for an invalid or forbidden address */
 export async function checkedChoice(input: ProviderInput): Promise<StoredProvider> {
-  const { kind, model, embeddingModel, secondOpinion, rewrites } = input;
-  if (kind === "mistral") return { kind, baseUrl: "", model, embeddingModel, secondOpinion, rewrites };
-  if (kind !== "openai-compatible") return { kind, baseUrl: "", model: "", secondOpinion, rewrites };
+  const { kind, model, embeddingModel, secondOpinion, rewrites, topicNames } = input;
+  const asked = { secondOpinion, rewrites, topicNames: topicNames && kind !== "builtin" };
+  if (kind === "mistral") return { kind, baseUrl: "", model, embeddingModel, ...asked };
+  if (kind !== "openai-compatible") return { kind, baseUrl: "", model: "", ...asked };
   const url = await checkBaseUrl(input.baseUrl, reach(false).policy).catch(() => {
     throw new AppError("form_invalid", { fields: { baseUrl: ["provider.address"] } });
   });
-  return { kind, baseUrl: url.href, model, embeddingModel, secondOpinion, rewrites };
+  return { kind, baseUrl: url.href, model, embeddingModel, ...asked };
 }
 
 /** A stored key stays with the server it was entered for: it must not be sent to a new address. */

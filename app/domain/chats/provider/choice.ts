@@ -11,6 +11,8 @@ export type StoredProvider = {
   secondOpinion?: boolean;
   /** Whether the model says follow-up questions again before they are searched; absent: it does. */
   rewrites?: boolean;
+  /** Whether the model names open topics from the questions that were handed on; absent: it does not. */
+  topicNames?: boolean;
   /** Models with a price; people may choose among them where `choosable`. */
   models?: StoredModel[];
   /** The model that makes vectors; absent or empty: words alone are searched. */

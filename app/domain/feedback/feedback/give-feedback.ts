@@ -8,6 +8,7 @@ import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
 import { tagLinks, writeTags } from "~/domain/core/tag/tag-links";
 import { addNotices, settingsOfChat } from "~/domain/outbox/notice/add-notices";
+import { enqueue } from "~/queue/enqueue";
 import { type AskedMessage, askedMessage } from "./asked-message";
 import { ownFeedbackAt } from "./own-feedback";
 
@@ -93,6 +94,9 @@ async function upsert(
           handed_on = excluded.handed_on, updated_at = excluded.updated_at, version = g.version + 1,
           settled_at = null, settled_by = null
     returning id, xmax = 0 as added`);
+  // Where the company's model names topics; elsewhere the job ends at once.
+  if (handedOn && companyId)
+    await enqueue(tx, "name_topics", { companyId }, { key: `name_topics:${companyId}` });
   if (row.added)
     await addNotices(tx, { kind: "feedback", subjectId: row.id, settings: settingsOfChat(chatId) });
   return row.id;

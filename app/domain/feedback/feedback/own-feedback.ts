@@ -5,6 +5,7 @@ import { type Columns, selectList } from "~/db/columns";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { tagChoices } from "~/domain/feedback/tag/list-tags";
+import { hasTopicsNamed } from "~/domain/feedback/topic/topic-names";
 import { askedMessage } from "./asked-message";
 
 const columns: Sql = selectList({
@@ -39,11 +40,23 @@ export function ownFeedbackAt(
     select ${columns} from feedback g where g.user_id = ${id} and g.message_id = ${messageId}`);
 }
 
-type Form = { chatId: string; question: string; company: string; tags: TagMark[]; own: OwnFeedback | null };
+type Form = {
+  chatId: string;
+  question: string;
+  company: string;
+  namesTopics: boolean;
+  tags: TagMark[];
+  own: OwnFeedback | null;
+};
 
 /** What the form of feedback at an answer shows. @throws AppError feedback_answer_gone, answer_under_way */
 export async function answerFeedbackForm(db: Db, actor: Actor, id: string): Promise<Form> {
   const { chatId, question, companyId, company } = await askedMessage(db, actor, id);
-  const [tags, own] = await Promise.all([tagChoices(db, companyId), ownFeedbackAt(db, actor, id)]);
-  return { chatId, question, company: company ?? "", tags, own: own ?? null };
+  const [tags, own, namesTopics] = await Promise.all([
+    tagChoices(db, companyId),
+    ownFeedbackAt(db, actor, id),
+    // The public's questions are not sent.
+    companyId !== null && companyId === actor.companyId && hasTopicsNamed(db, companyId),
+  ]);
+  return { chatId, question, company: company ?? "", namesTopics, tags, own: own ?? null };
 }

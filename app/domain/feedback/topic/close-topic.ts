@@ -5,8 +5,7 @@ import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { closeQuestions } from "./close-questions";
-import { openTopics } from "./open-topics";
-import { weakQuestions } from "./weak-questions";
+import { namedTopics } from "./list-topics";
 
 /**
  * Closes a topic as not the company's: its questions are set aside. A question that comes later opens it again.
@@ -17,7 +16,7 @@ export function closeTopic(db: Db, actor: Actor, id: string, expectedVersion?: n
   const companyId = ownCompany(actor);
   return db.transaction(async tx => {
     await tx.one(sql`select id from companies where id = ${companyId} for no key update`);
-    const { topics } = openTopics(await weakQuestions(tx, companyId));
+    const { topics } = await namedTopics(tx, companyId);
     const found = topics.find(({ topic }) => topic.id === id);
     if (!found) throw new AppError("not_found");
     if (expectedVersion !== undefined && expectedVersion !== found.topic.questions)

@@ -3,19 +3,35 @@ import type { Topic, TopicList } from "~/contract/topics";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
-import { openTopics } from "./open-topics";
+import { type Gathered, openTopics } from "./open-topics";
+import { namesFor, storedNames } from "./topic-names";
 import { weakQuestions } from "./weak-questions";
 
 /** The open topics of the actor's company, what was asked most first. @throws AppError forbidden without a company */
 export async function listTopics(db: Db, actor: Actor): Promise<TopicList> {
-  const { topics, withheld } = openTopics(await weakQuestions(db, ownCompany(actor)));
+  const { topics, withheld } = await namedTopics(db, ownCompany(actor));
   return { topics: topics.map(({ topic }) => topic), withheld };
 }
 
 /** An open topic of the actor's company. @throws AppError not_found, also for those of others */
 export async function readTopic(db: Db, actor: Actor, id: string): Promise<Topic> {
-  const { topics } = openTopics(await weakQuestions(db, ownCompany(actor)));
+  const { topics } = await namedTopics(db, ownCompany(actor));
   const found = topics.find(({ topic }) => topic.id === id);
   if (!found) throw new AppError("not_found");
   return found.topic;
+}
+
+/** The open topics of a company with what its model calls them. */
+export async function namedTopics(
+  db: Db,
+  companyId: string,
+): Promise<{ topics: Gathered[]; withheld: number }> {
+  const [questions, names] = await Promise.all([weakQuestions(db, companyId), storedNames(db, companyId)]);
+  const { topics, withheld } = openTopics(questions);
+  const named = topics.map(one => ({
+    topic: { ...one.topic, name: namesFor(names, one.handedOn).at(-1)?.name ?? null },
+    questionIds: one.questionIds,
+    handedOn: one.handedOn,
+  }));
+  return { topics: named, withheld };
 }

@@ -6,8 +6,8 @@ import type { WeakQuestion } from "./weak-questions";
 const mostWords = 4;
 const mostNamed = 5;
 
-/** A topic, and the ids of all its questions. */
-export type Gathered = { topic: Topic; questionIds: string[] };
+/** A topic, the ids of all its questions, and those that people of the company handed on, each wording once. */
+export type Gathered = { topic: Topic; questionIds: string[]; handedOn: { id: string; question: string }[] };
 
 /**
  * The topics of questions in the order in which they were asked. A topic shows the wording of a question only if its
@@ -27,7 +27,12 @@ export function openTopics(questions: WeakQuestion[]): {
     const own = places.map(place => questions[place]!);
     const names = shownWords(own);
     if (names.length === 0) others.push(own.map(({ id }) => id));
-    else topics.push({ topic: topicOf(own, names), questionIds: own.map(({ id }) => id) });
+    else
+      topics.push({
+        topic: topicOf(own, names),
+        questionIds: own.map(({ id }) => id),
+        handedOn: handedOnByOwn(own),
+      });
   }
   topics.sort(
     ({ topic: a }, { topic: b }) => b.questions - a.questions || Number(b.lastAt) - Number(a.lastAt),
@@ -41,6 +46,7 @@ function topicOf(own: WeakQuestion[], names: string[]): Topic {
   return {
     id: own[0]!.id,
     words: names,
+    name: null,
     questions: own.length,
     declined: reason("declined"),
     disliked: reason("disliked"),
@@ -51,6 +57,11 @@ function topicOf(own: WeakQuestion[], names: string[]): Topic {
     divisions: commonest(own.flatMap(({ divisions }) => divisions)),
     files: commonest(own.flatMap(({ files }) => files)),
   };
+}
+
+function handedOnByOwn(questions: WeakQuestion[]): Gathered["handedOn"] {
+  const handed = questions.filter(({ handedOn, own }) => handedOn && own);
+  return [...new Map(handed.map(({ id, question }) => [question, { id, question }])).values()];
 }
 
 /** The commonest words that may be shown. */

@@ -12,6 +12,8 @@ export type WeakQuestion = {
   question: string;
   askerId: string;
   handedOn: boolean;
+  /** Asked by someone of the company, not by its public. */
+  own: boolean;
   reason: "declined" | "disliked" | "unsupported";
   divisions: { id: string; name: string }[];
   files: { id: string; name: string }[];
@@ -54,6 +56,7 @@ export function weakQuestions(db: Db, companyId: string): Promise<WeakQuestion[]
       companyId,
       sql`m.id, m.question, v.asker_id as "askerId", m.created_at as at,
              ${handedOn} as "handedOn",
+             exists (select from users u where u.id = v.asker_id and u.company_id = c.company_id) as own,
              case when m.state = 'declined' then 'declined' when w.disliked then 'disliked' else 'unsupported' end as reason,
              (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name) order by d.name, d.id), '[]')
               from chat_divisions cd join divisions d on d.id = cd.division_id and d.status = 'open'

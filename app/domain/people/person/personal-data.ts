@@ -231,6 +231,10 @@ export const freeText: Record<string, Fate> = {
       { erased: "kept: the company's own, goes with it", exported: "golden-questions.json" },
     ]),
   ),
+  "topic_names.name": {
+    erased: "kept: until the next sweep, which deletes it once a question that it was made from is gone",
+    exported: "not: the company's",
+  },
   "closed_topics.words": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
   "closed_topics.source_name": {
     erased: "kept: the company's own, goes with it",

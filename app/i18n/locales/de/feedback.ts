@@ -18,6 +18,8 @@ export const feedback = {
   reader: "{{company}} liest Ihre Rückmeldung ohne Ihren Namen.",
   handedOn: "Frage und Antwort an die Datenverantwortlichen weitergeben",
   handedOnSub: "{{company}} kann dann beide lesen. Sonst können nur Sie Ihre Frage sehen.",
+  handedOnNamed:
+    "{{company}} kann dann beide lesen und Ihre Frage an den KI-Anbieter senden, der Themen benennt. Sonst können nur Sie Ihre Frage sehen.",
   save: "Rückmeldung speichern",
   saving: "Wird gespeichert …",
   saved: "Ihre Rückmeldung wurde gespeichert.",

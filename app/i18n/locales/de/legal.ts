@@ -62,6 +62,8 @@ export const legal = {
     "Antworten werden auf diesem Server erstellt. Fragen und Dokumente verlassen ihn nur, wenn ein Unternehmen selbst einen KI-Anbieter wählt.",
   "privacy.provider":
     "Fragen und passende Textstellen werden an {{name}} ({{host}}) gesendet, sofern ein Unternehmen nichts anderes gewählt hat.",
+  "privacy.topicNames":
+    "Benennt ein KI-Modell für Ihr Unternehmen offene Themen, erhält es nur die Fragen, die Mitarbeitende weitergegeben haben.",
   "privacy.google":
     "Google (Google Ireland Limited) erhält nur dann Daten, wenn Sie sich mit Google anmelden. Wir erhalten dabei nur Ihre E-Mail-Adresse und die Kennung Ihres Google-Kontos. Ein Cookie speichert zehn Minuten lang, auf welcher Seite die Anmeldung begann.",
   "privacy.recaptcha":

@@ -40,12 +40,15 @@ export const settings = {
   "ai.rewrites": "Das Modell formuliert Anschlussfragen aus",
   "ai.rewritesHint":
     "Bezieht sich eine Frage auf die vorherige, formuliert das Modell sie vor der Suche vollständig. Es sieht dabei nur das Gespräch. Antwortet es nicht rechtzeitig, gelten feste Regeln.",
+  "ai.topicNames": "Das Modell benennt offene Themen",
+  "ai.topicNamesHint":
+    "An den Anbieter werden nur Fragen gesendet, die Mitarbeitende weitergegeben haben, je Thema höchstens fünf. Ohne Antwort oder wenn das Budget erreicht ist, bleiben die Wörter der Fragen stehen.",
   "ai.secondOpinion": "Das Modell prüft jeden Satz seiner Antwort noch einmal",
   "ai.secondOpinionHint":
     "Nach der Antwort wird das Modell zu jedem Satz gefragt, ob ihn die zitierten Stellen belegen. Sätze, die es verneint, werden markiert. Das kostet je Antwort einige Anfragen und Sekunden mehr.",
   "ai.forgetKey": "Gespeicherten Schlüssel löschen",
   "ai.privacy":
-    "An diesen Anbieter werden nur die Frage, frühere Fragen und Antworten desselben Chats und die dazu gefundenen Textstellen Ihrer Dokumente gesendet.",
+    "Für Antworten werden an diesen Anbieter nur die Frage, frühere Fragen und Antworten desselben Chats und die dazu gefundenen Textstellen Ihrer Dokumente gesendet.",
   "ai.try": "Verbindung testen",
   "ai.busy": "Einen Moment …",
   "ai.tried": "{{model}} hat nach {{seconds}} s geantwortet. Es wurde noch nichts gespeichert.",

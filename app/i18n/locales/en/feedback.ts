@@ -18,6 +18,8 @@ export const feedback = {
   reader: "{{company}} reads your feedback without your name.",
   handedOn: "Pass the question and answer on to the data managers",
   handedOnSub: "{{company}} can then read both. Otherwise only you can see your question.",
+  handedOnNamed:
+    "{{company}} can then read both, and may send your question to the AI provider that names topics. Otherwise only you can see your question.",
   save: "Save feedback",
   saving: "Saving…",
   saved: "Your feedback has been saved.",

@@ -62,6 +62,8 @@ export const legal = {
     "Answers are created on this server. Questions and documents only leave it if a company chooses an AI provider itself.",
   "privacy.provider":
     "Questions and matching passages are sent to {{name}} ({{host}}) unless a company has chosen otherwise.",
+  "privacy.topicNames":
+    "If an AI model names open topics for your company, it receives only the questions that employees passed on.",
   "privacy.google":
     "Google (Google Ireland Limited) receives data only if you sign in with Google. We then receive only your email address and the ID of your Google account. A cookie stores for ten minutes where the sign-in began.",
   "privacy.recaptcha":

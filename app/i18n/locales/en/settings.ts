@@ -40,12 +40,15 @@ export const settings = {
   "ai.rewrites": "The model completes follow-up questions",
   "ai.rewritesHint":
     "If a question refers to the one before, the model words it in full before the search. It sees only the conversation. If it does not reply in time, fixed rules apply.",
+  "ai.topicNames": "The model names open topics",
+  "ai.topicNamesHint":
+    "The provider is sent only questions that employees passed on, at most five for each topic. Without a reply, or once the budget is used up, the words of the questions remain.",
   "ai.secondOpinion": "The model checks each sentence of its answer again",
   "ai.secondOpinionHint":
     "After answering, the model is asked whether the cited passages support each sentence. Sentences that it rejects are marked. This costs a few more requests and seconds per answer.",
   "ai.forgetKey": "Delete stored key",
   "ai.privacy":
-    "Only the question, earlier questions and answers of the same chat, and the matching passages of your documents are sent to this provider.",
+    "For answers, only the question, earlier questions and answers of the same chat, and the matching passages of your documents are sent to this provider.",
   "ai.try": "Test connection",
   "ai.busy": "One moment…",
   "ai.tried": "{{model}} answered after {{seconds}} s. Nothing has been saved yet.",

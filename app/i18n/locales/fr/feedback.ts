@@ -18,6 +18,8 @@ export const feedback = {
   reader: "{{company}} lit votre avis sans votre nom.",
   handedOn: "Transmettre la question et la réponse aux gestionnaires des données",
   handedOnSub: "{{company}} peut alors lire les deux. Sinon, votre question n’est visible que par vous.",
+  handedOnNamed:
+    "{{company}} peut alors lire les deux et envoyer votre question au fournisseur d’IA qui nomme les sujets. Sinon, votre question n’est visible que par vous.",
   save: "Enregistrer l’avis",
   saving: "Enregistrement…",
   saved: "Votre avis a été enregistré.",

@@ -64,6 +64,8 @@ export const legal = {
     "Les réponses sont produites sur ce serveur. Les questions et les documents ne le quittent que si une entreprise choisit elle-même un fournisseur d’IA.",
   "privacy.provider":
     "Les questions et les passages pertinents sont envoyés à {{name}} ({{host}}), sauf si une entreprise a choisi autre chose.",
+  "privacy.topicNames":
+    "Si un modèle d’IA nomme les sujets ouverts de votre entreprise, il ne reçoit que les questions transmises par les employés.",
   "privacy.google":
     "Google (Google Ireland Limited) ne reçoit des données que si vous vous connectez avec Google. Nous ne recevons alors que votre adresse e-mail et l’identifiant de votre compte Google. Un cookie enregistre pendant dix minutes la page où la connexion a commencé.",
   "privacy.recaptcha":

@@ -42,12 +42,15 @@ export const settings = {
   "ai.rewrites": "Le modèle complète les questions de suivi",
   "ai.rewritesHint":
     "Lorsqu’une question se rapporte à la précédente, le modèle la complète avant la recherche. Il ne voit que la conversation. S’il ne répond pas à temps, des règles fixes s’appliquent.",
+  "ai.topicNames": "Le modèle nomme les sujets ouverts",
+  "ai.topicNamesHint":
+    "Seules les questions transmises par les employés sont envoyées au fournisseur, cinq au plus par sujet. Sans réponse ou lorsque le budget est épuisé, les mots des questions restent affichés.",
   "ai.secondOpinion": "Le modèle vérifie à nouveau chaque phrase de sa réponse",
   "ai.secondOpinionHint":
     "Après la réponse, le modèle indique pour chaque phrase si les passages cités l’appuient. Les phrases qu’il rejette sont signalées. Chaque réponse demande quelques requêtes et secondes de plus.",
   "ai.forgetKey": "Supprimer la clé enregistrée",
   "ai.privacy":
-    "Seuls la question, les questions et réponses précédentes de la même conversation et les passages correspondants de vos documents sont envoyés à ce fournisseur.",
+    "Pour les réponses, seuls la question, les questions et réponses précédentes de la même conversation et les passages correspondants de vos documents sont envoyés à ce fournisseur.",
   "ai.try": "Tester la connexion",
   "ai.busy": "Un instant…",
   "ai.tried": "{{model}} a répondu au bout de {{seconds}} s. Rien n’est encore enregistré.",
