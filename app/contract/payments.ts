@@ -35,12 +35,18 @@ export const Offer = z.object({
 });
 export type Offer = z.output<typeof Offer>;
 
+/** Why a payment failed, where it is known. */
+export const orderFailures = ["declined", "funds", "expired", "authentication", "debit"] as const;
+export type OrderFailure = (typeof orderFailures)[number];
+
 export const Order = z.object({
   id: Id,
   plan: z.enum(plans),
   payment: z.enum(paymentWays),
   /** `invoiced`: ordered on account and not paid yet. */
   state: z.enum(["open", "waiting", "paid", "failed", "expired", "refunded", "invoiced"]),
+  /** Why the payment of a failed order failed; null if nobody said. */
+  failure: z.enum(orderFailures).nullable(),
   /** Whether its plan has begun; ordered on account, an administrator can start it before it is paid. */
   started: z.boolean(),
   totalCents: Cents,

@@ -109,7 +109,7 @@ describe("an order", () => {
       expect((await as().checkouts.read({ id })).state).toBe("waiting");
       expect(await running()).toBe(false);
       own.stripe().state.bankAnswers(session, paid);
-      expect((await as().checkouts.read({ id })).state).toBe(state);
+      expect(await as().checkouts.read({ id })).toMatchObject({ state, failure: paid ? null : "debit" });
     }
     expect(await running()).toBe(true);
   });
@@ -123,6 +123,44 @@ describe("an order", () => {
     );
     const sly = { plan: "monthly", terms: "on", amount: 1 } as never;
     expect(await codeOf(as().checkouts.order(sly))).toBe("bad_request");
+  });
+
+  it("goes to Stripe with the company's address and VAT id, as they are with each order", async () => {
+    const customer = () => own.stripe().state.all("customer")[0]!;
+    const taxIds = () =>
+      own
+        .stripe()
+        .state.all("tax_id")
+        .flatMap(({ value, deleted }) => (deleted ? [] : [value]));
+    await own.db.run(sql`
+      update companies set address = 'Haus Nordwind\nAm Kai 7', ust_idnr = 'DE136695976' where id = ${own.id}`);
+    await order();
+    expect(customer().address).toMatchObject({ line1: "Haus Nordwind, Am Kai 7", country: "DE" });
+    expect(taxIds()).toEqual(["DE136695976"]);
+    await own.db.run(sql`
+      update companies set street = 'شارع الميناء', house_number = '12', postcode = '1010', city = 'Wien', country = 'AT',
+        ust_idnr = 'ATU12345678' where id = ${own.id}`);
+    await order("yearly");
+    await order("yearly");
+    const address = { line1: "شارع الميناء 12", postal_code: "1010", city: "Wien", country: "AT" };
+    expect(customer()).toMatchObject({ address });
+    expect(taxIds()).toEqual(["ATU12345678"]);
+    await own.db.run(sql`update companies set ust_idnr = 'GB123456789', country = 'GB' where id = ${own.id}`);
+    await order("days_30");
+    expect(taxIds()).toEqual([]);
+  });
+
+  it("is refused when its price has gone meanwhile, leaves nothing open, and the page shows what is left", async () => {
+    const plansOf = async () => (await as().checkouts.offer()).prices.map(({ plan }) => plan);
+    expect(await plansOf()).toContain("monthly");
+    own.stripe().state.get("price_monthly")!.active = false;
+    expect(await codeOf(order("monthly"))).toBe("payment_price_changed");
+    expect(own.stripe().state.all("checkout.session")).toEqual([]);
+    expect(
+      await own.db.many(sql`select from checkouts where company_id = ${own.id} and state = 'open'`),
+    ).toEqual([]);
+    expect(await plansOf()).not.toContain("monthly");
+    expect((await order("yearly")).url).toContain("/pay/cs_test");
   });
 
   it("says that Stripe is down, and finds what a lost answer has made", async () => {

@@ -55,7 +55,7 @@ const one = (thing: object) => ({ thing });
 const list = (data: Thing[]) => one({ object: "list", data, has_more: false, url: "/v1" });
 
 function route(state: FakeState, url: string, method: string, path: string, fields: Fields) {
-  const [kind = "", id = "", deed = ""] = path
+  const [kind = "", id = "", deed = "", part = ""] = path
     .replace(/^\/v1\//, "")
     .replace("checkout/sessions", "sessions")
     .replace("billing_portal/sessions", "portals")
@@ -75,6 +75,16 @@ function route(state: FakeState, url: string, method: string, path: string, fiel
       return one(state.put("customer", "cus", { ...fields, tax_ids: undefined }));
     case "POST customers/id":
       return one(Object.assign(thing!, fields));
+    case "GET customers/id/tax_ids":
+      return list(taxIdsOf(state, id));
+    case "POST customers/id/tax_ids":
+      if (!/^[A-Z]{2}[A-Z0-9]{2,13}$/.test(String(fields.value)))
+        return wrong("tax_id_invalid", "Invalid value for eu_vat.");
+      return one(state.put("tax_id", "txi", { ...fields, customer: id, deleted: false }));
+    case "DELETE customers/id/tax_ids": {
+      const taxId = taxIdsOf(state, id).find(held => held.id === part);
+      return taxId ? one(Object.assign(taxId, { deleted: true })) : missing(part);
+    }
     case "GET tax_rates":
       return list(state.all("tax_rate"));
     case "POST tax_rates":
@@ -142,6 +152,9 @@ function route(state: FakeState, url: string, method: string, path: string, fiel
   }
 }
 
+const taxIdsOf = (state: FakeState, customer: string) =>
+  state.all("tax_id").filter(held => held.customer === customer && !held.deleted);
+
 const subscriptionOf = (invoice: Thing) =>
   (invoice.parent as { subscription_details: { subscription: string } }).subscription_details.subscription;
 
@@ -149,6 +162,7 @@ function open(state: FakeState, url: string, fields: Fields) {
   const line = listOf(fields.line_items)[0] as Fields | undefined;
   const price = state.get(line?.price);
   if (!price) return missing(String(line?.price));
+  if (!price.active) return wrong("", "The price specified is inactive.");
   if (!state.get(fields.customer)) return missing(String(fields.customer));
   const recurring = price.type === "recurring";
   if ((fields.mode === "subscription") !== recurring)

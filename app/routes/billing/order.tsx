@@ -23,7 +23,7 @@ const pace = { open: 5, waiting: 30 } as const;
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, user } = requireSignedIn(context);
-  const { id, plan, payment, state, started, totalCents, url, orderedAt, invoice, returnedCents } =
+  const { id, plan, payment, state, started, totalCents, url, orderedAt, invoice, returnedCents, failure } =
     await or404(api.checkouts.read({ id: params.id ?? "" }));
   const { language } = context;
   const waiting = state === "paid" && !invoice ? await loadWaiting(context) : [];
@@ -33,6 +33,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     state,
     url,
     invoice,
+    failure,
     said: saidOf({ payment, state, started }),
     waiting: waiting.filter(one => one.id === id),
     returned: returnedCents > 0 ? formatMoney(returnedCents, language) : null,
@@ -61,7 +62,7 @@ const tones = {
 export default function OrderPage() {
   const { t } = useTranslation(["checkout", "plan"]);
   const root = useRouteLoaderData("root") as RootData;
-  const { plan, state, said, total, ordered, url, invoice, returned, waiting } =
+  const { plan, state, said, failure, total, ordered, url, invoice, returned, waiting } =
     useLoaderData<typeof loader>();
   const again = state === "failed" || state === "expired";
   return (
@@ -69,7 +70,7 @@ export default function OrderPage() {
       <PageHead title={root.title} />
       <div className="stack" data-gap="5">
         <Alert tone={tones[state]} live>
-          {t(`state.${said}`)}
+          {t(`state.${said}`)} {failure ? t(`failure.${failure}`) : null}
         </Alert>
         <WaitingOrders orders={waiting} />
         <Sheet data-pad>

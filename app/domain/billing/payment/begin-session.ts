@@ -2,12 +2,14 @@ import sql from "sql-template-tag";
 import type Stripe from "stripe";
 import { AppError } from "~/contract/errors";
 import { renewing } from "~/contract/payment-fields";
+import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { settings } from "~/env";
 import { closeSession } from "./close-session";
 import { askStripe } from "./payment-error";
-import { forgetPrices, type PlanKind } from "./prices";
+import { checkPrices, forgetPrices, type PlanKind } from "./prices";
+import { addressFor, type CustomerDetails, setTaxId } from "./stripe-customer";
 
 /** An order that is not paid yet. */
 export type OpenOrder = {
@@ -35,6 +37,12 @@ export async function beginSession(
     return client.checkout.sessions.create(await wanted(client, customer, order), {
       idempotencyKey: `checkout-${order.id}`,
     });
+  }).catch(async error => {
+    if (!(await isGone(order.priceId))) throw error;
+    await db.run(
+      sql`update checkouts set state = 'expired', settled_at = ${clock.now()} where id = ${order.id}`,
+    );
+    throw new AppError("payment_price_changed");
   });
   const { url, amount_total: total } = session;
   if (!url || total !== order.totalCents) {
@@ -51,23 +59,36 @@ export async function beginSession(
   return url;
 }
 
-/** The company's customer at Stripe, with its current name and address of billing. */
+/** Whether Stripe sells this price no more: it was archived after the page had shown it. */
+async function isGone(priceId: string): Promise<boolean> {
+  forgetPrices();
+  const { prices } = await checkPrices().catch(() => ({ prices: [{ priceId }] }));
+  return !prices.some(price => price.priceId === priceId);
+}
+
+/** The company's customer at Stripe, with its current name, address and VAT id. */
 async function customerOf(db: Db, client: Stripe, actor: Actor, companyId: string): Promise<string> {
-  const company = await db.one<{ name: string; customer: string | null }>(
-    sql`select name, payment_customer_id as customer from companies where id = ${companyId}`,
-  );
-  const details = { name: company.name, email: actor.email, preferred_locales: [actor.language] };
-  if (company.customer) {
-    await client.customers.update(company.customer, details);
-    return company.customer;
-  }
+  const company = await db.one<CustomerDetails & { customer: string | null }>(sql`
+    select name, payment_customer_id as customer, coalesce(street, '') as street, coalesce(house_number, '') as "houseNumber",
+      coalesce(postcode, '') as postcode, coalesce(city, '') as city, coalesce(address, '') as address, country,
+      coalesce(ust_idnr, '') as "vatId"
+    from companies where id = ${companyId}`);
+  const id = company.customer ?? (await newCustomer(db, client, companyId));
+  const { name } = company;
+  const { email, language } = actor;
+  const address = addressFor(company);
+  await client.customers.update(id, { name, email, preferred_locales: [language], address });
+  await setTaxId(client, id, company.vatId);
+  return id;
+}
+
+async function newCustomer(db: Db, client: Stripe, companyId: string): Promise<string> {
   // Nothing in it changes, so that the key fits however often it is sent.
   const { id } = await client.customers.create(
     { metadata: { company: companyId } },
     { idempotencyKey: `customer-${companyId}` },
   );
   await db.run(sql`update companies set payment_customer_id = ${id} where id = ${companyId}`);
-  await client.customers.update(id, details);
   return id;
 }
 

@@ -3,6 +3,7 @@ import { AppError } from "~/contract/errors";
 import type { Order } from "~/contract/payments";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
+import { failureOf } from "./failure-of";
 import { settleCompany } from "./settle-company";
 
 /**
@@ -20,8 +21,8 @@ export async function readOrder(db: Db, actor: Actor, id: string): Promise<Order
 }
 
 async function find(db: Db, { companyId }: Actor, id: string): Promise<Order> {
-  const order = await db.maybe<Order>(sql`
-    select o.id, o.plan, o.payment, o.state,
+  const order = await db.maybe<Omit<Order, "failure"> & { reason: string | null }>(sql`
+    select o.id, o.plan, o.payment, o.state, o.reason,
       exists (select from subscriptions s where s.state in ('active', 'past_due')
         and (s.order_id = o.id or s.provider_id = o.provider_id)) as started, o.total_cents as "totalCents", o.created_at as "orderedAt",
       case when o.state = 'open' then o.session_url end as url,
@@ -31,5 +32,6 @@ async function find(db: Db, { companyId }: Actor, id: string): Promise<Order> {
     from checkouts o left join invoices i on i.source_key = 'order ' || o.id
     where o.id = ${id} and o.company_id = ${companyId}`);
   if (!order) throw new AppError("not_found");
-  return order;
+  const { reason, ...shown } = order;
+  return { ...shown, failure: shown.state === "failed" ? failureOf(reason) : null };
 }

@@ -68,10 +68,16 @@ function failureOf(session: Stripe.Checkout.Session): string | undefined {
   if (session.payment_status !== "unpaid") return undefined;
   const intent = intentOf(session);
   if (intent && ["requires_payment_method", "canceled"].includes(intent.status))
-    return intent.last_payment_error?.code ?? "payment_failed";
+    return codeOf(intent.last_payment_error) ?? "payment_failed";
   const gone = ["incomplete_expired", "canceled"].includes(subscriptionOf(session)?.status ?? "");
   return gone ? "payment_failed" : undefined;
 }
+
+/** The bank's own reason says more than that it has declined. */
+const codeOf = (error: Stripe.PaymentIntent["last_payment_error"]) =>
+  error?.decline_code && error.decline_code !== "generic_decline" && error.code === "card_declined"
+    ? error.decline_code
+    : error?.code;
 
 /** What was paid becomes a plan; beside a plan that renews itself it is given back. */
 async function grant(

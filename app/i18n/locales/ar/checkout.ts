@@ -59,4 +59,9 @@ export const checkout = {
   "state.takenBack": "تم إلغاء هذا الطلب.",
   seeInvoice: "عرض الفاتورة ودفعها",
   startsLater: "تبدأ عند وصول الدفعة",
+  "failure.declined": "السبب: رفض البنك البطاقة.",
+  "failure.funds": "السبب: رصيد الحساب غير كافٍ.",
+  "failure.expired": "السبب: انتهت صلاحية البطاقة.",
+  "failure.authentication": "السبب: لم تتم الموافقة على الدفع لدى البنك.",
+  "failure.debit": "السبب: رفض البنك الخصم المباشر.",
 };

@@ -66,4 +66,9 @@ export const checkout = {
   "state.takenBack": "Diese Bestellung wurde storniert.",
   seeInvoice: "Rechnung ansehen und bezahlen",
   startsLater: "beginnt mit dem Zahlungseingang",
+  "failure.declined": "Grund: Die Bank hat die Karte abgelehnt.",
+  "failure.funds": "Grund: Das Konto ist nicht ausreichend gedeckt.",
+  "failure.expired": "Grund: Die Karte ist abgelaufen.",
+  "failure.authentication": "Grund: Die Zahlung wurde bei der Bank nicht freigegeben.",
+  "failure.debit": "Grund: Die Bank hat die Lastschrift nicht eingelöst.",
 };

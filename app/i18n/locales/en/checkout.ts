@@ -65,4 +65,9 @@ export const checkout = {
   "state.takenBack": "This order was cancelled.",
   seeInvoice: "View and pay invoice",
   startsLater: "starts with your payment",
+  "failure.declined": "Reason: the bank declined the card.",
+  "failure.funds": "Reason: the account does not have sufficient funds.",
+  "failure.expired": "Reason: the card has expired.",
+  "failure.authentication": "Reason: the payment was not approved with the bank.",
+  "failure.debit": "Reason: the bank did not honour the direct debit.",
 };

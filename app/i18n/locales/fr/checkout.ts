@@ -67,4 +67,9 @@ export const checkout = {
   "state.takenBack": "Cette commande a été annulée.",
   seeInvoice: "Voir et payer la facture",
   startsLater: "commence à la réception du paiement",
+  "failure.declined": "Motif : la banque a refusé la carte.",
+  "failure.funds": "Motif : le solde du compte est insuffisant.",
+  "failure.expired": "Motif : la carte a expiré.",
+  "failure.authentication": "Motif : le paiement n’a pas été validé auprès de la banque.",
+  "failure.debit": "Motif : la banque a rejeté le prélèvement.",
 };
