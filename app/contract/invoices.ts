@@ -109,6 +109,14 @@ export const Invoice = InvoiceRow.extend({
   issuedAt: Instant,
   /** The SHA-256 of its stored PDF, as hexadecimal digits; null for the moment until it is stored. */
   sha256: z.string().nullable(),
+  /** What the EU's register last said of the buyer's VAT id, for the operator; null if it was not asked. */
+  vatCheck: z
+    .object({
+      state: z.enum(["valid", "invalid", "unknown"]),
+      requestNumber: z.string().nullable(),
+      checkedAt: z.coerce.date(),
+    })
+    .nullable(),
   /** What was mailed of it: itself (level 0) and its reminders. `state` is that of the mail, while that is kept. */
   mailings: z.array(
     z.object({

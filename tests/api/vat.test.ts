@@ -8,6 +8,7 @@ import { operatorDetails } from "~/domain/core/settings/operator-details";
 import { operatorScope } from "~/domain/core/settings/stored-setting";
 import { type FakeVies, fakeVies } from "~/integrations/vies/fake-server";
 import { asking } from "../factories/asking";
+import { makePerson } from "../factories/company";
 import { ownCompany } from "../factories/own-company";
 
 const own = ownCompany({});
@@ -62,19 +63,27 @@ describe("a VAT id of another member state", () => {
   });
 
   it.each(["unavailable", "babbling"] as const)(
-    "costs VAT while the register is %s, and a job asks until it answers",
+    "counts by its form while the register is %s, and a job asks until it answers; an id it does not know costs VAT then",
     async mode => {
       await company("AT", "ATU12345678");
       vies.mode = mode;
-      expect([await percent(), await percent()]).toEqual([19, 19]);
+      expect([await percent(), await percent()]).toEqual([0, 0]);
       expect(await checks()).toEqual([{ state: "unknown", number: null }]);
       const jobs = await own.db.many(sql`
         select from graphile_worker._private_jobs where payload ->> 'companyId' = ${own.id}`);
       expect(jobs).toHaveLength(1);
       await expect(recheckVat(own.db, own.id)).rejects.toThrow("VIES does not answer");
+      const { id } = await as().checkouts.order({ plan: "days_30", payment: "account", terms: "on" });
+      const { invoice } = await as().checkouts.read({ id });
+      const administrator = asking(own.db, await makePerson(own.db, "administrator", null));
+      const answer = async () => (await administrator.invoices.read({ id: invoice!.id })).vatCheck;
+      expect(await answer()).toMatchObject({ state: "unknown", requestNumber: null });
       vies.mode = "answering";
+      vies.valid.clear();
       await recheckVat(own.db, own.id);
-      expect(await percent()).toBe(0);
+      expect(await percent()).toBe(19);
+      expect(await answer()).toMatchObject({ state: "invalid", requestNumber: "WAPIAAAA1" });
+      expect(await as().invoices.read({ id: invoice!.id })).toMatchObject({ taxCents: 0, vatCheck: null });
     },
   );
 

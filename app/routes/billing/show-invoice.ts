@@ -72,6 +72,12 @@ export function shownInvoice(invoice: Invoice, context: AppLoadContext): ShownIn
     })),
     disputed: invoice.disputed,
     sha256: invoice.sha256,
+    vatCheck: invoice.vatCheck && {
+      state: invoice.vatCheck.state,
+      requestNumber: invoice.vatCheck.requestNumber,
+      id: buyer.vatId,
+      on: formatDate(invoice.vatCheck.checkedAt, { language, timeZone: "Europe/Berlin" }),
+    },
     mailings: invoice.mailings.map(({ level, queuedAt, state }) => ({
       // Mails are kept for some months: those that are gone were sent.
       level,

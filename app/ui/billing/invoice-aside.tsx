@@ -83,6 +83,15 @@ export function InvoiceAside({
             <li>{t("step.expected")}</li>
           ) : null}
         </ol>
+        {invoice.vatCheck ? (
+          <p className={invoice.vatCheck.state === "invalid" ? undefined : "small muted"}>
+            {t(`vatCheck.${invoice.vatCheck.state}`, {
+              id: invoice.vatCheck.id,
+              date: invoice.vatCheck.on,
+              number: invoice.vatCheck.requestNumber ?? "–",
+            })}
+          </p>
+        ) : null}
         <p className="small muted">{t("printHint")}</p>
         <p>
           <ButtonLink to={operator ? paths.invoices.list() : paths.settings.billing()}>

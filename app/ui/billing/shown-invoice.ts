@@ -32,6 +32,13 @@ export type ShownInvoice = ShownInvoiceRow & {
   correctedBy: { id: string; number: string; amount: string }[];
   disputed: boolean;
   sha256: string | null;
+  /** What the register said of the buyer's VAT id, for the operator. */
+  vatCheck: {
+    state: "valid" | "invalid" | "unknown";
+    id: string;
+    requestNumber: string | null;
+    on: string;
+  } | null;
   mailings: { level: number; state: "waiting" | "sent" | "failed"; on: string }[];
   lines: {
     designation: string;

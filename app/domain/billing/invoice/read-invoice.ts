@@ -44,6 +44,9 @@ const more = selectList({
   cancelledBy: sql`(select json_build_object('id', x.id, 'number', x.number) from invoices x where x.cancels_id = i.id)`,
   issuedAt: sql`i.issued_at`,
   sha256: sql`(select encode(f.sha256, 'hex') from invoice_files f where f.invoice_id = i.id and f.format = 'pdf')`,
+  vatCheck: sql`(select json_build_object('state', v.state, 'requestNumber', v.request_number, 'checkedAt', v.checked_at)
+    from vat_checks v where i.tax_kind = 'reverse_charge' and v.company_id = i.company_id and v.vat_id = i.buyer ->> 'vatId'
+    order by v.checked_at desc limit 1)`,
   mailings: sql`(select coalesce(json_agg(json_build_object('level', l.level, 'queuedAt', l.queued_at, 'state', m.state)
     order by l.queued_at, l.id), '[]') from invoice_mailings l left join mails m on m.id = l.mail_id where l.invoice_id = i.id)`,
 });
@@ -52,8 +55,12 @@ const more = selectList({
 export async function readInvoice(db: Db, actor: Actor, id: string): Promise<Invoice> {
   const invoice = await read(db, id, readableInvoices(actor));
   if (actor.access === "admin") return invoice;
-  // Reasons are the operator's own words, for its own people.
-  return { ...invoice, payments: invoice.payments.map(payment => ({ ...payment, reason: null })) };
+  // Reasons are the operator's own words, for its own people; so is what it asked the register.
+  return {
+    ...invoice,
+    vatCheck: null,
+    payments: invoice.payments.map(payment => ({ ...payment, reason: null })),
+  };
 }
 
 /** An invoice for a job, which acts for no user. @throws AppError not_found */

@@ -5,6 +5,7 @@ import type { PaymentWay } from "~/contract/plan-kinds";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
+import { ensureVatChecked } from "~/domain/billing/vat/check-company-vat";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { settings } from "~/env";
@@ -36,6 +37,7 @@ export async function orderPlan(
   if (price && payment === "account" && !price.payments.includes("account"))
     throw new AppError("form_invalid", { fields: { payment: ["checkout.onAccount"] } });
   if (!price?.payments.includes(payment)) throw new AppError("payment_not_set_up");
+  await ensureVatChecked(db, companyId);
   const percent = await taxPercent(db, companyId);
   const order = await db.transaction(async tx => {
     await tx.run(sql`select from companies where id = ${companyId} for no key update`);

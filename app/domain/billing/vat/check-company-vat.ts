@@ -41,7 +41,7 @@ async function ask(db: Db, companyId: string, { vatId, requester }: Asked): Prom
 
 /**
  * Asks the EU's register about a company's VAT id, where the operator has switched that on and no answer of the last 30
- * days is there. It waits five seconds at most; without an answer a job asks again, and VAT is charged until it knows.
+ * days is there. It waits five seconds at most; without an answer the id's form is enough, and a job asks again.
  */
 export async function ensureVatChecked(db: Db, companyId: string): Promise<void> {
   const asked = await toAsk(db, companyId);

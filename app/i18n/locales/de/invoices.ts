@@ -173,4 +173,9 @@ export const invoices = {
   startQuestion: "{{plan}} für {{customer}} starten, bevor die Rechnung {{number}} bezahlt ist?",
   startHint: "Zum Beispiel: Zahlung telefonisch zugesagt. Nur Ihr Betriebsteam sieht den Grund.",
   startDone: "Der Tarif zur Rechnung {{name}} wurde gestartet.",
+  "vatCheck.valid": "VIES hat die USt-IdNr. {{id}} bestätigt, {{date}} (Abfragenummer {{number}}).",
+  "vatCheck.invalid":
+    "VIES kennt die USt-IdNr. {{id}} nicht, {{date}} (Abfragenummer {{number}}). Bitte klären Sie das mit dem Unternehmen. Ist die Nummer falsch, stornieren Sie die Rechnung; eine neue enthält Umsatzsteuer.",
+  "vatCheck.unknown":
+    "VIES hat zur USt-IdNr. {{id}} noch nicht geantwortet und wird noch einmal gefragt, {{date}}.",
 };

@@ -97,7 +97,7 @@ export const system = {
   "operator.taxes": "Umsatzsteuer in der EU",
   "operator.vat_check": "USt-IdNr. bei VIES prüfen",
   "operator.vat_checkHint":
-    "Fragt das Register der EU vor einer Bestellung aus einem anderen Mitgliedstaat. Ohne Bestätigung wird Umsatzsteuer berechnet.",
+    "Fragt das Register der EU vor einer Bestellung aus einem anderen Mitgliedstaat. Kennt es die Nummer nicht, wird Umsatzsteuer berechnet. Antwortet es nicht, genügt vorerst die Form der Nummer; das Register wird später noch einmal gefragt.",
   "operator.oss": "One-Stop-Shop (OSS)",
   "operator.ossHint":
     "Kunden anderer Mitgliedstaaten ohne bestätigte USt-IdNr. zahlen den Steuersatz ihres Landes, Stand September 2025. Nur, wenn Sie am OSS-Verfahren teilnehmen.",

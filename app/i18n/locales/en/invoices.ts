@@ -171,4 +171,8 @@ export const invoices = {
   startQuestion: "Start {{plan}} for {{customer}} before invoice {{number}} is paid?",
   startHint: "For example: payment promised by phone. Only your team can see the reason.",
   startDone: "The plan of invoice {{name}} has been started.",
+  "vatCheck.valid": "VIES has confirmed the VAT ID {{id}}, {{date}} (consultation number {{number}}).",
+  "vatCheck.invalid":
+    "VIES does not know the VAT ID {{id}}, {{date}} (consultation number {{number}}). Please check with the company. If the number is wrong, cancel the invoice; a new one will include VAT.",
+  "vatCheck.unknown": "VIES has not answered about the VAT ID {{id}} yet and will be asked again, {{date}}.",
 };

@@ -96,7 +96,7 @@ export const system = {
   "operator.taxes": "VAT in the EU",
   "operator.vat_check": "Check VAT IDs with VIES",
   "operator.vat_checkHint":
-    "Asks the EU’s register before an order from another member state. Without confirmation, VAT is charged.",
+    "Asks the EU’s register before an order from another member state. If it does not know the number, VAT is charged. If it does not answer, the form of the number is enough for now, and the register is asked again later.",
   "operator.oss": "One-stop shop (OSS)",
   "operator.ossHint":
     "Customers in other member states without a confirmed VAT ID pay their country’s rate, as of September 2025. Only if you are registered for OSS.",

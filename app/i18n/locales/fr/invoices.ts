@@ -173,4 +173,9 @@ export const invoices = {
     "Activer le forfait ({{plan}}) pour {{customer}} avant le paiement de la facture {{number}} ?",
   startHint: "Par exemple : paiement promis par téléphone. Seule votre équipe voit le motif.",
   startDone: "Le forfait de la facture {{name}} a été activé.",
+  "vatCheck.valid": "VIES a confirmé le numéro de TVA {{id}}, {{date}} (numéro de consultation {{number}}).",
+  "vatCheck.invalid":
+    "VIES ne connaît pas le numéro de TVA {{id}}, {{date}} (numéro de consultation {{number}}). Veuillez vérifier auprès de l’entreprise. Si le numéro est incorrect, annulez la facture ; une nouvelle comportera la TVA.",
+  "vatCheck.unknown":
+    "VIES n’a pas encore répondu au sujet du numéro de TVA {{id}} et sera de nouveau interrogé, {{date}}.",
 };

@@ -100,7 +100,7 @@ export const system = {
   "operator.taxes": "TVA dans l’UE",
   "operator.vat_check": "Vérifier les numéros de TVA avec VIES",
   "operator.vat_checkHint":
-    "Interroge le registre de l’UE avant une commande d’un autre État membre. Sans confirmation, la TVA est facturée.",
+    "Interroge le registre de l’UE avant une commande d’un autre État membre. S’il ne connaît pas le numéro, la TVA est facturée. S’il ne répond pas, la forme du numéro suffit pour le moment, et le registre est interrogé de nouveau plus tard.",
   "operator.oss": "Guichet unique (OSS)",
   "operator.ossHint":
     "Les clients d’autres États membres sans numéro de TVA confirmé paient le taux de leur pays (taux de septembre 2025). Uniquement si votre entreprise est inscrite à l’OSS.",
