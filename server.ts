@@ -14,9 +14,8 @@ export type Build = ServerBuild & { entry: { module: { boot: Boot } } };
 
 /** Starts the built product. scripts/start.mjs calls this. */
 export async function start(options: BootOptions): Promise<void> {
-  // A computed address, so that the bundler leaves this import alone.
-  const address = new URL("./server/index.js", import.meta.url).href;
-  const build = (await import(address)) as Build;
+  if (options.roles.size === 1 && options.roles.has("worker")) return startWorker(options);
+  const build = await built<Build>("./server/index.js");
   const app = await build.entry.module.boot(options).catch(refuseToStart);
   const shell = await serve(app, build).catch(async error => {
     await app.stop();
@@ -25,6 +24,19 @@ export async function start(options: BootOptions): Promise<void> {
   for (const line of app.banner()) console.log(line);
   stopOnSignal(app, shell);
 }
+
+/** A process that only works has a build of its own. */
+async function startWorker(options: BootOptions): Promise<void> {
+  const { bootWorker } = await built<{
+    bootWorker: (options: BootOptions) => Promise<Pick<App, "banner" | "stop">>;
+  }>("./worker/index.js");
+  const app = await bootWorker(options).catch(refuseToStart);
+  for (const line of app.banner()) console.log(line);
+  stopOnSignal(app);
+}
+
+/** A computed address, so that the bundler leaves the import alone. */
+const built = async <T>(path: string): Promise<T> => import(new URL(path, import.meta.url).href);
 
 /** Explains errors that the operator can fix; others are printed in full. */
 function refuseToStart(error: unknown): never {
@@ -47,7 +59,7 @@ async function serve(app: App, build: ServerBuild): Promise<Shell | undefined> {
   return shell;
 }
 
-function stopOnSignal(app: App, shell: Shell | undefined): void {
+function stopOnSignal(app: Pick<App, "stop">, shell?: Shell): void {
   let stopping = false;
   const stop = async () => {
     // A second signal ends the process at once.

@@ -12,6 +12,7 @@ const sources = [
   "server.ts",
   "remix.config.js",
   "vite.config.ts",
+  "vite.worker.config.ts",
   "tsconfig.json",
   "package-lock.json",
 ];

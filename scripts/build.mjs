@@ -1,5 +1,5 @@
 // Builds everything that `npm start` runs into build/: the Remix build, the files packed for the network,
-// the reader of documents, and the HTTP shell. Last comes the note of what it was made of: with that the build is whole.
+// the reader of documents, and the HTTP shell. The worker has a build of its own. Last comes the note of what it was made of: with that the build is whole.
 import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
@@ -16,7 +16,8 @@ process.env.NODE_ENV = "production";
 const began = new Date();
 
 rmSync("build", { recursive: true, force: true });
-remix();
+vite(["node_modules/@remix-run/dev/dist/cli.js", "vite:build"]);
+vite(["node_modules/vite/bin/vite.js", "build", "--config", "vite.worker.config.ts"]);
 await Promise.all([
   pack("build/client"),
   node("app/domain/knowledge/reading/child.ts", "build/reader.js"),
@@ -26,9 +27,10 @@ await Promise.all([
 await node("server.ts", "build/server.js");
 noteBuild(began);
 
-function remix() {
-  const command = ["node_modules/@remix-run/dev/dist/cli.js", "vite:build", "--logLevel", "warn"];
-  const { status } = spawnSync(process.execPath, command, { stdio: ["ignore", "inherit", "inherit"] });
+function vite(command) {
+  const { status } = spawnSync(process.execPath, [...command, "--logLevel", "warn"], {
+    stdio: ["ignore", "inherit", "inherit"],
+  });
   if (status !== 0) process.exit(status ?? 1);
 }
 

@@ -1,36 +1,27 @@
 import { resolve } from "node:path";
-import sql from "sql-template-tag";
 import { superviseAnswers } from "~/domain/chats/answer/supervise-answers";
 import { createApi } from "../api/api";
 import { overHttp } from "../api/client";
 import { inProcess } from "../api/in-process";
 import { readSignedCaller } from "../api/signed-caller";
 import type { Db } from "../db/connection";
-import { openDatabase } from "../db/open";
 import { demoPassword, people } from "../db/seed/demo";
 import { warnOfPrices } from "../domain/billing/payment/warn-of-prices";
 import { warmAnswers } from "../domain/chats/answer/warm-answers";
-import { setSecret } from "../domain/core/secret/process-key";
-import { secretKey } from "../domain/core/secret/secret-key";
 import {
   firstLinkHours,
   inviteFirstAdministrator,
 } from "../domain/identity/first-administrator/invite-first-administrator";
-import { setPeppers } from "../domain/identity/session/password";
-import { superviseMailboxes } from "../domain/mailbox/sync/supervise-mailboxes";
-import { seedDemo } from "../domain/operations/demo/seed-demo";
-import { seedRoles } from "../domain/operations/demo/seed-roles";
 import { warnOfClock } from "../domain/operations/system/warn-of-clock";
 import { warnOfStorage } from "../domain/operations/system/warn-of-storage";
-import { limitIndexMemory } from "../domain/retrieval/index-cache";
-import { resumeFollowing } from "../domain/retrieval/milvus/follow";
-import { readSettings, type Settings, SettingsError, setSettings } from "../env";
-import { storage } from "../integrations/storage/storage";
+import { readSettings, type Settings } from "../env";
 import { openTrialPayments } from "../integrations/stripe/trial-payments";
-import { createWorker } from "../jobs/handlers/handlers";
 import { paths } from "../paths";
 import { createVisits } from "../session/visit";
 import type { App, BootOptions } from "./app";
+import { openData } from "./open-data";
+import { prepareProcess } from "./prepare-process";
+import { startWork } from "./start-work";
 
 export { runDoctor } from "../domain/operations/doctor/run-doctor";
 export { runMove } from "../domain/operations/move/run-move";
@@ -41,16 +32,7 @@ export async function boot({ roles, profile, env }: BootOptions): Promise<App> {
   const dataDir = resolve(read.DATA_DIR);
   const trial = roles.has("api") ? await openTrialPayments(read, dataDir) : undefined;
   const settings = trial?.settings ?? read;
-  setSettings(settings);
-  limitIndexMemory(settings.INDEX_MEMORY_MB);
-  setSecret(
-    await secretKey({ fromEnvironment: settings.SECRET_KEY, dataDir, production: settings.production }).catch(
-      error => {
-        throw new SettingsError([String((error as Error).message)]);
-      },
-    ),
-  );
-  setPeppers(settings.PASSWORD_PEPPER);
+  await prepareProcess(settings, dataDir);
   const local =
     roles.has("api") || roles.has("worker") ? await openLocal(settings, dataDir, roles) : undefined;
   if (local) trial?.deliverTo(local.api);
@@ -83,11 +65,8 @@ export async function boot({ roles, profile, env }: BootOptions): Promise<App> {
 }
 
 async function openLocal(settings: Settings, dataDir: string, roles: BootOptions["roles"]) {
-  const { db, stop: closeDatabase } = await openDatabase({ databaseUrl: settings.DATABASE_URL, dataDir });
+  const { db, stop: closeDatabase } = await openData(settings, dataDir);
   try {
-    await seedRoles(db);
-    if (settings.production) await refuseDemoAccounts(db);
-    else await seedDemo(db, storage(), resolve("app/db/seed"));
     const invitation = settings.production && roles.has("api") ? await firstInvitation(db, settings) : [];
     const api = createApi(db);
     const stopAnswers = roles.has("api") ? await superviseAnswers(db) : undefined;
@@ -95,12 +74,10 @@ async function openLocal(settings: Settings, dataDir: string, roles: BootOptions
     // After the start, which does not wait for these.
     setImmediate(() => void warnOfClock(db).catch(error => console.error(`clock: ${error.message}`)));
     if (roles.has("api")) setImmediate(() => void warmAnswers(db, stopped.signal));
-    const worker = roles.has("worker") ? await createWorker(db) : undefined;
-    if (worker) await resumeFollowing(db);
-    const stopMailboxes = roles.has("worker") ? await superviseMailboxes(db) : undefined;
+    const stopWork = roles.has("worker") ? await startWork(db) : undefined;
     const stop = async () => {
       stopped.abort();
-      await Promise.all([stopAnswers?.(2_000), worker?.stop(5_000), stopMailboxes?.()]);
+      await Promise.all([stopAnswers?.(2_000), stopWork?.()]);
       await closeDatabase();
     };
     return { api, source: roles.has("api") ? inProcess(db, api) : undefined, invitation, stop };
@@ -118,12 +95,6 @@ async function firstInvitation(db: Db, { DOMAIN }: Settings): Promise<string[]> 
     `There is no administrator yet. This link makes the first one, once, within ${firstLinkHours} hours; the next start prints another:`,
     `  ${DOMAIN}${paths.setPassword({ token })}`,
   ];
-}
-
-async function refuseDemoAccounts(db: Db): Promise<void> {
-  const demo = await db.maybe(sql`select 1 as found from users where demo limit 1`);
-  if (demo)
-    throw new SettingsError(["DATABASE_URL or DATA_DIR holds demo accounts, which have a known password"]);
 }
 
 const foreignOrigins = ({ API_BASE_URL, DOMAIN }: Settings) => {

@@ -2,22 +2,14 @@
 // page and to its last mail, what memory the worker needs, and how long a page of a search takes, for words that most
 // mails have, few or none, and for parts of words. CPU times count besides what the clock says: they do not depend on
 // what else the machine does. MAILS sets another number of mails.
-import { fork } from "node:child_process";
-import { randomBytes } from "node:crypto";
-import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import sql from "sql-template-tag";
-import { connect } from "~/db/connection";
-import { startEmbedded } from "~/db/embedded";
-import { addSmtpSetting } from "~/domain/companies/smtp/add-smtp-setting";
-import { setSecret } from "~/domain/core/secret/process-key";
 import { listEmails } from "~/domain/mailbox/email/list-emails";
 import { makeCompany } from "../factories/company";
-import { settingsOf } from "../factories/settings";
-import { hasDovecot, startDovecot } from "../fakes/dovecot";
+import { hasDovecot } from "../fakes/dovecot";
 import { say, skip } from "./product/figure";
+import { type MailProduct, withMailProduct } from "./product/mail-product";
 import { memoryOf, postgresOf, processorTime } from "./product/processes";
-import { type Product, withProduct } from "./product/product";
 import { quantile } from "./retrieval/figures";
 
 const count = Number(process.env.MAILS ?? 20_000);
@@ -52,86 +44,53 @@ function* letters(user: string): Generator<string> {
 }
 
 if (!hasDovecot) skip("Dovecot is not installed");
-else await withProduct(measure, { ROLES: "web,api" });
+else await withMailProduct(measure);
 
-/** Beside the product, whose database it uses; the mailbox has a worker of its own. */
-async function measure({ dataDir }: Product): Promise<void> {
-  const embedded = await startEmbedded({ dataDir });
-  const db = connect(embedded.config, 3);
-  const dovecot = await startDovecot();
-  const files = settingsOf({ ALLOW_PRIVATE_HOSTS: "127.0.0.0/8" });
-  const secret = randomBytes(32);
-  setSecret(secret);
+/** A worker of the build beside the database. */
+async function measure({ dataDir, db, dovecot, startWorker, addMailbox }: MailProduct): Promise<void> {
   const company = await makeCompany(db, { plan: true });
   const user = `${company.id}@kontor.example`;
   await dovecot.deliverMany(user, letters(user));
-  const argument = JSON.stringify({
-    address: embedded.config,
-    env: files.env,
-    secret: secret.toString("base64"),
-  });
-  const worker = fork("tests/fakes/mailbox-worker.ts", [argument], {
-    execArgv: ["--import", "tsx"],
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-  });
+  const worker = await startWorker();
+  let most = 0;
   try {
-    await once(worker, "message");
+    say("memory of the worker before", memoryOf([worker.pid]).rss, "MB RSS");
     const start = performance.now();
-    await addSmtpSetting(db, company.manager, {
-      email: user,
-      emailFrom: "",
-      signIn: "password",
-      password: dovecot.password,
-      allowedEmails: [],
-      authServer: "",
-      signature: "",
-      smtpHost: "127.0.0.1",
-      smtpPort: 9,
-      smtpSecurity: "none",
-      imapHost: "127.0.0.1",
-      imapPort: dovecot.port,
-      imapSecurity: "none",
-    });
-    let most = 0;
+    await addMailbox(company.manager, user);
     const stored = async (wanted: number) => {
       while (true) {
         const { there } = await db.one<{ there: number }>(sql`
           select count(*) as there from (select from emails where company_id = ${company.id} limit ${wanted}) e`);
-        most = Math.max(most, memoryOf([worker.pid!]).pss);
+        most = Math.max(most, memoryOf([worker.pid]).rss);
         if (there >= wanted) return (performance.now() - start) / 1000;
         await wait(wanted > 25 ? 500 : 25);
       }
     };
     say("first page of a new mailbox", await stored(25), "s", { atMost: 3 });
     say(`${count} mails stored`, await stored(count), "s");
-    say("most memory of the worker", most, "MB", { atMost: 200 });
-    say("CPU of the worker a mail, with parsing", processorTime(worker.pid!) / count, "ms");
-    worker.kill();
-    await db.run(sql`vacuum analyze emails`);
-    const postgres = await postgresOf(dataDir);
-    const all: number[] = [];
-    for (const [kind, asked] of Object.entries(searches)) {
-      const times: number[] = [];
-      const before =
-        processorTime(postgres) + process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000;
-      for (let round = 0; round < rounds; round++)
-        for (const search of asked) {
-          const began = performance.now();
-          await listEmails(db, company.manager, { ...query, search });
-          times.push(performance.now() - began);
-        }
-      const cpu =
-        processorTime(postgres) + process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000 - before;
-      say(`search, ${kind}: p95`, quantile(times, 0.95), "ms");
-      say(`search, ${kind}: CPU`, cpu / times.length, "ms");
-      all.push(...times);
-    }
-    say("search: p95 of all", quantile(all, 0.95), "ms", { atMost: 100 });
+    say("most memory of the worker", most, "MB RSS", { atMost: 200 });
+    say("CPU of the worker a mail, with parsing", processorTime(worker.pid) / count, "ms");
   } finally {
-    worker.kill();
-    files.remove();
-    await dovecot.stop();
-    await db.close();
-    await embedded.stop();
+    await worker.stop();
   }
+  await db.run(sql`vacuum analyze emails`);
+  const postgres = await postgresOf(dataDir);
+  const all: number[] = [];
+  for (const [kind, asked] of Object.entries(searches)) {
+    const times: number[] = [];
+    const before =
+      processorTime(postgres) + process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000;
+    for (let round = 0; round < rounds; round++)
+      for (const search of asked) {
+        const began = performance.now();
+        await listEmails(db, company.manager, { ...query, search });
+        times.push(performance.now() - began);
+      }
+    const cpu =
+      processorTime(postgres) + process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000 - before;
+    say(`search, ${kind}: p95`, quantile(times, 0.95), "ms");
+    say(`search, ${kind}: CPU`, cpu / times.length, "ms");
+    all.push(...times);
+  }
+  say("search: p95 of all", quantile(all, 0.95), "ms", { atMost: 100 });
 }

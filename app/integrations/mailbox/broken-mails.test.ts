@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { brokenMails } from "../../../tests/fakes/broken-mails";
 import { fetchedMail } from "./fetched-mail";
 import { createMailParser } from "./mail-parser";
-import { sourceBytes } from "./parse-mail";
+import { sourceBytes } from "./mail-text";
 
 const parser = createMailParser();
 afterAll(() => parser.stop());

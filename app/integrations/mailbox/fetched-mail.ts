@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { FetchMessageObject } from "imapflow";
 import { listParts, type MailPart } from "./list-parts";
-import { oneLine } from "./mail-text";
-import { type ParsedMail, sourceBytes } from "./parse-mail";
+import { oneLine, sourceBytes } from "./mail-text";
+import type { ParsedMail } from "./parse-mail";
 
 /** A mail as its server tells of it. */
 export type FetchedMail = {

@@ -1,3 +1,6 @@
+/** The start of a mail that is read; what follows are attachments. Also the most that is kept of its text and HTML. */
+export const sourceBytes = 256 * 1024;
+
 /** PostgreSQL stores no NUL and no lone surrogate. */
 export const storable = (text: string): string => text.replace(/[\0\p{Cs}]/gu, "");
 

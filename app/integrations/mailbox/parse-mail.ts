@@ -1,5 +1,5 @@
 import { type HeaderLines, simpleParser } from "mailparser";
-import { oneLine, storable } from "./mail-text";
+import { oneLine, sourceBytes, storable } from "./mail-text";
 import { safeHtml } from "./safe-html";
 
 /** Why a mail must never be answered by a machine. */
@@ -18,9 +18,6 @@ export type ParsedMail = {
   /** The lines of Authentication-Results above the first Received; none where From can be read in two ways. */
   authResults: string[];
 };
-
-/** The start of a mail that is read; what follows are attachments. Also the most that is kept of its text and HTML. */
-export const sourceBytes = 256 * 1024;
 
 /** A thread of more is joined by its newest. */
 const mostReferences = 100;

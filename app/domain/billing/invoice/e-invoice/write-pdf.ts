@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import PDFDocument from "pdfkit";
+import type PDFDocument from "pdfkit";
 import { encode } from "uqr";
 import { facturxMetadata, xmlName } from "./facturx-metadata";
 import type { InvoiceDocument } from "./invoice-document";
@@ -52,8 +52,10 @@ function addFont(pdf: Pdf, name: string, subset: string, weight: number): void {
 }
 
 /** The invoice as PDF/A-3b with its EN 16931 XML inside (ZUGFeRD 2). Made on A4, as many pages as needed. */
-export function writePdf(invoice: InvoiceDocument, words: PdfWords): Promise<Buffer> {
+export async function writePdf(invoice: InvoiceDocument, words: PdfWords): Promise<Buffer> {
   const issued = new Date(`${invoice.issuedOn}T12:00:00Z`);
+  // On demand: the library takes 25 MB, and few processes write invoices.
+  const { default: PDFDocument } = await import("pdfkit");
   const pdf = new PDFDocument({
     size: "A4",
     margins: { top: 60, left, right: 71, bottom: 40 },

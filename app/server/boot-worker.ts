@@ -1,0 +1,30 @@
+import { resolve } from "node:path";
+import { warnOfClock } from "../domain/operations/system/warn-of-clock";
+import { warnOfStorage } from "../domain/operations/system/warn-of-storage";
+import { readSettings } from "../env";
+import type { App, BootOptions } from "./app";
+import { openData } from "./open-data";
+import { prepareProcess } from "./prepare-process";
+import { startWork } from "./start-work";
+
+/** Starts a process that has the role worker alone: it loads neither pages nor the api, which take 80 MB. */
+export async function bootWorker({ profile, env }: BootOptions): Promise<Pick<App, "banner" | "stop">> {
+  const settings = readSettings(env, profile === "production");
+  const dataDir = resolve(settings.DATA_DIR);
+  await prepareProcess(settings, dataDir);
+  const { db, stop: closeData } = await openData(settings, dataDir);
+  const stopWork = await startWork(db).catch(async error => {
+    await closeData();
+    throw error;
+  });
+  // After the start, which does not wait for these.
+  setImmediate(() => void warnOfClock(db).catch(error => console.error(`clock: ${error.message}`)));
+  setImmediate(() => void warnOfStorage());
+  return {
+    banner: () => [`${settings.APP_TITLE} is ready: ${settings.DOMAIN}`],
+    async stop() {
+      await stopWork();
+      await closeData();
+    },
+  };
+}
