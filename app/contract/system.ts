@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint";
 import { fileStatuses } from "./file-states";
 import { OperatorFields } from "./operator-fields";
+import { plans } from "./plan-kinds";
 import { storageStates } from "./storage-states";
 
 const Operator = OperatorFields.extend({
@@ -14,6 +15,9 @@ export type Operator = z.output<typeof Operator>;
 
 const Count = z.number().int();
 
+/** The settings of the environment that limit what a company has. */
+export const limitNames = ["DIVISION_LIMIT", "EMPLOYEE_LIMIT", "SMTP_LIMIT", "EMAIL_SETTINGS_LIMIT"] as const;
+
 const Limits = z.object({
   mode: z.enum(["normal", "lotse", "handwerk"]),
   divisions: Count,
@@ -25,9 +29,34 @@ const Limits = z.object({
   uploadMb: Count,
   activityDays: Count,
   revealUnknownEmail: z.boolean(),
+  /** What they were before, newest first: noticed at a start, on this server. */
+  changes: z.array(
+    z.object({
+      name: z.enum(limitNames),
+      before: z.string(),
+      value: z.string(),
+      host: z.string(),
+      noticedAt: z.coerce.date(),
+    }),
+  ),
   companies: z.object({ all: Count, withPlan: Count, fullDivisions: Count, fullEmployees: Count }),
 });
 export type Limits = z.output<typeof Limits>;
+
+const Prices = z.object({
+  /** `operator`: there is no Stripe, its own prices are those of sales on account. `none`: nothing is sold. */
+  source: z.enum(["stripe", "operator", "unreachable", "none"]),
+  prices: z.array(
+    z.object({
+      plan: z.enum(plans),
+      priceId: z.string().nullable(),
+      netCents: Count.nullable(),
+      /** Why it cannot be sold, in English; null if it can. */
+      problem: z.string().nullable(),
+    }),
+  ),
+});
+export type SystemPrices = z.output<typeof Prices>;
 
 const Storage = z.object({
   files: z.array(z.object({ status: z.enum(fileStatuses), files: Count, bytes: Count })),
@@ -78,6 +107,12 @@ export const system = {
     "/system/limits",
     "Returns the limits of this build, and how many companies have reached them",
   ).output(Limits),
+  prices: endpoint(
+    read,
+    "GET",
+    "/system/prices",
+    "Returns the prices as Stripe has them, and what keeps one from being sold",
+  ).output(Prices),
   storage: endpoint(read, "GET", "/system/storage", "Returns storage and memory usage").output(Storage),
   outbox: endpoint(
     read,

@@ -372,6 +372,7 @@ const matrix: Record<string, Caller[]> = {
   "system.readOperator": ["administrator"],
   "system.changeOperator": ["administrator"],
   "system.limits": ["administrator"],
+  "system.prices": ["administrator"],
   "system.storage": ["administrator"],
   "system.outbox": ["administrator"],
   "system.answering": ["administrator"],

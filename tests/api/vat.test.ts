@@ -82,7 +82,10 @@ describe("a VAT id of another member state", () => {
       vies.valid.clear();
       await recheckVat(own.db, own.id);
       expect(await percent()).toBe(19);
-      expect(await answer()).toMatchObject({ state: "invalid", requestNumber: "WAPIAAAA1" });
+      expect(await answer()).toMatchObject({
+        state: "invalid",
+        requestNumber: expect.stringMatching(/^WAPI/),
+      });
       expect(await as().invoices.read({ id: invoice!.id })).toMatchObject({ taxCents: 0, vatCheck: null });
     },
   );

@@ -116,7 +116,15 @@ describe("who runs the installation", () => {
 
 describe("the system settings", () => {
   it.each([
-    ["limits", ["Fragen pro Monat ohne Tarif", "mit aktivem Tarif"]],
+    [
+      "limits",
+      [
+        "Fragen pro Monat ohne Tarif",
+        "mit aktivem Tarif",
+        "So stehen die Preise bei Stripe",
+        "price_monthly",
+      ],
+    ],
     ["storage", ["Arbeitsspeicher maximal", "Kontor Nord GmbH"]],
     ["email", ["Es ist kein Mailserver eingerichtet"]],
     ["ai", ["mit wörtlichen Zitaten"]],

@@ -5,6 +5,7 @@ import { readLegal } from "~/domain/operations/system/read-legal";
 import { readLimits } from "~/domain/operations/system/read-limits";
 import { readOperator } from "~/domain/operations/system/read-operator";
 import { readOutbox } from "~/domain/operations/system/read-outbox";
+import { readSystemPrices } from "~/domain/operations/system/read-prices";
 import { readStorage } from "~/domain/operations/system/read-storage";
 
 export const system = os.system.router({
@@ -13,6 +14,7 @@ export const system = os.system.router({
     changeOperator(context.db, input, context.version),
   ),
   limits: os.system.limits.handler(({ context }) => readLimits(context.db)),
+  prices: os.system.prices.handler(({ context }) => readSystemPrices(context.db)),
   storage: os.system.storage.handler(({ context }) => readStorage(context.db)),
   outbox: os.system.outbox.handler(({ context }) => readOutbox(context.db)),
   answering: os.system.answering.handler(({ context }) => readAnswering(context.db)),

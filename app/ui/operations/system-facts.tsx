@@ -69,7 +69,15 @@ export function AnsweringFacts({
 }
 
 /** The limits of this build, and how many companies have reached them. */
-export function LimitFacts({ limits, reader: { language } }: { limits: Limits; reader: Reader }) {
+export function LimitFacts({
+  limits,
+  reader: { language, timeZone },
+}: {
+  limits: Pick<Limits, Exclude<keyof Limits, "changes">> & {
+    changes: (Omit<Limits["changes"][number], "noticedAt"> & { noticedAt: Date | string })[];
+  };
+  reader: Reader;
+}) {
   const { t } = useTranslation("system");
   const number = (count: number) => formatNumber(count, language);
   const { companies } = limits;
@@ -93,6 +101,23 @@ export function LimitFacts({ limits, reader: { language } }: { limits: Limits; r
       >
         {limits.questions === null ? t("environment") : `${t("limits.lifted")} ${t("environment")}`}
       </Facts>
+      {limits.changes.length > 0 ? (
+        <Facts
+          title={t("limits.changes")}
+          rows={limits.changes.map(({ name, before, value, host, noticedAt }, at) => [
+            <bdi key="name">{name}</bdi>,
+            <>
+              {t("limits.change", { before, value })}
+              <small style={{ display: "block" }}>
+                {t("limits.noticed", { time: formatTime(noticedAt, { language, timeZone }), host })}
+              </small>
+            </>,
+            `${name} ${at}`,
+          ])}
+        >
+          {t("limits.changesHint")}
+        </Facts>
+      ) : null}
       <Facts
         title={t("limits.reached")}
         rows={[

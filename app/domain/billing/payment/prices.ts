@@ -48,14 +48,18 @@ export async function readPrices(): Promise<Price[]> {
 
 /** Reads all prices and says what is wrong with each: one line a problem, for the operator. */
 export async function checkPrices(): Promise<{ prices: Price[]; problems: string[] }> {
-  const found = await Promise.all(plans.map(async plan => ({ plan, ...(await readPrice(plan)) })));
+  const found = await readAllPrices();
   return {
     prices: found.flatMap(({ plan, price }) =>
       price ? [{ plan, priceId: price.id, netCents: price.unit_amount ?? 0 }] : [],
     ),
-    problems: found.flatMap(({ plan, problem }) => (problem ? [`${names[plan]} ${problem}`] : [])),
+    problems: found.flatMap(({ name, problem }) => (problem ? [`${name} ${problem}`] : [])),
   };
 }
+
+/** The price of each plan as Stripe has it, or why it cannot be sold; `name` is the setting that names it. */
+export const readAllPrices = () =>
+  Promise.all(plans.map(async plan => ({ plan, name: names[plan], ...(await readPrice(plan)) })));
 
 async function readPrice(plan: PlanKind): Promise<{ price?: Stripe.Price; problem?: string }> {
   const id = settings().prices[plan];

@@ -17,7 +17,13 @@ export async function readLimits(db: Db): Promise<Limits> {
                                   >= ${divisionLimit(id)}) as "fullDivisions",
            count(*) filter (where ${employeesUsed(id)} >= ${employeeLimit(id)}) as "fullEmployees"
     from companies c`);
+  const changes = await db.many<Limits["changes"][number]>(sql`
+    select name, before, value, host, noticed_at as "noticedAt" from (
+      select id, name, value, host, noticed_at, lag(value) over (partition by name order by id) as before
+      from limit_changes) all_of_them
+    where before is not null order by id desc limit 20`);
   return {
+    changes,
     mode: env.APP_MODE,
     divisions: env.DIVISION_LIMIT,
     employees: env.EMPLOYEE_LIMIT,

@@ -174,6 +174,14 @@ export const freeText: Record<string, Fate> = {
     erased: "kept: of a visitor, who has no account; goes after 30 days or with the chat",
     exported: "not: a visitor's, who has no account",
   },
+  "limit_changes.name": {
+    erased: "kept: a setting of the installation",
+    exported: "not: the installation's",
+  },
+  "limit_changes.value": {
+    erased: "kept: a setting of the installation",
+    exported: "not: the installation's",
+  },
   "messages.question": { erased: "with its row", exported: "questions.json" },
   "searched_questions.words": { erased: "with its row", exported: "not: the question as it is searched" },
   "messages.answer": { erased: "with its row", exported: "questions.json" },

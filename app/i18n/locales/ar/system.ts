@@ -102,4 +102,13 @@ export const system = {
   "operator.oss": "نظام الشباك الواحد (OSS)",
   "operator.ossHint":
     "يدفع عملاء الدول الأعضاء الأخرى الذين ليس لديهم رقم ضريبة قيمة مضافة مؤكَّد نسبة بلدهم (النسب السارية في سبتمبر 2025). فقط إذا كنتم مسجَّلين في OSS.",
+  "limits.changes": "الحدود السابقة",
+  "limits.change": "{{before}} ← {{value}}",
+  "limits.noticed": "لوحظ في {{time}} على {{host}}",
+  "limits.changesHint": "تُضبط الحدود في بيئة الخادم، ويقارنها Lotse عند كل تشغيل.",
+  "prices.title": "الأسعار",
+  "prices.net": "{{amount}} بلا ضريبة",
+  "prices.stripe": "هذه هي الأسعار كما هي لدى Stripe، ولا يمكن تغييرها إلا هناك.",
+  "prices.operator": "دون Stripe تسري أسعار البيع على الحساب (تبويب المشغّل).",
+  "prices.unreachable": "يتعذّر الوصول إلى Stripe حاليًا. يُرجى إعادة تحميل الصفحة لاحقًا.",
 };

@@ -101,4 +101,14 @@ export const system = {
   "operator.oss": "One-Stop-Shop (OSS)",
   "operator.ossHint":
     "Kunden anderer Mitgliedstaaten ohne bestätigte USt-IdNr. zahlen den Steuersatz ihres Landes, Stand September 2025. Nur, wenn Sie am OSS-Verfahren teilnehmen.",
+  "limits.changes": "Frühere Grenzen",
+  "limits.change": "{{before}} → {{value}}",
+  "limits.noticed": "bemerkt am {{time}} auf {{host}}",
+  "limits.changesHint":
+    "Die Grenzen stehen in der Umgebung des Servers. Lotse vergleicht sie bei jedem Start.",
+  "prices.title": "Preise",
+  "prices.net": "{{amount}} netto",
+  "prices.stripe": "So stehen die Preise bei Stripe. Ändern können Sie sie nur dort.",
+  "prices.operator": "Ohne Stripe gelten die Preise für den Verkauf auf Rechnung (Reiter Betreiber).",
+  "prices.unreachable": "Stripe ist zurzeit nicht erreichbar. Bitte laden Sie die Seite später noch einmal.",
 };

@@ -100,4 +100,14 @@ export const system = {
   "operator.oss": "One-stop shop (OSS)",
   "operator.ossHint":
     "Customers in other member states without a confirmed VAT ID pay their country’s rate, as of September 2025. Only if you are registered for OSS.",
+  "limits.changes": "Previous limits",
+  "limits.change": "{{before}} → {{value}}",
+  "limits.noticed": "noticed on {{time}} on {{host}}",
+  "limits.changesHint":
+    "The limits are set in the environment of the server. Lotse compares them at each start.",
+  "prices.title": "Prices",
+  "prices.net": "{{amount}} net",
+  "prices.stripe": "These are the prices as Stripe has them. They can only be changed there.",
+  "prices.operator": "Without Stripe, the prices for sales on account apply (tab Operator).",
+  "prices.unreachable": "Stripe cannot be reached right now. Please reload the page later.",
 };

@@ -104,4 +104,14 @@ export const system = {
   "operator.oss": "Guichet unique (OSS)",
   "operator.ossHint":
     "Les clients d’autres États membres sans numéro de TVA confirmé paient le taux de leur pays (taux de septembre 2025). Uniquement si votre entreprise est inscrite à l’OSS.",
+  "limits.changes": "Limites précédentes",
+  "limits.change": "{{before}} → {{value}}",
+  "limits.noticed": "constaté le {{time}} sur {{host}}",
+  "limits.changesHint":
+    "Les limites sont définies dans l’environnement du serveur. Lotse les compare à chaque démarrage.",
+  "prices.title": "Prix",
+  "prices.net": "{{amount}} HT",
+  "prices.stripe": "Voici les prix tels que Stripe les connaît. Ils ne peuvent être modifiés que là.",
+  "prices.operator": "Sans Stripe, les prix de la vente sur facture s’appliquent (onglet Exploitant).",
+  "prices.unreachable": "Stripe est actuellement injoignable. Veuillez recharger la page plus tard.",
 };
