@@ -6,6 +6,8 @@ export interface JobOptions {
   /** Of several waiting jobs with one key only the last remains. A running one is not affected. */
   key?: string;
   runAt?: Date;
+  /** The same, but a job that waits under its key keeps the time that it has. */
+  notBefore?: Date;
   /** Overrides the job's definition. */
   maxAttempts?: number;
   /** How many others must have their turn first: lowers the priority by as many. */
@@ -19,12 +21,12 @@ export async function enqueue<N extends JobName>(
   tx: Db,
   name: N,
   payload: JobPayload<N>,
-  { key, runAt, maxAttempts = jobs[name].maxAttempts, ahead = 0 }: JobOptions = {},
+  { key, runAt, notBefore, maxAttempts = jobs[name].maxAttempts, ahead = 0 }: JobOptions = {},
 ): Promise<void> {
   const checked = JSON.stringify(jobs[name].payload.parse(payload));
   await tx.run(sql`
     select from graphile_worker.add_job(
-      ${name}, ${checked}::json, run_at => ${runAt}::timestamptz, max_attempts => ${maxAttempts}::integer, priority => ${jobs[name].priority + Math.min(ahead, mostAhead)}::integer,
-      job_key => ${key}::text
+      ${name}, ${checked}::json, run_at => ${notBefore ?? runAt}::timestamptz, max_attempts => ${maxAttempts}::integer, priority => ${jobs[name].priority + Math.min(ahead, mostAhead)}::integer,
+      job_key => ${key}::text, job_key_mode => ${notBefore ? "preserve_run_at" : "replace"}::text
     )`);
 }

@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clock } from "~/db/clock";
 import { newId } from "~/db/id";
-import { enqueueTopics } from "~/domain/feedback/topic/enqueue-topics";
+import { enqueueTopics, enqueueTopicsTogether } from "~/domain/feedback/topic/enqueue-topics";
 import type { JobWorker } from "~/jobs/worker";
 import { answering } from "../factories/answering";
 import { makeCompany } from "../factories/company";
@@ -104,6 +104,21 @@ describe("open topics of a division run again", () => {
     expect(await as(world.employee).notifications.list({})).toContainEqual(
       expect.objectContaining({ kind: "question-answered" }),
     );
+  });
+
+  it("once for documents that become ready together, and at once when an answer is approved meanwhile", async () => {
+    const waiting = () =>
+      world.own.db.many<{ soon: boolean; at: Date }>(sql`
+        select run_at <= now() as soon, run_at as at from graphile_worker.jobs where key = ${`run_topics:${world.division}`}`);
+    await world.own.db.transaction(tx => enqueueTopicsTogether(tx, world.division));
+    const first = await waiting();
+    expect(first).toMatchObject([{ soon: false }]);
+    for (let file = 0; file < 5; file++)
+      await world.own.db.transaction(tx => enqueueTopicsTogether(tx, world.division));
+    expect(await waiting()).toEqual(first);
+    await as(world.manager).approvedAnswers.add(approved());
+    await settled();
+    expect((await as(world.manager).topics.closed({})).total).toBe(1);
   });
 
   it("and are listed for their company only", async () => {

@@ -34,8 +34,7 @@ const marks: Record<"de" | "fr", RegExp> = { de: /[äöüß]/g, fr: /[éèêàç
 export function detectLanguage(text: string): Language {
   const sample = text.slice(0, 4000).normalize("NFKC").toLowerCase();
   const arabic = sample.match(/\p{Script=Arabic}/gu)?.length ?? 0;
-  const latin = sample.match(/\p{Script=Latin}/gu)?.length ?? 0;
-  if (arabic > latin) return "ar";
+  if (arabic > 0 && arabic > (sample.match(/\p{Script=Latin}/gu)?.length ?? 0)) return "ar";
   const points = { de: 0, en: 0, fr: 0 };
   for (const word of sample.match(/\p{L}+/gu) ?? []) {
     if (smallWords.de.has(word)) points.de += 1;

@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
-import { enqueueTopics } from "~/domain/feedback/topic/enqueue-topics";
+import { enqueueTopicsTogether } from "~/domain/feedback/topic/enqueue-topics";
 import { failAbandoned } from "~/domain/knowledge/file/fail-abandoned";
 import type { ReadingEnd } from "~/domain/knowledge/file/fail-reading";
 import { readFile } from "~/domain/knowledge/file/read-file";
@@ -36,7 +36,7 @@ async function mailUploader(tx: Db, end: ReadingEnd): Promise<void> {
     const file = await tx.one<{ divisionId: string }>(
       sql`select division_id as "divisionId" from files where id = ${end.fileId}`,
     );
-    await enqueueTopics(tx, file.divisionId);
+    await enqueueTopicsTogether(tx, file.divisionId);
   }
   const uploader = await uploaderOf(tx, end.fileId);
   if (!uploader) return;
