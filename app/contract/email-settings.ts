@@ -23,11 +23,12 @@ export const EmailSetting = z.object({
 });
 export type EmailSetting = z.output<typeof EmailSetting>;
 
-const MailStop = z.object({ division: z.string(), company: z.string(), stopped: z.boolean() });
+const MailStop = z.object({ divisions: z.array(z.string()), company: z.string(), stopped: z.boolean() });
 /** Whose mails a recipient's link stops, and whether they are stopped. */
 export type MailStop = z.output<typeof MailStop>;
-/** The secret of a mail's link. */
-const Token = z.object({ token: z.uuid() });
+const uuid = "[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}";
+/** The secrets of a mail's link: one for each division that the mail told of, with dots between them. */
+const Token = z.object({ token: z.string().regex(new RegExp(`^${uuid}(?:\\.${uuid}){0,49}$`)) });
 
 export const emailSettings = {
   list: endpoint(

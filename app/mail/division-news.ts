@@ -9,10 +9,10 @@ import { ownContent } from "./templates";
 
 type News = {
   language: Language;
-  token: string;
+  tokens: string[];
   divisionId: string;
   division: string;
-  feedback: number;
+  feedback: { division: string; count: number }[];
   unanswered: number;
   ready: string[];
   failed: string[];
@@ -22,14 +22,21 @@ type News = {
 const mostNames = 10;
 
 /** The mail to a division's recipients: what happened there, without what people wrote. */
-export function divisionNews({ language, token, divisionId, division, ...news }: News): MailMessage {
+export function divisionNews({ language, tokens, divisionId, division, ...news }: News): MailMessage {
   const { DOMAIN: origin, APP_TITLE: product } = settings();
   const to = { name: undefined, language, origin, product };
   const count = (many: number) => (many > 0 ? formatNumber(many, language) : "");
   const names = (files: string[]) =>
     files.length > mostNames ? count(files.length) : formatList(files, language);
+  /** Of several divisions, or of another one, with their names. */
+  const given = () => {
+    const sum = count(news.feedback.reduce((all, one) => all + one.count, 0));
+    if (news.feedback.every(one => one.division === division)) return sum;
+    const each = news.feedback.map(one => `${one.division}: ${count(one.count)}`);
+    return `${sum} (${formatList(each, language)})`;
+  };
   const values = {
-    feedback: count(news.feedback),
+    feedback: given(),
     ready: news.ready.length > 0 ? names(news.ready) : "",
     failed: news.failed.length > 0 ? names(news.failed) : "",
     unanswered: count(news.unanswered),
@@ -42,6 +49,6 @@ export function divisionNews({ language, token, divisionId, division, ...news }:
     // A block whose value is missing tells of nothing.
     { subject, blocks: blocks.filter(({ text }) => !isEmpty(text)) },
     { ...values, division },
-    { stopPath: paths.stopMails({ token }) },
+    { stopPath: paths.stopMails({ token: tokens.join(".") }) },
   );
 }

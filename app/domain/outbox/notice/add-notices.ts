@@ -13,16 +13,24 @@ const tellOf: Record<NoticeKind, EmailTell> = {
   unanswered: "unanswered",
 };
 
-/** Specified: mails about feedback come at most once an hour. */
+/** Specified: mails about feedback come at most once an hour to each recipient. */
 export const feedbackPause = sql`interval '1 hour'`;
+
+/**
+ * SQL expression: when a recipient r of a company was last told of feedback, in mails of whichever division; null for never.
+ */
+export const lastToldFeedback = (companyId: Sql): Sql => sql`(
+  select max(o.told_feedback_at) from division_recipients o
+  join email_settings x on x.id = o.email_setting_id and x.company_id = ${companyId}
+  where o.email_key = r.email_key)`;
 
 /** Chosen: the local hour at which the mails of a day are sent. */
 const dailyHour = 8;
 
 /**
  * Notes something for the recipients of the divisions that want to be told of it, within the transaction in which it
- * happens, and enqueues the mail that tells of all notes until then: at once (of feedback at most once an hour), at the
- * next full hour, or next morning.
+ * happens, and enqueues the mail that tells of all notes until then: at once (of feedback once a recipient may be told of
+ * some), at the next full hour, or next morning.
  * A note that waits already is not added again.
  * @param settings a subquery of the ids of email settings
  */
@@ -33,7 +41,7 @@ export async function addNotices(
   const now = clock.now();
   const due = await tx.many<{ id: string; at: Date }>(sql`
     with wanted as (
-      select e.id, e.pace, e.told_feedback_at, c.time_zone from email_settings e join companies c on c.id = e.company_id
+      select e.id, e.pace, e.company_id, c.time_zone from email_settings e join companies c on c.id = e.company_id
       where e.id in (${settings}) and ${tellOf[kind]} = any(e.tells)
     ), added as (
       insert into email_notices (id, email_setting_id, kind, subject_id, created_at)
@@ -45,7 +53,9 @@ export async function addNotices(
       when 'daily' then
         (date_trunc('day', ${now}::timestamptz at time zone w.time_zone + ${24 - dailyHour} * interval '1 hour')
           + ${dailyHour} * interval '1 hour') at time zone w.time_zone
-      else greatest(${now}::timestamptz, case when ${kind}::text = 'feedback' then w.told_feedback_at + ${feedbackPause} end)
+      else greatest(${now}::timestamptz, case when ${kind}::text = 'feedback' then (
+        select min(coalesce(${lastToldFeedback(sql`w.company_id`)}, '-infinity')) + ${feedbackPause}
+        from division_recipients r where r.email_setting_id = w.id and r.stopped_at is null) end)
       end as at
     from wanted w join added a on a.email_setting_id = w.id`);
   for (const { id, at } of due) await enqueueTelling(tx, id, at, kind);

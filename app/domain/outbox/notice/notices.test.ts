@@ -165,6 +165,53 @@ describe("the recipients of a division", () => {
     ]);
   });
 
+  test("of two divisions hear of feedback in either at most once an hour, in one mail that one link stops", async () => {
+    const first = await setting();
+    const personal = divisionId;
+    divisionId = await makeDivision(own.db, own.id, { name: "Vertrieb" });
+    const second = await setting();
+    const give = async (division: string) => {
+      const { id: messageId, chatId } = await makeQuestion(own.db, own.employee);
+      await own.db.run(
+        sql`insert into chat_divisions (chat_id, division_id) values (${chatId}, ${division}) on conflict do nothing`,
+      );
+      await asking(own.db, own.employee).feedback.give({ id: messageId, mood: "negative" });
+    };
+    clock.now = () => new Date("2026-11-22T10:00:00Z");
+    await give(personal);
+    await tell(first);
+    clock.now = () => new Date("2026-11-22T10:20:00Z");
+    await give(divisionId);
+    await give(divisionId);
+    await give(personal);
+    await Promise.all([tell(second), tell(first), tell(second)]);
+    expect(await mails()).toHaveLength(2);
+    clock.now = () => new Date("2026-11-22T11:00:00Z");
+    await Promise.all([tell(second), tell(first), tell(second), tell(first)]);
+    const sent = (await mails()).filter(({ text }) => text.includes("Neue Rückmeldungen: 3"));
+    expect(sent.map(({ to }) => to)).toEqual(["eins@kontor.example", "zwei@kontor.example"]);
+    expect(await mails()).toHaveLength(4);
+    expect(sent[0]!.text).toContain("Neue Rückmeldungen: 3 (Personal: 1 und Vertrieb: 2)");
+    expect(await own.db.many(sql`select email_key from feedback_news`)).toEqual([]);
+    const token = new URL(/https?:\S+stop-mails\S+/.exec(sent[0]!.text)![0]).searchParams.get("token")!;
+    await asking(own.db, undefined).emailSettings.stop({ token });
+    clock.now = () => new Date("2026-11-22T12:00:00Z");
+    await give(personal);
+    await give(divisionId);
+    await Promise.all([tell(second), tell(first)]);
+    expect((await mails()).map(({ to }) => to)).toEqual([
+      "eins@kontor.example",
+      "eins@kontor.example",
+      "zwei@kontor.example",
+      "zwei@kontor.example",
+      "zwei@kontor.example",
+    ]);
+    // The other division's feedback, for the one who has not stopped these mails: told in an hour.
+    expect(await own.db.many(sql`select email_key from feedback_news`)).toEqual([
+      { email_key: "zwei@kontor.example" },
+    ]);
+  });
+
   test("stop their mails by the link in one, alone and until they want them again", async () => {
     const server = await fakeSmtp();
     const id = await setting();
@@ -186,7 +233,7 @@ describe("the recipients of a division", () => {
     await server.close();
     const token = new URL(url).searchParams.get("token")!;
     const visitor = asking(own.db, undefined).emailSettings;
-    expect(await visitor.readStop({ token })).toMatchObject({ division: "Personal", stopped: false });
+    expect(await visitor.readStop({ token })).toMatchObject({ divisions: ["Personal"], stopped: false });
     await visitor.stop({ token });
     expect((await news()).map(({ to }) => to)).toEqual(["zwei@kontor.example"]);
     expect(await asking(own.db, own.manager).emailSettings.read({ id })).toMatchObject({

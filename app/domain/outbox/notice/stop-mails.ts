@@ -4,21 +4,26 @@ import { AppError } from "~/contract/errors";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 
-/** What the link of a mail stops, and whether it has. @throws AppError link_invalid once the setting is deleted */
+/** What the link of a mail stops, and whether it has. @throws AppError link_invalid once the settings are deleted */
 export async function readMailStop(db: Db, token: string): Promise<MailStop> {
-  const found = await db.maybe<MailStop>(sql`
+  const found = await db.many<{ division: string; company: string; stopped: boolean }>(sql`
     select d.name as division, c.name as company, r.stopped_at is not null as stopped
     from division_recipients r
     join email_settings e on e.id = r.email_setting_id
     join divisions d on d.id = e.division_id and d.status = 'open'
     join companies c on c.id = e.company_id
-    where r.token = ${token}`);
-  if (!found) throw new AppError("link_invalid");
-  return found;
+    where r.token = any(${token.split(".")}::uuid[]) order by d.name, d.id`);
+  const [first] = found;
+  if (!first) throw new AppError("link_invalid");
+  return {
+    divisions: found.map(({ division }) => division),
+    company: first.company,
+    stopped: found.every(({ stopped }) => stopped),
+  };
 }
 
 /**
- * Stops the mails of a division to the recipient that the link was sent to, or has them sent again.
+ * Stops the mails of the divisions that a mail told of to the recipient that its link was sent to, or has them sent again.
  * @throws AppError link_invalid
  */
 export async function stopMails(
@@ -28,6 +33,6 @@ export async function stopMails(
   const at = stopped ? clock.now() : null;
   await db.run(sql`
     update division_recipients set stopped_at = ${at}
-    where token = ${token} and (stopped_at is not null) <> ${stopped}`);
+    where token = any(${token.split(".")}::uuid[]) and (stopped_at is not null) <> ${stopped}`);
   return readMailStop(db, token);
 }

@@ -6,16 +6,17 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { emailKey } from "~/domain/core/actor/email-key";
 import { queueMail } from "~/domain/outbox/mail/queue-mail";
-import { enqueueTelling, feedbackPause, type NoticeKind } from "./add-notices";
+import { enqueueTelling, feedbackPause, lastToldFeedback, type NoticeKind } from "./add-notices";
 
-/** What happened in a division since the last mail. */
+/** What happened in a division since the last mail, and the feedback that a recipient is told of with it. */
 export type DivisionNews = {
   language: Language;
-  /** What the recipient's link that stops these mails has. */
-  token: string;
+  /** What the recipient's link that stops these mails has: one for each division that the mail tells of. */
+  tokens: string[];
   divisionId: string;
   division: string;
-  feedback: number;
+  /** How much there is in each division, also in others that the recipient is told of; none without any. */
+  feedback: { division: string; count: number }[];
   unanswered: number;
   /** Names of files. */
   ready: string[];
@@ -23,47 +24,46 @@ export type DivisionNews = {
 };
 
 type Setting = {
+  id: string;
   companyId: string;
   divisionId: string;
   division: string;
   smtpSettingId: string;
   toEmails: string[];
   tells: string[];
-  /** When feedback may be told of again; null if it may be now. */
-  feedbackFrom: Date | null;
 };
 
-type Notice = { id: string; kind: NoticeKind; name: string | null };
+type Notice = { id: string; kind: NoticeKind; subjectId: string; name: string | null };
 
 /**
  * Tells the recipients of an email setting of everything noted for them, in one mail each from the division's mailbox.
  * The notes are deleted in the same transaction: a job that runs twice finds none. What is gone or no longer wanted by
- * then is left out. Feedback waits until an hour has passed since the last mail about some, and recipients who have
- * stopped these mails get none.
+ * then is left out, and recipients who have stopped these mails get none. Feedback is kept for each recipient until an hour
+ * has passed since they were last told of some; then one mail tells of all of it, in all divisions of the company.
  */
 export async function tellRecipients(
   db: Db,
   emailSettingId: string,
   compose: (news: DivisionNews) => MailMessage,
 ): Promise<void> {
-  const now = clock.now();
   await db.transaction(async tx => {
+    // All of the company, in one order: jobs of two divisions must not both tell one recipient of feedback.
+    await tx.run(sql`
+      select id from email_settings
+      where company_id = (select company_id from email_settings where id = ${emailSettingId}) order by id for no key update`);
     const setting = await tx.maybe<Setting>(sql`
-      select e.company_id as "companyId", e.division_id as "divisionId", d.name as division,
-             e.smtp_setting_id as "smtpSettingId", e.to_emails as "toEmails", e.tells,
-             case when e.told_feedback_at + ${feedbackPause} > ${now} then e.told_feedback_at + ${feedbackPause} end as "feedbackFrom"
+      select e.id, e.company_id as "companyId", e.division_id as "divisionId", d.name as division,
+             e.smtp_setting_id as "smtpSettingId", e.to_emails as "toEmails", e.tells
       from email_settings e join divisions d on d.id = e.division_id and d.status = 'open'
-      where e.id = ${emailSettingId} for no key update of e`);
+      where e.id = ${emailSettingId}`);
     if (!setting) return;
     const notices = await tx.many<Notice>(sql`
-      delete from email_notices n
-      where email_setting_id = ${emailSettingId} and (n.kind <> 'feedback' or ${setting.feedbackFrom === null})
-      returning n.id, n.kind, case n.kind
+      delete from email_notices n where email_setting_id = ${emailSettingId}
+      returning n.id, n.kind, n.subject_id as "subjectId", case n.kind
         when 'feedback' then (select '' from feedback where id = n.subject_id and settled_at is null)
         when 'unanswered' then coalesce((select '' from messages where id = n.subject_id),
           (select '' from email_answers where id = n.subject_id))
         else (select name from files where id = n.subject_id and status = substr(n.kind, 6)) end as name`);
-    if (setting.feedbackFrom) await waitWithFeedback(tx, emailSettingId, setting.feedbackFrom);
     const left = notices.filter(({ name }) => name !== null).sort((a, b) => a.id.localeCompare(b.id));
     const { tells, toEmails, companyId, smtpSettingId, division, divisionId } = setting;
     const of = (kind: NoticeKind, tell: string) =>
@@ -71,26 +71,37 @@ export async function tellRecipients(
     const news = {
       division,
       divisionId,
-      feedback: of("feedback", "feedback").length,
       unanswered: of("unanswered", "unanswered").length,
       ready: of("file_ready", "files"),
       failed: of("file_failed", "files"),
     };
-    if (news.feedback + news.unanswered + news.ready.length + news.failed.length === 0) return;
-    if (news.feedback > 0)
-      await tx.run(sql`update email_settings set told_feedback_at = ${now} where id = ${emailSettingId}`);
+    const hasNews = news.unanswered + news.ready.length + news.failed.length > 0;
+    const given = left.filter(({ kind }) => kind === "feedback").map(({ subjectId }) => subjectId);
+    const recipients: { to: string; token: string }[] = [];
     for (const to of toEmails) {
       const { token, stopped } = await recipientOf(tx, emailSettingId, to);
-      if (stopped) continue;
+      if (!stopped) recipients.push({ to, token });
+    }
+    await keepFeedback(tx, emailSettingId, recipients, given);
+    for (const { to, token } of recipients) {
+      const due = await takeFeedback(tx, companyId, to);
+      if (!hasNews && due.length === 0) continue;
+      const others = due.filter(one => one.token !== token);
       await queueMail(tx, {
         to,
         companyId,
         smtpSettingId,
         purpose: "division_news",
-        onceKey: `division_news:${left[0]!.id}:${to}`,
-        message: compose({ ...news, token, language: await languageOf(tx, to, companyId) }),
+        onceKey: `division_news:${left[0]?.id ?? `${emailSettingId}:${due[0]!.subjectId}`}:${to}`,
+        message: compose({
+          ...news,
+          feedback: due.map(one => ({ division: one.division, count: one.count })),
+          tokens: [token, ...others.map(one => one.token)],
+          language: await languageOf(tx, to, companyId),
+        }),
       });
     }
+    await waitWithFeedback(tx, setting);
   });
 }
 
@@ -102,12 +113,59 @@ const recipientOf = (tx: Db, settingId: string, to: string) =>
     on conflict (email_setting_id, email_key) do update set email_key = excluded.email_key
     returning token, stopped_at is not null as stopped`);
 
-/** Tells of feedback that waits when it may be told of. */
-async function waitWithFeedback(tx: Db, id: string, at: Date): Promise<void> {
-  const waits = await tx.maybe(
-    sql`select from email_notices where email_setting_id = ${id} and kind = 'feedback' limit 1`,
+/** Notes feedback for each recipient; those who have stopped these mails, or are recipients no more, wait for nothing. */
+async function keepFeedback(
+  tx: Db,
+  settingId: string,
+  recipients: { to: string }[],
+  subjectIds: string[],
+): Promise<void> {
+  const keys = recipients.map(({ to }) => emailKey(to));
+  await tx.run(
+    sql`delete from feedback_news where email_setting_id = ${settingId} and not email_key = any(${keys}::text[])`,
   );
-  if (waits) await enqueueTelling(tx, id, at, "feedback");
+  await tx.run(sql`
+    insert into feedback_news (email_setting_id, email_key, subject_id)
+    select ${settingId}, key, subject from unnest(${keys}::text[]) key, unnest(${subjectIds}::uuid[]) subject
+    on conflict do nothing`);
+}
+
+/**
+ * Takes the feedback that a recipient waits for, in all divisions of the company, if an hour has passed since they were last
+ * told of some. What is settled or deleted, or no longer wanted, is taken without being told.
+ */
+async function takeFeedback(
+  tx: Db,
+  companyId: string,
+  to: string,
+): Promise<{ division: string; count: number; token: string; subjectId: string }[]> {
+  const now = clock.now();
+  const due = await tx.many<{ division: string; count: number; token: string; subjectId: string }>(sql`
+    with taken as (
+      delete from feedback_news n using email_settings e, division_recipients r
+      where e.id = n.email_setting_id and e.company_id = ${companyId} and n.email_key = ${emailKey(to)}
+        and r.email_setting_id = e.id and r.email_key = n.email_key
+        and coalesce(${lastToldFeedback(sql`e.company_id`)} + ${feedbackPause} <= ${now}, true)
+      returning n.email_setting_id, n.subject_id, r.token, r.stopped_at)
+    select d.name as division, count(*) as count, t.token, min(t.subject_id::text) as "subjectId"
+    from taken t join email_settings e on e.id = t.email_setting_id and 'feedback' = any(e.tells)
+    join divisions d on d.id = e.division_id and d.status = 'open'
+    join feedback g on g.id = t.subject_id and g.settled_at is null
+    where t.stopped_at is null
+      and exists (select from unnest(e.to_emails) as a (address) where lower(trim(a.address)) = ${emailKey(to)})
+    group by d.name, e.id, t.token order by d.name, e.id`);
+  await tx.run(sql`
+    update division_recipients set told_feedback_at = ${now} where token = any(${due.map(one => one.token)}::uuid[])`);
+  return due;
+}
+
+/** Tells of feedback that waits as soon as one of its recipients may be told. */
+async function waitWithFeedback(tx: Db, { id, companyId }: Setting): Promise<void> {
+  const { at } = await tx.one<{ at: Date | null }>(sql`
+    select min(${lastToldFeedback(sql`${companyId}`)} + ${feedbackPause}) as at from division_recipients r
+    where r.email_setting_id = ${id} and exists (
+      select from feedback_news n where n.email_setting_id = ${id} and n.email_key = r.email_key)`);
+  if (at) await enqueueTelling(tx, id, at, "feedback");
 }
 
 /** The recipient's own language, or else that of the company's first data manager. */

@@ -36,6 +36,7 @@ const nobody = new Set([
   "division_recipients.email_setting_id",
   "email_notices.email_setting_id",
   "email_tags.email_id",
+  "feedback_news.email_setting_id",
   "invoice_mailings.mail_id",
 ]);
 

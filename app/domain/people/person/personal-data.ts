@@ -157,6 +157,10 @@ export const personalData: Record<string, Fate> = {
     erased: "kept: the company's own, goes with it",
     exported: "not: the company's",
   },
+  "feedback_news.email_key": {
+    erased: "kept: an address of the company's settings, deleted with the mail that tells of it or with the setting",
+    exported: "not: the company's",
+  },
   "division_recipients.email_key": {
     erased: "kept: the company's own, goes with it",
     exported: "not: the company's",

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { Form, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AppError } from "~/contract/errors";
+import { formatList } from "~/i18n/format";
 import { paths } from "~/paths";
 import { requireAccess } from "~/session/require-access";
 import { Submit } from "~/ui/form/submit";
@@ -19,10 +20,13 @@ const isVoid = (error: unknown) =>
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = requireAccess(context);
   try {
-    const { division, company, stopped } = await api.emailSettings.readStop({
+    const { divisions, company, stopped } = await api.emailSettings.readStop({
       token: context.url.searchParams.get("token") ?? "",
     });
-    return { stopped, values: { division: isolate(division), company: isolate(company) } };
+    return {
+      stopped,
+      values: { division: formatList(divisions.map(isolate), context.language), company: isolate(company) },
+    };
   } catch (error) {
     if (isVoid(error)) return null;
     throw error;
