@@ -51,10 +51,9 @@ export const PublicFeedbackFields = FeedbackFields.extend({
 });
 export type PublicFeedbackInput = z.output<typeof PublicFeedbackFields>;
 
-/** Whether a company's public form asks for an address for an answer. */
-export const PublicFormFields = z.object({
-  asksAddress: z.union([z.boolean(), z.literal("on").transform(() => true)]).default(false),
-});
+const checkbox = z.union([z.boolean(), z.literal("on").transform(() => true)]).default(false);
+/** Whether a company's public form asks for an address for an answer, and whether answers by mail lead to it. */
+export const PublicFormFields = z.object({ asksAddress: checkbox, inMails: checkbox });
 
 /** A data manager's feedback to the operator. */
 export const OperatorFeedbackFields = z.object({

@@ -140,7 +140,7 @@ export const feedback = {
     { action: "update", subject: "Company", area: "user" },
     "PUT",
     "/feedback/form",
-    "Chooses whether the company's public feedback form asks for an email address for an answer",
+    "Chooses whether the company's public feedback form asks for an email address for an answer, and whether answers by mail lead to it",
   )
     .input(PublicFormFields.strict())
     .output(PublicFormSetting),

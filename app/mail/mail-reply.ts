@@ -19,8 +19,8 @@ type Reply = {
   answerer: string;
   question: string;
   division: string;
-  /** Opens the company's feedback form. */
-  publicCode: string;
+  /** Opens the company's feedback form; null where mails do not lead to it. */
+  publicCode: string | null;
 };
 
 /** What is put in, on one line: the values are data. */
@@ -42,7 +42,6 @@ export function mailReply({
 }: Reply): string {
   const words = replyTexts[language];
   const { APP_TITLE: product, DOMAIN: origin } = settings();
-  const form = new URL(paths.feedback.public({ c: publicCode, via: "mail" }), origin).href;
   const place = ({ pageNumber, heading }: Source) =>
     pageNumber !== null ? fill(words.page, { page: String(pageNumber) }) : (heading ?? "");
   const listed = sources.map(source =>
@@ -61,7 +60,9 @@ export function mailReply({
     listed.length > 0 ? [words.sources, ...listed].join("\n") : "",
     words.closing,
     declined ? "" : written,
-    `${words.feedback}\n${form}`,
+    publicCode === null
+      ? ""
+      : `${words.feedback}\n${new URL(paths.feedback.public({ c: publicCode, via: "mail" }), origin).href}`,
     [words.yourQuestion, ...question.split("\n").map(line => `> ${line}`)].join("\n"),
   ];
   return paragraphs.filter(Boolean).join("\n\n");

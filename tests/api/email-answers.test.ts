@@ -137,6 +137,19 @@ describe.skipIf(!hasDovecot)("a question by mail", () => {
     await until(async () => (await api().emails.list({ folder: "sent" })).total === 1);
   });
 
+  it("is answered without the link to the feedback form where the company has turned that off", async () => {
+    await setUp();
+    await api().feedback.changeForm({ asksAddress: true, inMails: false });
+    await work();
+    await deliver({ id: "<ohne@cafe.example>" });
+    const { id } = await proposed();
+    const { answer } = await api().emailAnswers.read({ id });
+    expect(answer).toContain("4 % Mengenrabatt");
+    expect(answer).not.toContain("feedback-21chatgpt");
+    expect(answer).not.toContain("Ihre Rückmeldung:");
+    await api().feedback.changeForm({ asksAddress: true, inMails: true });
+  });
+
   it("is answered by itself above the threshold, and waits below it", async () => {
     await setUp("automatic");
     await work();

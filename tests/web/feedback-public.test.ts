@@ -98,6 +98,7 @@ describe("the public feedback form", () => {
     expect((await newVisitor().get(page)).text).toContain('name="contactEmail"');
     expect((await choose({ asksAddress: "on" })).status).toBe(302);
     expect((await newVisitor().get(ofKontor)).text).toContain('name="contactEmail"');
+    expect((await choose({ asksAddress: "on", inMails: "on" })).status).toBe(302);
     const employee = await site.signedIn("employee@kontor.example");
     await employee.post(settings, { intent: "public-form", version: "2" });
     expect((await newVisitor().get(ofKontor)).text).toContain('name="contactEmail"');

@@ -12,12 +12,14 @@ export function ShareForm({
   url,
   qr,
   asksAddress,
+  inMails,
   version,
   mayChange,
 }: {
   url: string;
   qr: { size: number; path: string };
   asksAddress: boolean;
+  inMails: boolean;
   version: number;
   mayChange: boolean;
 }) {
@@ -51,6 +53,13 @@ export function ShareForm({
             defaultChecked={asksAddress}
             label={t("share.asksAddress")}
             sub={t("share.asksAddressHint")}
+          />
+          <Switch
+            key={`mails ${version}`}
+            name="inMails"
+            defaultChecked={inMails}
+            label={t("share.inMails")}
+            sub={t("share.inMailsHint")}
           />
           <p>
             <Submit kind="plain" name="intent" value="public-form" busy={t("account:saving")}>

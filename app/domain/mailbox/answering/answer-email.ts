@@ -4,6 +4,7 @@ import { AppError } from "~/contract/errors";
 import type { Language } from "~/contract/language";
 import type { Database, Db } from "~/db/connection";
 import { countQuestion, questionsLeft } from "~/domain/billing/plan/question-allowance";
+import { codeInMails } from "~/domain/feedback/feedback/public-form-setting";
 import { addNotices, settingsOfDivisions } from "~/domain/outbox/notice/add-notices";
 import type { ResolveDns } from "~/integrations/mailbox/authenticate-mail";
 import { type DraftedReply, draftReply } from "./draft-reply";
@@ -16,8 +17,8 @@ export type ComposeReply = (
   reply: DraftedReply & {
     question: string;
     division: string;
-    /** Opens the company's feedback form. */
-    publicCode: string;
+    /** Opens the company's feedback form; null where mails do not lead to it. */
+    publicCode: string | null;
     quoted: string;
     from: string;
     sentAt: Date;
@@ -27,7 +28,7 @@ export type ComposeReply = (
 type Row = Asked & {
   divisionId: string;
   division: string;
-  publicCode: string;
+  publicCode: string | null;
   subject: string;
   text: string;
   sentAt: Date;
@@ -75,7 +76,7 @@ export async function answerEmail(
 const readAsked = (db: Db, answerId: string): Promise<Row | undefined> =>
   db.maybe<Row>(sql`
     select a.id, a.company_id as "companyId", a.smtp_setting_id as "settingId", a.division_id as "divisionId",
-      d.name as division, c.public_code as "publicCode", a.from_address as "fromAddress", a.message_id as "messageId", a.subject, e.text,
+      d.name as division, ${codeInMails} as "publicCode", a.from_address as "fromAddress", a.message_id as "messageId", a.subject, e.text,
       e.automatic, coalesce(e.auth_results, '{}') as "authResults", f.path, e.uid, e.sent_at as "sentAt", s.email,
       s.email_from as "emailFrom", s.allowed_emails as allowed, s.auth_server as "authServer", o.answering,
       o.support_threshold as threshold

@@ -7,6 +7,7 @@ import { checkDivisions, needFile } from "~/domain/chats/chat/check-divisions";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { limitQuestionRate } from "~/domain/core/limit/limit-question-rate";
+import { codeInMails } from "~/domain/feedback/feedback/public-form-setting";
 import { saveDraft } from "~/domain/mailbox/draft/save-draft";
 import type { ComposeReply } from "./answer-email";
 import { draftReply } from "./draft-reply";
@@ -17,7 +18,7 @@ type Mail = {
   subject: string;
   text: string;
   from: string;
-  publicCode: string;
+  publicCode: string | null;
   sentAt: Date;
 };
 type Asked = { id: string; question: string; divisionIds: string[] };
@@ -44,7 +45,7 @@ export async function draftFromDocuments(
   const mail = await db.maybe<Mail>(sql`
     select smtp_setting_id as "settingId", coalesce(nullif(reply_to, ''), from_address) as "to", subject, text,
       from_address as "from", sent_at as "sentAt",
-      (select public_code from companies where id = company_id) as "publicCode"
+      (select ${codeInMails} from companies c where c.id = company_id) as "publicCode"
     from emails where id = ${id} and company_id = ${companyId} and state = 'received'`);
   if (!mail) throw new AppError("not_found");
   const divisions = await checkDivisions(db, actor, divisionIds);

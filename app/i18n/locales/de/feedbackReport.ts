@@ -82,6 +82,8 @@ export const feedbackReport = {
   "share.asksAddress": "Nach einer E-Mail-Adresse für eine Antwort fragen",
   "share.asksAddressHint":
     "Freiwillig. Im Formular steht, wer die Adresse sieht und wofür. Ohne diese Frage wird keine Adresse gespeichert.",
+  "share.inMails": "In Antworten per E-Mail auf das Formular hinweisen",
+  "share.inMailsHint": "Am Ende jeder Antwort aus Ihren Dokumenten steht dann der Link zum Formular.",
   "share.saved": "Das Formular wurde geändert.",
   "tabs.approved": "Freigegebene Antworten",
   "tabs.golden": "Prüffragen",

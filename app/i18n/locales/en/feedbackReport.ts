@@ -78,6 +78,8 @@ export const feedbackReport = {
   "share.asksAddress": "Ask for an email address for a reply",
   "share.asksAddressHint":
     "Optional for the giver. The form says who sees the address and what for. Without this question no address is stored.",
+  "share.inMails": "Mention the form in answers by email",
+  "share.inMailsHint": "Each answer from your documents then ends with the link to the form.",
   "share.saved": "The form has been changed.",
   "tabs.approved": "Approved answers",
   "tabs.golden": "Test questions",

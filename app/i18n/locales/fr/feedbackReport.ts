@@ -80,6 +80,9 @@ export const feedbackReport = {
   "share.asksAddress": "Demander une adresse e-mail pour une réponse",
   "share.asksAddressHint":
     "Facultatif. Le formulaire indique qui voit l’adresse et à quoi elle sert. Sans cette question, aucune adresse n’est enregistrée.",
+  "share.inMails": "Mentionner le formulaire dans les réponses par e-mail",
+  "share.inMailsHint":
+    "Chaque réponse tirée de vos documents se termine alors par le lien vers le formulaire.",
   "share.saved": "Le formulaire a été modifié.",
   "tabs.approved": "Réponses validées",
   "tabs.golden": "Questions témoins",

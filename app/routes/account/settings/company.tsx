@@ -41,6 +41,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       url: form,
       qr: qrPath(form),
       asksAddress: share.asksAddress,
+      inMails: share.inMails,
       version: share.version,
       mayChange: ability.can("update", "Company"),
     },
