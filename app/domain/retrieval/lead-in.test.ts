@@ -29,3 +29,9 @@ test("a caption is no answer, and prose that begins with its figure may be", () 
   const long = `Tabelle 2: Ordner. ${"Für den Benutzer sind im Wesentlichen drei Ordner von Bedeutung. ".repeat(3)}`;
   expect(leads(long, "Für den Benutzer sind im Wesentlichen drei Ordner von Bedeutung.")).toBe(false);
 });
+
+test("an item of a menu names what stands elsewhere", () => {
+  const text = "– [Autoren], Seite 78: die Menschen hinter LilyPond.\n\nWeiter unten steht mehr.";
+  expect(leads(text, "– [Autoren], Seite 78: die Menschen hinter LilyPond.")).toBe(true);
+  expect(leads(text, "Weiter unten steht mehr.")).toBe(false);
+});

@@ -8,8 +8,12 @@ export function isLeadIn(text: string, { start, end }: Span): boolean {
   const sentence = text.slice(start, end);
   // A page's number, or a drawing's labels.
   if (!/\p{L}{2}/u.test(sentence)) return true;
+  if (pointer.test(sentence)) return true;
   return /[?؟:]["”“»)]*$/.test(sentence) || isCaption(text, start, end) || isHeading(text, start, end);
 }
+
+/** An item of a menu, which names what stands elsewhere: "– [Autoren], Seite 78: …". */
+const pointer = /^(?:[-–—•*] ?)?\[[^\]]{1,80}\], (?:seite|page|s\.|p\.) ?\d+ ?:/i;
 
 const caption = /^(?:abbildung|abb\.|tabelle|figure|fig\.|table|tableau) ?\d+(?:[.-]\d+)*(?:[.:]| [–—-]) /i;
 const longestCaption = 160;

@@ -75,6 +75,26 @@ describe("a sentence that may hold the answer", () => {
     expect(match("Wie hoch ist der Bonus bei 60.000 Euro?", "Ab 60.000 Euro gibt es Bonus.")).toBe(0);
   });
 
+  it("does not take an article or an ordinal for a count", () => {
+    const question = "Wie viele Buchungen kann eine Datei enthalten?";
+    expect(match(question, "Eine einzelne Buchung kann geteilt werden.")).toBeCloseTo(0.3);
+    expect(match(question, "Die zweite Buchung gleicht sie aus.")).toBeCloseTo(0.3);
+    expect(match(question, "Es sind höchstens zwei Buchungen.")).toBe(1);
+  });
+
+  it("takes no date, page or address for an amount", () => {
+    const question = "Wie hoch ist der Mindestlohn?";
+    expect(match(question, "Er beträgt 8,50 € in der Stunde.")).toBe(1);
+    expect(match(question, "Das Gesetz gilt ab dem 1. August 2015.")).toBe(0.6);
+    expect(match(question, "Näheres steht auf Seite 12 und unter https://example.com/2.")).toBe(0);
+  });
+
+  it("prefers what a term is to how it is", () => {
+    expect(match("Was ist LilyPond?", "LilyPond ist ein Notensatzsystem.")).toBe(1);
+    expect(match("Was ist LilyPond?", "LilyPond ist kostenlos.")).toBe(0.5);
+    expect(match("Qu’est-ce qu’un format ?", "Un format est simplement un ensemble de commandes.")).toBe(1);
+  });
+
   it("defines a term where it says what it is", () => {
     expect(match("Qu’est-ce qu’un item ?", "Par définition, un item désigne un élément minimal.")).toBe(1);
     expect(match("Qu’est-ce qu’un item ?", "Chaque ligne que vous voyez est un item.")).toBe(0);

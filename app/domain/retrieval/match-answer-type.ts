@@ -1,16 +1,24 @@
 import { type AnswerType, type ExpectedAnswer, wholeWords } from "./answer-type";
 import { foldText, stripAccents } from "./normalise";
 
-const numberWords = [
-  "ein|eine[mnrs]?|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|hundert|tausend|million\\p{L}*|milliarde\\p{L}*|halbe\\p{L}?|anderthalb|mehrere\\p{L}?|paar|(?:erst|zweit|dritt|viert|funft|sechst|siebt|acht|neunt|zehnt)e[mnrs]?",
-  "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|hundred|thousand|billion|half|several|few",
-  "une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|cent|mille|moitie|plusieurs",
+/** Number words that answer "how many". */
+const countWords = [
+  "zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|hundert|tausend|million\\p{L}*|milliarde\\p{L}*|halbe\\p{L}?|anderthalb",
+  "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|hundred|thousand|billion|half",
+  "deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|cent|mille|moitie",
   "واحد|اثنان|اثنين|ثلاثه|ثلاث|اربعه|اربع|خمسه|خمس|سته|ست|سبعه|سبع|ثمانيه|ثماني|تسعه|تسع|عشره|عشر|عشرون|عشرين|ثلاثون|ثلاثين|مائه|الف|مليون|مليار|نصف",
 ].join("|");
+/** With articles and ordinals, which count before a unit: "ein Jahr", "der zweite Monat". */
+const numberWords = [
+  countWords,
+  "ein|eine[mnrs]?|mehrere\\p{L}?|paar|(?:erst|zweit|dritt|viert|funft|sechst|siebt|acht|neunt|zehnt)e[mnrs]?",
+  "several|few|une?|plusieurs",
+].join("|");
 /** A figure or number word and what is counted, with at most one word between: "6 ganze Monate". */
-const amountOf = (...units: string[]) =>
+const amountOf = (...units: string[]) => amount(numberWords, units);
+const amount = (words: string, units: string[]) =>
   new RegExp(
-    `(?<![\\p{L}\\p{N}.,])(?:\\d[\\d.,]*|${numberWords})[ -]*(?:\\p{L}+[ -])?(?:${units.join("|")})(?![\\p{L}\\p{N}])`,
+    `(?<![\\p{L}\\p{N}.,])(?:\\d[\\d.,]*|(?:${words})(?!\\p{L}))[ -]*(?:\\p{L}+[ -])?(?:${units.join("|")})(?![\\p{L}\\p{N}])`,
     "u",
   );
 
@@ -73,28 +81,56 @@ export function matchAnswerType(
   if (expected.type === "other") return 0;
   const asked = stripAccents(foldText(question));
   if (expected.type === "person") return Math.min(2, names(sentence, asked)) / 2;
-  const said = stripAccents(foldText(sentence));
+  const said = withoutReferences(stripAccents(foldText(sentence)));
   if (expected.type === "definition") {
     const above = under === null ? "" : `${stripAccents(foldText(under))}: `;
-    return [said, above + said].some(text => isDefinition(text, expected.noun)) ? 1 : 0;
+    return Math.max(...[said, above + said].map(text => defines(text, expected.noun)));
   }
-  const figures = (said.match(/\d[\d.,]*/g) ?? []).filter(
-    figure => !asked.includes(figure.replace(/[.,]+$/, "")),
-  );
-  const number = figures.length ? 1 : numeral.test(said) ? 0.6 : 0;
+  const figures = figuresOf(said, asked);
+  const amounts = expected.type === "number" ? figuresOf(said.replace(dates, " "), asked) : figures;
+  const number = amounts.length ? 1 : figures.length || numeral.test(said) ? 0.6 : 0;
   if (expected.type === "number") return number;
-  if (expected.type === "counted") return amountOf(countedUnit(expected.noun)).test(said) ? 1 : number / 2;
+  if (expected.type === "counted") {
+    const unit = countedUnit(expected.noun);
+    return amount(countWords, [unit]).test(said) ? 1 : number / 2;
+  }
   return exact[expected.type](said) ? 1 : (almost[expected.type]?.(said, figures) ?? 0);
 }
 
-/** "A passage is …", "Passage: …", "Passages are …". Of "message no paper" the name alone may stand there. */
-function isDefinition(said: string, noun: string): boolean {
+const figuresOf = (said: string, asked: string) =>
+  (said.match(/\d[\d.,]*/g) ?? []).filter(figure => !asked.includes(figure.replace(/[.,]+$/, "")));
+
+/** "1. August 2015", "31.12.", "im Jahr 2015": figures that say when, not how much. */
+const dates = new RegExp(
+  `(?<!\\d)\\d{1,2}\\.? ?${month.source}(?: \\d{4})?|(?<!\\d)\\d{1,2}\\.\\d{1,2}\\.(?:\\d{4})?|(?<![\\d.,])(?:19|20)\\d\\d(?![\\d.,]*\\d| ?[€%$\\p{L}])`,
+  "gu",
+);
+
+/** Figures that count places in documents: addresses, pages, chapters, entries of lists. */
+const references = new RegExp(
+  [
+    "(?:https?:\\/\\/|www\\.)\\S+",
+    "\\[\\d{1,3}\\]",
+    "(?<![\\p{L}\\p{N}])(?:seiten?|s\\.|kap(?:itel|\\.)|abschnitte?s?|abb(?:ildung|\\.)|tab(?:elle|\\.)|fig(?:ure|\\.)|table(?:au)?|pages?|p\\.|chapters?|sections?|chapitres?|§+|art(?:ikel|icle|\\.)|nr\\.|anhang|formel|gleichung) ?\\d[\\d.,–-]*",
+  ].join("|"),
+  "gu",
+);
+const withoutReferences = (said: string) => said.replace(references, " ");
+
+/**
+ * "A passage is a …", "Passage: …", "Passages are …": 1; "The passage is important" says less. Of "message no paper" the
+ * name alone may stand there.
+ */
+function defines(said: string, noun: string): number {
   const start = said.search(/[\p{L}\p{N}]/u);
   const name = noun.split(" ").slice(1).join(" ");
-  return [noun, name].some(term => {
+  const grades = [noun, name].map(term => {
     const at = term.length >= shortestTerm ? said.indexOf(term) : -1;
-    return at >= 0 && at - start <= definedWithin && saysWhatIs.test(said.slice(at + term.length));
+    if (at < 0 || at - start > definedWithin) return 0;
+    const after = said.slice(at + term.length);
+    return saysWhatIs.test(after) ? (saysHowItIs.test(after) ? 0.5 : 1) : 0;
   });
+  return Math.max(...grades);
 }
 
 const shortestTerm = 3;
@@ -102,6 +138,9 @@ const shortestTerm = 3;
 const definedWithin = 24;
 const saysWhatIs =
   /^(?:e[nrs]?|n|s)?["“”»«)]? ?(?:\([^)]*\) ?)?(?:[:–-] |(?:ist|sind|bezeichne[nt]|bedeute[nt]|heisst|dient|steh(?:t|en) fur|is|are|means?|stands? for|refers|lets|allows|est|sont|designe|signifie|permet|هو|هي|يعني|تعني)(?![\p{L}\p{N}]))/u;
+/** What follows "is" in a definition: an article or a noun of more words. */
+const saysHowItIs =
+  /^\P{L}*(?:e[nrs]?|n|s)?["“”»«)]? ?(?:\([^)]*\) ?)?(?:ist|is|est) (?!(?:\p{L}+ ){0,2}(?:ein|der|die|das|dies|eine[mnrs]?|jede[rs]?|an?|the|any|une?|les?|la|l'|what|wenn|when|ce qu)(?![\p{L}\p{N}]))/u;
 
 type Exact = Exclude<AnswerType, "other" | "person" | "counted" | "number" | "definition">;
 

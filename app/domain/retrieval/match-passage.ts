@@ -2,6 +2,7 @@ import type { Language } from "~/contract/language";
 import type { FoundPassage } from "./found-passage";
 import { gramText } from "./grams";
 import { isLeadIn } from "./lead-in";
+import { isLiteratureHeading, isReference } from "./literature";
 import { matchWord, parseWords, type Word } from "./match-words";
 import { type Span, splitSentences } from "./sentences";
 import { relatedWords } from "./synonyms";
@@ -23,6 +24,8 @@ export interface MatchedSentence extends Span {
   length: number;
   grams: ReadonlySet<string>;
   lead: boolean;
+  /** An entry of a list of literature: it names what says something. */
+  reference: boolean;
   /** The heading or lead-in right above it; null where another sentence stands between. */
   under: string | null;
 }
@@ -37,13 +40,17 @@ export function matchPassage(question: string, language: Language, passage: Foun
   let leading = heading;
   let before = heading;
   let under: string | null = null;
+  let literature = isLiteratureHeading(passage.heading ?? "");
   for (const span of splitSentences(passage.text, passage.language)) {
     const text = passage.text.slice(span.start, span.end);
     const words = parseWords(text, passage.language);
     const match = matchAll(words);
     const lead = isLeadIn(passage.text, span);
     const above = elementwiseMax(leading, before);
-    sentences.push({ ...span, match, above, length: words.length, grams: crossWordGrams(text), lead, under });
+    if (lead && /\p{L}{2}/u.test(text)) literature = isLiteratureHeading(text);
+    const reference = literature || isReference(text);
+    const grams = crossWordGrams(text);
+    sentences.push({ ...span, match, above, length: words.length, grams, lead, reference, under });
     under = lead ? text : null;
     if (lead) leading = elementwiseMax(heading, match);
     before = match;
@@ -67,10 +74,22 @@ function matchMeaning(asked: Word, related: Word[], sentence: Word[]): number {
   return other >= relatedFrom ? Math.max(own, relatedWeight * other) : own;
 }
 
+const asksHow = new Set(["wie", "how"]);
+/** In "wie hoch" and "how far" they ask for a figure, which a sentence gives without them. */
+const measured = new Set(
+  (
+    "hoch gross lang lange weit breit tief dick schwer oft häufig schnell teuer alt nah spät " +
+    "high large big long far wide deep thick tall heavy often frequently fast old close late"
+  ).split(" "),
+);
+
 /** The question's distinct words, stemmed as the passage is; stop words by the question's language. */
 export function questionWords(question: string, language: Language, stemmedAs: Language): Word[] {
   const own = parseWords(question, language);
-  const asked = parseWords(question, stemmedAs).map((word, at) => ({ ...word, small: own[at]!.small }));
+  const asked = parseWords(question, stemmedAs).map((word, at) => ({
+    ...word,
+    small: own[at]!.small || (measured.has(word.folded) && asksHow.has(own[at - 1]?.folded ?? "")),
+  }));
   return asked.filter((word, at) => asked.findIndex(({ folded }) => folded === word.folded) === at);
 }
 

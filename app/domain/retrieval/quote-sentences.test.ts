@@ -273,3 +273,27 @@ test.each<[Language, string, string, string]>([
   const pages = [{ text: `# ${text}`, language }, ...handbook];
   expect((await answer(question, pages)).sentences[0]?.sentence).toBe(sentence);
 });
+
+const wages: Page[] = [
+  {
+    text: "# [1] Bundesministerium der Justiz. Gesetz zur Regelung eines allgemeinen Mindestlohns, 2014. https://example.com/mindestlohn.pdf.\n\n[2] Amt für Statistik. Der Mindestlohn, 2016. https://example.com/statistik.pdf.",
+    heading: "8 Literatur",
+  },
+  {
+    text: "# Seit dem 1. Januar 2015 gilt ein gesetzlicher Mindestlohn in Höhe von 8,50 € pro Stunde. Ab dem 1. August 2015 wurden die Pflichten gelockert, ihn aufzuzeichnen.",
+    heading: "Zusammenfassung",
+  },
+  { text: "# Die Zeiten werden in einer Tabelle erfasst, die jeden Monat geprüft wird.", heading: "Zeiten" },
+];
+
+test("an amount is quoted, and not the literature about it", async () => {
+  const { level, sentences } = await answer("Wie hoch ist der Mindestlohn?", wages);
+  expect(level).toBe("answer");
+  expect(sentences[0]?.sentence).toContain("8,50 €");
+  expect(sentences.every(({ sentence }) => !sentence.includes("example.com"))).toBe(true);
+});
+
+test("literature is quoted where it is asked for", async () => {
+  const { sentences } = await answer("Welche Literatur gibt es zum Mindestlohn?", wages);
+  expect(sentences.some(({ sentence }) => sentence.includes("Gesetz zur Regelung"))).toBe(true);
+});

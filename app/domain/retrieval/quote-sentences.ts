@@ -1,5 +1,6 @@
 import { clarity, clearFrom, nearFrom } from "./clarity";
 import type { FoundPassage } from "./found-passage";
+import { asksForLiterature, isLiterature } from "./literature";
 import { type ScoredSentence, scoreSentences } from "./score-sentences";
 import { sentencesAround } from "./sentences-around";
 
@@ -29,9 +30,10 @@ const coveredFrom = 0.1;
 const thirdWithin = 4;
 
 /** Quotes the sentences of these passages (best first) that best answer the question. */
-export function answerFromPassages(written: string, passages: FoundPassage[]): QuotedAnswer {
+export function answerFromPassages(written: string, found: FoundPassage[]): QuotedAnswer {
+  const question = found[0]?.searched.question ?? written;
+  const passages = asksForLiterature(question) ? found : found.filter(passage => !isLiterature(passage));
   const best = passages[0];
-  const question = best?.searched.question ?? written;
   const scored = scoreSentences(question, passages);
   const { sentences } = scored;
   if (!best || sentences.length === 0) return { level: "nothing", sentences: [] };
