@@ -15,6 +15,8 @@ const Root = styled.div`
   &[data-written] { hyphens: auto; }
   > * + * { margin-block-start: var(--s3); }
   p { white-space: pre-line; }
+  > * + p[data-quote] { margin-block-start: 1.25rem; }
+  p[data-quote] { padding-inline-start: calc(1.125rem - 3px); border-inline-start: 3px solid var(--accent); font-weight: 500; }
   ol, ul { display: grid; gap: var(--s2); padding-inline-start: 1.75rem; }
   ol { list-style: decimal; }
   ul { list-style: disc; }
@@ -94,12 +96,15 @@ export function AnswerText({ message, open }: { message: ShownAnswer; open?: num
   }
   return (
     <Root data-written={message.model ? true : undefined}>
-      {numbered(splitAnswer(message.answer, message.unsupported)).map(([key, block]) => (
-        <Fragment key={key}>
-          <Block block={block} runs={runs} />
-          {message.model ? null : <QuoteContext source={sourceOf(block, message.sources)} />}
-        </Fragment>
-      ))}
+      {numbered(splitAnswer(message.answer, message.unsupported)).map(([key, block]) => {
+        const quoted = message.model ? undefined : sourceOf(block, message.sources);
+        return (
+          <Fragment key={key}>
+            <Block block={block} runs={runs} isQuote={quoted !== undefined} />
+            <QuoteContext source={quoted} />
+          </Fragment>
+        );
+      })}
     </Root>
   );
 }
@@ -145,8 +150,21 @@ function QuoteContext({ source }: { source: ShownSource | undefined }) {
 /** Text only grows at its end, so indexes are stable keys. */
 const numbered = <Part,>(parts: Part[]) => parts.map((part, index) => [index, part] as const);
 
-function Block({ block, runs }: { block: AnswerBlock; runs: (all: Run[]) => React.ReactNode }) {
-  if (block.kind === "paragraph") return <p dir="auto">{runs(block.runs)}</p>;
+function Block({
+  block,
+  runs,
+  isQuote,
+}: {
+  block: AnswerBlock;
+  runs: (all: Run[]) => React.ReactNode;
+  isQuote: boolean;
+}) {
+  if (block.kind === "paragraph")
+    return (
+      <p dir="auto" data-quote={isQuote || undefined}>
+        {runs(block.runs)}
+      </p>
+    );
   const items = numbered(block.items).map(([key, item]) => (
     <li key={key} value={item.number} dir="auto">
       {runs(item.runs)}

@@ -24,7 +24,7 @@ const Root = styled.section`
   q { color: var(--muted); overflow-wrap: anywhere; }
 `;
 
-/** The sources of an answer: file, page or heading, and the verbatim sentence. */
+/** The sources of an answer: file, page or heading, and the verbatim sentence unless the answer itself is such quotes. */
 export function SourceList({ message, open }: { message: ShownMessage; open?: number | undefined }) {
   const { t } = useTranslation("chats");
   return (
@@ -53,9 +53,11 @@ export function SourceList({ message, open }: { message: ShownMessage; open?: nu
               {source.notes.map(note => (
                 <em key={note}>{note}</em>
               ))}
-              <q dir="auto" lang={source.language ?? undefined}>
-                {source.sentence}
-              </q>
+              {message.model ? (
+                <q dir="auto" lang={source.language ?? undefined}>
+                  {source.sentence}
+                </q>
+              ) : null}
             </InPlaceLink>
           </li>
         ))}
