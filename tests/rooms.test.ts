@@ -52,7 +52,11 @@ const rooms: Record<string, string[]> = {
   "app/server/context": ["api/client", "contract", "i18n", "session"],
   "app/entry.client": ["i18n", "contract/z-jitless"],
   "app/entry.server": ["i18n", "server", "ui"],
-  "app/server/boot": ["api", "db", "domain", "env", "integrations", "jobs", "paths", "server/app", "session"],
+  "app/server/boot": ["api", "db", "domain", "env", "integrations", "jobs", "paths", "server", "session"],
+  "app/server/boot-worker": ["domain", "env", "server"],
+  "app/server/open-data": ["db", "domain", "env", "integrations"],
+  "app/server/prepare-process": ["domain", "env"],
+  "app/server/start-work": ["db", "domain", "jobs"],
 };
 
 /** The rooms of the domain, low to high: a room imports only from the lines above its own. */

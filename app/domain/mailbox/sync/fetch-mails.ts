@@ -21,6 +21,8 @@ export type Look = {
   careful: boolean;
   /** What SELECT said of each folder when it was looked at last, by its id. */
   marks: Map<string, string>;
+  /** The UIDs of windows that are being read, newest first, by the folder's id: asked for once a connection. */
+  windows: Map<string, number[]>;
 };
 
 /** imapflow's answers end early without an error where the connection does: the cursor must not pass what is missing. */

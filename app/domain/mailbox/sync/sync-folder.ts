@@ -29,17 +29,21 @@ export async function syncFolder(look: Look, folderId: string, status: string | 
     look.marks.set(folder.id, marksOf(box));
     const validity = Number(box.uidValidity);
     if (folder.uidValidity === null) folder = await startFirst(look, folder, validity);
-    else if (folder.uidValidity !== validity) folder = await startAfresh(look, folder, validity);
+    else if (folder.uidValidity !== validity) {
+      look.windows.delete(folder.id);
+      folder = await startAfresh(look, folder, validity);
+    }
     if (folder.topUid === null) return await firstLook(look, folder, box);
     if (await newMails(look, folder)) return true;
     await changedFlags(look, folder, box.highestModseq !== undefined);
-    await removeGone(look, folder);
-    const more = !folder.firstLookDone && (await olderMails(look, folder));
-    if (!more)
-      await db.run(sql`
-        update mail_folders f set fetched_at = ${clock.now()}, seen_status = ${status} from mailbox_syncs m
-        where f.id = ${folder.id} and m.smtp_setting_id = f.smtp_setting_id and m.holder = ${held.holder}`);
-    return more;
+    // Once at its end: in a large folder the server would name all mails after each batch.
+    if (!folder.firstLookDone && (await olderMails(look, folder))) return true;
+    look.windows.delete(folder.id);
+    await removeGone(look, (await readFolder(db, folder.id)) ?? folder);
+    await db.run(sql`
+      update mail_folders f set fetched_at = ${clock.now()}, seen_status = ${status} from mailbox_syncs m
+      where f.id = ${folder.id} and m.smtp_setting_id = f.smtp_setting_id and m.holder = ${held.holder}`);
+    return false;
   } finally {
     lock.release();
   }
@@ -133,7 +137,8 @@ async function newestMails(
 }
 
 async function olderMails(look: Look, folder: FolderRow): Promise<boolean> {
-  const found = await windowOf(look, folder);
+  const found = look.windows.get(folder.id) ?? (await windowOf(look, folder));
+  look.windows.set(folder.id, found);
   const left = found.filter(uid => uid < folder.lowUid!);
   const uids = left.slice(0, batch);
   const mails = await fetchMails(look, folder, uids);

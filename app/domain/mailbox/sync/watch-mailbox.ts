@@ -157,8 +157,9 @@ async function begin(
     const isLate = () => !stays() && performance.now() - began > longestVisitMs;
     const { parse, slot } = terms;
     const { signal } = controller;
-    const marks = new Map<string, string>();
-    return { db, held, client, parse, slot, signal, careful: attempts > 0, marks, folders, inTime, isLate };
+    const told = { marks: new Map<string, string>(), windows: new Map<string, number[]>() };
+    const careful = attempts > 0;
+    return { db, held, client, parse, slot, signal, careful, ...told, folders, inTime, isLate };
   } catch (error) {
     client.close();
     throw error;
