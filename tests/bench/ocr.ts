@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import type { Language } from "~/contract/language";
-import { readDocument } from "~/domain/knowledge/reading/read-document";
 import { pdf } from "../factories/documents";
+import { readByProduct } from "./pdf/child";
 import { median, say, skip } from "./product/figure";
 import { chance, inventedPage } from "./quarantine/ordinary";
 
@@ -48,18 +48,11 @@ async function recognise(): Promise<void> {
         ),
       );
       let text = "";
-      const began = performance.now();
-      const cpu = childSeconds();
-      await readDocument(path, "pdf", {
-        ocrPages: 5,
-        onPages: read => {
-          text += read.map(page => page.text).join("\n");
-        },
-        onMemory: bytes => {
-          memory = Math.max(memory, bytes);
-        },
+      const { processor } = await readByProduct(path, pages, message => {
+        if (message.type === "pages") text += message.pages.map(page => page.text).join("\n");
+        memory = Math.max(memory, message.memory ?? 0);
       });
-      seconds.push((childSeconds() - cpu || (performance.now() - began) / 1000) / pages);
+      seconds.push(processor / 1000 / pages);
       const [said, read] = [
         plain(Array.from({ length: pages }, () => paragraphs.join(" ")).join(" ")),
         plain(text),
@@ -80,12 +73,6 @@ async function recognise(): Promise<void> {
     atMost: 3,
   });
   say("most memory of the reading process", memory / 1024 / 1024, "MB", { atMost: 350 });
-}
-
-/** Processor seconds of processes that have ended, from the kernel's account of this one's children. */
-function childSeconds(): number {
-  const fields = readFileSync("/proc/self/stat", "utf8").split(") ")[1]!.split(" ");
-  return (Number(fields[13]) + Number(fields[14])) / 100;
 }
 
 /** A page as a grey picture with noise, as PNG. */
