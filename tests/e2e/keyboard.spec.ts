@@ -143,6 +143,32 @@ function coveredFocus(): string | undefined {
   return seen ? undefined : one.outerHTML.slice(0, 160);
 }
 
+test("in a chat what has the focus is never hidden behind the field, and sending or stopping keeps it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 620 });
+  await openPage(page, "/mistralai");
+  const field = page.getByRole("textbox", { name: /Was möchten Sie wissen|Ihre Frage/ });
+  await field.fill("Wie viele Tage Resturlaub kann ich mitnehmen?");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 2, name: "Wie viele Tage Resturlaub" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Erneut fragen" })).toBeVisible();
+  const next = page.getByRole("textbox", { name: "Ihre Frage" });
+  await next.fill("Welche Frist gilt für den Antrag?");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Erneut fragen" })).toHaveCount(2);
+  expect(await page.evaluate(() => document.activeElement?.closest("[data-composer]") !== null)).toBe(true);
+  const hidden = new Set<string>();
+  for (const key of ["Shift+Tab", "Tab"])
+    for (let at = 0; at < 40; at++) {
+      await page.keyboard.press(key);
+      const one = await page.evaluate(coveredFocus);
+      if (one) hidden.add(`${key}: ${one}`);
+    }
+  expect([...hidden]).toEqual([]);
+});
+
 test("who asks for less motion gets none", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of ["/design", "/dashboard", "/apps/user/list"]) {

@@ -65,8 +65,8 @@ async function ask(visitor: Visitor, chat: string, words = question): Promise<st
 }
 
 /** Routes the company's questions to a fake provider with this behaviour. */
-function provider(mode: FakeMode): Promise<Answer> {
-  const form = { kind: "openai-compatible", baseUrl: fake.url, model: mode, key: "sk-geheim", version: "0" };
+function provider(mode: FakeMode, key = "sk-geheim"): Promise<Answer> {
+  const form = { kind: "openai-compatible", baseUrl: fake.url, model: mode, key, version: "0" };
   return manager.post("/account-settings/ai", form);
 }
 
@@ -276,6 +276,25 @@ describe("an answer that is being written", () => {
     expect(page).toContain("Der KI-Anbieter hat einen Fehler gemeldet.");
     expect(page).toContain("Erneut fragen");
     expect(page).not.toContain("server had an error");
+  });
+
+  it.each([
+    ["cut-clean", "Der KI-Anbieter hat die Verbindung während der Antwort unterbrochen."],
+    ["endless-error", "Die Antwort des KI-Anbieters war zu lang und wurde abgebrochen."],
+    ["not-a-stream", "Der KI-Anbieter hat etwas Unverständliches geantwortet."],
+    ["401", "Der KI-Anbieter hat den Schlüssel abgelehnt. Ihre Datenverwaltung kann einen neuen eintragen."],
+    ["429", "Der KI-Anbieter ist zurzeit überlastet."],
+    // Its own sentence asks for another address, which is not for the asker to enter.
+    [
+      "redirect",
+      "Die Serveradresse des KI-Anbieters ist nicht erlaubt. Ihre Datenverwaltung kann sie ändern.",
+    ],
+  ] as const)("says of a provider that answers %s: %s", async (mode, sentence) => {
+    // A key of its own: five failures in a row with one would open its breaker.
+    await provider(mode, `sk-${mode}`);
+    const chat = await startChat(manager);
+    await ask(manager, chat);
+    expect(wordsOf(await manager.get(chat))).toContain(sentence);
   });
 
   it("may be Markdown: lists, tables and code, but no link, no picture and no markup of the model's", async () => {

@@ -9,6 +9,10 @@ import { parseAnswer } from "./markdown/parse-answer";
 
 export type Reader = { language: Language; timeZone: string };
 
+/** What the asker reads of a failure. The address of a provider is the data manager's to change, who reads its own sentence. */
+const problemOf = (code: ErrorCode, language: Language) =>
+  code === "provider_address" ? textsFor(language)("chats:problem.address") : sayError(language, code);
+
 /** The model's name; null for the built-in answerer, which only quotes. */
 export const modelOf = (answerer: string) => (answerer === "builtin" ? null : answerer);
 
@@ -55,7 +59,7 @@ export function shownMessage(message: Message, reader: Reader, now: Date): Shown
     answer: message.answer,
     blocks: parsed?.blocks ?? null,
     state: message.state,
-    problem: message.state === "failed" ? sayError(reader.language, codeOf(message.reason)) : null,
+    problem: message.state === "failed" ? problemOf(codeOf(message.reason), reader.language) : null,
     model,
     approved,
     standIn: message.standIn,

@@ -12,10 +12,13 @@ import { Button } from "~/ui/primitives/button";
 import { anchors } from "./shown";
 import { SubmissionCounter } from "./submission-counter";
 import { useDraft } from "./use-draft";
+import { useKeptFocus } from "./use-kept-focus";
 
 const Root = styled.div`
   position: sticky; inset-block-end: 0; z-index: 1; margin-block-start: auto; padding-block: var(--s4) var(--s5);
   border-block-start: 1px solid var(--line); background: var(--surface);
+  /* What gets the focus is scrolled above the field and the way to the newest message, which would cover it. */
+  @media (min-height: 30.01rem) { html:has(&) { scroll-padding-block-end: 14rem; } }
   .box { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: var(--s3); align-items: end; }
   label { display: block; margin-block-end: 0.375rem; font: 600 var(--t15) var(--font); }
   textarea {
@@ -66,6 +69,7 @@ export function Composer({
   const field = useRef<HTMLTextAreaElement>(null);
   const keepDraft = useDraft(chatId, latest, quoted, field);
   const scripted = useScripted();
+  const kept = useKeptFocus(growing !== undefined, field);
   const send = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -87,7 +91,7 @@ export function Composer({
         <input type="hidden" name="intent" value="ask" />
         {after ? <input type="hidden" name="after" value={after} /> : null}
         <label htmlFor="question">{t("ask.label")}</label>
-        <div className="box">
+        <div className="box" {...kept}>
           <Lines
             ref={field}
             id="question"

@@ -19,7 +19,7 @@ export function HandOver({ message: { id, state, feedback } }: { message: ShownM
   const { t } = useTranslation("chats");
   if (!feedback) return null;
   const { handed, liked } = feedback;
-  if (handed === "no" && state === "complete" && liked !== false) return null;
+  if (handed === "no" && state !== "declined" && liked !== false) return null;
   const open = handed === "open";
   return (
     <Root>

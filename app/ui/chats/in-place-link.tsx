@@ -35,14 +35,21 @@ function withPlace(to: string, search: string): string {
   return `?${target}`;
 }
 
-/** Moves the focus to the target of the last {@link InPlaceLink}. Use once per page. */
+/**
+ * Moves the focus to the target of the last {@link InPlaceLink}; and to the question of the address where the form that led
+ * there is gone with what had the focus. Use once per page.
+ */
 export function useInPlaceFocus(): void {
-  const { key, state } = useLocation();
+  const { key, state, hash } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each way here is one, even to the same place
   useEffect(() => {
     const { focus } = (state as Focus) ?? {};
     const target = focus ? document.getElementById(focus) : null;
-    if (!target) return;
+    if (!target) {
+      if (document.activeElement === document.body && hash.startsWith("#m-"))
+        document.getElementById(hash.slice(1))?.querySelector("h2")?.focus({ preventScroll: true });
+      return;
+    }
     target.focus({ preventScroll: true });
     const { top, bottom } = target.getBoundingClientRect();
     // In one column the opened part is not next to the link.
