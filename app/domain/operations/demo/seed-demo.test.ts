@@ -2,6 +2,7 @@ import { join } from "node:path";
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { clock } from "~/db/clock";
+import { compareCompanies } from "~/domain/operations/dashboard/compare-companies";
 import { readAnalysisDashboard } from "~/domain/operations/dashboard/read-analysis-dashboard";
 import { diskStorage } from "~/integrations/storage/disk";
 import { type TestDatabase, testDatabase } from "../../../../tests/database";
@@ -37,4 +38,18 @@ test("the demo's analysts see tags that two companies share, in weeks with many 
   const { tags, buckets } = await readAnalysisDashboard(own.db, { days: 365, group: "all" });
   expect(tags.length).toBeGreaterThan(1);
   expect(buckets.filter(({ questions }) => questions > 0).length).toBeGreaterThan(9);
+});
+
+test("the demo's administrator sees a company that is new, two that grow, and one that has gone quiet", async () => {
+  const span = {
+    from: "2026-10-25",
+    to: "2026-11-23",
+    unit: "day" as const,
+    before: { from: "2026-09-25", to: "2026-10-24" },
+  };
+  const found = await compareCompanies(own.db, span, "Europe/Berlin");
+  const names = (rows: { name: string }[]) => rows.map(({ name }) => name).sort();
+  expect(names(found.newest)).toEqual(["Bäckerei Voss GmbH"]);
+  expect(names(found.growing)).toEqual(["Gartenbau Lüders GmbH", "Kontor Nord GmbH"]);
+  expect(names(found.quiet)).toEqual(["Reederei Harms KG"]);
 });

@@ -22,6 +22,7 @@ import { addInvoices } from "./add-invoices";
 import { addMailSettings } from "./add-mail-settings";
 import { addMails } from "./add-mails";
 import { addModelCalls } from "./add-model-calls";
+import { addOtherCompanies } from "./add-other-companies";
 import { addReadFiles } from "./add-read-files";
 import { addReceipts } from "./add-receipts";
 import { addSharedTags } from "./add-shared-tags";
@@ -50,6 +51,7 @@ export async function seedDemo(db: Db, storage: Storage, seed: string): Promise<
     await addPictures(tx, shots);
     await addKnowledge(tx, drafts);
     await addHistory(tx);
+    await addOtherCompanies(tx);
     await addSharing(tx);
     if (examples) await addShowcase(tx, examples.failed);
     if (examples) await addReadFiles(tx, examples.recognised, examples.held);
