@@ -66,6 +66,44 @@ describe("open topics, without script", () => {
     expect(wordsOf(await stranger.get(`${list}/closed`))).toContain("Noch keine geschlossenen Themen");
   });
 
+  it("show what the company's model calls them as its own words, never as markup, while their question is handed on", async () => {
+    const id = /\/feedback-report\/topics\/([\w-]{36})/.exec(shown(await manager.get(list)))![1]!;
+    await site.db.run(sql`
+      insert into feedback (id, company_id, source, user_id, message_id, liked, handed_on, created_at, updated_at)
+      select gen_random_uuid(), c.company_id, 'answer', v.asker_id, m.id, false, true, now(), now()
+      from messages m join conversations v on v.id = m.conversation_id join chats c on c.id = v.chat_id where m.id = ${id}
+      on conflict on constraint feedback_once do update set handed_on = true`);
+    await site.db.run(sql`
+      insert into topic_names (id, company_id, message_ids, name, model, created_at)
+      select gen_random_uuid(), company_id, array[message_id], 'Name <b>mit</b> Zeichen', 'openai/fake', now()
+      from feedback where message_id = ${id}`);
+    for (const path of [list, `${list}/${id}`]) {
+      const page = await manager.get(path);
+      expect(shown(page)).toContain("Name &lt;b&gt;mit&lt;/b&gt; Zeichen");
+      expect(shown(page)).not.toContain("<b>mit</b>");
+      expect(wordsOf(page)).toContain("Name vom KI-Modell");
+    }
+    expect(wordsOf(await manager.get(`${list}/${id}/close`))).toContain("mit");
+    await site.db.run(sql`update feedback set handed_on = false where message_id = ${id}`);
+    expect(wordsOf(await manager.get(list))).not.toContain("Name vom KI-Modell");
+  });
+
+  it("are named by a model only once the data manager has said so, on a form that says what is sent", async () => {
+    const settings = "/account-settings/ai";
+    const form = await manager.get(settings);
+    expect(wordsOf(form)).toContain("nur Fragen gesendet, die Mitarbeitende weitergegeben haben");
+    expect(/<input[^>]*name="topicNames"[^>]*>/.exec(form.text)![0]).not.toContain("checked");
+    const version = /name="version" value="(\d+)"/.exec(form.text)![1]!;
+    const fields = { kind: "operator", rewrites: "on", topicNames: "on", version };
+    expect((await manager.post(settings, fields)).status).toBe(302);
+    const saved = await manager.get(settings);
+    expect(/<input[^>]*name="topicNames"[^>]*>/.exec(saved.text)![0]).toContain("checked");
+    const employee = await site.signedIn("employee@kontor.example");
+    await employee.post(settings, { kind: "operator", version: "1" });
+    const again = await manager.get(settings);
+    expect(/<input[^>]*name="topicNames"[^>]*>/.exec(again.text)![0]).toContain("checked");
+  });
+
   it("are no other company's, and empty with the reason for a public user", async () => {
     const to = /\/feedback-report\/topics\/[\w-]{36}/.exec(shown(await manager.get(list)))![0];
     const stranger = await site.signedIn("manager@werft.example");

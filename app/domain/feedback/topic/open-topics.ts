@@ -6,7 +6,7 @@ import type { WeakQuestion } from "./weak-questions";
 const mostWords = 4;
 const mostNamed = 5;
 
-/** A topic, the ids of all its questions, and those that people of the company handed on, each wording once. */
+/** A topic, the ids of all its questions, and those that people of the company handed on, in the order in which they were asked. */
 export type Gathered = { topic: Topic; questionIds: string[]; handedOn: { id: string; question: string }[] };
 
 /**
@@ -31,7 +31,7 @@ export function openTopics(questions: WeakQuestion[]): {
       topics.push({
         topic: topicOf(own, names),
         questionIds: own.map(({ id }) => id),
-        handedOn: handedOnByOwn(own),
+        handedOn: own.filter(one => one.handedOn && one.own).map(({ id, question }) => ({ id, question })),
       });
   }
   topics.sort(
@@ -57,11 +57,6 @@ function topicOf(own: WeakQuestion[], names: string[]): Topic {
     divisions: commonest(own.flatMap(({ divisions }) => divisions)),
     files: commonest(own.flatMap(({ files }) => files)),
   };
-}
-
-function handedOnByOwn(questions: WeakQuestion[]): Gathered["handedOn"] {
-  const handed = questions.filter(({ handedOn, own }) => handedOn && own);
-  return [...new Map(handed.map(({ id, question }) => [question, { id, question }])).values()];
 }
 
 /** The commonest words that may be shown. */

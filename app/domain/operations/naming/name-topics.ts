@@ -44,7 +44,7 @@ export async function nameTopics(db: Database, companyId: string, signal: AbortS
       { companyId, userId: null, divisionIds: topic.divisions.map(({ id }) => id), purpose: "name" },
     );
     if (!answerer) return;
-    const sent = handedOn.slice(-mostSent);
+    const sent = wordingsOf(handedOn).slice(-mostSent);
     const either = AbortSignal.any([signal, AbortSignal.timeout(timeMs)]);
     const questions = sent.map(({ question }) => question);
     try {
@@ -57,10 +57,16 @@ export async function nameTopics(db: Database, companyId: string, signal: AbortS
   }
 }
 
+/** Each wording once, as it was asked last. */
+const wordingsOf = (handedOn: Gathered["handedOn"]) => [
+  ...new Map(handedOn.map(one => [one.question, one])).values(),
+];
+
 /** Once, and again when twice as many questions say what the topic is about. */
 function wantsName(handedOn: Gathered["handedOn"], latest: TopicName | undefined): boolean {
-  if (!latest) return handedOn.length > 0;
-  return Math.min(handedOn.length, mostSent) >= 2 * latest.messageIds.length;
+  const { length } = wordingsOf(handedOn);
+  if (!latest) return length > 0;
+  return Math.min(length, mostSent) >= 2 * latest.messageIds.length;
 }
 
 async function store(
