@@ -158,7 +158,8 @@ export const personalData: Record<string, Fate> = {
     exported: "not: the company's",
   },
   "feedback_news.email_key": {
-    erased: "kept: an address of the company's settings, deleted with the mail that tells of it or with the setting",
+    erased:
+      "kept: an address of the company's settings, deleted with the mail that tells of it or with the setting",
     exported: "not: the company's",
   },
   "division_recipients.email_key": {

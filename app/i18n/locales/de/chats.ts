@@ -142,7 +142,8 @@ export const chats = {
     "Die Datenverantwortlichen haben Ihre Frage als erledigt markiert. Fragen Sie erneut, um den aktuellen Stand zu sehen.",
   "handOn.again": "Noch einmal weitergeben",
   "declined.askAll": "In allen Bereichen fragen",
-  "problem.address": "Die Serveradresse des KI-Anbieters ist nicht erlaubt. Ihre Datenverwaltung kann sie ändern. Ihre Frage ist gespeichert.",
+  "problem.address":
+    "Die Serveradresse des KI-Anbieters ist nicht erlaubt. Ihre Datenverwaltung kann sie ändern. Ihre Frage ist gespeichert.",
   "by.builtin": "Wörtlich zitiert",
   "by.model": "Von einer KI geschrieben: {{model}}",
   declined: "In Ihren Dokumenten wurde dazu nichts gefunden.",

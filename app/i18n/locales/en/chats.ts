@@ -139,7 +139,8 @@ export const chats = {
     "The data managers have marked your question as settled. Ask again to see what the documents now say.",
   "handOn.again": "Pass on again",
   "declined.askAll": "Ask in all divisions",
-  "problem.address": "The AI provider’s server address is not allowed. Your data managers can change it. Your question is saved.",
+  "problem.address":
+    "The AI provider’s server address is not allowed. Your data managers can change it. Your question is saved.",
   "by.builtin": "Quoted word for word",
   "by.model": "Written by an AI: {{model}}",
   declined: "Nothing about this was found in your documents.",

@@ -151,7 +151,8 @@ export const chats = {
     "Les gestionnaires des données ont marqué votre question comme traitée. Posez-la à nouveau pour consulter l’état actuel des documents.",
   "handOn.again": "Transmettre à nouveau",
   "declined.askAll": "Poser la question dans tous les domaines",
-  "problem.address": "L’adresse du serveur du fournisseur d’IA n’est pas autorisée. Vos gestionnaires des données peuvent la modifier. Votre question est enregistrée.",
+  "problem.address":
+    "L’adresse du serveur du fournisseur d’IA n’est pas autorisée. Vos gestionnaires des données peuvent la modifier. Votre question est enregistrée.",
   "by.builtin": "Cité mot pour mot",
   "by.model": "Rédigé par une IA : {{model}}",
   declined: "Rien n’a été trouvé à ce sujet dans vos documents.",
