@@ -57,7 +57,7 @@ export function watchMailbox(db: Db, held: Held, terms: WatchTerms): Watch {
     try {
       while (!watched.stopped) {
         const began = performance.now();
-        const { unfinished } = await visit(watched);
+        const { unfinished } = await visit(watched).catch(error => listAgain(watched, error));
         if (!unfinished) await bell.rings(terms.pace.visit - (performance.now() - began));
       }
     } catch (error) {
@@ -89,8 +89,18 @@ type Watched = {
   /** Failed looks in a row. */
   attempts: number;
   stopped: boolean;
+  /** A folder was missing in this look. */
+  missed?: boolean;
   visit?: AbortController;
 };
+
+/** Where a folder was renamed or deleted under us, a new visit finds what there is now. @throws other errors */
+function listAgain(watched: Watched, error: unknown): { unfinished: boolean } {
+  const { code, mailboxMissing } = error as { code?: string; mailboxMissing?: boolean };
+  if (watched.missed || watched.stopped || !(code === "NotFound" || mailboxMissing)) throw error;
+  watched.missed = true;
+  return { unfinished: true };
+}
 
 /** Connects, looks, and stays while there is room. */
 async function visit(watched: Watched): Promise<{ unfinished: boolean }> {
@@ -111,6 +121,7 @@ async function visit(watched: Watched): Promise<{ unfinished: boolean }> {
   const lookNow = async () => {
     const { news, unfinished } = await lookAtMailbox(look!);
     watched.attempts = 0;
+    watched.missed = false;
     if (news) watched.newsAt = Date.now();
     line.newsAt = watched.newsAt;
     outcome = { unfinished };
