@@ -68,6 +68,16 @@ export function formatNumber(value: number, language: Language): string {
   ).format(value);
 }
 
+/** "1,5", "−1": how much of something an invoice has, with the minus of its amounts. */
+export function formatQuantity(value: number, language: Language): string {
+  return made(
+    `quantity ${language}`,
+    () => new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 3 }),
+  )
+    .format(value)
+    .replace("-", "−");
+}
+
 /** "1.178,10 €", "−19,90 €": cents in euros as the language writes them, with a minus that no line breaks at. */
 export function formatMoney(cents: number, language: Language): string {
   return made(

@@ -2,7 +2,7 @@ import { epcCode } from "~/contract/epc-code";
 import type { Invoice } from "~/contract/invoices";
 import { isLanguage, type Language } from "~/contract/language";
 import { plans } from "~/contract/plan-kinds";
-import { formatDate, formatMoney, formatPercent } from "~/i18n/format";
+import { formatDate, formatMoney, formatPercent, formatQuantity } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
 
 /** The language that an invoice is written in. Its fonts have no Arabic letters, so Arabic customers get English. */
@@ -98,7 +98,7 @@ function pdfWords(invoice: Invoice) {
       ],
     ].map(lines => lines.filter(Boolean).join("\n")),
     money,
-    number: (value: number) => new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(value),
+    number: (value: number) => formatQuantity(value, language),
     language,
   };
 }

@@ -74,7 +74,7 @@ describe("who runs the installation", () => {
 
   it("is established in Germany, and learns why another country is refused", async () => {
     const page = await administrator.get(at);
-    expect(page.text).toContain("Lotse stellt Rechnungen nach deutschem Recht aus");
+    expect(page.text).toContain("Lotse stellt Rechnungen nach deutschen Vorschriften aus");
     const version = versionIn(page.text);
     const abroad = await administrator.post(at, { ...fields, country: "AT", version });
     expect(abroad.status).toBe(422);

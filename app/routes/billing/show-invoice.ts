@@ -3,7 +3,7 @@ import { epcCode } from "~/contract/epc-code";
 import type { Invoice, InvoiceRow } from "~/contract/invoices";
 import type { Language } from "~/contract/language";
 import { plans } from "~/contract/plan-kinds";
-import { formatDate, formatMoney, formatPercent } from "~/i18n/format";
+import { formatDate, formatMoney, formatPercent, formatQuantity } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
 import { qrPath } from "~/routes/identity/qr-path";
 import type { ShownInvoice, ShownInvoiceRow } from "~/ui/billing/shown-invoice";
@@ -87,7 +87,7 @@ export function shownInvoice(invoice: Invoice, context: AppLoadContext): ShownIn
     lines: invoice.lines.map(line => ({
       designation: designationOf(line.designation, language),
       description: line.description,
-      quantity: new Intl.NumberFormat(language, { maximumFractionDigits: 3 }).format(line.quantity),
+      quantity: formatQuantity(line.quantity, language),
       unit: t(`invoices:unit.${unitOf(line.unit)}`),
       price: money(line.unitPriceCents),
       net: money(line.netCents),

@@ -26,7 +26,8 @@ const Root = styled(PublicForm)`
   &:has([name="payment"][value="account"]:checked) .on-account { display: inline; }
   .order { display: grid; gap: var(--s4); > h2 { margin: 0; } }
   .error { color: var(--err); font-weight: 600; }
-  @media (max-width: 899px) { grid-template-columns: minmax(0, 1fr); }
+  /* In one column the order follows the choice; what a plan lifts is read after it. */
+  @media (max-width: 899px) { grid-template-columns: minmax(0, 1fr); > div { display: contents; } .scope { order: 1; } }
 `;
 
 /** The choice of a plan, and the order beside it. */
@@ -59,7 +60,7 @@ export function CheckoutForm({
             />
           </Sheet>
         ) : null}
-        <Sheet aria-labelledby="lifted">
+        <Sheet aria-labelledby="lifted" className="scope">
           <h2 id="lifted" style={{ padding: "1.25rem 1.25rem 0" }}>
             {t("scope")}
           </h2>

@@ -32,10 +32,15 @@ export function OwnInvoices({ invoices }: { invoices: ShownInvoiceRow[] }) {
             </>
           }
         >
-          {invoices.map(({ id, number, issued, issuedOn, total, state }) => (
+          {invoices.map(({ id, number, kind, issued, issuedOn, total, state }) => (
             <tr key={id}>
               <th scope="row">
                 <Link to={paths.invoices.preview("user", id)}>{number}</Link>
+                {kind === "invoice" ? null : (
+                  <span className="tiny muted" style={{ display: "block", fontWeight: 400 }}>
+                    {t(`kind.${kind}`)}
+                  </span>
+                )}
               </th>
               <Cell label={t("columnDate")}>
                 <time dateTime={issuedOn}>{issued}</time>

@@ -31,8 +31,12 @@ export function OwnSubscription({ subscription }: { subscription: ShownSubscript
       <h2 id="renewing-title" style={{ marginBlockEnd: "1rem" }}>
         {t("own.title")}
       </h2>
-      {state === "past_due" ? <Alert tone="err">{t("own.pastDue")}</Alert> : null}
-      {ending ? <Alert tone="warn">{t("own.ending", { date: periodEnds })}</Alert> : null}
+      {state === "past_due" || ending ? (
+        <div className="stack" style={{ marginBlockEnd: "1.25rem" }}>
+          {state === "past_due" ? <Alert tone="err">{t("own.pastDue")}</Alert> : null}
+          {ending ? <Alert tone="warn">{t("own.ending", { date: periodEnds })}</Alert> : null}
+        </div>
+      ) : null}
       <DescriptionList
         lines={[
           { name: t("name"), value: t(`kind.${plan}`) },

@@ -97,10 +97,11 @@ export function OperatorForm({
           </fieldset>
           <fieldset>
             <legend>{t("operator.taxes")}</legend>
-            <div className="wide stack">
-              <Check {...toggle("vat_check")} />
-              <Check {...toggle("oss")} />
-            </div>
+            {(["vat_check", "oss"] as const).map(name => (
+              <div className="wide" key={name}>
+                <Check {...toggle(name)} />
+              </div>
+            ))}
           </fieldset>
           <fieldset>
             <legend>{t("operator.legal")}</legend>

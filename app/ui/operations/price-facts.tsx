@@ -21,7 +21,7 @@ export function PriceFacts({
         t(`plan:kind.${plan}`),
         <>
           {netCents === null ? "–" : t("prices.net", { amount: formatMoney(netCents, language) })}
-          <small style={{ display: "block" }}>
+          <small style={{ display: "block", textAlign: "end" }}>
             {problem ? (
               <span lang="en" dir="ltr">
                 {problem}

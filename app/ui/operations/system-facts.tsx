@@ -108,7 +108,7 @@ export function LimitFacts({
             <bdi key="name">{name}</bdi>,
             <>
               {t("limits.change", { before, value })}
-              <small style={{ display: "block" }}>
+              <small style={{ display: "block", textAlign: "end" }}>
                 {t("limits.noticed", { time: formatTime(noticedAt, { language, timeZone }), host })}
               </small>
             </>,

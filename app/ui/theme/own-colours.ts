@@ -87,7 +87,7 @@ export function ownColoursCss(own: Own, build: Colours): string {
   if (!day1 && !day2 && !night1 && !night2) return "";
   const day = rules(dayTokens(day1 ?? build.primary, day2 ?? build.primaryDark, build.lightSurface));
   const night = rules(nightTokens(night1 ?? build.primary, night2 ?? build.primaryDark, build.darkSurface));
-  return `:root{${day}}@media (prefers-color-scheme:dark){:root:not([data-theme="light"]){${night}}}:root[data-theme="dark"],.night{${night}}`;
+  return `:root{${day}}@media screen and (prefers-color-scheme:dark){:root:not([data-theme="light"]){${night}}}@media screen{:root[data-theme="dark"],.night{${night}}}`;
 }
 
 const product: Colours = {

@@ -120,11 +120,11 @@ const fonts = `
   ascent-override: 95%; descent-override: 22.5%; line-gap-override: 0%; size-adjust: 104.5%; }
 `;
 
-/** All tokens as custom properties: light, dark, and following the device. */
+/** All tokens as custom properties: light, dark, and following the device. Paper is light in every theme. */
 export function tokensCss(colours: Colours): string {
   const css = `${fonts}:root {${sizes}${light(colours)}}
-@media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) {${dark(colours)}} }
-:root[data-theme="dark"], .night {${dark(colours)}}
+@media screen and (prefers-color-scheme: dark) { :root:not([data-theme="light"]) {${dark(colours)}} }
+@media screen { :root[data-theme="dark"], .night {${dark(colours)}} }
 @media (max-width: 639px) { :root { --control-h: 2.75rem; --t28: 1.5rem/2rem; --t40: 2rem/2.375rem; } }
 @media (prefers-reduced-motion: reduce) { :root { --move: 0s; } }`;
   return minifyCss(css);

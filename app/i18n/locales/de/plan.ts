@@ -62,17 +62,17 @@ export const plan = {
   "own.none": "Keine",
   "own.portal": "Zahlungsdaten ändern",
   "own.resume": "Kündigung zurücknehmen",
-  "own.changeTo": "Zu {{plan}} wechseln",
+  "own.changeTo": "Zum {{plan}} wechseln",
   "own.cancel": "Tarif kündigen",
   "own.cancelTitle": "Tarif kündigen?",
   "own.cancelText":
-    "{{plan}} endet am {{date}}. Bis dahin können Sie alles wie gewohnt nutzen, danach gelten wieder die Grenzen ohne Tarif. Ihre Daten bleiben erhalten.",
+    "Der {{plan}} endet am {{date}}. Bis dahin können Sie alles wie gewohnt nutzen, danach gelten wieder die Grenzen ohne Tarif. Ihre Daten bleiben erhalten.",
   "own.cancelNow": "Jetzt kündigen",
   "own.keep": "Nichts ändern",
   "own.due":
-    "{{plan}} beginnt sofort. Die restliche Zeit Ihres bisherigen Tarifs wird angerechnet. Heute werden {{amount}} mit Umsatzsteuer abgebucht.",
+    "Der {{plan}} beginnt sofort. Die restliche Zeit Ihres bisherigen Tarifs wird angerechnet. Heute werden {{amount}} mit Umsatzsteuer abgebucht.",
   "own.credit":
-    "{{plan}} beginnt sofort. Die restliche Zeit Ihres bisherigen Tarifs wird angerechnet: {{amount}} werden von den nächsten Zahlungen abgezogen.",
+    "Der {{plan}} beginnt sofort. Die restliche Zeit Ihres bisherigen Tarifs wird angerechnet: {{amount}} werden von den nächsten Zahlungen abgezogen.",
   "own.cancelDone": "Der Tarif wurde gekündigt. Sie erhalten eine Bestätigung per E-Mail.",
   "own.resumeDone": "Die Kündigung wurde zurückgenommen.",
   "own.changeDone": "Der Tarif wurde geändert.",

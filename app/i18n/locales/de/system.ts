@@ -93,7 +93,7 @@ export const system = {
   "operator.price_days_365Hint": "Leer: wird nicht verkauft.",
   "operator.countryName": "Deutschland",
   "operator.countryHint":
-    "Lotse stellt Rechnungen nach deutschem Recht aus: Pflichtangaben nach § 14 UStG, deutsche Umsatzsteuer und deutsche Nummern. Ein Betreiber mit Sitz in einem anderen Land kann mit Lotse keine Rechnungen ausstellen.",
+    "Lotse stellt Rechnungen nach deutschen Vorschriften aus: Pflichtangaben nach § 14 UStG, deutsche Umsatzsteuer und deutsche Nummern. Ein Betreiber mit Sitz in einem anderen Land kann mit Lotse keine Rechnungen ausstellen.",
   "operator.taxes": "Umsatzsteuer in der EU",
   "operator.vat_check": "USt-IdNr. bei VIES prüfen",
   "operator.vat_checkHint":

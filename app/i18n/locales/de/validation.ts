@@ -123,9 +123,9 @@ export const validation = {
   "invoice.tooMuchBack": "So viel wurde nicht bezahlt.",
   "checkout.onAccount": "Auf Rechnung gibt es nur 30 und 365 Tage.",
   "operator.country":
-    "Der Betreiber muss seinen Sitz in Deutschland haben, weil Lotse Rechnungen nach deutschem Recht ausstellt (§ 14 UStG).",
+    "Der Betreiber muss seinen Sitz in Deutschland haben, weil Lotse Rechnungen nach deutschen Vorschriften ausstellt (§ 14 UStG).",
   "operator.vatId":
-    "Für Rechnungen nach deutschem Recht brauchen Sie eine deutsche Umsatzsteuer-ID. Sie beginnt mit DE.",
+    "Für Rechnungen nach deutschen Vorschriften brauchen Sie eine deutsche Umsatzsteuer-ID. Sie beginnt mit DE.",
   "operator.needsIban": "Für den Verkauf auf Rechnung fehlt Ihre IBAN.",
   "plan.until": "Wählen Sie einen Tag ab heute, höchstens fünf Jahre im Voraus.",
 };
