@@ -1,8 +1,30 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { Children, type ReactNode } from "react";
-import styled from "styled-components";
+import styled, { css } from "styled-components";
 import { boxLook } from "~/ui/form/box-look";
 import { FailedList } from "~/ui/list/failed-list";
+
+const Frame = styled.div`container: table / inline-size;`;
+
+const cards = css`
+  &, tbody, tbody tr, tbody :is(th, td) { display: block; }
+  thead { display: block; padding: var(--s2) var(--s4); border-block-end: 1px solid var(--line-2); }
+  thead tr { display: flex; flex-wrap: wrap; align-items: center; gap: 0 var(--s4); }
+  thead:not(:has(a, .pick)), thead th:not(:has(a), .pick) { display: none; }
+  thead .pick { min-inline-size: 1.25rem; }
+  thead tr > :is(th, :first-child, :last-child) { inline-size: auto; padding: 0; border: 0; }
+  thead :is(a, .pick span) { display: inline-flex; align-items: center; min-block-size: 2.75rem; }
+  tbody tr { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: var(--s1) var(--s3); padding: var(--s4); border-block-end: 1px solid var(--line); }
+  tbody tr:last-child { border-block-end: 0; }
+  tbody tr > :is(th, td, :first-child, :last-child) { grid-column: 1 / -1; inline-size: auto; padding: 0; border: 0; text-align: start; }
+  tbody tr:has(> .act) > th { grid-column-end: -2; }
+  tbody tr > td.act { grid-area: 1 / -2; }
+  tbody tr:has(> .pick) { grid-template-columns: auto minmax(0, 1fr) auto; > * { grid-column-start: 2; } > td.pick { grid-area: 1 / 1; } }
+  tbody tr > td[data-label] { display: grid; grid-template-columns: minmax(0, 7.25rem) minmax(0, 1fr); gap: var(--s3); }
+  tbody td[data-label] > * { justify-self: start; max-inline-size: 100%; }
+  td[data-label]::before { content: attr(data-label); color: var(--muted); overflow-wrap: anywhere; }
+  tbody tr > td:is(:empty, [data-none]) { display: none; }
+`;
 
 const Root = styled.table`
   inline-size: 100%; border-collapse: collapse; font: 400 var(--t15) var(--font);
@@ -46,24 +68,11 @@ const Root = styled.table`
     tr { break-inside: avoid; }
     .pick, .act, thead th:has(> .hidden:only-child), thead svg { display: none; }
   }
-  @media screen and (max-width: 899px) {
-    &, tbody, tbody tr, tbody :is(th, td) { display: block; }
-    thead { display: block; padding: var(--s2) var(--s4); border-block-end: 1px solid var(--line-2); }
-    thead tr { display: flex; flex-wrap: wrap; align-items: center; gap: 0 var(--s4); }
-    thead:not(:has(a, .pick)), thead th:not(:has(a), .pick) { display: none; }
-    thead .pick { min-inline-size: 1.25rem; }
-    thead tr > :is(th, :first-child, :last-child) { inline-size: auto; padding: 0; border: 0; }
-    thead :is(a, .pick span) { display: inline-flex; align-items: center; min-block-size: 2.75rem; }
-    tbody tr { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: var(--s1) var(--s3); padding: var(--s4); border-block-end: 1px solid var(--line); }
-    tbody tr:last-child { border-block-end: 0; }
-    tbody tr > :is(th, td, :first-child, :last-child) { grid-column: 1 / -1; inline-size: auto; padding: 0; border: 0; text-align: start; }
-    tbody tr:has(> .act) > th { grid-column-end: -2; }
-    tbody tr > td.act { grid-area: 1 / -2; }
-    tbody tr:has(> .pick) { grid-template-columns: auto minmax(0, 1fr) auto; > * { grid-column-start: 2; } > td.pick { grid-area: 1 / 1; } }
-    tbody tr > td[data-label] { display: grid; grid-template-columns: minmax(0, 7.25rem) minmax(0, 1fr); gap: var(--s3); }
-    tbody td[data-label] > * { justify-self: start; max-inline-size: 100%; }
-    td[data-label]::before { content: attr(data-label); color: var(--muted); overflow-wrap: anywhere; }
-    tbody tr > td:is(:empty, [data-none]) { display: none; }
+  @media screen and (max-width: 899px) { ${cards} }
+  /* Enlarged text leaves a wide screen no room for a table either. At its usual size none is as narrow as this from 900 px on. */
+  @container table (inline-size < 34rem) {
+    ${cards}
+    thead th { position: static; box-shadow: none; }
   }
   /* Placeholders replace the old rows until the new ones arrive, without layout shift. */
   &[aria-busy] tbody {
@@ -112,13 +121,15 @@ export function Table({
   if (failed !== undefined) return <FailedList again={failed} />;
   if (empty !== undefined && Children.count(children) === 0) return empty;
   return (
-    <Root aria-busy={waiting || turning || undefined}>
-      <caption className="hidden">{caption}</caption>
-      <thead>
-        <tr>{head}</tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </Root>
+    <Frame>
+      <Root aria-busy={waiting || turning || undefined}>
+        <caption className="hidden">{caption}</caption>
+        <thead>
+          <tr>{head}</tr>
+        </thead>
+        <tbody>{children}</tbody>
+      </Root>
+    </Frame>
   );
 }
 
