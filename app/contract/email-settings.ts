@@ -28,7 +28,7 @@ const MailStop = z.object({ divisions: z.array(z.string()), company: z.string(),
 export type MailStop = z.output<typeof MailStop>;
 const uuid = "[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}";
 /** The secrets of a mail's link: one for each division that the mail told of, with dots between them. */
-const Token = z.object({ token: z.string().regex(new RegExp(`^${uuid}(?:\\.${uuid}){0,49}$`)) });
+const Token = z.object({ token: z.string().regex(new RegExp(`^${uuid}(?:\\.${uuid}){0,19}$`)) });
 
 export const emailSettings = {
   list: endpoint(

@@ -21,6 +21,9 @@ type News = {
 /** Chosen: more names are a number. */
 const mostNames = 10;
 
+/** A header's line has 998 characters at most (RFC 5322). */
+const mostTokens = 20;
+
 /** The mail to a division's recipients: what happened there, without what people wrote. */
 export function divisionNews({ language, tokens, divisionId, division, ...news }: News): MailMessage {
   const { DOMAIN: origin, APP_TITLE: product } = settings();
@@ -49,6 +52,6 @@ export function divisionNews({ language, tokens, divisionId, division, ...news }
     // A block whose value is missing tells of nothing.
     { subject, blocks: blocks.filter(({ text }) => !isEmpty(text)) },
     { ...values, division },
-    { stopPath: paths.stopMails({ token: tokens.join(".") }) },
+    { stopPath: paths.stopMails({ token: tokens.slice(0, mostTokens).join(".") }) },
   );
 }
