@@ -13,6 +13,7 @@ export type AnswerType =
   | "date"
   | "person"
   | "definition"
+  | "rule"
   | "other";
 
 /** `noun`: what "how many days" counts, or what "what is a day" wants defined, in folded text without accents. */
@@ -116,6 +117,9 @@ const arabicCounts = /(?<![\p{L}\p{N}])(?:كم(?: عدد)?|ما عدد)\s+(?:ا�
 const defines =
   /^(?:was (?:ist|sind|bedeute[nt]|heisst|versteht man unter)|wo(?:zu|fur) (?:dient|dienen|ist|sind|steht)|what (?:is|are|does)|qu'est-ce qu(?:e |')|que (?:signifie|designe)|ما (?:هو|هي|معني)) ?(?:(?:der|die|das|ein|eine[nm]?|an?|the|une?|le|la|les) |l')?(.+?)(?: (?:bei|beim|im|in|unter|von|vom) .+)?(?: (?:mean|da|gut))? ?[?؟]*$/;
 const keywordsAtMost = 3;
+/** What one may, must or can do. */
+const asksForRule =
+  /^(?:(?:und|aber|oder|and|but|or|et|mais) )?(?:darf|durfen|muss|mussen|musst|kann|konnen|soll|sollen|brauche|brauchen|ist es (?:erlaubt|verboten|moglich|zulassig|pflicht)|may|must|can|should|am i allowed|is it (?:allowed|possible|forbidden)|do i (?:have|need) to|puis-je|peut-on|doit-on|dois-je|faut-il|est-il (?:possible|permis|interdit)|est-ce qu(?:e |')(?:on|je) (?:peut|peux|doit|dois)|هل (?:يجب|يجوز|يمكن\p{L}*|علي))(?![\p{L}\p{N}])/u;
 
 /** The type of information that the question asks for. */
 export function expectedAnswer(question: string): ExpectedAnswer {
@@ -127,6 +131,7 @@ export function expectedAnswer(question: string): ExpectedAnswer {
     return noun ? { type: "counted", noun } : { type };
   }
   if (type !== "other") return { type };
+  if (asksForRule.test(folded)) return { type: "rule" };
   const noun = defines.exec(folded)?.[1] ?? (isKeywords(folded) ? folded : undefined);
   return noun ? { type: "definition", noun } : { type };
 }

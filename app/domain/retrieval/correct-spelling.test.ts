@@ -73,3 +73,8 @@ test("corrects a limited number of words, so that a long question stays cheap", 
   const typos = Array.from({ length: 8 }, () => "importiren").join(" ");
   expect(correctSpelling(typos, [index]).match(/importieren/g)).toHaveLength(6);
 });
+
+test("a participle is no typo of another", async () => {
+  const text = "Der Urlaub wird im Sommer genommen und rechtzeitig angemeldet.";
+  expect(correctSpelling("Wer ist gekommen?", [await segment([text])])).toBe("Wer ist gekommen?");
+});

@@ -22,6 +22,9 @@ const inflections = new Set("etnsrm");
 /** Swapped, they are another form of a German verb: "erscheinen", "erschienen". */
 const ablaut = new Set(["ie", "ei"]);
 
+/** "gekommen" is no typo of "genommen": after "ge" the verb's own first letters stay. */
+const participle = /^ge.{3,}(?:en|t)$/u;
+
 const latin = "abcdefghijklmnopqrstuvwxyzäöü";
 const arabic = "ابتثجحخدذرزسشصضطظعغفقكلمنهوي";
 
@@ -115,7 +118,7 @@ function* neighbours(word: string): Generator<string> {
       if (!ending || other === word[at - 1]) yield before + other + letter + next + after;
       const inflected =
         next === "" && letter + other !== "nm" && inflections.has(letter) && inflections.has(other);
-      if (letter && !inflected) yield before + other + next + after;
+      if (letter && !inflected && !(at < 4 && participle.test(word))) yield before + other + next + after;
     }
   }
 }

@@ -18,7 +18,11 @@ describe("the type of answer that a question expects", () => {
     ["How often is the oil changed?", "frequency"],
     ["Combien de temps dure la garantie ?", "duration"],
     ["كم مرة يفحص السلم؟", "frequency"],
-    ["Darf ich meinen Hund mitbringen?", "other"],
+    ["Darf ich meinen Hund mitbringen?", "rule"],
+    ["Is it possible to work from home?", "rule"],
+    ["Peut-on jouer plusieurs morceaux ?", "rule"],
+    ["هل يجوز العمل من المنزل؟", "rule"],
+    ["Wo steht der Verbandskasten?", "other"],
   ])("reads %s as %s", (question, type) => {
     expect(expectedAnswer(question)).toEqual({ type });
   });
@@ -73,6 +77,13 @@ describe("a sentence that may hold the answer", () => {
 
   it("does not count figures of the question itself", () => {
     expect(match("Wie hoch ist der Bonus bei 60.000 Euro?", "Ab 60.000 Euro gibt es Bonus.")).toBe(0);
+  });
+
+  it("answers whether one may with what allows or forbids", () => {
+    const question = "Darf ich von zu Hause arbeiten?";
+    expect(match(question, "Nach drei Monaten kann man zwei Tage zu Hause arbeiten.")).toBe(1);
+    expect(match(question, "Der Antrag ist vorher zu stellen.")).toBe(1);
+    expect(match(question, "Auch zu Hause gelten Arbeitszeiten und Pausen.")).toBe(0);
   });
 
   it("does not take an article or an ordinal for a count", () => {

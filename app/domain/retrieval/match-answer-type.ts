@@ -81,6 +81,7 @@ export function matchAnswerType(
   if (expected.type === "other") return 0;
   const asked = stripAccents(foldText(question));
   if (expected.type === "person") return Math.min(2, names(sentence, asked)) / 2;
+  if (expected.type === "rule") return rule.test(stripAccents(foldText(sentence))) ? 1 : 0;
   const said = withoutReferences(stripAccents(foldText(sentence)));
   if (expected.type === "definition") {
     const above = under === null ? "" : `${stripAccents(foldText(under))}: `;
@@ -142,7 +143,15 @@ const saysWhatIs =
 const saysHowItIs =
   /^\P{L}*(?:e[nrs]?|n|s)?["“”»«)]? ?(?:\([^)]*\) ?)?(?:ist|is|est) (?!(?:\p{L}+ ){0,2}(?:ein|der|die|das|dies|eine[mnrs]?|jede[rs]?|an?|the|any|une?|les?|la|l'|what|wenn|when|ce qu)(?![\p{L}\p{N}]))/u;
 
-type Exact = Exclude<AnswerType, "other" | "person" | "counted" | "number" | "definition">;
+/** What allows, forbids, demands or enables. */
+const rule = wholeWords(
+  "darf|durfen|dürfen|kann|konnen|muss|mussen|soll|sollen|erlaubt|verboten|gestattet|untersagt|zulassig|unzulassig|moglich|unmoglich|nicht notig|notwendig|erforderlich|pflicht|verpflichtet|berechtigt|haben anspruch|(?:ist|sind) (?:\\p{L}+ ){0,6}zu \\p{L}+en",
+  "may|must|can|cannot|should|allowed|forbidden|permitted|prohibited|possible|impossible|required|not need",
+  "peu(?:t|vent|x)|doi(?:t|vent|s)|faut|interdit\\p{L}*|permis\\p{L}*|autorise\\p{L}*|possible|impossible|obligatoire|necessaire",
+  "يجب|يجوز|يمكن|ممنوع|مسموح|يحظر",
+);
+
+type Exact = Exclude<AnswerType, "other" | "rule" | "person" | "counted" | "number" | "definition">;
 
 const exact: Record<Exact, (said: string) => boolean> = {
   price: said => money.test(said),

@@ -69,6 +69,7 @@ const typeWeights: Record<AnswerType, number> = {
   date: 2.2,
   person: 1.7,
   definition: 2,
+  rule: 0.7,
   other: 0,
 };
 

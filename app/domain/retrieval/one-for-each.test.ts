@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import type { FoundPassage } from "./found-passage";
+import { oneForEach } from "./one-for-each";
+import type { ScoredSentence } from "./score-sentences";
+
+/** Scored in this order, best first. */
+const scored = (...sentences: string[]): ScoredSentence[] =>
+  sentences.map((sentence, at) => ({
+    passage: { language: "de" } as FoundPassage,
+    start: at,
+    end: at + 1,
+    sentence,
+    score: 10 - at,
+  }));
+const order = (question: string, sentences: ScoredSentence[]) =>
+  oneForEach(question, sentences).map(({ sentence }) => sentence);
+
+const leave = scored(
+  "Der Mutterschutz beginnt sechs Wochen vor der Geburt.",
+  "Im Mutterschutz wird das Gehalt weiter gezahlt.",
+  "Die Elternzeit dauert bis zu drei Jahre.",
+);
+
+test.each([
+  "Was ist der Unterschied zwischen Mutterschutz und Elternzeit?",
+  "Wie unterscheidet sich Mutterschutz von der Elternzeit?",
+  "Welche Unterschiede gibt es zwischen dem Mutterschutz und der Elternzeit?",
+])("%s begins with a sentence about each", question => {
+  expect(order(question, leave)).toEqual([
+    "Der Mutterschutz beginnt sechs Wochen vor der Geburt.",
+    "Die Elternzeit dauert bis zu drei Jahre.",
+    "Im Mutterschutz wird das Gehalt weiter gezahlt.",
+  ]);
+});
+
+test("a sentence that names both stays the first alone", () => {
+  const sentences = scored(
+    "Anders als der Mutterschutz ist die Elternzeit unbezahlt.",
+    "Der Mutterschutz endet.",
+  );
+  const question = "Was ist der Unterschied zwischen Mutterschutz und Elternzeit?";
+  expect(oneForEach(question, sentences)).toEqual(sentences);
+});
+
+test("other questions keep their order", () => {
+  expect(oneForEach("Wann beginnt der Mutterschutz?", leave)).toEqual(leave);
+});
