@@ -6,8 +6,8 @@ import { keyFor } from "~/domain/core/secret/process-key";
 /** The header in which a process without api/v1 names its visitor to one that has it. */
 export const callerHeader = "x-lotse-caller";
 
-/** How long a signature is valid, in milliseconds. The clocks of two machines may differ by as much. */
-const validMs = 60_000;
+/** How long a signature is valid, in milliseconds: the clocks of two machines may differ by a minute, and a request may take one. */
+const validMs = 120_000;
 
 /** On whose behalf a request is made. */
 export type SignedCaller = { clientAddress: string; requestId: string };
@@ -33,7 +33,7 @@ export function signCaller(method: string, url: string, caller: SignedCaller): s
   return [time, caller.requestId, caller.clientAddress, signature.toString("base64url")].join(";");
 }
 
-/** The caller that a header names; undefined unless it was signed for this very request less than a minute ago. */
+/** The caller that a header names; undefined unless it was signed for this very request less than two minutes ago. */
 export function readSignedCaller(method: string, url: string, header: string): SignedCaller | undefined {
   const [time = "", requestId = "", clientAddress = "", signature = ""] = header.split(";");
   if (!/^\d{1,15}$/.test(time) || !/^[\w-]{8,64}$/.test(requestId) || !isIP(clientAddress)) return undefined;

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { warnOfClock } from "../domain/operations/system/warn-of-clock";
+import { keepTime } from "../domain/operations/system/follow-clock";
 import { warnOfStorage } from "../domain/operations/system/warn-of-storage";
 import { readSettings } from "../env";
 import type { App, BootOptions } from "./app";
@@ -17,12 +17,13 @@ export async function bootWorker({ profile, env }: BootOptions): Promise<Pick<Ap
     await closeData();
     throw error;
   });
-  // After the start, which does not wait for these.
-  setImmediate(() => void warnOfClock(db).catch(error => console.error(`clock: ${error.message}`)));
+  const leaveTime = keepTime(db);
+  // After the start, which does not wait for it.
   setImmediate(() => void warnOfStorage());
   return {
     banner: () => [`${settings.APP_TITLE} is ready: ${settings.DOMAIN}`],
     async stop() {
+      leaveTime();
       await stopWork();
       await closeData();
     },

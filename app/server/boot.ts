@@ -12,7 +12,7 @@ import {
   firstLinkHours,
   inviteFirstAdministrator,
 } from "../domain/identity/first-administrator/invite-first-administrator";
-import { warnOfClock } from "../domain/operations/system/warn-of-clock";
+import { keepTime } from "../domain/operations/system/follow-clock";
 import { warnOfStorage } from "../domain/operations/system/warn-of-storage";
 import { readSettings, type Settings } from "../env";
 import { openTrialPayments } from "../integrations/stripe/trial-payments";
@@ -71,12 +71,13 @@ async function openLocal(settings: Settings, dataDir: string, roles: BootOptions
     const api = createApi(db);
     const stopAnswers = roles.has("api") ? await superviseAnswers(db) : undefined;
     const stopped = new AbortController();
-    // After the start, which does not wait for these.
-    setImmediate(() => void warnOfClock(db).catch(error => console.error(`clock: ${error.message}`)));
+    const leaveTime = keepTime(db);
+    // After the start, which does not wait for it.
     if (roles.has("api")) setImmediate(() => void warmAnswers(db, stopped.signal));
     const stopWork = roles.has("worker") ? await startWork(db) : undefined;
     const stop = async () => {
       stopped.abort();
+      leaveTime();
       await Promise.all([stopAnswers?.(2_000), stopWork?.()]);
       await closeDatabase();
     };

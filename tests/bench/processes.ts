@@ -1,6 +1,9 @@
 // List pages a second with one, two and four processes over one database, each asked directly by as many connections: what a
-// balancer in front of them would share out. The processes, PostgreSQL and this program use the same cores.
+// balancer in front of them would share out. The processes, PostgreSQL and this program use the same cores, so the rates say
+// little about more cores than there are; the processor time of each for a page does (decision 079).
+import { readdirSync, readFileSync } from "node:fs";
 import { cpus } from "node:os";
+import { join } from "node:path";
 import { ask } from "./product/ask";
 import { median, say } from "./product/figure";
 import { type Person, signIn, untilRead } from "./product/person";
@@ -19,8 +22,13 @@ try {
     while (products.length < count) products.push(await startProduct({ dataDir }));
     const person = await signIn(products[0]!.origin, "manager@kontor.example");
     await untilRead(person);
-    rates[count] = await measure(person);
-    say(`list pages with ${count} processes on ${cpus().length} cores`, rates[count], "pages a second");
+    const { rate, product, database, load } = await measure(person);
+    rates[count] = rate;
+    const which = `with ${count} processes on ${cpus().length} cores`;
+    say(`list pages ${which}`, rate, "pages a second");
+    say(`processor time of the processes for a page ${which}`, product, "ms");
+    say(`processor time of PostgreSQL for a page ${which}`, database, "ms");
+    say(`processor time of this program for a page ${which}`, load, "ms");
   }
   say("two processes beside one", rates[2]! / rates[1]!, "times", { atLeast: 1.8 });
   say("four processes beside one", rates[4]! / rates[1]!, "times");
@@ -29,9 +37,19 @@ try {
   removeDataDir(dataDir);
 }
 
-async function measure({ cookie }: Person): Promise<number> {
+interface Measured {
+  /** Pages a second. */
+  rate: number;
+  /** Milliseconds of processor time for a page. */
+  product: number;
+  database: number;
+  load: number;
+}
+
+async function measure({ cookie }: Person): Promise<Measured> {
   const headers = { ...cookie, "accept-encoding": "identity" };
-  const round = async (ms: number) => {
+  const round = async (ms: number): Promise<Measured> => {
+    const before = await usedMs();
     const until = performance.now() + ms;
     let pages = 0;
     const one = async (product: Product) => {
@@ -41,10 +59,45 @@ async function measure({ cookie }: Person): Promise<number> {
       }
     };
     await Promise.all(products.flatMap(product => Array.from({ length: connections }, () => one(product))));
-    return (pages / ms) * 1_000;
+    const after = await usedMs();
+    const [product, database, load] = after.map((used, at) => (used - before[at]!) / pages) as [
+      number,
+      number,
+      number,
+    ];
+    return { rate: (pages / ms) * 1_000, product, database, load };
   };
   await round(roundMs);
-  const found: number[] = [];
+  const found: Measured[] = [];
   for (let at = 0; at < rounds; at++) found.push(await round(roundMs));
-  return median(found);
+  const middle = (name: keyof Measured) => median(found.map(one => one[name]));
+  return {
+    rate: middle("rate"),
+    product: middle("product"),
+    database: middle("database"),
+    load: middle("load"),
+  };
+}
+
+/** Processor time so far, in milliseconds: of the processes, of PostgreSQL, of this program. */
+async function usedMs(): Promise<[number, number, number]> {
+  const each = await Promise.all(products.map(product => product.cpu()));
+  const { user, system } = process.cpuUsage();
+  return [each.reduce((sum, one) => sum + one, 0), databaseMs(), (user + system) / 1_000];
+}
+
+/** Of the processes that the database's first one has started, from the kernel's account of them. */
+function databaseMs(): number {
+  const [server] = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
+  return readdirSync("/proc")
+    .filter(name => /^\d+$/.test(name))
+    .reduce((sum, pid) => {
+      try {
+        const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]!.split(" ");
+        return fields[1] === server ? sum + (Number(fields[11]) + Number(fields[12])) * 10 : sum;
+      } catch {
+        // It has ended meanwhile.
+        return sum;
+      }
+    }, 0);
 }

@@ -26,8 +26,10 @@ export interface TestCluster {
 /**
  * `npm run cluster` over a database and a DATA_DIR of its own: two processes of each role behind the balancer. `web-1` reaches the
  * api through the balancer, as with API_BASE_URL alone; `web-2` by API_INTERNAL_URL. Killed nodes stay dead until they are launched.
+ * The machine's clock is a minute ahead for the nodes named in `ahead`.
  */
-export async function startTestCluster(): Promise<TestCluster> {
+export async function startTestCluster({ ahead = [] }: { ahead?: string[] } = {}): Promise<TestCluster> {
+  const early = { NODE_OPTIONS: `--import=${new URL("clock-ahead.mjs", import.meta.url).href}` };
   const { db, address, drop } = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "lotse-cluster-"));
   const cluster = await startCluster({
@@ -41,7 +43,10 @@ export async function startTestCluster(): Promise<TestCluster> {
     },
     port: 0,
     counts: { web: 2, api: 2, worker: 2 },
-    more: { "web-1": { API_INTERNAL_URL: "" } },
+    more: {
+      ...Object.fromEntries(ahead.map(name => [name, early])),
+      "web-1": { API_INTERNAL_URL: "", ...(ahead.includes("web-1") ? early : {}) },
+    },
     revive: false,
     // The demo documents would be read by the workers before anything that a test uploads.
     prepare: () => db.run(sql`delete from graphile_worker._private_jobs`),

@@ -1,0 +1,84 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoId } from "~/db/seed/demo";
+import { handbookPdf } from "../factories/documents";
+import { startTestCluster, type TestCluster } from "../factories/test-cluster";
+import { until } from "../factories/until";
+import { type Visitor, wordsOf } from "./site";
+
+const personal = demoId("Kontor Nord GmbH Personal");
+const password = "Lotsen-2026";
+
+let cluster: TestCluster;
+beforeAll(async () => {
+  cluster = await startTestCluster({ ahead: ["web-2", "api-2", "worker-2"] });
+});
+afterAll(() => cluster?.stop());
+
+const at = (address: string, node: string, like?: Visitor) =>
+  cluster.visitor(address, { node, ...(like && { like }) });
+
+test("what processes date agrees with the database, whichever machine's clock is a minute ahead", async () => {
+  const manager = cluster.visitor("127.0.0.31");
+  await manager.signIn("manager@kontor.example");
+  for (let time = 0; time < 4; time++)
+    await manager.post("/chat/new", { name: `Uhr ${time}`, visibility: "private", divisionIds: personal });
+  const { chats, apart } = await cluster.db.one<{ chats: number; apart: number }>(sql`
+    select count(*)::int as chats,
+           max(abs(extract(epoch from created_at - clock_timestamp())))::float as apart
+    from chats where name like 'Uhr %'`);
+  expect(chats).toBe(4);
+  expect(cluster.nodes.filter(({ role, asked }) => role === "api" && asked > 0)).toHaveLength(2);
+  expect(apart).toBeLessThan(45);
+});
+
+test("who is signed in stays it while two processes exchange the session in turn", async () => {
+  let visitor = at("127.0.0.32", "web-1");
+  await visitor.signIn("employee@kontor.example");
+  for (const node of ["web-2", "web-1", "web-2", "web-1"]) {
+    await cluster.db.run(sql`
+      update sessions set access_until = now()
+      where user_id = (select id from users where email = 'employee@kontor.example')`);
+    const next = at("127.0.0.32", node, visitor);
+    expect((await next.get("/notifications")).status).toBe(200);
+    // A second tab that still has the cookies from before.
+    expect((await at("127.0.0.32", node, visitor).get("/notifications")).status).toBe(200);
+    visitor = next;
+  }
+});
+
+test("who keeps failing to sign in waits, and their neighbours at the same process do not", async () => {
+  for (const node of ["web-1", "web-2"]) {
+    const guesser = at("127.0.0.33", node);
+    for (let failure = 0; failure < 20; failure++)
+      await guesser.post("/login", { email: `nobody-${failure}@kontor.example`, password: "wrong" });
+    const right = { email: "manager@werft.example", password };
+    expect((await guesser.post("/login", right)).status).toBe(429);
+    expect((await at("127.0.0.34", node).post("/login", right)).status).toBe(302);
+  }
+});
+
+test("files are read once, and answers are whole, whichever process works on them", async () => {
+  const manager = cluster.visitor("127.0.0.35");
+  await manager.signIn("manager@kontor.example");
+  for (const name of ["Eins.pdf", "Zwei.pdf", "Drei.pdf"]) {
+    const form = new FormData();
+    form.set("division", personal);
+    form.set("pdf", new File([new Uint8Array(await handbookPdf(2, { info: { Title: name } }))], name));
+    expect((await manager.ask("/knowledge/new", { method: "POST", body: form })).status).toBe(302);
+  }
+  const read = () =>
+    cluster.db.one<{ ready: number; attempts: number }>(sql`
+      select count(*) filter (where status = 'ready')::int as ready, max(attempts) as attempts
+      from files where name in ('Eins.pdf', 'Zwei.pdf', 'Drei.pdf')`);
+  await until(async () => (await read()).ready === 3);
+  expect((await read()).attempts).toBe(1);
+  const chat = (await manager.post("/chat/new", { name: "G", visibility: "private", divisionIds: personal }))
+    .location!;
+  for (let time = 0; time < 2; time++) {
+    const asked = await manager.post(chat, { intent: "ask", question: "Wie lautet die Kennzahl 1002?" });
+    const id = asked.location!.split("#m-")[1]!;
+    expect((await manager.get(`/answers/${id}/stream`)).status).toBe(200);
+  }
+  expect(wordsOf(await manager.get(chat))).toContain("Die Kennzahl dieses Kapitels lautet 1002.");
+});
