@@ -33,7 +33,7 @@ export const de = {
   questionSettled: {
     subject: "Ihre weitergegebene Frage ist erledigt",
     paragraphs: [
-      "Sie haben eine Frage aus dem Chat „{chat}“ an die Datenverantwortlichen weitergegeben. Die Frage wurde als erledigt markiert.",
+      "Ihre Frage aus dem Chat „{chat}“, die Sie an die Datenverantwortlichen weitergegeben haben, wurde als erledigt markiert.",
       "Öffnen Sie den Chat und fragen Sie erneut, um den aktuellen Stand der Dokumente zu sehen.",
       "Sie können diese E-Mails in den Einstellungen Ihres Kontos abbestellen.",
     ],

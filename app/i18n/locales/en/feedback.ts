@@ -19,7 +19,7 @@ export const feedback = {
   handedOn: "Pass the question and answer on to the data managers",
   handedOnSub: "{{company}} can then read both. Otherwise only you can see your question.",
   handedOnNamed:
-    "{{company}} can then read both, and may send your question to the AI provider that names topics. Otherwise only you can see your question.",
+    "{{company}} can then read both and send your question to the AI provider that names topics. Otherwise only you can see your question.",
   save: "Save feedback",
   saving: "Saving…",
   saved: "Your feedback has been saved.",
