@@ -14,6 +14,7 @@ export type AnswerType =
   | "person"
   | "definition"
   | "rule"
+  | "instruction"
   | "other";
 
 /** `noun`: what "how many days" counts, or what "what is a day" wants defined, in folded text without accents. */
@@ -121,6 +122,37 @@ const keywordsAtMost = 3;
 const asksForRule =
   /^(?:(?:und|aber|oder|and|but|or|et|mais) )?(?:darf|durfen|muss|mussen|musst|kann|konnen|soll|sollen|brauche|brauchen|ist es (?:erlaubt|verboten|moglich|zulassig|pflicht)|may|must|can|should|am i allowed|is it (?:allowed|possible|forbidden)|do i (?:have|need) to|puis-je|peut-on|doit-on|dois-je|faut-il|est-il (?:possible|permis|interdit)|est-ce qu(?:e |')(?:on|je) (?:peut|peux|doit|dois)|هل (?:يجب|يجوز|يمكن\p{L}*|علي))(?![\p{L}\p{N}])/u;
 
+/** "What must I do", with up to six words about what in between. */
+const asksWhatToDo = wholeWords(
+  "was (?:muss|soll|sollte|kann|darf) (?:ich|man|wir) (?:\\p{L}+ ){0,6}(?:tun|machen|unternehmen|beachten)|was (?:mache|tue) ich|was ist (?:\\p{L}+ ){0,6}zu (?:tun|beachten)|was tun",
+  "wie (?:gehe|gehen) (?:ich|wir) (?:\\p{L}+ ){0,6}vor|wie (?:muss|soll) ich (?:\\p{L}+ ){0,6}vorgehen|wie verhalte ich mich",
+  "what (?:do|must|should|can) (?:i|we|you) (?:(?:have|need) to )?do|what to do",
+  "que (?:dois|puis)-je faire|que (?:doit|peut)-on faire|que faire|qu'est-ce que je (?:dois|peux) faire",
+  "ماذا (?:افعل|علي ان افعل|يجب ان افعل|يجب علي ان افعل)",
+);
+const wordsOfRequest = new Set(
+  (
+    "was muss soll sollte kann darf ich man wir mache tue ist zu tun machen unternehmen beachten wie gehe gehen vor vorgehen " +
+    "verhalte mich what do must should can i you have need to que dois-je puis-je doit-on peut-on faire qu'est-ce je dois peux " +
+    "ماذا افعل علي ان يجب"
+  ).split(" "),
+);
+
+/** What a question is about besides "what must I do"; the question itself if it says nothing else. */
+export function withoutRequest(question: string): string {
+  const folded = stripAccents(foldText(question));
+  const request = asksWhatToDo.exec(folded);
+  // Folding may change the length ("ß"): then it stays as it is written.
+  if (!request || folded.length !== question.length) return question;
+  const end = request.index + request[0].length;
+  const about = question
+    .slice(request.index, end)
+    .split(" ")
+    .filter(word => !wordsOfRequest.has(stripAccents(foldText(word))));
+  const rest = [question.slice(0, request.index), ...about, question.slice(end)].join(" ");
+  return /\p{L}{3}/u.test(rest) ? rest : question;
+}
+
 /** The type of information that the question asks for. */
 export function expectedAnswer(question: string): ExpectedAnswer {
   const folded = stripAccents(foldText(question)).trim();
@@ -131,6 +163,7 @@ export function expectedAnswer(question: string): ExpectedAnswer {
     return noun ? { type: "counted", noun } : { type };
   }
   if (type !== "other") return { type };
+  if (asksWhatToDo.test(folded)) return { type: "instruction" };
   if (asksForRule.test(folded)) return { type: "rule" };
   const noun = defines.exec(folded)?.[1] ?? (isKeywords(folded) ? folded : undefined);
   return noun ? { type: "definition", noun } : { type };

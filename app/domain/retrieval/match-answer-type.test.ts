@@ -114,6 +114,17 @@ describe("a sentence that may hold the answer", () => {
     expect(match("Was bedeutet die Meldung Tank leer?", "Tank leer: Es fehlt Kraftstoff.")).toBe(1);
   });
 
+  it("says what to do where it tells its reader to, and not in conditions and exceptions", () => {
+    const question = "Ich bin krank. Was muss ich tun?";
+    expect(match(question, "Melden Sie sich am ersten Tag telefonisch.")).toBe(1);
+    expect(match(question, "1. Die Leitung anrufen.")).toBe(1);
+    expect(match(question, "Dann brauchen Sie eine Bescheinigung.")).toBeCloseTo(0.6);
+    expect(match(question, "Wenn Sie länger fehlen, endet die Zahlung.")).toBe(0);
+    expect(match(question, "Die Art der Krankheit müssen Sie nicht nennen.")).toBe(0);
+    expect(match("What should I do if I am ill?", "Call your manager on the first day.")).toBe(1);
+    expect(match("Que dois-je faire si je suis malade ?", "Appelez votre responsable.")).toBe(1);
+  });
+
   it("defines the term that stands right above it", () => {
     const sentence = "Dies ist die Gebühr für den Platz am Steg.";
     expect(match("Was ist das Liegegeld?", sentence, "Liegegeld")).toBe(1);

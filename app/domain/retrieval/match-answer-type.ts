@@ -82,6 +82,7 @@ export function matchAnswerType(
   const asked = stripAccents(foldText(question));
   if (expected.type === "person") return Math.min(2, names(sentence, asked)) / 2;
   if (expected.type === "rule") return rule.test(stripAccents(foldText(sentence))) ? 1 : 0;
+  if (expected.type === "instruction") return instructs(stripAccents(foldText(sentence)).trim());
   const said = withoutReferences(stripAccents(foldText(sentence)));
   if (expected.type === "definition") {
     const above = under === null ? "" : `${stripAccents(foldText(under))}: `;
@@ -151,7 +152,37 @@ const rule = wholeWords(
   "يجب|يجوز|يمكن|ممنوع|مسموح|يحظر",
 );
 
-type Exact = Exclude<AnswerType, "other" | "rule" | "person" | "counted" | "number" | "definition">;
+/** German and French forms of address that begin a sentence, verbs that begin English advice, and steps of a list. */
+const imperative = new RegExp(
+  `^[^\\p{L}]*(?:bitte |please |veuillez )?(?:${[
+    "\\p{L}+n sie",
+    "(?!chez|assez|nez|rez)\\p{L}{3,}ez",
+    "call|contact|inform|report|tell|notify|ask|stop|leave|go|take|use|check|keep|make|send|bring|fill|open|press|switch|turn|wait|write|hand|click|choose|select|enter|see",
+  ].join("|")})(?![\\p{L}\\p{N}])|^\\s*(?:\\d{1,2}[.)]|[-•–])\\s`,
+  "u",
+);
+/** "Wenn Sie …", "Haben Sie …" begin conditions and questions. */
+const condition =
+  /^[^\p{L}]*(?:wenn|falls|denn|konnt?en|musst?en|durft?en|sollt?en|wollt?en|mocht?en|haben|hatten|sind|waren|wurden|werden|gehoren|benotigen|erhalten|bekommen) sie(?!\p{L})/u;
+const demand = wholeWords(
+  "(?:melden|informieren|benachrichtigen|geben|rufen|reichen|legen|lassen|wenden|verlassen|nehmen|holen|brauchen|beantragen|teilen|sagen) sie",
+  "muss|mussen|(?:ist|sind|hat|haben) (?:\\p{L}+ ){0,8}zu \\p{L}+en",
+  "must|(?:have|has|need|needs) to|should",
+  "devez|doit|doivent|il faut",
+  "يجب|عليك\\p{L}*|ينبغي",
+);
+const negated = wholeWords("nicht|kein\\p{L}*|not|no|never|pas|aucun\\p{L}*|لا");
+
+/** How far a sentence (folded, without accents) says what to do: 0 to 1. */
+function instructs(said: string): number {
+  if (imperative.test(said) && !condition.test(said)) return 1;
+  return demand.test(said) && !negated.test(said) ? 0.6 : 0;
+}
+
+type Exact = Exclude<
+  AnswerType,
+  "other" | "rule" | "instruction" | "person" | "counted" | "number" | "definition"
+>;
 
 const exact: Record<Exact, (said: string) => boolean> = {
   price: said => money.test(said),

@@ -286,6 +286,26 @@ const wages: Page[] = [
   { text: "# Die Zeiten werden in einer Tabelle erfasst, die jeden Monat geprüft wird.", heading: "Zeiten" },
 ];
 
+const illness: Page[] = [
+  {
+    text: "# Melden Sie sich am ersten Tag telefonisch bei Ihrer Führungskraft. Die Art der Erkrankung müssen Sie nicht nennen.",
+    heading: "Krankmeldung",
+  },
+  {
+    text: "# Muss ein Kind unter zwölf Jahren betreut werden, stellen wir Sie frei. Die Krankenkasse zahlt für 15 Tage.",
+    heading: "Krankes Kind",
+  },
+  { text: "# Die Krankenkasse schickt jedes Jahr eine Übersicht der Beiträge.", heading: "Beiträge" },
+];
+
+test.each(["Ich bin krank. Was muss ich tun?", "Was muss ich tun, wenn ich krank bin?"])(
+  "%s is answered by what there is to do",
+  async question => {
+    const { sentences } = await answer(question, illness);
+    expect(sentences[0]?.sentence).toBe("Melden Sie sich am ersten Tag telefonisch bei Ihrer Führungskraft.");
+  },
+);
+
 test("an amount is quoted, and not the literature about it", async () => {
   const { level, sentences } = await answer("Wie hoch ist der Mindestlohn?", wages);
   expect(level).toBe("answer");

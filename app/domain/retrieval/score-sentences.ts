@@ -1,4 +1,4 @@
-import { type AnswerType, expectedAnswer } from "./answer-type";
+import { type AnswerType, type ExpectedAnswer, expectedAnswer, withoutRequest } from "./answer-type";
 import type { FoundPassage } from "./found-passage";
 import { detectLanguage } from "./language";
 import { asksForLiterature } from "./literature";
@@ -70,12 +70,14 @@ const typeWeights: Record<AnswerType, number> = {
   person: 1.7,
   definition: 2,
   rule: 0.7,
+  instruction: 4,
   other: 0,
 };
 
 /** Scores the sentences of the best passages as answers to the question. */
-export function scoreSentences(question: string, passages: FoundPassage[]): ScoredPassages {
-  const language = detectLanguage(question);
+export function scoreSentences(written: string, passages: FoundPassage[]): ScoredPassages {
+  const language = detectLanguage(written);
+  const question = withoutRequest(written);
   const read = passages.slice(0, passagesRead).map(passage => matchPassage(question, language, passage));
   const [first] = read;
   const asked = questionWords(question, language, first?.passage.language ?? language);
@@ -83,7 +85,7 @@ export function scoreSentences(question: string, passages: FoundPassage[]): Scor
   const size = asked.map(word => (word.small ? smallWeight : 1));
   const { passages: all, holders } = first.passage.searched;
   const rare = asked.map((word, at) => size[at]! * rarity(all, holders.get(word.folded) ?? 0));
-  const weigh = weigher(question, size, rare, read);
+  const weigh = weigher(question, expectedAnswer(written), size, rare, read);
   const literature = asksForLiterature(question);
   const sentences = read
     .flatMap(({ passage, sentences }) =>
@@ -107,7 +109,13 @@ export function scoreSentences(question: string, passages: FoundPassage[]): Scor
   };
 }
 
-function weigher(question: string, size: number[], rare: number[], read: MatchedPassage[]) {
+function weigher(
+  question: string,
+  expected: ExpectedAnswer,
+  size: number[],
+  rare: number[],
+  read: MatchedPassage[],
+) {
   const compared = read.slice(0, passagesCompared).flatMap(({ sentences }) => sentences);
   const rareHere = size.map(
     (weight, at) => weight * rarity(compared.length, compared.filter(({ match }) => match[at]! > 0.6).length),
@@ -116,7 +124,6 @@ function weigher(question: string, size: number[], rare: number[], read: Matched
   const gramsHere = grams.map(gram =>
     rarity(compared.length, compared.filter(sentence => sentence.grams.has(gram)).length),
   );
-  const expected = expectedAnswer(question);
   const best = read[0]?.passage.score ?? 1;
   return (
     passage: FoundPassage,
