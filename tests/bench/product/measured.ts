@@ -29,12 +29,7 @@ export async function startMeasured(
 ): Promise<Measured> {
   const child = fork(file, options.args ?? [], {
     env: options.env,
-    execArgv: [
-      ...(process.env.PROFD ? ["--cpu-prof", "--cpu-prof-dir=/tmp/w13/prof2"] : []),
-      "--import",
-      gauge,
-      ...(options.execArgv ?? []),
-    ],
+    execArgv: ["--import", gauge, ...(options.execArgv ?? [])],
     stdio: ["ignore", "pipe", "inherit", "ipc"],
     detached: true,
   });
