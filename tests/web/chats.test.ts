@@ -292,9 +292,9 @@ describe("an answer that is being written", () => {
   ] as const)("says of a provider that answers %s: %s", async (mode, sentence) => {
     // A key of its own: five failures in a row with one would open its breaker.
     await provider(mode, `sk-${mode}`);
-    const chat = await startChat(manager);
-    await ask(manager, chat);
-    expect(wordsOf(await manager.get(chat))).toContain(sentence);
+    const chat = await startChat(employee, {}, "/employee/chat");
+    await ask(employee, chat);
+    expect(wordsOf(await employee.get(chat))).toContain(sentence);
   });
 
   it("may be Markdown: lists, tables and code, but no link, no picture and no markup of the model's", async () => {
