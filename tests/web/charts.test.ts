@@ -36,7 +36,7 @@ describe("a page of charts", () => {
     expect(figures).toHaveLength(charts);
     for (const figure of figures) {
       const id = /id="([\w-]+)-title"/.exec(figure)?.[1];
-      expect(figure, id).toMatch(/<h3[^>]*>[^<]+<\/h3><p[^>]*>[^<]+<\/p>/);
+      expect(figure, id).toMatch(/<h2[^>]*>[^<]+<\/h2><p[^>]*>[^<]+<\/p>/);
       if (figure.includes('class="none"')) continue;
       expect(figure, id).toContain(`role="img" aria-labelledby="${id}-title" aria-describedby="${id}-about"`);
       expect(figure, id).toMatch(/<svg viewBox="0 0 480 \d+"/);

@@ -14,7 +14,7 @@ const Root = styled.figure`
   --c1: var(--chart-1); --c2: var(--chart-3); --c3: var(--info-line); --c4: var(--ok-line); --c5: var(--err-line); --c6: var(--control); --cut: var(--surface); --track: var(--sunken); --said: var(--ink); --quiet: var(--muted); --rule: var(--line); --axis: var(--control);
   --h0: var(--sunken); --h1: color-mix(in srgb, var(--c1) 22%, var(--surface)); --h2: color-mix(in srgb, var(--c1) 45%, var(--surface)); --h3: var(--c1); --h4: color-mix(in srgb, var(--c1) 70%, var(--ink)); --on-heat: var(--surface);
   container-type: inline-size; break-inside: avoid; print-color-adjust: exact; min-inline-size: 0;
-  figcaption h3 { font: 650 var(--t20) var(--font); letter-spacing: -0.01em; text-wrap: balance; }
+  figcaption h2 { font: 650 var(--t20) var(--font); letter-spacing: -0.01em; text-wrap: balance; }
   figcaption p { color: var(--muted); font: 400 var(--t15) var(--font); margin-block: var(--s1) var(--s3); }
   .legend { display: flex; flex-wrap: wrap; gap: var(--s1) var(--s4); margin-block-end: var(--s3); font: 400 var(--t13) var(--font); }
   .legend a { display: inline-flex; align-items: center; min-block-size: 1.5rem; }
@@ -60,7 +60,7 @@ export function Chart({ chart, language }: { chart: ChartView; language: Languag
   return (
     <Root aria-labelledby={`${id}-title`}>
       <figcaption>
-        <h3 id={`${id}-title`}>{title}</h3>
+        <h2 id={`${id}-title`}>{title}</h2>
         <p id={`${id}-about`}>{description}</p>
       </figcaption>
       {nothing ? (

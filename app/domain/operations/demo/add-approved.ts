@@ -5,6 +5,8 @@ import type { Db } from "~/db/connection";
 import { approved, closedTopics } from "~/db/seed/approved";
 import { demoId } from "~/db/seed/demo";
 import { history } from "~/db/seed/history";
+import { openTopics } from "~/domain/feedback/topic/open-topics";
+import { weakQuestions } from "~/domain/feedback/topic/weak-questions";
 import { approvedText } from "~/domain/retrieval/approved-passages";
 import { packTerms } from "~/domain/retrieval/terms";
 import { chance } from "./chance";
@@ -37,16 +39,18 @@ export async function addApproved(tx: Db): Promise<void> {
   await tx.run(sql`update approved_answers set ended_at = expires_at where expires_at <= ${clock.now()}`);
 }
 
-/** How many topics were open at the end of each week of the year: more until documents came, fewer after. */
+/** How many topics were open at the end of each week of the year, up to those that are open now. */
 async function addTopicWeeks(tx: Db): Promise<void> {
   const today = clock.now().toISOString().slice(0, 10);
   const lastMonday = plusDays(today, -7 - ((new Date(today).getUTCDay() + 6) % 7));
+  const weak = await weakQuestions(tx, demoId(history.company));
+  const { topics, others } = openTopics(weak);
   const weeks = Array.from({ length: 52 }, (_, ago) => {
-    const topics = Math.round(6 + 3 * Math.sin(ago / 5) + 2 * chance(`topics ${ago}`));
+    const share = 0.94 - ago / 80 + 0.08 * Math.sin(ago / 5) - 0.06 * chance(`topics ${ago}`);
     return {
       week: plusDays(lastMonday, -7 * (ago + 1)),
-      topics,
-      questions: topics * 3 - Math.round(chance(`asked ${ago}`) * topics),
+      topics: Math.max(1, Math.round((topics.length + others.length) * share)),
+      questions: Math.max(1, Math.round(weak.length * share)),
     };
   });
   await tx.run(sql`
