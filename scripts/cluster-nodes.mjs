@@ -58,7 +58,7 @@ export async function startCluster(options) {
       const hear = chunk => {
         if (node.ready) return log(node.name, String(chunk));
         said += chunk;
-        if (!said.includes("Who answers:")) return;
+        if (!said.includes(" is ready: ")) return;
         node.ready = true;
         log(node.name, said);
         resolve();

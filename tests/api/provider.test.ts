@@ -34,6 +34,7 @@ describe("who answers for a company", () => {
       answerer: "builtin",
       version: 0,
       secondOpinion: false,
+      topicNames: false,
       rewrites: true,
       models: [],
       choosable: false,
