@@ -53,7 +53,10 @@ test("a long page of a source scrolls between the ways to other sources and to o
   ] as const) {
     await page.setViewportSize({ width, height });
     // On a phone into the page, on a wide screen down to the footer.
-    await page.evaluate(to => scrollTo(0, to), width < 640 ? 900 : 100_000);
+    await page.evaluate(phone => {
+      const source = document.querySelector("main aside")!.getBoundingClientRect();
+      scrollTo(0, phone ? scrollY + source.top + 300 : 100_000);
+    }, width < 640);
     const close = page.locator("main aside").getByRole("link", { name: "Quelle schließen" });
     await expect
       .poll(async () => (await close.boundingBox())?.y, `${width}`)

@@ -17,8 +17,8 @@ import { useKeptFocus } from "./use-kept-focus";
 const Root = styled.div`
   position: sticky; inset-block-end: 0; z-index: 1; margin-block-start: auto; padding-block: var(--s4) var(--s5);
   border-block-start: 1px solid var(--line); background: var(--surface);
-  /* What gets the focus is scrolled above the field and the way to the newest message, which would cover it. */
-  @media (min-height: 30.01rem) { html:has(&) { scroll-padding-block-end: 14rem; } }
+  /* What gets the focus in the thread is scrolled above the field and the way to the newest message, which would cover it. */
+  @media (min-height: 30.01rem) { main:has(&) article :is(a, button, summary, input, select, textarea) { scroll-margin-block-end: 14rem; } }
   .box { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: var(--s3); align-items: end; }
   label { display: block; margin-block-end: 0.375rem; font: 600 var(--t15) var(--font); }
   textarea {
