@@ -120,6 +120,7 @@ describe("a sentence that may hold the answer", () => {
     expect(match(question, "1. Die Leitung anrufen.")).toBe(1);
     expect(match(question, "Dann brauchen Sie eine Bescheinigung.")).toBeCloseTo(0.6);
     expect(match(question, "Wenn Sie länger fehlen, endet die Zahlung.")).toBe(0);
+    expect(match(question, "Beachten Sie, dass die Zahlung endet.")).toBe(0);
     expect(match(question, "Die Art der Krankheit müssen Sie nicht nennen.")).toBe(0);
     expect(match("What should I do if I am ill?", "Call your manager on the first day.")).toBe(1);
     expect(match("Que dois-je faire si je suis malade ?", "Appelez votre responsable.")).toBe(1);

@@ -163,7 +163,7 @@ const imperative = new RegExp(
 );
 /** "Wenn Sie …", "Haben Sie …" begin conditions and questions. */
 const condition =
-  /^[^\p{L}]*(?:wenn|falls|denn|konnt?en|musst?en|durft?en|sollt?en|wollt?en|mocht?en|haben|hatten|sind|waren|wurden|werden|gehoren|benotigen|erhalten|bekommen) sie(?!\p{L})/u;
+  /^[^\p{L}]*(?:wenn|falls|denn|konnt?en|musst?en|durft?en|sollt?en|wollt?en|mocht?en|haben|hatten|sind|waren|wurden|werden|gehoren|benotigen|erhalten|bekommen|beachten|bedenken|sehen|finden) sie(?!\p{L})/u;
 const demand = wholeWords(
   "(?:melden|informieren|benachrichtigen|geben|rufen|reichen|legen|lassen|wenden|verlassen|nehmen|holen|brauchen|beantragen|teilen|sagen) sie",
   "muss|mussen|(?:ist|sind|hat|haben) (?:\\p{L}+ ){0,8}zu \\p{L}+en",
