@@ -45,7 +45,7 @@ export const Order = z.object({
   payment: z.enum(paymentWays),
   /** `invoiced`: ordered on account and not paid yet. */
   state: z.enum(["open", "waiting", "paid", "failed", "expired", "refunded", "invoiced"]),
-  /** Why the payment of a failed order failed; null if nobody said. */
+  /** Why the payment of a failed order failed; null if no reason was given. */
   failure: z.enum(orderFailures).nullable(),
   /** Whether its plan has begun; ordered on account, an administrator can start it before it is paid. */
   started: z.boolean(),

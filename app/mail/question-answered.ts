@@ -1,26 +1,8 @@
-import type { Access } from "~/contract/abilities";
-import type { Language } from "~/contract/language";
 import type { MailMessage } from "~/contract/mail-message";
-import { settings } from "~/env";
-import { paths } from "~/paths";
+import { type Asker, toAsker } from "./asker-mail";
 import { composeMail } from "./compose-mail";
-
-type Asker = {
-  name: string;
-  language: Language;
-  access: Access;
-  chatId: string;
-  chatName: string;
-  messageId: string;
-};
 
 /** The mail to a person whose question stayed open: a new source answers it. The question itself is not in the mail. */
 export function questionAnswered(to: Asker, source: string): MailMessage {
-  const { DOMAIN: origin, APP_TITLE: product } = settings();
-  const { name, language, access, chatId, chatName, messageId } = to;
-  const path = `${paths.chats.open(access, chatId, { branch: messageId })}#m-${messageId}`;
-  return composeMail({ name, language, origin, product, path }, texts => texts.questionAnswered, {
-    chat: chatName,
-    source,
-  });
+  return composeMail(toAsker(to), texts => texts.questionAnswered, { chat: to.chatName, source });
 }

@@ -4,7 +4,7 @@ import { type Answer, hidden, type Site, shown, startSite, type Visitor, wordsOf
 
 let site: Site;
 beforeAll(async () => {
-  // Without script the check of public forms asks for some seconds; here nobody types.
+  // Without script the human check requires some seconds between form and submission, which a test does not spend typing.
   site = await startSite({ roles: ["web", "api", "worker"], env: { HUMAN_CHECK_SECONDS: "0" } });
 });
 afterAll(() => site?.stop());

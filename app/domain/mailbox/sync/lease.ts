@@ -78,7 +78,7 @@ export async function noteFetching(db: Db, { id, holder }: Pick<Held, "id" | "ho
     where smtp_setting_id = ${id} and holder = ${holder}`);
 }
 
-/** Notes that a look which began at `began` has succeeded: whatever failed before is over. */
+/** Records a successful look that began at `began`, and resets the count of failures. */
 export async function noteLooked(db: Db, { id, holder }: Pick<Held, "id" | "holder">, began: Date) {
   await db.run(sql`
     update mailbox_syncs set state = 'watching', looked_at = ${began}, failed_step = null, failed_fault = null,
