@@ -1,12 +1,13 @@
 // `npm test`: everything that Vitest runs, then the browser tests with and without JavaScript, then the tour of the pages that
 // the last commits reach, and of some others. `npm test -- --changed [COMMIT]`: only what can say something about the change,
 // which is everything since this work left main, or since COMMIT, whether committed or not.
-// The last lines name what failed, and tell the sums.
+// The last lines name what failed and why, and tell the sums.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
 import { browserPath } from "./browser.mjs";
 import { baseOfWork, changedSince, reach, turn } from "./reach.mjs";
 
@@ -65,7 +66,9 @@ async function unitTests(files) {
   sums.skipped += found.numPendingTests + found.numTodoTests;
   // A file that cannot be loaded has no tests, and still is a failure.
   const tests = found.testResults.flatMap(({ name, status, assertionResults }) => {
-    const failed = assertionResults.filter(test => test.status === "failed").map(test => test.fullName);
+    const failed = assertionResults
+      .filter(test => test.status === "failed")
+      .map(test => test.fullName + reasonOf(test.failureMessages[0]));
     return (status === "failed" && failed.length === 0 ? ["cannot be loaded"] : failed).map(test => [
       name,
       test,
@@ -107,9 +110,24 @@ async function browserTests(name, args, env = {}) {
 /** The failed tests of Playwright's report, whose suites stand within each other. */
 function failedSpecs(suites) {
   return suites.flatMap(({ file, title, specs, suites: inner = [] }) => [
-    ...specs.filter(spec => !spec.ok).map(spec => `${file} › ${title} › ${spec.title}`),
+    ...specs
+      .filter(spec => !spec.ok)
+      .map(spec => {
+        const errors = spec.tests.flatMap(test => test.results.flatMap(result => result.errors));
+        return `${file} › ${title} › ${spec.title}${reasonOf(errors[0]?.message)}`;
+      }),
     ...failedSpecs(inner),
   ]);
+}
+
+/** The beginning of an error without its colours, on lines of its own. Where only the end of the output is kept, it is all there is. */
+function reasonOf(message) {
+  const lines = stripVTControlCharacters(message ?? "").split("\n");
+  return lines
+    .filter(line => line.trim() !== "")
+    .slice(0, 12)
+    .map(line => `\n    ${line.slice(0, 300)}`)
+    .join("");
 }
 
 function fail(reason) {
