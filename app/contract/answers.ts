@@ -79,6 +79,8 @@ export const Message = z.object({
   unchecked: z.number().int(),
   /** How many sentences of a model's answer make a claim; null for quotes. */
   claims: z.number().int().nullable().default(null),
+  /** The built-in answerer's first quote is a rule, and the question asks whether one may or must. */
+  givesRule: z.boolean().default(false),
   /** The question as it was searched, where that differs: spelling corrected, or with words of the question before. */
   searchedAs: z.string().nullable(),
   /** 'used': searched with words of the question before; 'off': without them, as its asker wished; null: it stands for itself. */

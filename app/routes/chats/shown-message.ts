@@ -94,6 +94,7 @@ export function shownMessage(message: Message, reader: Reader, now: Date): Shown
     unsupported: parsed && !parsed.unsupported ? [] : message.unsupported,
     unchecked: message.unchecked,
     covered: coveredOf(message),
+    givesRule: message.givesRule,
     searchedAs: message.searchedAs,
     context: message.askedBy === null ? message.context : null,
     otherLanguages: languageNames(message.otherLanguages, reader.language),

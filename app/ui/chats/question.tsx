@@ -20,6 +20,7 @@ const Root = styled.article`
   h2 { max-inline-size: var(--measure); white-space: pre-line; overflow-wrap: anywhere; }
   h2[data-long] { font: 600 var(--t16) var(--font); letter-spacing: 0; }
   .by { margin-block: var(--s1) var(--s4); color: var(--muted); font: 400 var(--t13) var(--font); }
+  .rule { max-inline-size: var(--measure); margin-block-end: var(--s3); color: var(--muted); font: 400 var(--t15) var(--font); }
   .declined { font: 400 var(--t17) var(--font); }
   .explained { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 var(--s3); max-inline-size: var(--measure); margin-block-start: var(--s4); color: var(--muted); font: 400 var(--t15) var(--font); }
   .explained button { padding: 0.25rem 0; border: 0; background: none; color: var(--accent-deep); font: inherit; text-decoration: underline; cursor: pointer; }
@@ -116,6 +117,7 @@ function Answered({
   return (
     <>
       {message.approved ? <ApprovedBadge /> : null}
+      {message.givesRule ? <p className="rule">{t("rule")}</p> : null}
       {message.state === "declined" ? (
         <p className="declined">{own ? t("declined") : t("declined.public")}</p>
       ) : (

@@ -44,6 +44,8 @@ export type ShownMessage = {
   unchecked: number;
   /** How many sentences of a model's finished answer make a claim, and how many of them its sources cover. */
   covered: { claims: number; by: number } | null;
+  /** Its first quote is a rule, and the question asks whether one may or must. */
+  givesRule: boolean;
   /** The question as it was searched; null if as it was written. */
   searchedAs: string | null;
   /** 'used': with words of the question before; 'off': without them, as its asker wished. */

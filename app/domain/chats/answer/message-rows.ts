@@ -8,6 +8,7 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { personName } from "~/domain/core/actor/person-name";
 import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
 import { hasExpired } from "~/domain/knowledge/file/file-rows";
+import { givesRule } from "~/domain/retrieval/gives-rule";
 import { detectLanguage } from "~/domain/retrieval/language";
 import { approvedMark } from "./approved-mark";
 import { withheldFrom } from "./withheld";
@@ -38,6 +39,14 @@ type MessageRow = Pick<
   finished_at: Date | null;
   citations: Citation[];
 };
+
+/** Models say themselves whether a rule applies. */
+const isRule = ({
+  answerer,
+  question,
+  citations: [first],
+}: Pick<MessageRow, "answerer" | "question" | "citations">) =>
+  answerer === "builtin" && first !== undefined && givesRule(question, first.sentence);
 
 /** A message, and whether its chat is the actor's own. */
 type Row = { message: Message; own: boolean };
@@ -92,6 +101,7 @@ export async function messageRows(db: Db, actor: Actor, which: Sql): Promise<Row
         : {}),
       // What was searched says which words the documents have, also those that another reader may not read.
       ...(row.askedBy === null ? {} : { searchedAs: null }),
+      givesRule: !row.withheld && row.state === "complete" && isRule(row),
       otherLanguages:
         row.askedBy !== null || languages.includes(detectLanguage(row.question)) ? [] : languages,
       chatId: chat_id,

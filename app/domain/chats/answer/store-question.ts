@@ -32,6 +32,7 @@ export function newMessage(asked: Pick<Message, "chatId" | "question" | "answere
     unsupported: [],
     unchecked: 0,
     claims: null,
+    givesRule: false,
     searchedAs: null,
     context: null,
     standIn: null,

@@ -176,6 +176,7 @@ export const chats = {
   covered_other: "{{count}} von {{claims}} Sätzen sind durch die Quellen belegt.",
   "unsupported.explained":
     "Unterstrichene Stellen mit „nicht belegt“ stehen so in keiner Quelle. Bitte prüfen Sie sie, bevor Sie sich darauf verlassen.",
+  rule: "Dazu gibt es diese Regel. Bitte prüfen Sie, ob sie für Ihren Fall gilt.",
   searchedAs: "Gesucht wurde: „{{question}}“",
   unchecked_one: "{{count}} Satz wurde nicht geprüft: Die Quelle ist in einer anderen Sprache.",
   unchecked_other: "{{count}} Sätze wurden nicht geprüft: Die Quellen sind in einer anderen Sprache.",

@@ -169,6 +169,7 @@ export const chats = {
   covered_other: "{{count}} of {{claims}} sentences are supported by the sources.",
   "unsupported.explained":
     "Underlined passages marked “no source” do not appear in any of the sources. Check them before relying on them.",
+  rule: "There is a rule on this. Please check whether it applies to your case.",
   searchedAs: "Searched for: “{{question}}”",
   unchecked_one: "{{count}} sentence was not checked: its source is in another language.",
   unchecked_other: "{{count}} sentences were not checked: their sources are in another language.",

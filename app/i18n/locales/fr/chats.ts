@@ -187,6 +187,7 @@ export const chats = {
   covered_other: "{{count}} phrases sur {{claims}} sont étayées par les sources.",
   "unsupported.explained":
     "Les passages soulignés portant la mention « sans source » ne figurent dans aucune source. Vérifiez-les avant de vous y fier.",
+  rule: "Il existe une règle à ce sujet. Veuillez vérifier si elle s’applique à votre cas.",
   searchedAs: "Recherche effectuée : « {{question}} »",
   unchecked_one: "{{count}} phrase n’a pas été vérifiée : sa source est dans une autre langue.",
   unchecked_many: "{{count}} phrases n’ont pas été vérifiées : leurs sources sont dans une autre langue.",

@@ -1,0 +1,21 @@
+import { expectedAnswer, wholeWords } from "./answer-type";
+import { matchAnswerType } from "./match-answer-type";
+import { foldText, stripAccents } from "./normalise";
+
+/** Words that only rules have: "can" also says what a machine is able to do. */
+const rules = wholeWords(
+  "darf|durfen|muss|mussen|musst|soll|sollen|brauche|brauchen|erlaubt|verboten|gestattet|untersagt|zulassig|unzulassig|pflicht|verpflichtet|berechtigt|anspruch",
+  "may|must|should|need|allowed|forbidden|permitted|prohibited|required|entitled",
+  "doit|doivent|dois|faut|interdit\\p{L}*|permis\\p{L}*|autorise\\p{L}*|obligatoire|droit",
+  "يجب|يجوز|ممنوع|مسموح|يحظر",
+);
+
+/**
+ * Whether the question asks what one may or must do and the sentence rules it, for everybody: the reader has to tell whether
+ * it holds in their case.
+ */
+export function givesRule(question: string, sentence: string): boolean {
+  const expected = expectedAnswer(question);
+  if (expected.type !== "rule" || matchAnswerType(expected, sentence, question) === 0) return false;
+  return [question, sentence].some(text => rules.test(stripAccents(foldText(text))));
+}
