@@ -34,6 +34,17 @@ describe("an answer without a provider", () => {
     }
   });
 
+  it("says that it is a rule to who asks whether they may", async () => {
+    await makeFile(world.own.db, world.division, [
+      "Hunde dürfen nicht in die Küche. Die Küche öffnet um elf Uhr.",
+    ]);
+    const may = await ended(world.employee, await ask(world.employee, "Darf mein Hund in die Küche?"));
+    expect(may.citations[0]?.sentence).toBe("Hunde dürfen nicht in die Küche.");
+    expect(may.givesRule).toBe(true);
+    const when = await ended(world.employee, await ask(world.employee, "Wann öffnet die Küche?"));
+    expect(when).toMatchObject({ state: "complete", givesRule: false });
+  });
+
   it("says so when the documents do not hold it", async () => {
     const message = await ended(world.employee, await ask(world.employee, "Welche Farbe hat Quantenschaum?"));
     expect(message).toMatchObject({ state: "declined", answer: "", reason: null, citations: [] });
