@@ -169,6 +169,7 @@ export function expectedAnswer(question: string): ExpectedAnswer {
   return noun ? { type: "definition", noun } : { type };
 }
 
-function isKeywords(folded: string): boolean {
-  return !/[?؟]/.test(folded) && folded.split(/\s+/).length <= keywordsAtMost;
+/** Whether these are a few words without a question mark, as one types them into a search. */
+export function isKeywords(text: string): boolean {
+  return !/[?؟]/.test(text) && text.trim().split(/\s+/).length <= keywordsAtMost;
 }

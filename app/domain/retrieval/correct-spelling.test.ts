@@ -24,6 +24,9 @@ test.each([
   ["Wie kann ich meherere PDFs auf einmal importiren?", "Wie kann ich mehrere PDFs auf einmal importieren?"],
   ["Wo stehen Fusnoten?", "Wo stehen fussnoten?"],
   ["Wo stehen Fußntoen?", "Wo stehen fussnoten?"],
+  ["Wie vile Fußnoten stehen am Ende?", "Wie viele Fußnoten stehen am Ende?"],
+  ["Mus ich unterschreiben?", "Muss ich unterschreiben?"],
+  ["Wnan brauche ich eine Unterschrift?", "Wann brauche ich eine Unterschrift?"],
   ["Unterschrfit der Abteilnug", "unterschrift der abteilung"],
 ])("finds what was meant: %s", async (question, meant) => {
   expect(await corrected(question)).toBe(meant);

@@ -17,6 +17,27 @@ const longest = 30;
 /** Maximum number of words that are corrected, which bounds the work for long questions. */
 const correctedAtMost = 6;
 
+/** Words that begin or shape a question: too short for the search of neighbours, and what they ask for depends on them. */
+const questionWords: Record<Language, string[]> = {
+  de: "wann warum wieso wieviel viele welche welcher welches welchen welchem kann können muss müssen darf dürfen".split(
+    " ",
+  ),
+  en: "what when where which many much does should could".split(" "),
+  fr: "quand combien comment pourquoi quel quelle quels quelles peut doit".split(" "),
+  ar: [],
+};
+
+/** The question word that was meant: one letter is missing ("vile", "mus"), or two are swapped ("wnan"). */
+const meantQuestionWord = (word: string, language: Language) =>
+  questionWords[language].find(
+    meant =>
+      [...meant].some((_, at) => meant.slice(0, at) + meant.slice(at + 1) === word) ||
+      [...word].some(
+        (letter, at) =>
+          at > 0 && word.slice(0, at - 1) + letter + word[at - 1] + word.slice(at + 1) === meant,
+      ),
+  );
+
 /** Letters that replace each other at the end of inflected words: "brauche", "braucht". */
 const inflections = new Set("etnsrm");
 /** Swapped, they are another form of a German verb: "erscheinen", "erschienen". */
@@ -39,13 +60,15 @@ export function correctSpelling(question: string, segments: readonly Segment[]):
   const isListed = (word: string) => [word, prefix + word].some(form => synonymsOf(form, language).size > 0);
   let left = correctedAtMost;
   return question.replace(/[\p{L}\p{M}\p{N}]+/gu, written => {
-    if (left === 0 || written.length < shortest || written.length > longest || /\p{N}/u.test(written))
+    if (left === 0 || written.length < 3 || written.length > longest || /\p{N}/u.test(written))
       return written;
     const [word = "", ...others] = words(foldText(written));
-    if (others.length > 0 || word.length < shortest) return written;
+    const meant = meantQuestionWord(word, language);
+    if (others.length > 0 || (word.length < shortest && !meant)) return written;
     if (written === written.toUpperCase() && written !== written.toLowerCase()) return written;
     if (isStopWord(word, language) || isListed(word) || holders(word, segments) > 0) return written;
     left -= 1;
+    if (meant) return /^\p{Lu}/u.test(written) ? meant[0]!.toUpperCase() + meant.slice(1) : meant;
     return closest(word, language, segments) ?? written;
   });
 }

@@ -13,6 +13,10 @@ export interface MatchedPassage {
   sentences: MatchedSentence[];
   /** How well its heading matches each word of the question: 0 to 1. */
   heading: number[];
+  /** The same for the last part of the heading alone, its section's own title. */
+  title: number[];
+  /** Number of content words of that title. */
+  titleWords: number;
 }
 
 export interface MatchedSentence extends Span {
@@ -36,6 +40,7 @@ export function matchPassage(question: string, language: Language, passage: Foun
   const related = asked.map(word => relatedTo(word, language, passage.language));
   const matchAll = (words: Word[]) => asked.map((word, at) => matchMeaning(word, related[at]!, words));
   const heading = matchAll(parseWords(passage.heading ?? "", passage.language));
+  const title = parseWords(passage.heading?.split(" › ").at(-1) ?? "", passage.language);
   const sentences: MatchedSentence[] = [];
   let leading = heading;
   let before = heading;
@@ -55,7 +60,8 @@ export function matchPassage(question: string, language: Language, passage: Foun
     if (lead) leading = elementwiseMax(heading, match);
     before = match;
   }
-  return { passage, sentences, heading };
+  const titleWords = title.filter(word => !word.small && /\p{L}/u.test(word.folded)).length;
+  return { passage, sentences, heading, title: matchAll(title), titleWords };
 }
 
 /** A word that means about the same counts less than the word itself. */

@@ -317,3 +317,19 @@ test("literature is quoted where it is asked for", async () => {
   const { sentences } = await answer("Welche Literatur gibt es zum Mindestlohn?", wages);
   expect(sentences.some(({ sentence }) => sentence.includes("Gesetz zur Regelung"))).toBe(true);
 });
+
+test("a keyword that names a section begins with that section, however often others use the word", async () => {
+  const pages = [
+    {
+      text: "# Fassung 7: Homeoffice auf zwei Tage erhöht, Homeoffice für alle.",
+      heading: "Handbuch › 13 Änderungen",
+    },
+    {
+      text: "# An zwei Tagen in der Woche ist Homeoffice möglich. Die Tage stimmt das Team ab.",
+      heading: "Handbuch › 3.7 Homeoffice",
+    },
+    { text: "# Wer im Homeoffice erkrankt, meldet sich telefonisch.", heading: "Handbuch › 5.1 Krankheit" },
+  ];
+  const { sentences } = answerFromPassages("Homeoffice", await find(pages, "Homeoffice"));
+  expect(sentences[0]?.sentence).toBe("An zwei Tagen in der Woche ist Homeoffice möglich.");
+});

@@ -1,4 +1,10 @@
-import { type AnswerType, type ExpectedAnswer, expectedAnswer, withoutRequest } from "./answer-type";
+import {
+  type AnswerType,
+  type ExpectedAnswer,
+  expectedAnswer,
+  isKeywords,
+  withoutRequest,
+} from "./answer-type";
 import type { FoundPassage } from "./found-passage";
 import { detectLanguage } from "./language";
 import { asksForLiterature } from "./literature";
@@ -54,6 +60,9 @@ const weights = {
   passage: 7.5,
   /** Words by rarity in the best passages, relative to its length. */
   dense: 3.1,
+  /** Of a few keywords: the section that they name, and the sentence that it begins with. */
+  title: 5,
+  opening: 3,
   /** Lines of printed source code name what is asked for and explain nothing. Chosen: -4 changes no figure either. */
   code: -2,
 };
@@ -87,18 +96,21 @@ export function scoreSentences(written: string, passages: FoundPassage[]): Score
   const rare = asked.map((word, at) => size[at]! * rarity(all, holders.get(word.folded) ?? 0));
   const weigh = weigher(question, expectedAnswer(written), size, rare, read);
   const literature = asksForLiterature(question);
+  const keywords = isKeywords(written);
   const sentences = read
-    .flatMap(({ passage, sentences }) =>
-      sentences
+    .flatMap(matched => {
+      const { passage } = matched;
+      const named = keywords ? namedByTitle(matched, rare) : 0;
+      return matched.sentences
         .filter(({ lead, reference }) => !lead && (!reference || literature))
-        .map(read => ({
+        .map((read, at) => ({
           passage,
           start: passage.start + read.start,
           end: passage.start + read.end,
           sentence: passage.text.slice(read.start, read.end),
-          score: weigh(passage, read),
-        })),
-    )
+          score: weigh(passage, read) + named * (weights.title + (at === 0 ? weights.opening : 0)),
+        }));
+    })
     .sort((one, other) => other.score - one.score || one.start - other.start);
   const content = rare.map((weight, at) => (asked[at]!.small ? 0 : weight));
   const inFirst = first.sentences.reduce((most, { match }) => elementwiseMax(most, match), first.heading);
@@ -107,6 +119,12 @@ export function scoreSentences(written: string, passages: FoundPassage[]): Score
     covered: share(inFirst, content),
     contentWords: content.filter(weight => weight > 0).length,
   };
+}
+
+/** How far the title of a passage's section names what is asked for, and nothing else: 0 to 1. */
+function namedByTitle({ title, titleWords }: MatchedPassage, rare: number[]): number {
+  const matched = title.filter(value => value > 0).length;
+  return matched === 0 ? 0 : share(title, rare) * Math.min(1, matched / titleWords);
 }
 
 function weigher(
