@@ -13,19 +13,24 @@ export const plusDays = (day: string, days: number): string =>
 /** How many days two days and those between them are. */
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from) + 1;
 
-export const spanProblems = ["half", "noDay", "turned", "tooLong"] as const;
-/** What is wrong with own dates: one is missing, one is no day, the end is before the start, or too many days. */
+export const spanProblems = ["half", "noDay", "turned", "tooLong", "outside"] as const;
+/**
+ * What is wrong with own dates: one is missing, one is no day, the end is before the start, too many days, or days of
+ * another century.
+ */
 export type SpanProblem = (typeof spanProblems)[number];
 
 /** What is wrong with own dates; undefined if nothing is, or if none are given. */
 export function spanProblem(from?: string, to?: string): SpanProblem | undefined {
   if (!from && !to) return undefined;
-  const isDay = (day: string | undefined) =>
-    !day || (z.iso.date().safeParse(day).success && day >= "2000-01-01" && day <= "2199-12-31");
-  if (!isDay(from) || !isDay(to)) return "noDay";
-  if (!from || !to) return "half";
+  const given = [from, to].flatMap(day => day || []);
+  // There was no year 0: PostgreSQL has no such date.
+  if (given.some(day => !z.iso.date().safeParse(day).success || day < "0001")) return "noDay";
+  const outside = given.some(day => day < "2000-01-01" || day > "2199-12-31");
+  if (!from || !to) return outside ? "outside" : "half";
   if (to < from) return "turned";
-  return daysBetween(from, to) > longestSpan ? "tooLong" : undefined;
+  if (daysBetween(from, to) > longestSpan) return "tooLong";
+  return outside ? "outside" : undefined;
 }
 
 /** The span of a dashboard: so many days that end today, or own dates. */

@@ -77,7 +77,9 @@ describe("a data manager's dashboard", () => {
 
   test.each([
     ["from=2026-11-20&to=2026-11-01", "Der letzte Tag liegt vor dem ersten."],
-    ["from=1926-01-01&to=2026-01-01", "Dieses Datum gibt es nicht."],
+    ["from=1926-01-01&to=2026-01-01", "Der Zeitraum ist zu lang"],
+    ["from=1926-01-01&to=1926-02-01", "Bitte wählen Sie Tage zwischen 2000 und 2199."],
+    ["from=0000-01-01&to=0000-02-01", "Dieses Datum gibt es nicht."],
     ["from=2020-01-01&to=2026-01-01", "Der Zeitraum ist zu lang"],
     ["from=2026-02-30&to=2026-03-01", "Dieses Datum gibt es nicht."],
     ["from=2026-03-01", "Bitte geben Sie beide Tage an."],

@@ -18,7 +18,7 @@ import { ListSheet } from "~/ui/list/list-sheet";
 import { withParams } from "~/ui/list/with-params";
 import { Alert } from "~/ui/primitives/alert";
 import { PageHead } from "~/ui/primitives/page-head";
-import { feedbackPage, feedbackQuery, feedbackShower, wrongDates } from "./feedback-pages";
+import { datesNote, feedbackPage, feedbackQuery, feedbackShower } from "./feedback-pages";
 import { reportCharts, reportStats } from "./report-charts";
 import { settle } from "./settle";
 
@@ -33,8 +33,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (!(operator || user.companyId) || !ability.can("read", "Feedback")) return { state: "none" as const };
   const { url, language } = context;
   const { intro, source, sources } = feedbackPage(context);
-  const wrong = wrongDates(url);
-  const query = { ...feedbackQuery(url, source), ...(wrong ? { from: undefined, to: undefined } : {}) };
+  const dates = datesNote(url);
+  const query = {
+    ...feedbackQuery(url, source),
+    ...(dates?.wrong ? { from: undefined, to: undefined } : {}),
+  };
   const period = periods.find(one => one === url.searchParams.get("period")) ?? "90d";
   const { sort, ...filter } = filterOf(query);
   const [{ rows, tags, ...list }, report] = await Promise.all([
@@ -50,7 +53,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     intro,
     sources,
     query,
-    wrong,
+    dates,
     tags,
     period,
     rows: shown,
@@ -92,9 +95,9 @@ export default function FeedbackList() {
           </Alert>
         </div>
       ) : null}
-      {data.wrong ? (
+      {data.dates ? (
         <div style={{ marginBlockEnd: "1.25rem" }}>
-          <Alert tone="err">{t(`dates.${data.wrong}`)}</Alert>
+          <Alert tone={data.dates.wrong ? "err" : "calm"}>{t(`dates.${data.dates.says}`)}</Alert>
         </div>
       ) : null}
       {data.operator ? null : <FeedbackTabs here={pathname} />}

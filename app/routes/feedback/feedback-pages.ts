@@ -32,11 +32,21 @@ export const feedbackQuery = (url: URL, source?: FeedbackSource) => ({
   ...(source ? { source } : {}),
 });
 
-/** What is wrong with the days of an address, which then do not filter; undefined if nothing is. */
-export function wrongDates({ searchParams }: URL): "noDay" | "turned" | undefined {
-  const problem = spanProblem(searchParams.get("from") ?? "", searchParams.get("to") ?? "");
-  return problem === "noDay" || problem === "turned" ? problem : undefined;
+/**
+ * What the page says about the days of an address: `noDay`, `outside` and `turned` are wrong, and do not filter; `long` is
+ * more than the charts show. Undefined if there is nothing to say.
+ */
+export function datesNote({ searchParams }: URL): { says: DatesNote; wrong: boolean } | undefined {
+  const from = searchParams.get("from") ?? "";
+  const to = searchParams.get("to") ?? "";
+  const problem = spanProblem(from, to);
+  // One day alone is a filter too, and so are many years, within those that spans may have.
+  if (problem === undefined || problem === "half") return undefined;
+  if (problem !== "tooLong") return { says: problem, wrong: true };
+  const outside = [from, to].some(day => spanProblem(day, "") === "outside");
+  return outside ? { says: "outside", wrong: true } : { says: "long", wrong: false };
 }
+type DatesNote = "noDay" | "outside" | "turned" | "long";
 
 /** Formats feedback for its reader. */
 export function feedbackShower({ language }: AppLoadContext, { timeZone, access }: SignedInUser) {

@@ -9,6 +9,7 @@ export const dashboard = {
   "problem.noDay": "Dieses Datum gibt es nicht. Angezeigt werden die letzten 30 Tage.",
   "problem.turned": "Der letzte Tag liegt vor dem ersten. Angezeigt werden die letzten 30 Tage.",
   "problem.tooLong": "Der Zeitraum ist zu lang: höchstens 366 Tage. Angezeigt werden die letzten 30 Tage.",
+  "problem.outside": "Bitte wählen Sie Tage zwischen 2000 und 2199. Angezeigt werden die letzten 30 Tage.",
   "unit.day": "Tag",
   "unit.week": "Woche ab",
   "unit.month": "Monat",

@@ -89,4 +89,7 @@ export const feedbackReport = {
   "tabs.golden": "Prüffragen",
   "dates.noDay": "Dieses Datum gibt es nicht. Gezeigt wird alles ohne Zeitraum.",
   "dates.turned": "Der letzte Tag liegt vor dem ersten. Gezeigt wird alles ohne Zeitraum.",
+  "dates.outside": "Bitte wählen Sie Tage zwischen 2000 und 2199. Gezeigt wird alles ohne Zeitraum.",
+  "dates.long":
+    "Dieser Zeitraum ist länger als ein Jahr. Die Liste zeigt alles daraus, die Diagramme höchstens die letzten zwölf Monate.",
 };

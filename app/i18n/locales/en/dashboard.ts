@@ -9,6 +9,7 @@ export const dashboard = {
   "problem.noDay": "This date does not exist. The last 30 days are shown.",
   "problem.turned": "The last day is before the first. The last 30 days are shown.",
   "problem.tooLong": "The period is too long: up to 366 days. The last 30 days are shown.",
+  "problem.outside": "Please choose days between 2000 and 2199. The last 30 days are shown.",
   "unit.day": "Day",
   "unit.week": "Week from",
   "unit.month": "Month",

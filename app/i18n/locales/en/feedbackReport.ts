@@ -85,4 +85,7 @@ export const feedbackReport = {
   "tabs.golden": "Test questions",
   "dates.noDay": "This date does not exist. Everything is shown, without a period.",
   "dates.turned": "The last day is before the first. Everything is shown, without a period.",
+  "dates.outside": "Please choose days between 2000 and 2199. Everything is shown, without a period.",
+  "dates.long":
+    "This period is longer than a year. The list shows all of it, the charts the last twelve months at most.",
 };

@@ -10,6 +10,7 @@ export const dashboard = {
   "problem.noDay": "Cette date n’existe pas. Les 30 derniers jours sont affichés.",
   "problem.turned": "Le dernier jour précède le premier. Les 30 derniers jours sont affichés.",
   "problem.tooLong": "La période est trop longue : 366 jours au plus. Les 30 derniers jours sont affichés.",
+  "problem.outside": "Veuillez choisir des jours entre 2000 et 2199. Les 30 derniers jours sont affichés.",
   "unit.day": "Jour",
   "unit.week": "Semaine du",
   "unit.month": "Mois",

@@ -88,4 +88,7 @@ export const feedbackReport = {
   "tabs.golden": "Questions témoins",
   "dates.noDay": "Cette date n’existe pas. Tout est affiché, sans période.",
   "dates.turned": "Le dernier jour précède le premier. Tout est affiché, sans période.",
+  "dates.outside": "Veuillez choisir des jours entre 2000 et 2199. Tout est affiché, sans période.",
+  "dates.long":
+    "Cette période dépasse un an. La liste l’affiche en entier, les graphiques les douze derniers mois au plus.",
 };
