@@ -203,7 +203,9 @@ test("charts that answer to the pointer take the colours of another theme at onc
   await openPage(page, "/charts/apex-chart");
   const pictures = page.locator(".picture");
   const drawn = async () => {
-    for (const picture of await pictures.all()) {
+    // The kinds that show no hints by themselves: the others stay as the server has drawn them.
+    for (const chart of ["week", "days"]) {
+      const picture = page.locator(`[aria-labelledby="${chart}-title"] .picture`).first();
       await picture.scrollIntoViewIfNeeded();
       // The server's drawing is static; the browser's own is React's.
       await expect
@@ -235,6 +237,40 @@ test("charts that answer to the pointer take the colours of another theme at onc
   await page.reload();
   await drawn();
   expect(switched).toEqual(await colours());
+});
+
+test("charts of a dashboard show their numbers to the pointer and lead on, without the code that draws them", async ({
+  page,
+}, info) => {
+  withScript(info.project.name);
+  const asked: string[] = [];
+  page.on("request", request => asked.push(new URL(request.url()).pathname));
+  await signIn(page, demo.manager);
+  await openPage(page, "/dashboard?days=90");
+  const chart = page.locator("figure").filter({ has: page.locator("#received-title") });
+  const picture = chart.locator(".picture");
+  await picture.scrollIntoViewIfNeeded();
+  await chart.locator("summary").click();
+  const week = chart.locator("tbody tr").nth(6);
+  const cells = (await week.locator("th, td").allInnerTexts()).map(text => text.trim());
+  await chart.locator("summary").click();
+  const box = (await picture.boundingBox())!;
+  const weeks = await chart.locator("tbody tr").count();
+  // The middle of the seventh of the weeks between the axis and the right edge of the drawing.
+  const across = (52 + ((480 - 52 - 16) * 6.5) / weeks) / 480;
+  const at = { x: box.width * across, y: box.height / 2 };
+  const hint = picture.locator("div[aria-hidden]");
+  await expect(async () => {
+    await picture.hover({ position: { x: at.x + 1, y: at.y } });
+    await picture.hover({ position: at });
+    await expect(hint).toBeVisible({ timeout: 500 });
+  }).toPass();
+  for (const cell of cells) await expect(hint).toContainText(cell);
+  expect(asked.filter(path => /nivo|\/bar-|\/line-/.test(path))).toEqual([]);
+  await page.mouse.move(box.x + box.width / 2, box.y - 40);
+  await expect(hint).toBeHidden();
+  await picture.click({ position: at });
+  await page.waitForURL(/from=.*to=/);
 });
 
 test("a slow page shows how far it is: from 10, at most 82, then 100, then gone", async ({ page }, info) => {

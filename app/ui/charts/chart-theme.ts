@@ -3,8 +3,8 @@ import type { ComponentProps, ComponentType } from "react";
 import type { Language } from "~/contract/language";
 import type { ChartKind, ChartSpec, SpecOf } from "./chart-spec";
 
-/** The reader of a chart. `live` is the browser's interactive drawing; `choose` takes a category that was pressed. */
-export type Reader = { language: Language; rtl: boolean; live: boolean; choose?: (category: number) => void };
+/** The reader of a chart. `live` is a drawing of the browser, which shows hints itself where the chart does not. */
+export type Reader = { language: Language; rtl: boolean; live: boolean };
 export type Drawing<Kind extends ChartKind> = ComponentType<{
   /** Prefix of its patterns' ids. */
   id: string;
@@ -41,8 +41,8 @@ export const theme: ComponentProps<typeof Container>["theme"] = {
 };
 
 /** Options of every nivo chart. The enclosing figure is the image for screen readers. */
-export const staticChartProps = (reader: Reader) =>
-  ({ width, theme, animate: false, isInteractive: reader.live, role: "presentation" }) as const;
+export const staticChartProps = ({ live }: { live: boolean }) =>
+  ({ width, theme, animate: false, isInteractive: live, role: "presentation" }) as const;
 
 /** At most seven labels of an axis, so that they fit on a phone. */
 export function labelIndexes(count: number): number[] {

@@ -20,7 +20,7 @@ const Root = styled.figure`
   .legend a { display: inline-flex; align-items: center; min-block-size: 1.5rem; }
   .legend li { display: flex; align-items: center; gap: var(--s2); min-inline-size: 0; overflow-wrap: anywhere; }
   .picture { position: relative; max-inline-size: 40rem; margin-inline: auto; direction: ltr; }
-  .picture[data-chooses] :is(rect, path) { cursor: pointer; }
+  .picture[data-chooses] { cursor: pointer; }
   .picture svg { inline-size: 100%; block-size: auto; overflow: visible; }
   .picture text { unicode-bidi: plaintext; font-variant-numeric: tabular-nums; }
   .none { padding: var(--s8) var(--s5); border: 1px dashed var(--line-2); border-radius: var(--r-control); color: var(--muted); text-align: center; text-wrap: balance; }
@@ -51,7 +51,7 @@ const Root = styled.figure`
 
 /**
  * A chart: title, description and legend as text, the drawing, and its numbers as a table. Complete without
- * scripts; the interactive drawing is loaded later, for pointers only.
+ * scripts; what answers to the pointer comes on top.
  */
 export function Chart({ chart, language }: { chart: ChartView; language: Language }) {
   const { t } = useTranslation("charts");

@@ -3,11 +3,14 @@ import { useContext, useEffect, useRef, useState } from "react";
 import { ChartDrawerContext } from "./chart-drawer";
 import type { ChartSpec } from "./chart-spec";
 import { heightOf, type Reader, width } from "./chart-theme";
+import { isPointed } from "./plot-area";
+import { Pointed } from "./pointed";
 import { useDrawing } from "./use-drawing";
+import { usePointer } from "./use-pointer";
 
 /**
- * The drawing: the server's SVG, replaced by the browser's when that is loaded. There a category leads to its link; the
- * table has the same links for keyboards and without script.
+ * The drawing: the server's SVG, or the browser's where there is none or it is out of date. Above it a category shows its
+ * values to the pointer and leads to its link; the table has both for keyboards and without script.
  */
 export function Picture({
   id,
@@ -30,15 +33,19 @@ export function Picture({
   useEffect(() => {
     if (Drawing) place.current?.querySelector("svg")?.setAttribute("viewBox", `0 0 ${width} ${height}`);
   }, [Drawing, height]);
-  const choose = (category: number) => {
-    const to = links?.[category];
-    if (to) navigate(to, { preventScrollReset: true });
-  };
+  const choose = links
+    ? (category: number) => {
+        const to = links[category];
+        if (to) navigate(to, { preventScrollReset: true });
+      }
+    : undefined;
+  const { at, handlers } = usePointer(spec, reader.rtl, choose);
   return (
     <div
       ref={place}
+      {...handlers}
       className="picture"
-      data-chooses={links && Drawing ? true : undefined}
+      data-chooses={at && links?.[at.at] ? true : undefined}
       data-crowded={isCrowded(spec) || undefined}
       role="img"
       aria-labelledby={`${id}-title`}
@@ -46,16 +53,12 @@ export function Picture({
       style={{ aspectRatio: `${width} / ${height}` }}
     >
       {Drawing ? (
-        <Drawing
-          key="live"
-          id={id}
-          spec={spec}
-          reader={{ ...reader, live: true, ...(links ? { choose } : {}) }}
-        />
+        <Drawing key="live" id={id} spec={spec} reader={{ ...reader, live: !isPointed(spec) }} />
       ) : (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by nivo on the server, every text in it escaped by React
         <div key="still" suppressHydrationWarning dangerouslySetInnerHTML={html} />
       )}
+      {at ? <Pointed spec={spec} at={at} language={reader.language} /> : null}
     </div>
   );
 }

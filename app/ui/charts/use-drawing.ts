@@ -1,10 +1,11 @@
 import { type ComponentType, type RefObject, useEffect, useState } from "react";
 import type { ChartKind, ChartSpec } from "./chart-spec";
 import type { Reader } from "./chart-theme";
+import { isPointed } from "./plot-area";
 
 type Live = ComponentType<{ id: string; spec: ChartSpec; reader: Reader }>;
 
-// One chunk per kind, loaded when such a chart is visible.
+// One chunk per kind, loaded when such a chart is needed.
 const line = () => import("./drawings/line");
 const scatter = () => import("./drawings/scatter");
 const chunks: Record<ChartKind, () => Promise<{ default: unknown }>> = {
@@ -30,14 +31,16 @@ function whenIdle(work: () => void): () => void {
 }
 
 /**
- * The interactive drawing. It replaces a server drawing once that is visible, the browser idle and the pointer
- * able to hover; if the page was rendered in the browser, or its numbers have changed, it is loaded at once.
+ * The browser's drawing. If the page was rendered in the browser, or its numbers have changed, it is loaded at once. A
+ * server drawing whose kind shows no hints by itself (`isPointed`) is replaced once it is visible, the browser idle and
+ * the pointer able to hover.
  */
 export function useDrawing(spec: ChartSpec, place: RefObject<HTMLElement>): Live | undefined {
   const { kind } = spec;
   const [came] = useState(spec);
   const [live, setLive] = useState<{ kind: ChartKind; Drawing: Live }>();
   const changed = spec !== came;
+  const pointed = isPointed(spec);
   useEffect(() => {
     const node = place.current;
     if (!node) return;
@@ -55,7 +58,7 @@ export function useDrawing(spec: ChartSpec, place: RefObject<HTMLElement>): Live
       load();
       return stop;
     }
-    if (!matchMedia("(hover: hover)").matches) return stop;
+    if (pointed || !matchMedia("(hover: hover)").matches) return stop;
     let calm = () => {};
     const watcher = new IntersectionObserver(entries => {
       if (!entries.some(entry => entry.isIntersecting)) return;
@@ -68,6 +71,6 @@ export function useDrawing(spec: ChartSpec, place: RefObject<HTMLElement>): Live
       watcher.disconnect();
       calm();
     };
-  }, [kind, changed, place]);
+  }, [kind, changed, pointed, place]);
   return live?.kind === kind ? live.Drawing : undefined;
 }

@@ -1,16 +1,13 @@
 import { Bar } from "@nivo/bar";
 import { type Drawing, heightOf, labelIndexes, staticChartProps, ticksOf } from "~/ui/charts/chart-theme";
 import { colourOf, patternsFor } from "~/ui/charts/palette";
-import { Tip } from "~/ui/charts/tip";
+import { marginOf, mostLetters } from "~/ui/charts/plot-area";
 import { shortLabel, valueText } from "~/ui/charts/value-text";
-
-/** A name beside a horizontal bar has at most so many letters, which leaves more than half of the width to the bars. */
-const mostLetters = 22;
 
 /** Grouped or stacked bars, vertical or horizontal; horizontal ones begin at the right in right-to-left languages. */
 const BarDrawing: Drawing<"bar"> = ({ id, spec, reader }) => {
   const { across = false, stacked = false, categories, series, format } = spec;
-  const { language, rtl, choose } = reader;
+  const { language, rtl } = reader;
   const keys = series.map((_, at) => `s${at}`);
   const rows = categories.map((_, at) => ({
     at: String(at),
@@ -24,7 +21,6 @@ const BarDrawing: Drawing<"bar"> = ({ id, spec, reader }) => {
   const ticks = ticksOf(sums, { whole: format !== "percent" });
   const { defs, fill } = patternsFor(id, keys, key => ({ id: key }));
   const named = (at: string | number) => categories[Number(at)] ?? "";
-  const longest = Math.min(mostLetters, Math.max(...categories.map(name => [...name].length)));
   const room = Math.min(18, Math.max(9, Math.floor(45 / categories.length)));
   const labels = {
     tickSize: 0,
@@ -38,14 +34,12 @@ const BarDrawing: Drawing<"bar"> = ({ id, spec, reader }) => {
     tickValues: ticks,
     format: (value: number) => valueText(value, language, format),
   };
-  // Space for labels, which narrow screens enlarge.
-  const wide = across ? 20 + longest * 8.5 : format === "money" ? 76 : 52;
   const beside = across ? labels : values;
   return (
     <Bar
       {...staticChartProps(reader)}
       height={heightOf(spec)}
-      margin={{ top: 12, bottom: 32, left: rtl ? 16 : wide, right: rtl ? wide : 16 }}
+      margin={marginOf(spec, rtl)}
       // Horizontal bars are drawn from the bottom up.
       data={across || rtl ? [...rows].reverse() : rows}
       keys={keys}
@@ -71,15 +65,6 @@ const BarDrawing: Drawing<"bar"> = ({ id, spec, reader }) => {
           ? [{ axis: across ? "x" : "y", value: 0, lineStyle: { stroke: "var(--axis)", strokeWidth: 1 } }]
           : []
       }
-      {...(choose ? { onClick: bar => choose(Number(bar.indexValue)) } : {})}
-      tooltip={bar => (
-        <Tip
-          title={named(bar.indexValue)}
-          rows={[
-            [series[Number(String(bar.id).slice(1))]?.label ?? "", valueText(bar.value, language, format)],
-          ]}
-        />
-      )}
     />
   );
 };

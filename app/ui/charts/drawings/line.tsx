@@ -2,7 +2,7 @@ import { type DefaultSeries, Line, type LineCustomSvgLayerProps } from "@nivo/li
 import type { SpecOf } from "~/ui/charts/chart-spec";
 import { heightOf, labelIndexes, type Reader, staticChartProps, ticksOf } from "~/ui/charts/chart-theme";
 import { colourOf, dashOf, patternsFor, shapeOf } from "~/ui/charts/palette";
-import { Tip } from "~/ui/charts/tip";
+import { marginOf } from "~/ui/charts/plot-area";
 import { shortLabel, valueText } from "~/ui/charts/value-text";
 
 type Layer = LineCustomSvgLayerProps<DefaultSeries>;
@@ -52,7 +52,7 @@ export default function LineDrawing({
   reader: Reader;
 }) {
   const { categories, series, format, kind } = spec;
-  const { language, rtl, choose } = reader;
+  const { language, rtl } = reader;
   const ordered = <Item,>(items: Item[]) => (rtl ? [...items].reverse() : items);
   const data = series.map((one, at) => ({
     id: String(at),
@@ -77,7 +77,7 @@ export default function LineDrawing({
     <Line<DefaultSeries>
       {...staticChartProps(reader)}
       height={heightOf(spec)}
-      margin={{ top: 12, bottom: 32, left: rtl ? 20 : 52, right: rtl ? 52 : 20 }}
+      margin={marginOf(spec, rtl)}
       data={data}
       xScale={{ type: "point" }}
       yScale={{ type: "linear", min: ticks[0] ?? 0, max: ticks.at(-1) ?? 1 }}
@@ -86,7 +86,7 @@ export default function LineDrawing({
       fill={fill}
       enableArea={kind === "area"}
       areaOpacity={0.35}
-      layers={["grid", "axes", "areas", "crosshair", Strokes, Points, "slices"]}
+      layers={["grid", "axes", "areas", Strokes, Points]}
       enableGridX={false}
       gridYValues={ticks}
       axisBottom={{
@@ -97,23 +97,6 @@ export default function LineDrawing({
       }}
       axisLeft={rtl ? null : values}
       axisRight={rtl ? values : null}
-      enableSlices="x"
-      {...(choose
-        ? { onClick: of => choose(Number("points" in of ? of.points[0]?.data.x : Number.NaN)) }
-        : {})}
-      sliceTooltip={({ slice }) => (
-        <Tip
-          title={categories[Number(slice.points[0]?.data.x)] ?? ""}
-          rows={series.map((one, at) => [
-            one.label,
-            valueText(
-              Number(slice.points.find(point => point.seriesId === String(at))?.data.y ?? 0),
-              language,
-              format,
-            ),
-          ])}
-        />
-      )}
     />
   );
 }

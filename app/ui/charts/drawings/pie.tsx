@@ -1,8 +1,7 @@
 import { Pie } from "@nivo/pie";
 import { type Drawing, heightOf, staticChartProps } from "~/ui/charts/chart-theme";
 import { colourOf, patternsFor } from "~/ui/charts/palette";
-import { Tip } from "~/ui/charts/tip";
-import { valueText } from "~/ui/charts/value-text";
+import { hole, marginOf } from "~/ui/charts/plot-area";
 
 /** A ring; names and shares are in the legend. */
 const PieDrawing: Drawing<"pie"> = ({ id, spec, reader }) => {
@@ -16,23 +15,16 @@ const PieDrawing: Drawing<"pie"> = ({ id, spec, reader }) => {
     <Pie
       {...staticChartProps(reader)}
       height={heightOf(spec)}
-      margin={{ top: 10, right: 10, bottom: 10, left: 10 }}
+      margin={marginOf(spec, reader.rtl)}
       data={data}
       colors={part => colourOf(Number(part.id))}
       defs={defs}
       fill={fill}
-      innerRadius={0.58}
+      innerRadius={hole}
       borderWidth={2}
       borderColor="var(--cut)"
       enableArcLabels={false}
       enableArcLinkLabels={false}
-      {...(reader.choose ? { onClick: part => reader.choose?.(Number(part.id)) } : {})}
-      tooltip={({ datum }) => (
-        <Tip
-          title={String(datum.label)}
-          rows={[[spec.value, valueText(datum.value, reader.language, spec.format)]]}
-        />
-      )}
     />
   );
 };
