@@ -150,6 +150,13 @@ describe("the public feedback form", () => {
     expect(location).toContain("/recaptcha");
   });
 
+  it("asks to leave other people's data out, and shows markup on the check as it was typed", async () => {
+    expect(wordsOf(await newVisitor().get(ofKontor))).toContain("Bitte ohne Namen und Vertragsnummern.");
+    const { check } = await toCheck(newVisitor(), { mood: "happy", comment: "<b onclick=x>fett</b>" });
+    expect(check.text).toContain("&lt;b onclick=x&gt;fett&lt;/b&gt;");
+    expect(check.text).not.toContain("<b onclick");
+  });
+
   it("comes back from the check to be changed, with what was said", async () => {
     const visitor = newVisitor();
     const { form } = await toCheck(visitor, { mood: "neutral", comment: "Fast gut" });

@@ -105,6 +105,35 @@ describe("at an answer, without script, the asker", () => {
     const long = await employee.post(page, { mood: "happy", comment: "a".repeat(10_000) });
     expect(errorAt(long, "comment")).toContain("2.000");
     expect(shown(long)).toContain("a".repeat(10_000));
+    const six = await employee.post(page, { mood: "happy", rating: "6", comment: "Bleibt stehen" });
+    expect([six.status, errorAt(six, "rating")]).toEqual([
+      422,
+      "Bitte wählen Sie eine Bewertung von 1 bis 5.",
+    ]);
+    expect(shown(six)).toContain("Bleibt stehen");
+    expect(await givenAt(id)).toBeUndefined();
+  });
+
+  it("is asked to leave other people's data out, and reads markup as it was typed", async () => {
+    const { id } = await makeQuestion(site.db, asker);
+    const page = `/answers/${id}/feedback`;
+    expect(wordsOf(await employee.get(page))).toContain("Bitte ohne Namen und Vertragsnummern.");
+    const markup = "<script>alert(1)</script><img src=x onerror=alert(2)> & Ende";
+    await employee.post(page, { mood: "negative", comment: markup });
+    expect((await givenAt(id))?.comment).toBe(markup);
+    const { id: given } = await site.db.one<{ id: string }>(
+      sql`select id from feedback where message_id = ${id}`,
+    );
+    const escaped = "&lt;script&gt;alert(1)&lt;/script&gt;&lt;img src=x onerror=alert(2)&gt; &amp; Ende";
+    const read = await manager.get(`/feedback-report/${given}`);
+    for (const shownTo of [
+      await employee.get(page),
+      await manager.get("/feedback-report?search=onerror"),
+      read,
+    ]) {
+      expect(shown(shownTo)).toContain(escaped);
+      expect(shown(shownTo)).not.toContain("<img src=x");
+    }
   });
 
   it("reads that the answer is gone, and so does anybody else about it", async () => {
@@ -126,6 +155,9 @@ describe("a data manager", () => {
     expect(wordsOf(await manager.get(page))).toContain("mit Ihrem Namen");
     const wrong = await manager.post(page, { mood: "", rating: "", comment: "Ohne Eindruck" });
     expect(errorAt(wrong, "mood")).toBe("Bitte wählen Sie Ihren Eindruck.");
+    const six = await manager.post(page, { mood: "happy", rating: "6", comment: "x".repeat(10_000) });
+    expect(errorAt(six, "rating")).toBe("Bitte wählen Sie eine Bewertung von 1 bis 5.");
+    expect(errorAt(six, "comment")).toContain("2.000");
     const sent = await manager.post(
       page,
       { mood: "happy", rating: "4", comment: "Weiter so" },
