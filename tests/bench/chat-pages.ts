@@ -1,12 +1,13 @@
 // What the pages of chats weigh: JavaScript of a chat beyond what every signed-in page loads, with an answer and with an open
 // source; and all that a public chat sends to visitors before it is used.
 import { existsSync } from "node:fs";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { chromium } from "@playwright/test";
 import { browserPath } from "../../scripts/browser.mjs";
 import { askQuestion } from "./product/ask-question";
 import { say, skip } from "./product/figure";
-import { type Person, signIn, untilRead } from "./product/person";
+import { signIn, untilRead } from "./product/person";
 import { withProduct } from "./product/product";
+import { sentBy, sum } from "./product/sent-by";
 
 const question = "Wie viele Tage Resturlaub kann ich ins nächste Jahr mitnehmen?";
 /** A signed-in page that has little of its own. */
@@ -55,41 +56,3 @@ await withProduct(async ({ origin }) => {
     await browser.close();
   }
 });
-
-type Sent = { url: string; kind: string; kilobytes: number };
-
-/** What a first visit brings over the line. */
-async function sentBy(
-  browser: Browser,
-  origin: string,
-  path: string,
-  person: Person | undefined,
-): Promise<Sent[]> {
-  const context = await browser.newContext({ locale: "de-DE" });
-  const [name = "", value = ""] = person?.cookie.cookie.split("=") ?? [];
-  if (person) await context.addCookies([{ name, value, url: origin }]);
-  const page = await context.newPage();
-  const sent = counted(page);
-  await page.goto(origin + path, { waitUntil: "networkidle" });
-  const all = await Promise.all(sent);
-  await context.close();
-  return all;
-}
-
-function counted(page: Page): Promise<Sent>[] {
-  const sent: Promise<Sent>[] = [];
-  page.on("requestfinished", request =>
-    sent.push(
-      request.sizes().then(({ responseBodySize }) => ({
-        url: request.url(),
-        kind: request.resourceType(),
-        kilobytes: responseBodySize / 1000,
-      })),
-    ),
-  );
-  return sent;
-}
-
-function sum(sent: Sent[]): number {
-  return sent.reduce((all, { kilobytes }) => all + kilobytes, 0);
-}
