@@ -78,11 +78,19 @@ export function formatQuantity(value: number, language: Language): string {
     .replace("-", "−");
 }
 
-/** "1.178,10 €", "−19,90 €": cents in euros as the language writes them, with a minus that no line breaks at. */
-export function formatMoney(cents: number, language: Language): string {
+/**
+ * "1.178,10 €", "−19,90 €": cents in euros as the language writes them, with a minus that no line breaks at. `whole` leaves out
+ * the cents: "1.500 €".
+ */
+export function formatMoney(cents: number, language: Language, { whole = false } = {}): string {
   return made(
-    `money ${language}`,
-    () => new Intl.NumberFormat(localeOf(language), { style: "currency", currency: "EUR" }),
+    `money ${language} ${whole}`,
+    () =>
+      new Intl.NumberFormat(localeOf(language), {
+        style: "currency",
+        currency: "EUR",
+        ...(whole ? { maximumFractionDigits: 0 } : {}),
+      }),
   )
     .format(cents / 100)
     .replace("-", "−");

@@ -141,6 +141,13 @@ describe("the operator's dashboard", () => {
     expect((await administrator.get("/admin/dashboard/export")).text).toContain("Fragen");
   });
 
+  test("leaves the navigation its words: only a page with a third column takes their room", async () => {
+    const administrator = await site.signedIn("administrator@lotse.example");
+    const { text } = await administrator.get("/admin/dashboard");
+    expect(text).toContain('data-pair="true"');
+    expect(text).not.toContain('data-beside="true"');
+  });
+
   test("leads to overdue invoices and to open feedback of data managers, and staff not to what it may not read", async () => {
     const { text } = await administrator.get("/admin/dashboard");
     const { overdue, open } = await site.db.one<{ overdue: string; open: number }>(sql`

@@ -18,6 +18,7 @@ import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
+import { isolate } from "~/ui/knowledge/isolate";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -81,7 +82,7 @@ export default function AnswerFeedback() {
     <>
       <PageHead title={root.title}>
         <span style={{ overflowWrap: "anywhere" }}>
-          {t("about", { question: form.question.slice(0, 300) })}
+          {t("about", { question: isolate(form.question.slice(0, 300)) })}
         </span>
       </PageHead>
       <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />

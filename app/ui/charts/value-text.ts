@@ -20,6 +20,13 @@ export function valueText(value: number, language: Language, format: ValueFormat
   }
 }
 
+/** The text of a tick: money without cents where no tick has any, so that an axis needs less room. */
+export function tickText(value: number, ticks: number[], language: Language, format?: ValueFormat): string {
+  if (format === "money" && ticks.every(one => one % 100 === 0))
+    return formatMoney(value, language, { whole: true });
+  return valueText(value, language, format);
+}
+
 /** A label of at most `most` characters; table and legend contain it in full. */
 export function shortLabel(label: string, most: number): string {
   const letters = [...label];

@@ -1,6 +1,7 @@
 import { Ellipsis, MessageSquareText } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { isolate } from "~/ui/knowledge/isolate";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { Link } from "~/ui/primitives/link";
 import { Menu } from "~/ui/shell/menu";
@@ -42,7 +43,7 @@ export function FeedbackTable({
               className="tiny muted"
               style={{ display: "block", fontWeight: 400, overflowWrap: "anywhere" }}
             >
-              {t("feedback:about", { question: shorten(question) })}
+              {t("feedback:about", { question: isolate(shorten(question)) })}
             </span>
           ) : null}
           {tags.length > 0 ? (
@@ -52,7 +53,9 @@ export function FeedbackTable({
           ) : null}
           {giver ? (
             <span className="tiny muted" style={{ display: "block", fontWeight: 400 }}>
-              <bdi>{giver.name}</bdi>, <bdi>{giver.company}</bdi>
+              <bdi>{giver.name}</bdi>
+              {t("shell:comma")}
+              <bdi>{giver.company}</bdi>
             </span>
           ) : null}
         </>

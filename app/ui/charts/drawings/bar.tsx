@@ -2,7 +2,7 @@ import { Bar } from "@nivo/bar";
 import { type Drawing, heightOf, labelIndexes, staticChartProps, ticksOf } from "~/ui/charts/chart-theme";
 import { colourOf, patternsFor } from "~/ui/charts/palette";
 import { marginOf, mostLetters } from "~/ui/charts/plot-area";
-import { shortLabel, valueText } from "~/ui/charts/value-text";
+import { shortLabel, tickText } from "~/ui/charts/value-text";
 
 /** Grouped or stacked bars, vertical or horizontal; horizontal ones begin at the right in right-to-left languages. */
 const BarDrawing: Drawing<"bar"> = ({ id, spec, reader }) => {
@@ -32,7 +32,7 @@ const BarDrawing: Drawing<"bar"> = ({ id, spec, reader }) => {
     tickSize: 0,
     tickPadding: 8,
     tickValues: ticks,
-    format: (value: number) => valueText(value, language, format),
+    format: (value: number) => tickText(value, ticks, language, format),
   };
   const beside = across ? labels : values;
   return (
@@ -42,7 +42,8 @@ const BarDrawing: Drawing<"bar"> = ({ id, spec, reader }) => {
       margin={marginOf(spec, rtl)}
       // Horizontal bars are drawn from the bottom up.
       data={across || rtl ? [...rows].reverse() : rows}
-      keys={keys}
+      // Beside each other the first series stands where one begins to read.
+      keys={rtl && !stacked && !across ? [...keys].reverse() : keys}
       indexBy="at"
       layout={across ? "horizontal" : "vertical"}
       groupMode={stacked ? "stacked" : "grouped"}

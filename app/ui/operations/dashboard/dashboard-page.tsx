@@ -19,7 +19,7 @@ const Root = styled.div`
   > .facts { columns: 1; column-gap: var(--s6); }
   > .facts > * { margin-block-end: var(--s6); }
   @container (min-width: 52rem) {
-    > .first[data-beside] { grid-template-columns: minmax(0, 5fr) minmax(0, 3fr); }
+    > .first[data-pair] { grid-template-columns: minmax(0, 5fr) minmax(0, 3fr); }
     > .facts { columns: 2; }
   }
   @container (min-width: 72rem) { > .facts { columns: 3; } }
@@ -55,7 +55,7 @@ export function DashboardPage({
           // Said beforehand: a page that arrives in pieces must not move what is there.
           <div
             className="first"
-            data-beside={[tasks, health, locked].filter(Boolean).length > 1 || undefined}
+            data-pair={[tasks, health, locked].filter(Boolean).length > 1 || undefined}
           >
             {tasks ? <TaskCard {...tasks} /> : null}
             {health ? <HealthCard {...health} /> : null}
