@@ -78,21 +78,39 @@ describe("the feedback report, without script", () => {
     ).toContain("spreadsheet");
   });
 
+  it("exports more rows than a spreadsheet takes as CSV, and says so where a spreadsheet was asked for", async () => {
+    await site.db.run(sql`
+      insert into feedback (id, company_id, source, mood, comment, created_at, updated_at)
+      select gen_random_uuid(), ${kontor}, 'public', 'happy', 'Masse ' || n, now() - n * interval '1 second', now()
+      from generate_series(1, 20001) n`);
+    await site.db.run(sql`analyze feedback`);
+    const csv = await manager.get("/feedback-report/export?search=Masse");
+    expect(csv.text.trim().split("\n")).toHaveLength(20_002);
+    const spreadsheet = await manager.get("/feedback-report/export?format=xlsx&search=Masse", {
+      follow: true,
+    });
+    expect(wordsOf(spreadsheet)).toContain("20.000 Zeilen");
+    await site.db.run(sql`delete from feedback where comment like 'Masse %'`);
+  });
+
   it("says which dates make no sense, and shows everything instead", async () => {
     const all = wordsOf(await manager.get("/feedback-report"));
     const [found = ""] = /1 bis 10 von [\d.]+/.exec(all) ?? [];
     for (const [dates, sentence] of [
       ["from=2026-11-20&to=2026-11-01", "Der letzte Tag liegt vor dem ersten."],
       ["from=2026-02-30", "Dieses Datum gibt es nicht."],
+      ["from=1926-01-01&to=2026-01-01", "Bitte wählen Sie Tage zwischen 2000 und 2199."],
     ] as const) {
       const words = wordsOf(await manager.get(`/feedback-report?${dates}`));
       expect(words).toContain(sentence);
       expect(words).toContain(found);
     }
-    // A hundred years are no mistake: the charts show their period of them.
+    // A hundred years are no mistake: the list has all of them, the charts their period, and the page says so.
     const long = wordsOf(await manager.get("/feedback-report?from=2000-01-01&to=2100-01-01"));
     expect(long).toContain(found);
     expect(long).not.toContain("Gezeigt wird alles");
+    expect(long).toContain("Dieser Zeitraum ist länger als ein Jahr.");
+    expect(wordsOf(await manager.get("/feedback-report?from=2026-01-01"))).not.toContain("länger als");
   });
 
   it("marks as settled, and takes that back", async () => {
