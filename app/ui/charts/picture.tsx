@@ -58,7 +58,7 @@ export function Picture({
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by nivo on the server, every text in it escaped by React
         <div key="still" suppressHydrationWarning dangerouslySetInnerHTML={html} />
       )}
-      {at ? <Pointed spec={spec} at={at} language={reader.language} /> : null}
+      {at ? <Pointed spec={spec} at={at} reader={reader} /> : null}
     </div>
   );
 }

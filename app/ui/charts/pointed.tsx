@@ -1,7 +1,7 @@
 import styled from "styled-components";
 import type { Language } from "~/contract/language";
 import type { ChartSpec } from "./chart-spec";
-import { heightOf, width } from "./chart-theme";
+import { heightOf, type Reader, width } from "./chart-theme";
 import { isPointed, type Pointed as PointedSpec } from "./plot-area";
 import { Tip } from "./tip";
 import type { PointedAt } from "./use-pointer";
@@ -18,11 +18,11 @@ const Root = styled.div`
 export function Pointed({
   spec,
   at: { at, strip, across, down },
-  language,
+  reader: { language, rtl },
 }: {
   spec: ChartSpec;
   at: PointedAt;
-  language: Language;
+  reader: Pick<Reader, "language" | "rtl">;
 }) {
   if (!isPointed(spec)) return null;
   const percent = (share: number) => `${share * 100}%`;
@@ -43,6 +43,7 @@ export function Pointed({
         />
       ) : null}
       <div
+        dir={rtl ? "rtl" : "ltr"}
         style={{
           left: percent(across),
           top: percent(down),
