@@ -78,6 +78,12 @@ describe("folders of chats without script", () => {
     expect(wordsOf(await manager.get("/mistralai/ChatFolders?folder=archived"))).toContain(
       "Preise und Lieferung",
     );
+    // With script the page's data are asked, and its reader stays at the page.
+    const scripted = await manager.post(`/mistralai/ChatFolders.data?folder=${folder}`, {
+      chat,
+      pinned: "on",
+    });
+    expect(scripted.text).toContain(`"/mistralai/ChatFolders?folder=${folder}"`);
     await manager.post(`/chat/${chat}/place`, { folderId: "" });
   });
 

@@ -290,6 +290,9 @@ describe("older mails, without script", () => {
     );
     const again = await manager.post(at, { intent: "older" });
     expect(wordsOf(await manager.get(again.location!))).toContain("Es werden bereits E-Mails geladen.");
+    // With script the list's data are asked, and its reader stays at the list.
+    const scripted = await manager.post("/apps/email/inbox.data", { intent: "older" });
+    expect(scripted.text).toContain('"/apps/email/inbox"');
   });
 });
 

@@ -11,6 +11,7 @@ import type { RootData } from "~/root";
 import { pagingOf, readListQuery } from "~/routes/list/list-query";
 import { flash } from "~/session/flash";
 import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { wantedPath } from "~/session/guard";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 import { FolderHead } from "~/ui/chats/folders/folder-head";
@@ -92,7 +93,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   try {
     await or404(api.folders.place({ id: chat, ...place }, { context: { key: requestKey(form) } }));
     flash(context, { kind: "done", key: "folders:placed" });
-    return redirect(`${context.url.pathname}${context.url.search}`);
+    return redirect(wantedPath(context.url));
   } catch (error) {
     return refuseError(context, submission, error);
   }

@@ -9,6 +9,7 @@ import { paths } from "~/paths";
 import { pagingOf } from "~/routes/list/list-query";
 import { flash } from "~/session/flash";
 import { refuseQuestion, requestKey } from "~/session/form";
+import { wantedPath } from "~/session/guard";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { AnswersLink } from "~/ui/emails/answers-link";
 import { EmailTable } from "~/ui/emails/email-table";
@@ -107,7 +108,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
   try {
-    const back = `${context.url.pathname}${withParams(context.url.search, { ...unsaid, page: pageOf(context.url) })}`;
+    const { pathname } = new URL(wantedPath(context.url), context.url);
+    const back = `${pathname}${withParams(context.url.search, { ...unsaid, page: pageOf(context.url) })}`;
     const acted = await actOnEmails(context, form, back);
     if (acted) return acted;
     if (form.get("intent") === "older") {
