@@ -1,19 +1,10 @@
 import type { Page } from "@playwright/test";
-import { chooseByKeys, demo, expect, openPage, signIn, test } from "./page";
+import { chooseByKeys, demo, expect, openPage, signIn, tabTo, test } from "./page";
 
 test.beforeEach(async ({ page }, info) => {
   test.skip(info.project.name !== "js", "what keys do without script is the browser's own");
   await signIn(page, demo.manager);
 });
-
-/** Presses Tab until this is focused; fails if it cannot be reached. */
-async function tabTo(page: Page, reached: string, key = "Tab", atMost = 80): Promise<void> {
-  for (let at = 0; at < atMost; at++) {
-    await page.keyboard.press(key);
-    if (await page.evaluate(css => document.activeElement?.matches(css), reached)) return;
-  }
-  throw new Error(`${reached} is not reached with ${atMost} presses of ${key}`);
-}
 
 const focusIsIn = (page: Page, css: string) =>
   page.evaluate(place => Boolean(document.activeElement?.closest(place)), css);

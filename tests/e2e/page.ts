@@ -90,6 +90,15 @@ export async function openPage(page: Page, path: string): Promise<void> {
   if (test.info().project.name === "js") await takenOver(page);
 }
 
+/** Presses Tab until this is focused; fails if it cannot be reached. */
+export async function tabTo(page: Page, reached: string, key = "Tab", atMost = 80): Promise<void> {
+  for (let at = 0; at < atMost; at++) {
+    await page.keyboard.press(key);
+    if (await page.evaluate(css => document.activeElement?.matches(css), reached)) return;
+  }
+  throw new Error(`${reached} is not reached with ${atMost} presses of ${key}`);
+}
+
 /** Finds and chooses an option of a searchable list, by keyboard only. */
 export async function chooseByKeys(page: Page, field: Locator, words: string): Promise<void> {
   await field.focus();

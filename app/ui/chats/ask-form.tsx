@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { ArrowUp } from "lucide-react";
-import { type KeyboardEvent, useRef } from "react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { questionLimit } from "~/contract/question-limit";
@@ -12,6 +12,7 @@ import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { ChooseFiles, type FileChoices } from "./file-choices";
 import { ModelSelect } from "./models/model-select";
+import { sendOnEnter } from "./send-on-enter";
 import { SubmissionCounter } from "./submission-counter";
 import { useFirstDraft } from "./use-draft";
 
@@ -64,11 +65,6 @@ export function AskForm({
   const wrong = errors("question");
   const field = useRef<HTMLTextAreaElement>(null);
   const keepDraft = useFirstDraft(writer, field);
-  const send = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    event.currentTarget.form?.requestSubmit();
-  };
   return (
     <>
       <ErrorSummary title={wrong ? t("messages:form.invalid") : t("chats:ask.refused")} problems={problems} />
@@ -91,7 +87,7 @@ export function AskForm({
           defaultValue={value("question", proposed)}
           aria-invalid={wrong ? true : undefined}
           aria-describedby={wrong ? "question-error" : undefined}
-          onKeyDown={send}
+          onKeyDown={sendOnEnter}
           onInput={keepDraft}
         />
         <fieldset>

@@ -5,7 +5,9 @@ import { ErrorSummary, type Problem } from "~/ui/form/error-summary";
 import { Lines } from "~/ui/form/lines";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
+import { useScripted } from "~/ui/form/use-scripted";
 import { InPlaceLink } from "./in-place-link";
+import { sendOnEnter } from "./send-on-enter";
 import { anchors, type ShownMessage } from "./shown";
 
 const Root = styled.div`
@@ -20,6 +22,7 @@ const Root = styled.div`
   textarea[aria-invalid="true"] { border: 2px solid var(--err); }
   .row a { padding: 0.375rem var(--s3); font: 600 var(--t15) var(--font); }
   .hint { color: var(--muted); font: 400 var(--t13) var(--font); }
+  @media (max-width: 639px) { .keys { display: none; } }
 `;
 
 /** What a refused form of an edited question says, and its input. */
@@ -35,6 +38,7 @@ export function EditQuestion({
 }) {
   const { t } = useTranslation(["chats", "messages", "shell"]);
   const field = anchors.edit(id);
+  const scripted = useScripted();
   return (
     <Root>
       <Form method="post" noValidate preventScrollReset>
@@ -54,9 +58,10 @@ export function EditQuestion({
           defaultValue={refused?.typed ?? question}
           aria-invalid={refused?.invalid || undefined}
           aria-describedby={`${field}-hint`}
+          onKeyDown={sendOnEnter}
         />
         <p className="hint" id={`${field}-hint`}>
-          {t("version.keeps")}
+          {t("version.keeps")} {scripted ? <span className="keys">{t("ask.keys")}</span> : null}
         </p>
         <div className="row">
           <Submit busy={t("ask.busy")}>{t("ask")}</Submit>
