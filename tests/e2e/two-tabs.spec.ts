@@ -95,6 +95,28 @@ test("a first question that is not sent yet survives a reload, for its writer al
   await expect(field).toHaveValue("");
 });
 
+test("what was begun in a shared chat survives a new sign-in, for its writer alone", async ({ page }) => {
+  await signIn(page, demo.manager);
+  const chat = await askFirst(page, "Arbeitssicherheit", "Wer prüft die Regale?");
+  await openPage(page, `${chat}/share`);
+  await page.locator('select[name="person"]').selectOption({ label: "Lars Thomsen" });
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await page.getByRole("radio", { name: /^Mitfragen/ }).check();
+  await page.getByRole("button", { name: "Chat teilen" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Lars Thomsen" })).toBeVisible();
+  await openPage(page, chat);
+  const field = page.getByRole("textbox", { name: "Ihre Frage" });
+  await field.fill("Was ich noch nicht gesagt habe");
+  await page.context().clearCookies();
+  await signIn(page, "lars.thomsen@kontor.example");
+  await openPage(page, `/employee${chat}`);
+  await expect(field).toHaveValue("");
+  await page.context().clearCookies();
+  await signIn(page, demo.manager);
+  await openPage(page, chat);
+  await expect(field).toHaveValue("Was ich noch nicht gesagt habe");
+});
+
 test("an open quote of a shared chat closes by itself when its division is taken away", async ({
   page,
   browser,

@@ -294,6 +294,7 @@ export default function Chat() {
       ) : (
         <Composer
           key={id}
+          writer={page.writer}
           chatId={id}
           latest={latest?.id}
           after={page.after}

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { ArrowDown, ArrowUp, Square } from "lucide-react";
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { ErrorSummary, type Problem } from "~/ui/form/error-summary";
@@ -9,6 +9,7 @@ import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { useScripted } from "~/ui/form/use-scripted";
 import { Button } from "~/ui/primitives/button";
+import { sendOnEnter } from "./send-on-enter";
 import { anchors } from "./shown";
 import { SubmissionCounter } from "./submission-counter";
 import { useDraft } from "./use-draft";
@@ -39,6 +40,7 @@ const Root = styled.div`
 
 /** The question's form. With script Enter sends, and the input is kept as a draft. */
 export function Composer({
+  writer,
   chatId,
   latest,
   after,
@@ -50,6 +52,8 @@ export function Composer({
   growing,
   children,
 }: {
+  /** Whose draft the field keeps in this tab. */
+  writer: string;
   chatId: string;
   latest: string | undefined;
   /** The newest question of the shown branch, which the next one follows; null in a thread with one branch. */
@@ -67,14 +71,9 @@ export function Composer({
 }) {
   const { t } = useTranslation(["chats", "messages"]);
   const field = useRef<HTMLTextAreaElement>(null);
-  const keepDraft = useDraft(chatId, latest, quoted, field);
+  const keepDraft = useDraft(writer, chatId, latest, quoted, field);
   const scripted = useScripted();
   const kept = useKeptFocus(growing !== undefined, field);
-  const send = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    event.currentTarget.form?.requestSubmit();
-  };
   return (
     <Root data-composer>
       {away ? (
@@ -101,7 +100,7 @@ export function Composer({
             defaultValue={typed || quoted}
             aria-invalid={invalid || undefined}
             aria-describedby={scripted ? "question-keys" : undefined}
-            onKeyDown={send}
+            onKeyDown={sendOnEnter}
             onInput={keepDraft}
           />
           {growing ? (

@@ -1,16 +1,17 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Keeps the input of `field` as a draft in this tab, per chat. Once the question is in the thread (`latest`
- * changes) draft and field are cleared. `quoted` is put before the input.
+ * Keeps the input of `field` as a draft in this tab, per writer and chat: in a shared chat who signs in next does not see it.
+ * Once the question is in the thread (`latest` changes) draft and field are cleared. `quoted` is put before the input.
  */
 export function useDraft(
+  writer: string,
   chatId: string,
   latest: string | undefined,
   quoted: string,
   field: RefObject<HTMLTextAreaElement>,
 ) {
-  const name = `draft.${chatId}`;
+  const name = `draft.${chatId}.${writer}`;
   const known = useRef(latest);
 
   useEffect(() => {
