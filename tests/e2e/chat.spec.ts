@@ -195,6 +195,34 @@ test("a question does not get lost while there is no network", async ({
   expect(complaints.splice(0).filter(text => !text.includes("ERR_INTERNET_DISCONNECTED"))).toEqual([]);
 });
 
+test("a chat is dragged to a folder and to the pinned ones, and its menu does the same", async ({
+  page,
+}, info) => {
+  test.skip(info.project.name === "nojs", "dragging is on top of the menu, which needs no script");
+  await signIn(page, demo.employee);
+  const question = "Wohin wird dieser Chat gezogen?";
+  await expect(async () => {
+    await page.goto("/employee/mistralai");
+    await expect(page.getByRole("checkbox", { name: "Personal" })).toBeEnabled(oneLook);
+  }).toPass();
+  await page.getByRole("textbox", { name: "Ihre Frage" }).fill(question);
+  await page.getByRole("button", { name: "Fragen", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(question);
+  await page.goto("/employee/chat/ChatFolders/new");
+  await page.getByRole("textbox", { name: "Name" }).fill("Gezogen");
+  await page.getByRole("button", { name: "Ordner hinzufügen" }).click();
+  const folders = page.getByRole("navigation", { name: "Ordner", exact: true });
+  await folders.getByRole("link", { name: "Alle Chats" }).click();
+  const row = page.getByRole("row").filter({ hasText: question });
+  await row.getByRole("link", { name: question }).dragTo(folders.getByRole("link", { name: "Gezogen" }));
+  await expect(row).toContainText("Gezogen");
+  await row.getByRole("link", { name: question }).dragTo(folders.getByRole("link", { name: "Angeheftet" }));
+  await expect(row).toContainText("Angeheftet");
+  await row.locator("summary").click();
+  await row.getByRole("button", { name: "Nicht mehr anheften" }).click();
+  await expect(row).not.toContainText("Angeheftet");
+});
+
 test("the pages of chats hold no barrier that a machine can find", async ({ page }, info) => {
   test.skip(info.project.name === "nojs", "axe needs script in the page");
   await signIn(page, demo.manager);
