@@ -106,7 +106,11 @@ describe("the models of a provider", () => {
     const saved = await manager.get(page);
     expect(wordsOf(saved)).toContain("Die Modelle wurden gespeichert.");
     expect(saved.text).toContain('value="0,15"');
-    expect((await employee.get(composer)).text).toMatch(/<option value="thinking">/);
+    const offered = await employee.get(composer);
+    expect(offered.text).toMatch(/<option value="thinking">/);
+    expect(wordsOf(offered)).toContain(
+      "Der KI-Anbieter erhält Ihre Frage und die dazu gefundenen Textstellen.",
+    );
     const asked = await employee.post(composer, { question, model: "thinking" });
     const chat = asked.location!.replace(/#.*/, "");
     const edit = await employee.get(`${chat}/edit`);

@@ -6,12 +6,12 @@ describe("how long an answer took", () => {
   it("is said in tenths of a second", () => {
     expect(tookText(2_345, "de")).toBe("2,3 Sek.");
     expect(tookText(50, "de")).toBe("0,1 Sek.");
-    expect(firstWordText(180, "en")).toBe("First word after 0.2 s");
+    expect(firstWordText(180, "en")).toBe("First word: 0.2 s");
   });
 
   it("is never no time at all", () => {
     expect(tookText(49, "de")).toBe("unter 0,1 Sek.");
-    expect(firstWordText(0, "de")).toBe("Erstes Wort nach weniger als 0,1 Sek.");
+    expect(firstWordText(0, "de")).toBe("Erstes Wort: unter 0,1 Sek.");
     for (const language of languages)
       for (const said of [tookText(12, language), firstWordText(12, language)])
         expect(said).toMatch(/0[.,]1/);

@@ -29,7 +29,8 @@ export function AskStart({
       <AskForm key={form.proposed} {...form} refused={refused} />
       <div role="note" style={{ marginBlock: "1.5rem" }}>
         <Alert tone="calm">
-          {model ? t("chats:notice.model", { model }) : t("chats:notice.builtin")} {t("private")}
+          {model ? `${t("chats:notice.model", { model })} ${t("provider")}` : t("chats:notice.builtin")}{" "}
+          {t("private")}
         </Alert>
       </div>
       <AskTopics topics={topics} />

@@ -76,7 +76,12 @@ export function QuestionTable({
       none: row => row.feedback === null,
       cell: row => row.feedback,
     },
-    { name: "asked", title: t("column.asked"), cell: row => <time dateTime={row.at}>{row.when}</time> },
+    {
+      name: "asked",
+      title: t("column.asked"),
+      line: true,
+      cell: row => <time dateTime={row.at}>{row.when}</time>,
+    },
   ];
   return <ListTable caption={caption} columns={columns} rows={rows} keyOf={row => row.id} empty={empty} />;
 }

@@ -22,6 +22,7 @@ export const ask = {
   "files.found_few": "عُثر على {{count}} ملفات.",
   "files.found_many": "عُثر على {{count}} ملفًا.",
   "files.found_other": "عُثر على {{count}} ملف.",
+  provider: "يتلقى مزوّد الذكاء الاصطناعي سؤالكم والمقاطع التي تم العثور عليها.",
   private: "يبدأ سؤالكم محادثة خاصة لا يراها غيركم.",
   topics: "أسئلة من مستنداتكم",
   topic: "ماذا تقول المستندات عن «{{heading}}»؟",
@@ -71,8 +72,8 @@ export const ask = {
   "by.builtin": "اقتباس",
   duration: "{{seconds}} ث",
   "duration.under": "أقل من {{seconds}} ث",
-  "duration.firstUnder": "أول كلمة بعد أقل من {{seconds}} ث",
-  "duration.first": "أول كلمة بعد {{seconds}} ث",
+  "duration.firstUnder": "أول كلمة: أقل من {{seconds}} ث",
+  "duration.first": "أول كلمة: {{seconds}} ث",
   liked: "مفيدة",
   disliked: "غير مفيدة",
 };

@@ -14,6 +14,7 @@ export const ask = {
   "files.more": "{{shown}} von {{total}} Dateien. Über die Suche finden Sie weitere.",
   "files.found_one": "{{count}} Datei gefunden.",
   "files.found_other": "{{count}} Dateien gefunden.",
+  provider: "Der KI-Anbieter erhält Ihre Frage und die dazu gefundenen Textstellen.",
   private: "Ihre Frage beginnt einen privaten Chat. Nur Sie können ihn sehen.",
   topics: "Fragen aus Ihren Dokumenten",
   topic: "Was steht zu „{{heading}}“ in den Dokumenten?",
@@ -59,8 +60,8 @@ export const ask = {
   "by.builtin": "Zitat",
   duration: "{{seconds}} Sek.",
   "duration.under": "unter {{seconds}} Sek.",
-  "duration.firstUnder": "Erstes Wort nach weniger als {{seconds}} Sek.",
-  "duration.first": "Erstes Wort nach {{seconds}} Sek.",
+  "duration.firstUnder": "Erstes Wort: unter {{seconds}} Sek.",
+  "duration.first": "Erstes Wort: {{seconds}} Sek.",
   liked: "Hilfreich",
   disliked: "Nicht hilfreich",
 };

@@ -14,6 +14,7 @@ export const ask = {
   "files.more": "{{shown}} of {{total}} files. Use the search to find others.",
   "files.found_one": "{{count}} file found.",
   "files.found_other": "{{count}} files found.",
+  provider: "The AI provider receives your question and the passages found for it.",
   private: "Your question starts a private chat. Only you can see it.",
   topics: "Questions from your documents",
   topic: "What do the documents say about “{{heading}}”?",
@@ -59,8 +60,8 @@ export const ask = {
   "by.builtin": "Quote",
   duration: "{{seconds}} s",
   "duration.under": "under {{seconds}} s",
-  "duration.firstUnder": "First word after less than {{seconds}} s",
-  "duration.first": "First word after {{seconds}} s",
+  "duration.firstUnder": "First word: under {{seconds}} s",
+  "duration.first": "First word: {{seconds}} s",
   liked: "Helpful",
   disliked: "Not helpful",
 };

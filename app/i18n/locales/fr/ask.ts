@@ -16,6 +16,7 @@ export const ask = {
   "files.found_one": "{{count}} fichier trouvé.",
   "files.found_many": "{{count}} fichiers trouvés.",
   "files.found_other": "{{count}} fichiers trouvés.",
+  provider: "Le fournisseur d’IA reçoit votre question et les passages trouvés.",
   private: "Votre question démarre une conversation privée, visible uniquement par vous.",
   topics: "Questions tirées de vos documents",
   topic: "Que disent les documents sur « {{heading}} » ?",
@@ -62,8 +63,8 @@ export const ask = {
   "by.builtin": "Citation",
   duration: "{{seconds}} s",
   "duration.under": "moins de {{seconds}} s",
-  "duration.firstUnder": "Premier mot en moins de {{seconds}} s",
-  "duration.first": "Premier mot après {{seconds}} s",
+  "duration.firstUnder": "Premier mot : moins de {{seconds}} s",
+  "duration.first": "Premier mot : {{seconds}} s",
   liked: "Utile",
   disliked: "Pas utile",
 };
