@@ -1,10 +1,10 @@
 import { Form, Link } from "@remix-run/react";
-import type { TFunction } from "i18next";
 import { ListChecks, Pencil, RotateCcw } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { RequestId } from "~/ui/form/request-id";
 import { CopyButton } from "~/ui/primitives/copy-button";
+import { byLine } from "./by-line";
 import { InPlaceLink } from "./in-place-link";
 import { LikeButtons } from "./like-buttons";
 import { anchors, type ShownMessage } from "./shown";
@@ -24,7 +24,7 @@ const Root = styled.div`
   @media (max-width: 639px) { button, > a { min-block-size: 2.75rem; } }
 `;
 
-/** The actions of an answer, and its author. */
+/** The actions of an answer, and its author where no list of sources names them. */
 export function AnswerActions({ message, editable }: { message: ShownMessage; editable: boolean }) {
   const { t } = useTranslation(["chats", "shell"]);
   return (
@@ -48,15 +48,11 @@ export function AnswerActions({ message, editable }: { message: ShownMessage; ed
           {t("golden")}
         </Link>
       ) : null}
-      {message.answer ? <span className="author">{byLine(message, t)}</span> : null}
+      {message.answer && message.sources.length === 0 ? (
+        <span className="author">{byLine(message, t)}</span>
+      ) : null}
     </Root>
   );
-}
-
-/** The author of an answer's words. */
-function byLine({ approved, model }: ShownMessage, t: TFunction<["chats", "shell"]>): string {
-  if (approved) return t("by.approved");
-  return model ? t("by.model", { model }) : t("by.builtin");
 }
 
 function AskAgain({ id }: { id: string }) {

@@ -30,10 +30,9 @@ const Root = styled.section`
 /** What comes nearest to a question without a clear answer: search results, not an answer. */
 export function NearestPassages({ message, open }: { message: ShownMessage; open: number | undefined }) {
   const { t } = useTranslation("chats");
-  const title = `n-${message.id}`;
   return (
-    <Root aria-labelledby={title}>
-      <h3 id={title}>
+    <Root>
+      <h3>
         <Search size={20} aria-hidden />
         <span>
           <span>{t("nearest.none")}</span> <span>{t("nearest.these")}</span>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { ApprovedMark } from "./approved-mark";
+import { byLine } from "./by-line";
 import { citeLook, citeOn } from "./cite";
 import { InPlaceLink } from "./in-place-link";
 import { isUnsure } from "./is-unsure";
@@ -8,7 +9,8 @@ import { anchors, type ShownMessage, type ShownSource, sourceQuery } from "./sho
 
 const Root = styled.section`
   max-inline-size: var(--measure); margin-block-start: var(--s6); border-block-start: 1px solid var(--line-2);
-  h3 { padding-block: var(--s3) var(--s1); font: 600 var(--t13) var(--font); color: var(--muted); }
+  .head { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 var(--s4); padding-block: var(--s3) var(--s1); color: var(--muted); font: 400 var(--t13) var(--font); }
+  h3 { font: 600 var(--t13) var(--font); }
   a {
     display: grid; grid-template-columns: 1.75rem minmax(0, 1fr) auto; gap: 0 var(--s2); padding: var(--s2); margin-inline: calc(var(--s2) * -1);
     border-radius: var(--r-control); color: var(--ink); text-decoration: none; font: 400 var(--t15) var(--font);
@@ -24,12 +26,18 @@ const Root = styled.section`
   q { color: var(--muted); overflow-wrap: anywhere; }
 `;
 
-/** The sources of an answer: file, page or heading, and the verbatim sentence unless the answer itself is such quotes. */
+/**
+ * Who wrote an answer, and its sources: file, page or heading, and the verbatim sentence unless the answer itself is such
+ * quotes.
+ */
 export function SourceList({ message, open }: { message: ShownMessage; open?: number | undefined }) {
-  const { t } = useTranslation("chats");
+  const { t } = useTranslation(["chats", "shell"]);
   return (
-    <Root aria-label={t("sources", { count: message.sources.length })}>
-      <h3>{t("sources", { count: message.sources.length })}</h3>
+    <Root>
+      <div className="head">
+        <h3>{t("sources", { count: message.sources.length })}</h3>
+        <span>{byLine(message, t)}</span>
+      </div>
       <ol>
         {message.sources.map(source => (
           <li key={source.number}>
