@@ -11,6 +11,7 @@ import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 import type { FileChoices } from "~/ui/chats/file-choices";
 import { anchors } from "~/ui/chats/shown";
+import { isolate } from "~/ui/knowledge/isolate";
 import { divisionChoices } from "./division-choices";
 import { choicesOfForm, fileChoices, searchesFiles } from "./file-choices";
 import { modelOf } from "./shown-message";
@@ -44,7 +45,9 @@ export async function firstQuestion(
     topics: begin.topics.map(({ heading, fileName, pageNumber }) => {
       const question = t("ask:topic", { heading });
       const where =
-        pageNumber === null ? fileName : t("ask:topic.page", { file: fileName, page: String(pageNumber) });
+        pageNumber === null
+          ? isolate(fileName)
+          : t("ask:topic.page", { file: isolate(fileName), page: String(pageNumber) });
       return { question, where, to: here({ question }) };
     }),
   };

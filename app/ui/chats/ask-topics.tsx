@@ -28,9 +28,7 @@ export function AskTopics({ topics }: { topics: ShownTopic[] }) {
             <Link to={to}>
               <span>
                 <bdi>{question}</bdi>
-                <small>
-                  <bdi>{where}</bdi>
-                </small>
+                <small>{where}</small>
               </span>
               <ArrowUpLeft size={18} aria-hidden className="flips" />
             </Link>

@@ -27,8 +27,8 @@ export const ChatLayout = styled.div`
     #source { scroll-margin-block-start: 60vh; }
     > section > aside { position: absolute; inset-block: 0; inset-inline-end: 0; inline-size: 26.5rem; }
   }
-  /* An open source lies within the thread here; nothing may lie on its page. */
-  @media (max-width: 1279px) { &[data-beside] .latest { display: none; } &[data-beside] [data-composer] { position: static; } }
+  /* An open source, and a question that is edited, lie within the thread here; nothing may lie on them. */
+  @media (max-width: 1279px) { &:is([data-beside], :has([data-editing])) .latest { display: none; } &:is([data-beside], :has([data-editing])) [data-composer] { position: static; } }
   @media (max-width: 639px) { margin: calc(var(--s5) * -1) calc(var(--s4) * -1) calc(var(--s8) * -1); }
   @media print {
     display: block; min-block-size: 0; margin: 0;

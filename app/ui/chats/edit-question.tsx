@@ -40,7 +40,7 @@ export function EditQuestion({
   const field = anchors.edit(id);
   const scripted = useScripted();
   return (
-    <Root>
+    <Root data-editing>
       <Form method="post" noValidate preventScrollReset>
         <ErrorSummary
           title={refused?.invalid ? t("messages:form.invalid") : t("ask.refused")}

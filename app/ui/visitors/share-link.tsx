@@ -3,7 +3,7 @@ import { CopyButton } from "~/ui/primitives/copy-button";
 import { QrCode } from "~/ui/primitives/qr-code";
 import { Sheet } from "~/ui/primitives/sheet";
 
-const code = { overflowWrap: "anywhere", whiteSpace: "pre-wrap" } as const;
+const code = { display: "block", overflowWrap: "anywhere", whiteSpace: "pre-wrap" } as const;
 
 /** The link for visitors as text, as QR code, and as lines for a website. `embed`: null without a site. */
 export function ShareLink({
@@ -24,11 +24,7 @@ export function ShareLink({
       </div>
       <div className="row" style={{ alignItems: "flex-start" }}>
         <QrCode label={t("qr")} code={qr} />
-        <div
-          className="stack"
-          data-gap="2"
-          style={{ flex: "1 1 14rem", minInlineSize: 0, justifyItems: "start" }}
-        >
+        <div className="stack" data-gap="2" style={{ flex: "1 1 14rem", minInlineSize: 0 }}>
           <a href={url} dir="ltr" style={code}>
             {url}
           </a>
@@ -40,7 +36,7 @@ export function ShareLink({
         <p className="muted">{embed ? t("embedText") : t("embedNone")}</p>
       </div>
       {embed ? (
-        <div className="stack" data-gap="2" style={{ justifyItems: "start" }}>
+        <div className="stack" data-gap="2">
           <code dir="ltr" style={code}>
             {embed}
           </code>
