@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoId } from "~/db/seed/demo";
 import { makeDivision, makeFile } from "../factories/knowledge";
+import { readSheet } from "../factories/read-sheet";
 import { type Site, startSite, type Visitor, wordsOf } from "./site";
 
 const question = "Wie lang ist der Jahresurlaub auf dem Leuchtturm?";
@@ -32,7 +33,9 @@ describe("asking without a chat", () => {
     expect(asked.status).toBe(302);
     expect(asked.location).toMatch(/^\/employee\/chat\/[\w-]+#m-/);
     expect(again.location).toBe(asked.location);
-    await employee.get(`/answers/${asked.location!.split("#m-")[1]}/stream`);
+    const [chat, message] = asked.location!.split("#m-");
+    await employee.get(`/answers/${message}/stream`);
+    await employee.post(chat!, { intent: "like", message: message!, liked: "yes" });
     const log = wordsOf(await employee.get("/employee/chat/ChatLogs?search=Leuchtturm"));
     expect(log.split(question).length).toBeGreaterThan(1);
     expect(wordsOf(await employee.get("/employee/mistralai/ChatLog?search=Leuchtturm"))).toContain(question);
@@ -41,6 +44,13 @@ describe("asking without a chat", () => {
     expect(disliked.text).toContain("ChatLog/export?search=Leuchtturm&amp;feedback=disliked");
     const csv = await employee.get("/employee/mistralai/ChatLog/export?search=Leuchtturm");
     expect(csv.text).toContain("41 Tage");
+    const sheet = await employee.get("/employee/mistralai/ChatLog/export?search=Leuchtturm&format=xlsx");
+    expect(sheet.headers.get("content-type")).toContain("spreadsheetml.sheet");
+    const { rows } = await readSheet(sheet.bytes);
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toContain("Rückmeldung");
+    expect(rows[1]).toEqual(expect.arrayContaining([question, "Hilfreich"]));
+    expect(rows[1]!.join()).toContain("41 Tage");
     expect(wordsOf(await manager.get("/mistralai/ChatLog?search=Leuchtturm"))).not.toContain(question);
     const others = await manager.get("/mistralai/ChatLog/export?search=Leuchtturm");
     expect(others.text).not.toContain("41 Tage");

@@ -77,5 +77,9 @@ function columnsOf(context: AppLoadContext): ExportColumns<Exported> {
     ],
     [t("ask:column.firstWord"), row => row.firstWordMs],
     [t("ask:column.took"), row => row.tookMs],
+    [
+      t("ask:column.feedback"),
+      row => (row.liked === null ? "" : t(row.liked ? "ask:liked" : "ask:disliked")),
+    ],
   ];
 }
