@@ -135,3 +135,7 @@ export function writeNumber(value: string | number, language: Language): string 
   if (!/^-?\d+(?:\.\d+)?$/.test(text)) return text;
   return text.replace(".", language === "de" || language === "fr" ? "," : ".");
 }
+
+/** A country's name by its two letters; these where it has none, empty for none. */
+export const countryName = (code: string, language: Language): string =>
+  code ? (new Intl.DisplayNames([language], { type: "region", fallback: "code" }).of(code) ?? code) : "";

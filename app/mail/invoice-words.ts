@@ -2,7 +2,7 @@ import { epcCode } from "~/contract/epc-code";
 import type { Invoice } from "~/contract/invoices";
 import { isLanguage, type Language } from "~/contract/language";
 import { plans } from "~/contract/plan-kinds";
-import { formatDate, formatMoney, formatPercent, formatQuantity } from "~/i18n/format";
+import { countryName, formatDate, formatMoney, formatPercent, formatQuantity } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
 
 /** The language that an invoice is written in. Its fonts have no Arabic letters, so Arabic customers get English. */
@@ -25,6 +25,10 @@ export function exemptionOf(invoice: Invoice): string {
   return taxKind === "standard" || taxKind === "oss" ? "" : t(`invoices:taxKind.${taxKind}`);
 }
 
+/** The buyer's country, as letters abroad are addressed; empty at home. */
+const countryOfBuyer = ({ seller, buyer }: Invoice, language: Language): string =>
+  buyer.country === seller.country ? "" : countryName(buyer.country, language);
+
 /** The words of an invoice's files, in its language. */
 export const wordsOfInvoice = (invoice: Invoice) => ({
   designationOf: designationIn(invoiceLanguage(invoice)),
@@ -38,6 +42,7 @@ function pdfWords(invoice: Invoice) {
   const t = textsFor(language);
   const day = (date: string) => formatDate(`${date}T12:00:00Z`, { language, timeZone: "UTC" });
   const money = (cents: number) => formatMoney(cents, language);
+  const labelled = (name: string, text: string) => `${t("shell:label", { name })} ${text}`;
   const { number, seller, buyer, cancels, corrects, deliveredFrom, deliveredTo } = invoice;
   const paid = invoice.kind === "invoice" && invoice.paidAtIssueCents >= invoice.grossCents;
   const open = invoice.grossCents - invoice.paidAtIssueCents;
@@ -56,6 +61,7 @@ function pdfWords(invoice: Invoice) {
       ...(buyer.reference ? [[t("invoices:reference"), buyer.reference]] : []),
       ...(buyer.vatId ? [[t("invoices:yourVatId"), buyer.vatId]] : []),
     ] as [string, string][],
+    country: countryOfBuyer(invoice, language),
     intro: cancels
       ? t("invoices:cancels", { number: cancels.number, date: day(cancels.issuedOn) })
       : corrects
@@ -83,11 +89,17 @@ function pdfWords(invoice: Invoice) {
       ...(payable
         ? [
             t("invoices:pay", { amount: money(open), date: day(invoice.dueOn) }),
-            `${seller.name}, IBAN ${seller.iban.replace(/(.{4})(?=.)/g, "$1 ")}${seller.bic ? `, BIC ${seller.bic}` : ""}, ${number}`,
+            [
+              labelled(t("invoices:recipient"), seller.name),
+              labelled("IBAN", seller.iban.replace(/(.{4})(?=.)/g, "$1 ")),
+              ...(seller.bic ? [labelled("BIC", seller.bic)] : []),
+              labelled(t("invoices:purpose"), number),
+            ].join("\n"),
           ]
         : []),
     ].filter(Boolean),
     transfer: payable ? { code: epcCode(seller, open, number), label: t("invoices:scan") } : null,
+    page: (page: number, pages: number) => t("invoices:page", { page, pages }),
     footer: [
       [seller.name, seller.address, seller.managers && t("invoices:managers", { names: seller.managers })],
       [seller.contact],

@@ -3,7 +3,7 @@ import { epcCode } from "~/contract/epc-code";
 import type { Invoice, InvoiceRow } from "~/contract/invoices";
 import type { Language } from "~/contract/language";
 import { plans } from "~/contract/plan-kinds";
-import { formatDate, formatMoney, formatPercent, formatQuantity } from "~/i18n/format";
+import { countryName, formatDate, formatMoney, formatPercent, formatQuantity } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
 import { qrPath } from "~/routes/identity/qr-path";
 import type { ShownInvoice, ShownInvoiceRow } from "~/ui/billing/shown-invoice";
@@ -52,6 +52,7 @@ export function shownInvoice(invoice: Invoice, context: AppLoadContext): ShownIn
     ...shownRow(invoice, language),
     seller,
     buyer,
+    country: buyer.country === seller.country ? "" : countryName(buyer.country, language),
     taxKind: invoice.taxKind,
     cancelledBy: invoice.cancelledBy,
     delivered:

@@ -37,7 +37,7 @@ export function InvoicePaper({ invoice }: { invoice: ShownInvoice }) {
           <p dir="auto">
             <b>{buyer.name}</b>
             <br />
-            <span className="lines">{buyer.address}</span>
+            <span className="lines">{[buyer.address, invoice.country].filter(Boolean).join("\n")}</span>
           </p>
         </div>
         <dl className="facts">

@@ -23,6 +23,8 @@ export type ShownInvoiceRow = {
 export type ShownInvoice = ShownInvoiceRow & {
   seller: InvoiceParty;
   buyer: InvoiceParty;
+  /** The buyer's country by its name; empty where it is the seller's. */
+  country: string;
   taxKind: TaxKind;
   delivered: string;
   isPeriod: boolean;

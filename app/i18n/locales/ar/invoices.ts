@@ -41,6 +41,7 @@ export const invoices = {
   columnMonth: "الشهر",
   columnRate: "نسبة الضريبة",
   forCustomer: "{{designation}} لصالح {{customer}}، {{date}}",
+  page: "الصفحة {{page}} من {{pages}}",
   number: "رقم الفاتورة",
   date: "تاريخ الفاتورة",
   delivery: "تاريخ التوريد",

@@ -41,6 +41,7 @@ export const invoices = {
   columnMonth: "Monat",
   columnRate: "Steuersatz",
   forCustomer: "{{designation}} für {{customer}}, {{date}}",
+  page: "Seite {{page}} von {{pages}}",
   number: "Rechnungsnummer",
   date: "Rechnungsdatum",
   delivery: "Lieferdatum",

@@ -41,6 +41,7 @@ export const invoices = {
   columnMonth: "Month",
   columnRate: "Tax rate",
   forCustomer: "{{designation}} for {{customer}}, {{date}}",
+  page: "Page {{page}} of {{pages}}",
   number: "Invoice number",
   date: "Invoice date",
   delivery: "Delivery date",

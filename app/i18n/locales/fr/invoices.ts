@@ -41,6 +41,7 @@ export const invoices = {
   columnMonth: "Mois",
   columnRate: "Taux",
   forCustomer: "{{designation}} pour {{customer}}, {{date}}",
+  page: "Page {{page}} sur {{pages}}",
   number: "Numéro de facture",
   date: "Date de facture",
   delivery: "Date de livraison",
