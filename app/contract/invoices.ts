@@ -115,6 +115,10 @@ export const Invoice = InvoiceRow.extend({
       state: z.enum(["valid", "invalid", "unknown"]),
       requestNumber: z.string().nullable(),
       checkedAt: z.coerce.date(),
+      /** Whose id it is, as the register says: name and address in lines; null where it does not say. */
+      holder: z.string().nullable(),
+      /** The company has confirmed that it is its id, although the register names another holder. */
+      holderConfirmedAt: z.coerce.date().nullable(),
     })
     .nullable(),
   /** What was mailed of it: itself (level 0) and its reminders. `state` is that of the mail, while that is kept. */

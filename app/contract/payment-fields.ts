@@ -9,5 +9,7 @@ export const OrderFields = z.object({
   plan: z.enum(plans, "field.required"),
   payment: z.enum(paymentWays, "field.required").default("stripe"),
   terms: z.literal("on", "checkout.terms"),
+  /** The VAT id is the company's own, although the EU's register names another holder; demanded only then. */
+  ownVatId: z.literal("on").optional(),
 });
 export type OrderFields = z.output<typeof OrderFields>;

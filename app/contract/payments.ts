@@ -14,6 +14,8 @@ export const Offer = z.object({
   problem: z.enum(["payment_not_set_up", "payment_unreachable"]).nullable(),
   /** The tax that is added, for the user's company or, for visitors, for one in the operator's country. */
   taxPercent: z.number(),
+  /** The EU's register names another holder of the company's VAT id: an order has to confirm that it is its own. */
+  otherHolder: z.object({ vatId: z.string(), holder: z.string() }).nullable(),
   /** What a company without a running plan gets. */
   granted: z.object({
     divisions: Cents,

@@ -14,6 +14,7 @@ const labels: Record<string, string> = {
   timeZone: "account:timeZone",
   companyName: "auth:companyName",
   terms: "auth:agree",
+  ownVatId: "checkout:ownVatIdName",
   roleId: "people:field.role",
   mistralKey: "people:field.mistralKey",
   reason: "people:suspend.reason",

@@ -129,3 +129,61 @@ it("a consumer of another member state pays that state's rate, if the operator u
   await company("DE", null);
   expect(await percent()).toBe(19);
 });
+
+describe("a VAT id that the register gives to another name", () => {
+  const order = (more: { ownVatId?: "on" } = {}) =>
+    as().checkouts.order({ plan: "days_30", payment: "account", terms: "on", ...more });
+  const administrator = async () => asking(own.db, await makePerson(own.db, "administrator", null));
+  const read = async (id: string) => (await administrator()).invoices.read({ id });
+  beforeEach(async () => {
+    await company("AT", "ATU12345678");
+    await own.db.run(sql`update companies set name = 'Donau Handels GmbH' where id = ${own.id}`);
+    vies.holder = { name: "ALPEN VERLAG GMBH", address: "Bergweg 3\n6020  Innsbruck" };
+  });
+
+  it("is shown with that name, orders nothing until the company confirms it, and the operator reads both", async () => {
+    const otherHolder = { vatId: "ATU12345678", holder: "ALPEN VERLAG GMBH\nBergweg 3, 6020 Innsbruck" };
+    expect(await as().checkouts.offer()).toMatchObject({ otherHolder, taxPercent: 0 });
+    await expect(order()).rejects.toMatchObject({
+      code: "form_invalid",
+      data: { fields: { ownVatId: ["checkout.ownVatId"] } },
+    });
+    const { id } = await order({ ownVatId: "on" });
+    expect((await as().checkouts.offer()).otherHolder).toBeNull();
+    const { invoice } = await as().checkouts.read({ id });
+    expect((await read(invoice!.id)).vatCheck).toMatchObject({
+      holder: otherHolder.holder,
+      holderConfirmedAt: expect.any(Date),
+    });
+    expect((await as().invoices.read({ id: invoice!.id })).vatCheck).toBeNull();
+  });
+
+  it("stays confirmed for that name when it is checked again, and is asked about for a third one", async () => {
+    await order({ ownVatId: "on" });
+    const start = clock.now();
+    clock.now = () => new Date(start.getTime() + 31 * 86_400_000);
+    expect((await as().checkouts.offer()).otherHolder).toBeNull();
+    expect(vies.asked).toHaveLength(2);
+    vies.holder = { name: "Dritte KG", address: "---" };
+    clock.now = () => new Date(start.getTime() + 62 * 86_400_000);
+    expect((await as().checkouts.offer()).otherHolder).toMatchObject({ holder: "Dritte KG" });
+  });
+
+  it("is no question where only the spelling differs, the register does not say, or nothing is checked", async () => {
+    vies.holder = { name: "DONAU HANDELS GESELLSCHAFT M.B.H.", address: "RING 1" };
+    expect((await as().checkouts.offer()).otherHolder).toBeNull();
+    const { id } = await order();
+    const { invoice } = await as().checkouts.read({ id });
+    expect((await read(invoice!.id)).vatCheck).toMatchObject({
+      holder: "DONAU HANDELS GESELLSCHAFT M.B.H.\nRING 1",
+      holderConfirmedAt: null,
+    });
+    vies.holder = { name: "---", address: "---" };
+    vies.valid.add("ATU13585627");
+    await company("AT", "ATU13585627");
+    expect((await as().checkouts.offer()).otherHolder).toBeNull();
+    await own.db.run(sql`update vat_checks set holder = 'Alpen Verlag' where company_id = ${own.id}`);
+    await set({});
+    expect((await as().checkouts.offer()).otherHolder).toBeNull();
+  });
+});

@@ -13,7 +13,9 @@ import { readOrder } from "~/domain/billing/payment/read-order";
 
 export const checkouts = os.checkouts.router({
   offer: os.checkouts.offer.handler(({ context }) => readOffer(context.db, context.actor)),
-  order: os.checkouts.order.handler(({ input, context }) => orderPlan(context.db, actorOf(context), input)),
+  order: os.checkouts.order.handler(({ input: { plan, payment, ownVatId }, context }) =>
+    orderPlan(context.db, actorOf(context), { plan, payment, ownVatId: ownVatId === "on" }),
+  ),
   read: os.checkouts.read.handler(({ input, context }) => readOrder(context.db, actorOf(context), input.id)),
 });
 

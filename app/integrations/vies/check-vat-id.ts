@@ -4,11 +4,20 @@ import { z } from "zod";
 const patience = 5_000;
 
 /** `unknown`: the register, or that of the member state, did not answer. */
-export type VatAnswer = { state: "valid" | "invalid" | "unknown"; requestNumber: string | null };
+export type VatAnswer = {
+  state: "valid" | "invalid" | "unknown";
+  requestNumber: string | null;
+  /** Name and address of the holder in lines; null where the member state does not say. */
+  holder: string | null;
+};
+
+const longestHolder = 500;
 
 const Answer = z.object({
   valid: z.boolean().optional(),
   requestIdentifier: z.string().nullish(),
+  name: z.string().nullish(),
+  address: z.string().nullish(),
   errorWrappers: z.array(z.object({ error: z.string() })).default([]),
 });
 
@@ -32,14 +41,31 @@ export async function checkVatId(url: string, vatId: string, requester: string):
       redirect: "error",
       signal: AbortSignal.timeout(patience),
     });
-    const { valid, requestIdentifier, errorWrappers } = Answer.parse(await response.json());
+    const answer = Answer.parse(await response.json());
+    const { valid, requestIdentifier, errorWrappers } = answer;
     const [fault] = errorWrappers;
-    if (fault?.error === "INVALID_INPUT") return { state: "invalid", requestNumber: null };
+    if (fault?.error === "INVALID_INPUT") return { state: "invalid", requestNumber: null, holder: null };
     if (fault || !response.ok || valid === undefined)
       throw new Error(fault?.error ?? `status ${response.status}`);
-    return { state: valid ? "valid" : "invalid", requestNumber: requestIdentifier || null };
+    return {
+      state: valid ? "valid" : "invalid",
+      requestNumber: requestIdentifier || null,
+      holder: valid ? holderOf(answer) : null,
+    };
   } catch (error) {
     console.warn("unable to ask VIES:", (error as Error).message);
-    return { state: "unknown", requestNumber: null };
+    return { state: "unknown", requestNumber: null, holder: null };
   }
+}
+
+/** Germany and Spain say "---", others nothing. Line breaks and spaces are as each member state has them. */
+function holderOf({ name, address }: z.output<typeof Answer>): string | null {
+  const [said, place] = [name, address].map(text =>
+    (text ?? "")
+      .split(/\s*\n\s*/)
+      .map(line => line.replace(/[\p{Cc}\s]+/gu, " ").trim())
+      .filter(line => !/^-*$/.test(line))
+      .join(", "),
+  );
+  return said ? [said, place].filter(Boolean).join("\n").slice(0, longestHolder) : null;
 }

@@ -10,6 +10,8 @@ export interface FakeVies {
   mode: FakeViesMode;
   /** The ids that it knows. */
   valid: Set<string>;
+  /** Whose they are; "---" where a member state does not say. */
+  holder: { name: string; address: string };
   /** The bodies of its requests. */
   asked: Record<string, string>[];
   close(): Promise<void>;
@@ -44,8 +46,8 @@ export async function fakeVies(...valid: string[]): Promise<FakeVies> {
         requestDate: "2026-11-20T12:00:00.000Z",
         valid: known,
         requestIdentifier: body.requesterNumber ? `WAPIAAAA${fake.asked.length}` : "",
-        name: known ? "KUNDE" : "---",
-        address: "---",
+        name: known ? fake.holder.name : "---",
+        address: known ? fake.holder.address : "---",
         traderName: "---",
       }),
     );
@@ -54,6 +56,7 @@ export async function fakeVies(...valid: string[]): Promise<FakeVies> {
     url: "",
     mode: "answering" as FakeViesMode,
     valid: new Set(valid),
+    holder: { name: "---", address: "---" },
     asked: [],
     close: () =>
       new Promise(resolve => {

@@ -78,6 +78,10 @@ export function shownInvoice(invoice: Invoice, context: AppLoadContext): ShownIn
       requestNumber: invoice.vatCheck.requestNumber,
       id: buyer.vatId,
       on: formatDate(invoice.vatCheck.checkedAt, { language, timeZone: "Europe/Berlin" }),
+      holder: invoice.vatCheck.holder?.replace("\n", ", ") ?? null,
+      holderConfirmed:
+        invoice.vatCheck.holderConfirmedAt &&
+        formatDate(invoice.vatCheck.holderConfirmedAt, { language, timeZone: "Europe/Berlin" }),
     },
     mailings: invoice.mailings.map(({ level, queuedAt, state }) => ({
       // Mails are kept for some months: those that are gone were sent.

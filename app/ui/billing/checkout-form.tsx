@@ -9,6 +9,7 @@ import { PublicForm } from "~/ui/form/public-form";
 import type { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
+import { Alert } from "~/ui/primitives/alert";
 import { Sheet } from "~/ui/primitives/sheet";
 import { LiftedTable } from "./lifted-table";
 import { OrderSummary } from "./order-summary";
@@ -38,6 +39,8 @@ export function CheckoutForm({
   offer: {
     buyer: "visitor" | "manager" | "other";
     company: string | null;
+    /** The EU's register names another holder of the company's VAT id. */
+    otherHolder: { vatId: string; holder: string } | null;
     problem: string | null;
     chosen: string;
     taxPercent: string;
@@ -80,7 +83,12 @@ export function CheckoutForm({
             <OrderSummary key={price.plan} price={price} taxPercent={taxPercent} />
           ))}
           {buyer === "manager" ? (
-            <Binding refusal={refusal} online={prices.some(one => one.payments.includes("stripe"))} />
+            <>
+              {offer.otherHolder ? (
+                <OtherHolder company={company ?? ""} found={offer.otherHolder} refusal={refusal} />
+              ) : null}
+              <Binding refusal={refusal} online={prices.some(one => one.payments.includes("stripe"))} />
+            </>
           ) : null}
           {buyer === "visitor" ? (
             <>
@@ -126,6 +134,44 @@ function PaymentChoice({
         {t("payText.account")}
       </span>
     </p>
+  );
+}
+
+/** Asks whether the VAT id is the company's own, where the EU's register names another holder. */
+function OtherHolder({
+  company,
+  found: { vatId, holder },
+  refusal,
+}: {
+  company: string;
+  found: { vatId: string; holder: string };
+  refusal: ReturnType<typeof readRefusal>;
+}) {
+  const { t } = useTranslation("checkout");
+  const errors = refusal.errors("ownVatId");
+  return (
+    <div className="stack">
+      <Alert tone="warn">
+        {t("otherHolder", { id: vatId, holder: holder.replace("\n", ", "), company })}{" "}
+        <Link to={paths.settings.company()}>{t("otherHolderMend")}</Link>
+      </Alert>
+      <div>
+        <Check
+          id="ownVatId"
+          name="ownVatId"
+          required
+          defaultChecked={refusal.value("ownVatId") === "on"}
+          aria-invalid={errors ? true : undefined}
+          aria-describedby={errors ? "ownVatId-error" : undefined}
+          label={t("ownVatId", { id: vatId })}
+        />
+        {errors ? (
+          <p className="error" id="ownVatId-error">
+            <span>{errors.join(" ")}</span>
+          </p>
+        ) : null}
+      </div>
+    </div>
   );
 }
 

@@ -92,6 +92,14 @@ export function InvoiceAside({
             })}
           </p>
         ) : null}
+        {invoice.vatCheck?.holder ? (
+          <p className="small muted" style={{ overflowWrap: "anywhere" }}>
+            {t("vatCheck.holder", { holder: invoice.vatCheck.holder })}
+          </p>
+        ) : null}
+        {invoice.vatCheck?.holderConfirmed ? (
+          <p>{t("vatCheck.holderConfirmed", { date: invoice.vatCheck.holderConfirmed })}</p>
+        ) : null}
         <p className="small muted">{t("printHint")}</p>
         <p>
           <ButtonLink to={operator ? paths.invoices.list() : paths.settings.billing()}>

@@ -40,6 +40,9 @@ export type ShownInvoice = ShownInvoiceRow & {
     id: string;
     requestNumber: string | null;
     on: string;
+    /** Whose id it is, as the register says, and when the company confirmed that it is its own nevertheless. */
+    holder: string | null;
+    holderConfirmed: string | null;
   } | null;
   mailings: { level: number; state: "waiting" | "sent" | "failed"; on: string }[];
   lines: {

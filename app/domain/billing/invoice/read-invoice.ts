@@ -44,7 +44,8 @@ const more = selectList({
   cancelledBy: sql`(select json_build_object('id', x.id, 'number', x.number) from invoices x where x.cancels_id = i.id)`,
   issuedAt: sql`i.issued_at`,
   sha256: sql`(select encode(f.sha256, 'hex') from invoice_files f where f.invoice_id = i.id and f.format = 'pdf')`,
-  vatCheck: sql`(select json_build_object('state', v.state, 'requestNumber', v.request_number, 'checkedAt', v.checked_at)
+  vatCheck: sql`(select json_build_object('state', v.state, 'requestNumber', v.request_number, 'checkedAt', v.checked_at,
+    'holder', v.holder, 'holderConfirmedAt', v.holder_confirmed_at)
     from vat_checks v where i.tax_kind = 'reverse_charge' and v.company_id = i.company_id and v.vat_id = i.buyer ->> 'vatId'
     order by v.checked_at desc limit 1)`,
   mailings: sql`(select coalesce(json_agg(json_build_object('level', l.level, 'queuedAt', l.queued_at, 'state', m.state)

@@ -6,6 +6,7 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import { ensureVatChecked } from "~/domain/billing/vat/check-company-vat";
+import { confirmHolder, findOtherHolder } from "~/domain/billing/vat/holder";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { settings } from "~/env";
@@ -24,12 +25,13 @@ const sessionLife = 23 * 3_600_000;
  * order again, from a double click or another tab, leads to the same payment; another plan replaces it.
  * @throws AppError nothing_to_buy, plan_renews or plan_running while another plan is active, plan_disputed while a bank
  * decides on a renewing one, plan_ordered while an order on account is not paid, order_needs_address, country_excluded,
- * payment_not_set_up, payment_unreachable, payment_refused, payment_price_changed
+ * payment_not_set_up, payment_unreachable, payment_refused, payment_price_changed, form_invalid for a way to pay that is
+ * not offered, or a VAT id of another holder that is not confirmed
  */
 export async function orderPlan(
   db: Db,
   actor: Actor,
-  { plan, payment }: { plan: PlanKind; payment: PaymentWay },
+  { plan, payment, ownVatId = false }: { plan: PlanKind; payment: PaymentWay; ownVatId?: boolean },
 ): Promise<{ id: string; url: string }> {
   const companyId = ownCompany(actor);
   if (settings().APP_MODE !== "lotse") throw new AppError("nothing_to_buy");
@@ -42,6 +44,7 @@ export async function orderPlan(
   const order = await db.transaction(async tx => {
     await tx.run(sql`select from companies where id = ${companyId} for no key update`);
     await refuseExcludedCountry(tx, companyId);
+    await askAboutHolder(tx, companyId, ownVatId);
     await refuseBesideAnother(tx, companyId, plan);
     const invoiced = await findInvoiced(tx, companyId);
     if (invoiced && !(payment === "account" && invoiced.plan === plan)) throw new AppError("plan_ordered");
@@ -54,6 +57,14 @@ export async function orderPlan(
   if (!("plan" in order)) return { id: order.id, url: `${settings().DOMAIN}/checkout/${order.id}` };
   if (order.url) return { id: order.id, url: order.url };
   return { id: order.id, url: await beginSession(db, actor, companyId, order) };
+}
+
+/** @throws AppError form_invalid where the register names another holder of the VAT id and the order does not confirm it */
+async function askAboutHolder(tx: Db, companyId: string, ownVatId: boolean): Promise<void> {
+  const other = await findOtherHolder(tx, companyId);
+  if (!other) return;
+  if (!ownVatId) throw new AppError("form_invalid", { fields: { ownVatId: ["checkout.ownVatId"] } });
+  await confirmHolder(tx, companyId, other);
 }
 
 async function refuseBesideAnother(tx: Db, companyId: string, plan: PlanKind): Promise<void> {

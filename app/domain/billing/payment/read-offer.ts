@@ -3,6 +3,7 @@ import type { Offer } from "~/contract/payments";
 import { questionsAMonth } from "~/contract/question-allowance";
 import type { Db } from "~/db/connection";
 import { ensureVatChecked } from "~/domain/billing/vat/check-company-vat";
+import { findOtherHolder } from "~/domain/billing/vat/holder";
 import type { Actor } from "~/domain/core/actor/actor";
 import { settings } from "~/env";
 import { readSellable } from "./sellable-prices";
@@ -19,9 +20,10 @@ export async function readOffer(db: Db, actor: Pick<Actor, "companyId"> | undefi
     questions: questionsAMonth,
   };
   if (actor?.companyId) await ensureVatChecked(db, actor.companyId);
+  const otherHolder = (actor?.companyId && (await findOtherHolder(db, actor.companyId))) || null;
   const percent = await taxPercent(db, actor?.companyId);
   const sells = APP_MODE === "lotse";
-  const offer: Offer = { sells, trial, granted, problem: null, taxPercent: percent, prices: [] };
+  const offer: Offer = { sells, trial, granted, otherHolder, problem: null, taxPercent: percent, prices: [] };
   if (!sells) return offer;
   try {
     const prices = (await readSellable(db)).map(({ plan, netCents, payments }) => {

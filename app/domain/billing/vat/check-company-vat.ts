@@ -32,10 +32,13 @@ async function toAsk(db: Db, companyId: string): Promise<Asked | undefined> {
 }
 
 async function ask(db: Db, companyId: string, { vatId, requester }: Asked): Promise<boolean> {
-  const { state, requestNumber } = await checkVatId(settings().VIES_URL, vatId, requester);
+  const { state, requestNumber, holder } = await checkVatId(settings().VIES_URL, vatId, requester);
+  // What the company has confirmed once of this holder stays confirmed.
   await db.run(sql`
-    insert into vat_checks (id, company_id, vat_id, state, request_number, checked_at)
-    values (${newId()}, ${companyId}, ${vatId}, ${state}, ${requestNumber}, ${clock.now()})`);
+    insert into vat_checks (id, company_id, vat_id, state, request_number, checked_at, holder, holder_confirmed_at)
+    values (${newId()}, ${companyId}, ${vatId}, ${state}, ${requestNumber}, ${clock.now()}, ${holder}, (
+      select max(v.holder_confirmed_at) from vat_checks v
+      where v.company_id = ${companyId} and v.vat_id = ${vatId} and v.holder = ${holder}))`);
   return state !== "unknown";
 }
 

@@ -94,6 +94,7 @@ export const validation = {
   "template.code": "تحتاج هذه الرسالة إلى العنصر النائب {code} في محتواها.",
   "template.tooMany": "الحد الأقصى هو 20 جزءًا.",
   "checkout.terms": "يُرجى الموافقة على شروط الاستخدام.",
+  "checkout.ownVatId": "يُرجى تأكيد أن رقم ضريبة القيمة المضافة يعود إلى شركتكم، أو تصحيح بياناتكم.",
   "sending.nobody": "لا يوجد حساب نشط بهذا العنوان.",
   "sending.company": "لم تعد هذه الشركة موجودة.",
   "company.leitwegId": "أرقام التحقق في معرّف Leitweg هذا غير صحيحة.",

@@ -179,4 +179,7 @@ export const invoices = {
     "VIES kennt die USt-IdNr. {{id}} nicht, {{date}} (Abfragenummer {{number}}). Bitte klären Sie das mit dem Unternehmen. Ist die Nummer falsch, stornieren Sie die Rechnung; eine neue enthält Umsatzsteuer.",
   "vatCheck.unknown":
     "VIES hat zur USt-IdNr. {{id}} noch nicht geantwortet und wird noch einmal gefragt, {{date}}.",
+  "vatCheck.holder": "VIES nennt als Inhaber: {{holder}}.",
+  "vatCheck.holderConfirmed":
+    "Der Name weicht ab. Das Unternehmen hat am {{date}} bestätigt, dass die USt-IdNr. ihm gehört.",
 };

@@ -101,6 +101,8 @@ export const validation = {
   "template.code": "Diese E-Mail braucht den Platzhalter {code} im Inhalt.",
   "template.tooMany": "Erlaubt sind höchstens 20 Teile.",
   "checkout.terms": "Bitte stimmen Sie den Nutzungsbedingungen zu.",
+  "checkout.ownVatId":
+    "Bitte bestätigen Sie, dass die USt-IdNr. Ihrem Unternehmen gehört, oder berichtigen Sie Ihre Angaben.",
   "sending.nobody": "Zu dieser Adresse gibt es kein aktives Konto.",
   "sending.company": "Dieses Unternehmen gibt es nicht mehr.",
   "company.leitwegId": "Die Prüfziffern dieser Leitweg-ID stimmen nicht.",

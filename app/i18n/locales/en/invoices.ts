@@ -176,4 +176,7 @@ export const invoices = {
   "vatCheck.invalid":
     "VIES does not know the VAT ID {{id}}, {{date}} (consultation number {{number}}). Please check with the company. If the number is wrong, cancel the invoice; a new one will include VAT.",
   "vatCheck.unknown": "VIES has not answered about the VAT ID {{id}} yet and will be asked again, {{date}}.",
+  "vatCheck.holder": "Holder according to VIES: {{holder}}.",
+  "vatCheck.holderConfirmed":
+    "The name differs. On {{date}}, the company confirmed that the VAT ID belongs to it.",
 };

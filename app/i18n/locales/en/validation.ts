@@ -97,6 +97,7 @@ export const validation = {
   "template.code": "This email needs the placeholder {code} in its content.",
   "template.tooMany": "At most 20 parts are allowed.",
   "checkout.terms": "Please agree to the terms of use.",
+  "checkout.ownVatId": "Please confirm that the VAT ID belongs to your company, or correct your details.",
   "sending.nobody": "There is no active account with this address.",
   "sending.company": "This company no longer exists.",
   "company.leitwegId": "The check digits of this Leitweg-ID are wrong.",

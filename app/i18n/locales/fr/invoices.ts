@@ -179,4 +179,7 @@ export const invoices = {
     "VIES ne connaît pas le numéro de TVA {{id}}, {{date}} (numéro de consultation {{number}}). Veuillez vérifier auprès de l’entreprise. Si le numéro est incorrect, annulez la facture ; une nouvelle comportera la TVA.",
   "vatCheck.unknown":
     "VIES n’a pas encore répondu au sujet du numéro de TVA {{id}} et sera de nouveau interrogé, {{date}}.",
+  "vatCheck.holder": "Titulaire selon VIES : {{holder}}.",
+  "vatCheck.holderConfirmed":
+    "Le nom diffère. Le {{date}}, l’entreprise a confirmé que le n° TVA lui appartient.",
 };

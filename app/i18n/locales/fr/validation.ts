@@ -100,6 +100,8 @@ export const validation = {
   "template.code": "Cet e-mail a besoin du champ variable {code} dans son contenu.",
   "template.tooMany": "20 parties au maximum sont autorisées.",
   "checkout.terms": "Veuillez accepter les conditions d’utilisation.",
+  "checkout.ownVatId":
+    "Veuillez confirmer que le n° TVA appartient à votre entreprise, ou corriger vos informations.",
   "sending.nobody": "Il n’existe aucun compte actif avec cette adresse.",
   "sending.company": "Cette entreprise n’existe plus.",
   "company.leitwegId": "Les chiffres de contrôle de cette Leitweg-ID sont incorrects.",

@@ -1,0 +1,34 @@
+import sql from "sql-template-tag";
+import { clock } from "~/db/clock";
+import type { Db } from "~/db/connection";
+import { isUnionId } from "~/domain/billing/invoice/vat";
+import { operatorDetails } from "~/domain/core/settings/operator-details";
+import { operatorScope, readSetting } from "~/domain/core/settings/stored-setting";
+import { isSameName } from "./same-name";
+
+/** Whose VAT id the EU's register says it is. */
+export type VatHolder = { vatId: string; holder: string };
+
+/**
+ * The holder of a company's VAT id, where the register names another one than the company and the company has not
+ * confirmed that it is its id; undefined if there is nothing to confirm.
+ */
+export async function findOtherHolder(db: Db, companyId: string): Promise<VatHolder | undefined> {
+  const details = (await readSetting(db, operatorDetails, operatorScope))?.value;
+  if (details?.vat_check !== "on") return undefined;
+  const found = await db.maybe<VatHolder & { name: string; country: string; confirmed: boolean }>(sql`
+    select c.name, c.country, v.vat_id as "vatId", v.holder, v.holder_confirmed_at is not null as confirmed
+    from companies c join vat_checks v on v.company_id = c.id and v.vat_id = c.ust_idnr and v.state = 'valid'
+    where c.id = ${companyId} and v.holder is not null order by v.checked_at desc limit 1`);
+  if (!found || found.confirmed || !isUnionId(found.country, found.vatId)) return undefined;
+  const { vatId, holder } = found;
+  const [name = ""] = holder.split("\n");
+  return isSameName(found.name, name) ? undefined : { vatId, holder };
+}
+
+/** Notes that the company says it is its VAT id, although the register names another holder. */
+export async function confirmHolder(tx: Db, companyId: string, { vatId, holder }: VatHolder): Promise<void> {
+  await tx.run(sql`
+    update vat_checks set holder_confirmed_at = ${clock.now()}
+    where company_id = ${companyId} and vat_id = ${vatId} and holder = ${holder} and holder_confirmed_at is null`);
+}

@@ -1,0 +1,43 @@
+/** Words that say what kind of firm it is, in the languages of the Union: they tell no firm from another. */
+const kinds = new Set(
+  "gmbh mbh ag kg ohg gbr ug se eg ev co und and et the der die das ges gesellschaft haftungsbeschrankt mit beschrankter haftung sa sarl sas srl spa nv bv bvba vof sl slu ltd limited plc inc oy oyj ab as aps sro doo kft zrt sp zoo ooo ood eood uab sia ou ltda lda snc scs".split(
+    " ",
+  ),
+);
+
+const wordsOf = (name: string) =>
+  name
+    // "ß" and "Œ" have no form of letter and accent.
+    .replace(/ß/g, "ss")
+    .replace(/œ/gi, "oe")
+    .replace(/æ/gi, "ae")
+    .replace(/ø/gi, "o")
+    .replace(/ł/gi, "l")
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    // "G.m.b.H." and "S.A." are one word.
+    .replace(/(?<=\b\p{L})\.\s?(?=\p{L}\b)/gu, "")
+    .replace(/(?<=\p{L})['’](?=\p{L})/gu, " ")
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(word => word.length > 1 && !kinds.has(word));
+
+/** "ue" for "ü" and the like; also German double letters that are written once. */
+const folded = (word: string) => word.replace(/([aou])e/g, "$1");
+
+/**
+ * Whether two names can be of one firm: at least half the words of the shorter one stand in the other, whatever their
+ * spelling, order and legal form. Names of a single legal form or of none are the same only if they are equal.
+ */
+export function isSameName(one: string, other: string): boolean {
+  const [first, second] = [wordsOf(one), wordsOf(other)].map(words => words.map(folded));
+  if (first!.length === 0 || second!.length === 0)
+    return one.trim().toLowerCase() === other.trim().toLowerCase();
+  const [short, long] = first!.length <= second!.length ? [first!, second!] : [second!, first!];
+  const joined = long.join("");
+  const shared = new Set(short).size;
+  const found = [...new Set(short)].filter(
+    word => long.includes(word) || (word.length > 4 && joined.includes(word)),
+  );
+  return found.length * 2 >= shared;
+}
