@@ -1,6 +1,6 @@
 // `npm run attack [-- part …]`: repeats the attacks that the product was once tried with, and prints how many held.
-// Parts: rights, texts, replays, outage, kills, files, crashes, cluster, payments, events, chats, schema, turns; all without names. The
-// last eight take minutes each; the number of rounds of `kills`, `crashes`, `cluster` and `chats` is KILL_ROUNDS, 200 without it, of
+// Parts: rights, texts, replays, outage, kills, files, crashes, cluster, payments, events, requests, chats, schema, turns; all without names. The
+// last nine take minutes each; the number of rounds of `kills`, `crashes`, `cluster` and `chats` is KILL_ROUNDS, 200 without it, of
 // `payments` 100, of `files` 40.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -63,6 +63,10 @@ const parts = {
     tests: ["tests/api/event-orders.test.ts"],
     env: { EVENT_ORDERS: "600" },
     args: ["--testTimeout=1800000"],
+  },
+  requests: {
+    what: "every kind of request to Stripe, judged by Stripe's own request check (stripe-mock)",
+    script: "tests/attacks/requests.ts",
   },
   chats: {
     what: "500 chats open and 50 answers growing at once; reloads, closed tabs and kills while answers grow: none is lost",

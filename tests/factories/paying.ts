@@ -3,14 +3,17 @@ import { clock } from "~/db/clock";
 import { settings } from "~/env";
 import { type FakeStripe, fakeStripe, fakeWebhookSecret } from "~/integrations/stripe/fake-server";
 import type { Thing } from "~/integrations/stripe/fake-state";
+import { judged } from "./judged-stripe";
 import { ownCompany } from "./own-company";
 
 /** A company for each test, and a Stripe of its own, whose clock is ours. `more`: settings beside its own. */
 export function payingCompany(more: Record<string, string> = {}) {
   const own = ownCompany({});
-  const held = {} as { stripe: FakeStripe };
+  const held = {} as { stripe: FakeStripe; door: Awaited<ReturnType<typeof judged>> };
   beforeEach(async () => {
     held.stripe = await fakeStripe({ prices: settings().prices, now: () => clock.now() });
+    held.door = await judged(held.stripe.url);
+    held.stripe.url = held.door.url;
     own.settings({
       STRIPE_SECRET_KEY: `sk_test_${own.id.replaceAll("-", "")}`,
       STRIPE_WEBHOOK_SECRET: fakeWebhookSecret,
@@ -18,7 +21,10 @@ export function payingCompany(more: Record<string, string> = {}) {
       ...more,
     });
   });
-  afterEach(() => held.stripe.close());
+  afterEach(async () => {
+    await held.door.close();
+    await held.stripe.close();
+  });
   return Object.assign(own, {
     stripe: () => held.stripe,
     /** The latest session at Stripe. */

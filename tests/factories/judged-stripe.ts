@@ -1,0 +1,71 @@
+import { appendFileSync } from "node:fs";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** Where Stripe's own request check listens (stripe-mock), and the file that gets a line for each of its verdicts. */
+const { STRIPE_JUDGE, STRIPE_VERDICTS } = process.env;
+
+/** A verdict of Stripe's own request check; `said` is why it refused. */
+export type Verdict = { method: string; path: string; status: number; said: string };
+
+/**
+ * An address that hands each request on to the double, and a copy of it to Stripe's own request check where that is
+ * asked for (`npm run attack -- requests`). What the double answers is what the client gets.
+ */
+export async function judged(url: string): Promise<{ url: string; close(): Promise<void> }> {
+  if (!STRIPE_JUDGE || !STRIPE_VERDICTS) return { url, close: async () => undefined };
+  const server = createServer(async (incoming, outgoing) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks);
+    await judge(incoming, body);
+    handOn(url, incoming, body, outgoing);
+  });
+  await new Promise<void>(resolve => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise(resolve => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function judge(incoming: IncomingMessage, body: Buffer): Promise<void> {
+  const method = incoming.method ?? "";
+  const path = incoming.url ?? "";
+  // The hosted pages are no requests of ours.
+  if (!path.startsWith("/v1/")) return;
+  const headers = new Headers();
+  for (const name of ["authorization", "content-type", "stripe-version", "idempotency-key"]) {
+    const value = incoming.headers[name];
+    if (typeof value === "string") headers.set(name, value);
+  }
+  const answer = await fetch(`${STRIPE_JUDGE}${path}`, {
+    method,
+    headers,
+    ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
+  });
+  const said = await answer.text();
+  const verdict: Verdict = {
+    method,
+    path: new URL(path, STRIPE_JUDGE).pathname,
+    status: answer.status,
+    said: answer.ok ? "" : said.slice(0, 500),
+  };
+  appendFileSync(STRIPE_VERDICTS!, `${JSON.stringify(verdict)}\n`);
+}
+
+function handOn(url: string, incoming: IncomingMessage, body: Buffer, outgoing: ServerResponse): void {
+  const { hostname, port } = new URL(url);
+  const { method, url: path, headers } = incoming;
+  const passed = request({ hostname, port, method, path, headers }, answer => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(outgoing);
+    answer.on("error", () => outgoing.destroy());
+  });
+  // The double loses an answer: so does this.
+  passed.on("error", () => outgoing.destroy());
+  passed.end(body);
+}
