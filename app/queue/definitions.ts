@@ -173,8 +173,15 @@ export const jobs = {
     maxAttempts: 10,
     priority: -10,
   },
-  // The company is deleted by then, so the payload names its customer at Stripe.
-  end_payments: { payload: z.object({ customerId: z.string().max(255) }), maxAttempts: 14, priority: 0 },
+  // The company is deleted by then, so the payload names its customer at Stripe, and the sessions that were not settled.
+  end_payments: {
+    payload: z.object({
+      customerId: z.string().max(255),
+      sessionIds: z.array(z.string().max(255)).default([]),
+    }),
+    maxAttempts: 14,
+    priority: 0,
+  },
   compare_payments: { payload: z.object({}), maxAttempts: 3, priority: 5 },
   // Runs every ten minutes, so a failed run is not repeated.
   sweep: { payload: z.object({}), maxAttempts: 1, priority: 0 },

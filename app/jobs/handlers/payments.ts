@@ -38,7 +38,8 @@ export const mailInvoiceJob: JobHandler<"mail_invoice"> = (payload, { db }) =>
 export const remindInvoiceJob: JobHandler<"remind_invoice"> = (payload, { db }) =>
   mailReminder(db, payload, wordsOfInvoice, reminderMail);
 
-export const endPaymentsJob: JobHandler<"end_payments"> = ({ customerId }) => endPayments(customerId);
+export const endPaymentsJob: JobHandler<"end_payments"> = ({ customerId, sessionIds }, { db }) =>
+  endPayments(db, { customerId, sessionIds });
 
 /** The daily comparison with Stripe. */
 export const comparePaymentsJob: JobHandler<"compare_payments"> = (_, { db }) => settleAll(db);

@@ -5,6 +5,7 @@ import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import { isMissing } from "~/integrations/stripe/client";
 import { enqueue } from "~/queue/enqueue";
+import { giveBack, intentOf, subscriptionOf } from "./give-back";
 import type { PlanKind } from "./prices";
 
 type Unsettled = {
@@ -58,11 +59,6 @@ async function close(tx: Db, { id }: Unsettled, state: "expired" | "failed", rea
     update checkouts set state = ${state}, reason = ${reason}, settled_at = ${clock.now()} where id = ${id}`);
 }
 
-const intentOf = ({ payment_intent: intent }: Stripe.Checkout.Session) =>
-  intent && typeof intent === "object" ? intent : undefined;
-const subscriptionOf = ({ subscription: bought }: Stripe.Checkout.Session) =>
-  bought && typeof bought === "object" ? bought : undefined;
-
 /** Why a completed session will not be paid any more, as Stripe's code; undefined while it may be. */
 function failureOf(session: Stripe.Checkout.Session): string | undefined {
   if (session.payment_status !== "unpaid") return undefined;
@@ -97,7 +93,7 @@ async function grant(
       and ends_at is null limit 1`);
   const wrongAmount = session.amount_total !== order.totalCents;
   if (other || wrongAmount) {
-    await giveBack(client, order, session);
+    await giveBack(client, `refund-${order.id}`, session, "duplicate");
     await tx.run(sql`
       update checkouts set state = 'refunded', provider_id = ${providerId}, settled_at = ${now},
         reason = ${wrongAmount ? "amount" : "duplicate"} where id = ${order.id}`);
@@ -114,24 +110,4 @@ async function grant(
     update checkouts set state = 'paid', reason = null, provider_id = ${providerId}, settled_at = ${now}
     where id = ${order.id}`);
   await enqueue(tx, "plan_news", { news: "ordered", companyId, subject: order.id });
-}
-
-/** Ends what was bought and refunds it; each step is done once however often it is asked for. */
-async function giveBack(client: Stripe, order: Unsettled, session: Stripe.Checkout.Session): Promise<void> {
-  const bought = subscriptionOf(session);
-  let intent = intentOf(session)?.id;
-  if (bought) {
-    if (bought.status !== "canceled") await client.subscriptions.cancel(bought.id, { prorate: false });
-    const { data } = await client.invoices.list({
-      subscription: bought.id,
-      expand: ["data.payments"],
-      limit: 1,
-    });
-    const paid = data[0]?.payments?.data[0]?.payment.payment_intent;
-    intent = typeof paid === "string" ? paid : paid?.id;
-  }
-  if (intent) {
-    const key = { idempotencyKey: `refund-${order.id}` };
-    await client.refunds.create({ payment_intent: intent, reason: "duplicate" }, key);
-  }
 }

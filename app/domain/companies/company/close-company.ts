@@ -15,7 +15,13 @@ export async function closeCompany(tx: Db, companyId: string): Promise<void> {
   const { customerId } = await tx.one<{ customerId: string | null }>(
     sql`select payment_customer_id as "customerId" from companies where id = ${companyId}`,
   );
-  if (customerId) await enqueue(tx, "end_payments", { customerId });
+  if (customerId) {
+    const sessions = await tx.many<{ id: string }>(sql`
+      select session_id as id from checkouts
+      where company_id = ${companyId} and session_id is not null
+        and (state in ('open', 'waiting') or (state = 'expired' and settled_at is null))`);
+    await enqueue(tx, "end_payments", { customerId, sessionIds: sessions.map(({ id }) => id) });
+  }
   await tx.run(sql`delete from chats where company_id = ${companyId}`);
   await tx.run(sql`delete from settings where scope = ${companyId}`);
   await tx.run(sql`delete from email_settings where company_id = ${companyId}`);

@@ -1,0 +1,89 @@
+import sql from "sql-template-tag";
+import { describe, expect, it } from "vitest";
+import { endPayments } from "~/domain/billing/payment/end-payments";
+import type { PlanKind } from "~/domain/billing/payment/prices";
+import { erasePerson } from "~/domain/people/person/erase-person";
+import type { JobPayload } from "~/queue/definitions";
+import { asking } from "../factories/asking";
+import { codeOf } from "../factories/code-of";
+import { payingCompany } from "../factories/paying";
+
+const own = payingCompany();
+const order = (plan: PlanKind) => asking(own.db, own.manager).checkouts.order({ plan, terms: "on" });
+const remove = () => own.db.transaction(tx => erasePerson(tx, own.manager.id, own.manager.id));
+
+type Job = { payload: JobPayload<"end_payments">; later: boolean };
+/** The jobs that end what the company has at Stripe; each is taken once. */
+const jobs = () =>
+  own.db.many<Job>(sql`
+    with taken as (delete from graphile_worker._private_jobs
+      where task_id = (select id from graphile_worker._private_tasks where identifier = 'end_payments')
+      returning payload, run_at)
+    select payload, run_at > now() + interval '1 hour' as later from taken`);
+const work = async () => {
+  const waiting = await jobs();
+  for (const { payload } of waiting) await endPayments(own.db, payload);
+  return waiting;
+};
+const kept = () =>
+  own
+    .stripe()
+    .state.all("charge")
+    .filter(({ paid, refunded }) => paid && !refunded);
+
+describe("a company that is deleted while it pays", () => {
+  it("is charged no more for a plan that renews", async () => {
+    const { id } = await order("monthly");
+    own.stripe().state.pay(own.session(), "now");
+    await asking(own.db, own.manager).checkouts.read({ id });
+    await remove();
+    await work();
+    expect(own.subscription().status).toBe("canceled");
+    expect(await own.db.many(sql`select from companies where id = ${own.id}`)).toEqual([]);
+  });
+
+  it("can pay no more at a page that is still open", async () => {
+    await order("days_365");
+    await remove();
+    await work();
+    expect(own.session().status).toBe("expired");
+    own.stripe().state.pay(own.session(), "now");
+    expect(kept()).toEqual([]);
+  });
+
+  it.each(["days_30", "monthly"] as const)("gets back what it paid for %s just then, once", async plan => {
+    await order(plan);
+    own.stripe().state.pay(own.session(), "now");
+    await remove();
+    const [job] = await work();
+    await endPayments(own.db, job!.payload);
+    expect(kept()).toEqual([]);
+    expect(own.stripe().state.all("refund")).toHaveLength(1);
+    if (plan === "monthly") expect(own.subscription().status).toBe("canceled");
+  });
+
+  it("gets back what its bank pays later, and nothing is lost while Stripe is down", async () => {
+    await order("days_30");
+    own.stripe().state.pay(own.session(), "later");
+    await remove();
+    const [first] = await jobs();
+    own.stripe().mode = "down";
+    expect(await codeOf(endPayments(own.db, first!.payload))).toBe("payment_unreachable");
+    own.stripe().mode = "answering";
+    await endPayments(own.db, first!.payload);
+    own.stripe().state.bankAnswers(own.session(), true);
+    expect(await work()).toMatchObject([{ later: true }]);
+    expect(kept()).toEqual([]);
+    expect(await jobs()).toEqual([]);
+  });
+
+  it("leaves nothing to look at where its bank refuses", async () => {
+    await order("days_30");
+    own.stripe().state.pay(own.session(), "later");
+    await remove();
+    own.stripe().state.bankAnswers(own.session(), false);
+    await work();
+    expect(await jobs()).toEqual([]);
+    expect(own.stripe().state.all("refund")).toEqual([]);
+  });
+});
