@@ -132,6 +132,12 @@ export const subscription = {
   change: endpoint(update, "PUT", "/company/subscription", "Changes to another renewing plan")
     .input(z.object({ plan: z.enum(renewing), at: z.number().int() }).strict())
     .output(Subscription),
+  pay: endpoint(
+    update,
+    "POST",
+    "/company/subscription/payment",
+    "Returns the address of Stripe's page where a charge that failed is paid or approved",
+  ).output(z.object({ url: z.string() })),
   portal: endpoint(
     update,
     "POST",

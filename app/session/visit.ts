@@ -77,7 +77,7 @@ export function createVisits(source: ApiSource, settings: Settings) {
   const payment = settings.STRIPE_SECRET_KEY
     ? settings.trialPayments || settings.STRIPE_URL !== "https://api.stripe.com"
       ? [settings.STRIPE_URL]
-      : ["https://checkout.stripe.com", "https://billing.stripe.com"]
+      : ["https://checkout.stripe.com", "https://billing.stripe.com", "https://invoice.stripe.com"]
     : [];
 
   async function recognise(

@@ -281,6 +281,32 @@ describe("a renewing plan", () => {
   });
 });
 
+describe("a charge whose bank demands approval later in life (3-D Secure)", () => {
+  it("is approved on Stripe's page that the settings lead to, and the plan goes on; without one there is no such page", async () => {
+    await buy();
+    expect(await codeOf(as().subscription.pay())).toBe("not_found");
+    const start = clock.now();
+    clock.now = () => new Date(start.getTime() + 32 * 86_400_000);
+    own.stripe().state.renew(own.subscription(), false);
+    await settleCompany(own.db, own.id);
+    expect(await as().subscription.read()).toMatchObject({ state: "past_due" });
+    const { url } = await as().subscription.pay();
+    expect(await (await fetch(url)).text()).toContain("<form");
+    // Looking at the page decides nothing.
+    await settleCompany(own.db, own.id);
+    expect(await as().subscription.read()).toMatchObject({ state: "past_due" });
+    await fetch(url, { method: "POST" });
+    for (const event of own.stripe().state.events.slice(-2)) await hear(event);
+    expect(await as().subscription.read()).toMatchObject({ state: "active", ending: false });
+    expect(await codeOf(as(own.employee).subscription.pay())).toBe("forbidden");
+  });
+
+  it("or another card: cards and addresses are changed at Stripe's portal", async () => {
+    await buy();
+    expect((await as().subscription.portal()).url).toContain("/portal/");
+  });
+});
+
 describe("days that are bought once", () => {
   it("add up, and a refund takes its own away", async () => {
     await buy("days_30");

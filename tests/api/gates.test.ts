@@ -48,6 +48,7 @@ const matrix: Record<string, Caller[]> = {
   "subscription.resume": ["data_manager"],
   "subscription.previewChange": ["data_manager"],
   "subscription.change": ["data_manager"],
+  "subscription.pay": ["data_manager"],
   "subscription.portal": ["data_manager"],
   "employees.list": ["data_manager"],
   "employees.export": ["data_manager"],

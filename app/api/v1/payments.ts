@@ -3,6 +3,7 @@ import { orderPlan } from "~/domain/billing/payment/order-plan";
 import {
   cancelSubscription,
   changeSubscription,
+  openPayment,
   openPortal,
   previewChange,
   readSubscription,
@@ -29,5 +30,6 @@ export const subscription = os.subscription.router({
   change: os.subscription.change.handler(({ input, context }) =>
     changeSubscription(context.db, actorOf(context), input),
   ),
+  pay: os.subscription.pay.handler(({ context }) => openPayment(context.db, actorOf(context))),
   portal: os.subscription.portal.handler(({ context }) => openPortal(context.db, actorOf(context))),
 });

@@ -71,6 +71,8 @@ function route(state: FakeState, url: string, method: string, path: string, fiel
     case "GET payment_intents/id":
     case "GET subscriptions/id":
       return one(thing!);
+    case "GET invoices/id":
+      return one({ ...thing!, hosted_invoice_url: `${url}/invoice/${id}` });
     case "POST customers":
       return one(state.put("customer", "cus", { ...fields, tax_ids: undefined }));
     case "POST customers/id":

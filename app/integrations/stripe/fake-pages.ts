@@ -16,6 +16,8 @@ const words = {
     portal: "Zahlungsdaten",
     portalText: "Hier würden Sie bei Stripe Karte und Adresse ändern.",
     home: "Zurück",
+    approve: "Zahlung abschließen",
+    paid: "Bezahlt. Sie können zu Lotse zurückkehren.",
     closed: "Diese Bestellung ist abgeschlossen oder abgelaufen.",
   },
   en: {
@@ -30,6 +32,8 @@ const words = {
     portal: "Payment details",
     portalText: "With Stripe, you would change your card and address here.",
     home: "Back",
+    approve: "Complete payment",
+    paid: "Paid. You can return to Lotse.",
     closed: "This order is completed or has expired.",
   },
   fr: {
@@ -44,6 +48,8 @@ const words = {
     portal: "Données de paiement",
     portalText: "Chez Stripe, vous modifieriez ici la carte et l’adresse.",
     home: "Retour",
+    approve: "Finaliser le paiement",
+    paid: "Payé. Vous pouvez revenir à Lotse.",
     closed: "Cette commande est terminée ou a expiré.",
   },
   ar: {
@@ -58,6 +64,8 @@ const words = {
     portal: "بيانات الدفع",
     portalText: "لدى Stripe يمكنكم هنا تغيير البطاقة والعنوان.",
     home: "رجوع",
+    approve: "إتمام الدفع",
+    paid: "تم الدفع. يمكنكم العودة إلى Lotse.",
     closed: "هذا الطلب مكتمل أو انتهت صلاحيته.",
   },
 };
@@ -74,6 +82,23 @@ function page(language: Language, title: string, body: string): string {
 </style></head><body><main><h1>${title}</h1>${body}</main></body></html>`;
 }
 
+const euros = (language: Language, cents: unknown) =>
+  new Intl.NumberFormat(language === "ar" ? "ar-u-nu-latn" : language, {
+    style: "currency",
+    currency: "EUR",
+  }).format(Number(cents) / 100);
+
+/** The hosted page of an invoice whose charge failed, where it is paid or approved. */
+export function invoicePage(invoice: Thing, accepted: string | undefined): string {
+  const language = languageOf(accepted);
+  const t = words[language];
+  const body =
+    invoice.status === "open"
+      ? `<p>${t.amount}: <b>${escaped(euros(language, invoice.amount_due))}</b></p><form method="post"><button>${t.approve}</button></form>`
+      : `<p>${t.paid}</p>`;
+  return page(language, t.title, `<p class="n">${t.text}</p>${body}`);
+}
+
 /** The hosted page of a checkout session: plain forms, no script. */
 export function payPage(session: Thing, accepted: string | undefined, refused: boolean): string {
   const language = languageOf(accepted);
@@ -85,10 +110,7 @@ export function payPage(session: Thing, accepted: string | undefined, refused: b
       t.title,
       `${notice}<p>${t.closed}</p><p><a href="${escaped(session.cancel_url)}">${t.home}</a></p>`,
     );
-  const amount = new Intl.NumberFormat(language === "ar" ? "ar-u-nu-latn" : language, {
-    style: "currency",
-    currency: "EUR",
-  }).format(Number(session.amount_total) / 100);
+  const amount = euros(language, session.amount_total);
   const button = (how: string, text: string) => `<button name="how" value="${how}">${text}</button>`;
   return page(
     language,

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { answerApi, type FakeAnswer } from "./fake-api";
-import { payPage, portalPage } from "./fake-pages";
+import { invoicePage, payPage, portalPage } from "./fake-pages";
 import { createFakeState, type FakeBooks, type FakeState, type Thing } from "./fake-state";
 
 /** down: 503; busy: 429; lost: it does what it is asked, and the answer never arrives. */
@@ -107,7 +107,12 @@ export async function fakeStripe(options: FakeStripeOptions): Promise<FakeStripe
     const [, page, id] = url.pathname.split("/");
     const session = state.get(id);
     const accepted = incoming.headers["accept-language"];
-    if (!session || (page !== "pay" && page !== "portal")) return void html("<h1>404</h1>", 404);
+    if (!session || !["pay", "portal", "invoice"].includes(page ?? "")) return void html("<h1>404</h1>", 404);
+    if (page === "invoice") {
+      if (method === "POST") state.payInvoice(session);
+      afterwards();
+      return void html(invoicePage(session, accepted));
+    }
     if (page === "portal") return void html(portalPage(session, accepted));
     if (method !== "POST") return void html(payPage(session, accepted, false));
     const how = new URLSearchParams(body).get("how");

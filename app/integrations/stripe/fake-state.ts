@@ -160,6 +160,26 @@ export function createFakeState(ids: Ids, now: () => Date, kept?: FakeBooks) {
     return invoice;
   }
 
+  /** A charge that failed is paid, or the bank's approval given, on the invoice's hosted page. */
+  function payInvoice(invoice: Thing): void {
+    if (invoice.status !== "open") return;
+    const { data } = invoice.payments as { data: { payment: { payment_intent: string } }[] };
+    const intent = get(data[0]?.payment.payment_intent);
+    const charge = get(intent?.latest_charge);
+    if (intent) Object.assign(intent, { status: "succeeded", last_payment_error: null });
+    if (charge) Object.assign(charge, { paid: true, status: "succeeded" });
+    Object.assign(invoice, {
+      status: "paid",
+      amount_paid: invoice.total,
+      status_transitions: { paid_at: seconds(now()) },
+    });
+    const { parent } = invoice as { parent?: { subscription_details: { subscription: string } } };
+    const subscription = get(parent?.subscription_details.subscription);
+    if (subscription) subscription.status = "active";
+    tell("invoice.paid", invoice);
+    if (subscription) tell("customer.subscription.updated", subscription);
+  }
+
   const itemOf = (subscription: Thing) => (subscription.items as { data: Thing[] }).data[0]!;
 
   function subscribe(session: Thing, price: Thing, rates: string[]): Thing {
@@ -308,5 +328,19 @@ export function createFakeState(ids: Ids, now: () => Date, kept?: FakeBooks) {
 
   const books = (): FakeBooks => ({ things: Object.fromEntries(things), events: events.slice(-1_000) });
   const rules = { put, all, get, tell, gross, taxOf, itemOf, seconds };
-  return { ...rules, events, pay, bankAnswers, renew, end, refund, dispute, decide, bill, prorated, books };
+  return {
+    ...rules,
+    events,
+    pay,
+    payInvoice,
+    bankAnswers,
+    renew,
+    end,
+    refund,
+    dispute,
+    decide,
+    bill,
+    prorated,
+    books,
+  };
 }

@@ -20,9 +20,9 @@ export const plan = {
     subject: "Die Zahlung für {plan} ist fehlgeschlagen",
     paragraphs: [
       "Ihre letzte Zahlung für {plan} ist fehlgeschlagen. Ihr Tarif bleibt bis {date} aktiv.",
-      "Bitte prüfen Sie Ihre Zahlungsdaten. Danach wird die Zahlung noch einmal versucht. Ohne Zahlung endet der Tarif, Ihre Daten bleiben erhalten.",
+      "Bitte schließen Sie die Zahlung ab: mit anderen Zahlungsdaten oder, falls Ihre Bank sie verlangt, mit Ihrer Freigabe. Ohne Zahlung endet der Tarif, Ihre Daten bleiben erhalten.",
     ],
-    link: "Zahlungsdaten ändern",
+    link: "Zahlung abschließen",
   },
   planEnded: {
     subject: "{plan} ist abgelaufen",

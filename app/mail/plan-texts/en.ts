@@ -19,9 +19,9 @@ export const plan = {
     subject: "The payment for {plan} failed",
     paragraphs: [
       "Your last payment for {plan} failed. Your plan stays active until {date}.",
-      "Please check your payment details. The payment will then be retried. Without payment, the plan ends; your data is kept.",
+      "Please complete the payment: with other payment details or, if your bank asks for it, with your approval. Without payment, the plan ends; your data is kept.",
     ],
-    link: "Change payment details",
+    link: "Complete payment",
   },
   planEnded: {
     subject: "{plan} has expired",

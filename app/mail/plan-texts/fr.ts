@@ -19,9 +19,9 @@ export const plan = {
     subject: "Le paiement de votre forfait a échoué : {plan}",
     paragraphs: [
       "Votre dernier paiement ({plan}) a échoué. Votre forfait reste actif jusqu’au {date}.",
-      "Veuillez vérifier vos données de paiement. Une nouvelle tentative de paiement aura lieu ensuite. Sans paiement, le forfait se termine ; vos données sont conservées.",
+      "Veuillez finaliser le paiement : avec d’autres données de paiement ou, si votre banque l’exige, avec votre validation. Sans paiement, le forfait se termine ; vos données sont conservées.",
     ],
-    link: "Modifier les données de paiement",
+    link: "Finaliser le paiement",
   },
   planEnded: {
     subject: "Votre forfait a expiré : {plan}",

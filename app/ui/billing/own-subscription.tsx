@@ -45,9 +45,22 @@ export function OwnSubscription({ subscription }: { subscription: ShownSubscript
         ]}
       />
       <div className="row" style={{ marginBlockStart: "1.25rem" }}>
+        {state === "past_due" ? (
+          <Form method="post" reloadDocument>
+            <RequestId form="pay" />
+            <Submit name="intent" value="pay" busy={t("checkout:sending")}>
+              {t("own.pay")}
+            </Submit>
+          </Form>
+        ) : null}
         <Form method="post" reloadDocument>
           <RequestId form="portal" />
-          <Submit name="intent" value="portal" busy={t("checkout:sending")}>
+          <Submit
+            kind={state === "past_due" ? "plain" : "main"}
+            name="intent"
+            value="portal"
+            busy={t("checkout:sending")}
+          >
             {t("own.portal")}
           </Submit>
         </Form>

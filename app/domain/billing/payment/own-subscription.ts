@@ -135,6 +135,21 @@ export async function changeSubscription(
   });
 }
 
+/**
+ * The address of Stripe's page for the charge that failed: there it is paid in another way, or approved as the bank demands
+ * (3-D Secure). @throws AppError not_found unless a charge failed
+ */
+export async function openPayment(db: Db, actor: Actor): Promise<{ url: string }> {
+  const stored = await findRenewing(db, ownCompany(actor));
+  if (stored?.state !== "past_due") throw new AppError("not_found");
+  const url = await askStripe(async client => {
+    const { latest_invoice: latest } = await client.subscriptions.retrieve(stored.providerId);
+    const id = typeof latest === "string" ? latest : latest?.id;
+    return id && (await client.invoices.retrieve(id)).hosted_invoice_url;
+  });
+  return url ? { url } : openPortal(db, actor);
+}
+
 /** The address of Stripe's pages for cards and addresses. @throws AppError not_found before the first order */
 export async function openPortal(db: Db, actor: Actor): Promise<{ url: string }> {
   const { customer } = await db.one<{ customer: string | null }>(

@@ -146,6 +146,7 @@ export const actions = {
   "subscription.cancel": "إلغاء الباقة",
   "subscription.resume": "التراجع عن إلغاء الباقة",
   "subscription.change": "تغيير الباقة",
+  "subscription.pay": "فتح الدفع",
   "subscription.portal": "فتح بيانات الدفع",
   "batches.begin": "بدء رفع ملفات كثيرة",
   "batches.upload": "رفع ملف ضمن مجموعة",

@@ -56,6 +56,7 @@ export const plan = {
   "own.ending": "تم الإلغاء: تنتهي الباقة في {{date}} ولن تتجدّد.",
   "own.period": "مدفوعة حتى",
   "own.none": "لا توجد",
+  "own.pay": "إتمام الدفع",
   "own.portal": "تغيير بيانات الدفع",
   "own.resume": "التراجع عن الإلغاء",
   "own.changeTo": "الانتقال إلى {{plan}}",

@@ -146,6 +146,7 @@ export const actions = {
   "subscription.cancel": "Tarif gekündigt",
   "subscription.resume": "Kündigung zurückgenommen",
   "subscription.change": "Tarif geändert",
+  "subscription.pay": "Zahlung geöffnet",
   "subscription.portal": "Zahlungsdaten geöffnet",
   "batches.begin": "Viele Dateien: Upload begonnen",
   "batches.upload": "Datei hochgeladen",

@@ -60,6 +60,7 @@ export const plan = {
   "own.ending": "Gekündigt: Der Tarif endet am {{date}} und wird nicht verlängert.",
   "own.period": "Bezahlt bis",
   "own.none": "Keine",
+  "own.pay": "Zahlung abschließen",
   "own.portal": "Zahlungsdaten ändern",
   "own.resume": "Kündigung zurücknehmen",
   "own.changeTo": "Zum {{plan}} wechseln",

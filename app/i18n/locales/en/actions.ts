@@ -146,6 +146,7 @@ export const actions = {
   "subscription.cancel": "Plan cancelled",
   "subscription.resume": "Cancellation undone",
   "subscription.change": "Plan changed",
+  "subscription.pay": "Payment opened",
   "subscription.portal": "Payment details opened",
   "batches.begin": "Upload of many files started",
   "batches.upload": "File uploaded",

@@ -57,6 +57,7 @@ export const plan = {
   "own.ending": "Cancelled: the plan ends on {{date}} and will not be renewed.",
   "own.period": "Paid until",
   "own.none": "None",
+  "own.pay": "Complete payment",
   "own.portal": "Change payment details",
   "own.resume": "Undo cancellation",
   "own.changeTo": "Change to {{plan}}",

@@ -146,6 +146,7 @@ export const actions = {
   "subscription.cancel": "Forfait résilié",
   "subscription.resume": "Résiliation annulée",
   "subscription.change": "Forfait modifié",
+  "subscription.pay": "Paiement ouvert",
   "subscription.portal": "Données de paiement ouvertes",
   "batches.begin": "Téléversement de plusieurs fichiers commencé",
   "batches.upload": "Fichier téléversé",

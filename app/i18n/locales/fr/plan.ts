@@ -60,6 +60,7 @@ export const plan = {
   "own.ending": "Résilié : le forfait se termine le {{date}} et ne sera pas renouvelé.",
   "own.period": "Payé jusqu’au",
   "own.none": "Aucun",
+  "own.pay": "Finaliser le paiement",
   "own.portal": "Modifier les données de paiement",
   "own.resume": "Annuler la résiliation",
   "own.changeTo": "Passer à : {{plan}}",

@@ -43,6 +43,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const intent = form.get("intent");
   const asked = { context: { key: requestKey(form) } };
   try {
+    if (intent === "pay") return redirect((await api.subscription.pay(undefined, asked)).url, 303);
     if (intent === "portal") return redirect((await api.subscription.portal(undefined, asked)).url, 303);
     if (intent === "cancel") await api.subscription.cancel(undefined, asked);
     else if (intent === "resume") await api.subscription.resume(undefined, asked);
