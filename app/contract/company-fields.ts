@@ -36,7 +36,7 @@ const details = {
   website: website.refine(typed => !typed || isWebsite(typed), "company.website"),
   /** The address as text, for callers that have no fields; the fields take its place. */
   address: lines(500),
-  street: text(120),
+  street: text(200),
   house_number: text(20),
   postcode: text(20),
   city: text(120),

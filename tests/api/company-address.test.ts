@@ -62,6 +62,45 @@ describe("a company's address", () => {
   });
 });
 
+describe("an unusual address", () => {
+  const long = "Binnenschiffsladungs- und Umschlagsstraße am Hafen ".repeat(4).slice(0, 199).concat("e");
+  const arabic = { street: "شارع الشيخ زايد", house_number: "١٢", postcode: "00000", city: "دبي" };
+  it.each([
+    ["of 200 characters", { ...fields, street: long }, "DE", `${long} 7 a`],
+    ["in Arabic", { ...arabic, companyName: "شركة الميناء", country: "AE" }, "AE", "شارع الشيخ زايد ١٢"],
+  ])(
+    "%s is kept, goes to Stripe, and stands whole on the invoice and in its e-invoices",
+    async (_, entered, country, line) => {
+      await changeSetting(own.db, operatorDetails, operatorScope, () => ({ value: operator }));
+      expect(await as().company.change({ ...name, buyer_reference: "4711", ...entered })).toMatchObject({
+        street: entered.street,
+        city: entered.city,
+      });
+      await as().checkouts.order({ plan: "days_30", terms: "on" });
+      const [customer] = own.stripe().state.all("customer");
+      expect(customer).toMatchObject({ address: { line1: line, city: entered.city, country } });
+      own.stripe().state.pay(own.session(), "now");
+      await settleCompany(own.db, own.id);
+      const { id } = (await as().invoices.list({})).rows[0]!;
+      expect((await as().invoices.read({ id })).buyer).toMatchObject({ street: entered.street, country });
+      for (const format of ["xml", "ubl", "cii"] as const) {
+        const { base64 } = await as().invoices.file({ id, format });
+        const xml = Buffer.from(base64, "base64").toString();
+        for (const part of [line, entered.city, "companyName" in entered ? "شركة الميناء" : "Kontor Nord"])
+          expect(xml).toContain(part);
+      }
+      const { base64 } = await as().invoices.file({ id, format: "pdf" });
+      expect(Buffer.from(base64, "base64").subarray(0, 5).toString()).toBe("%PDF-");
+    },
+  );
+
+  it("of 201 characters is refused at its field", async () => {
+    await expect(as().company.change({ ...name, ...fields, street: `${long}x` })).rejects.toMatchObject({
+      code: "bad_request",
+    });
+  });
+});
+
 describe("the reference for invoices", () => {
   it.each([
     ["991-33333TEST-33", undefined],

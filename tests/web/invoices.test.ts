@@ -234,6 +234,13 @@ describe("the address of a company", () => {
     const list = wordsOf(await administrator.get("/admin/invoice/list"));
     expect(list).toContain("Bezahlt, aber noch ohne Rechnung");
     expect(list).toContain("Es fehlt: Anschrift des Unternehmens");
+    // It is a draft: found by its state and its customer, without a number.
+    const drafts = wordsOf(await administrator.get("/admin/invoice/list?state=draft&search=werft"));
+    expect(drafts).toMatch(/Werft Süd GmbH Lotse Jahrestarif .* 1\.178,10 € Anschrift des Unternehmens/);
+    expect(drafts).not.toMatch(/\d{4}-\d{4}/);
+    expect(wordsOf(await administrator.get("/admin/invoice/list?state=draft&search=kontor"))).toContain(
+      "Keine Treffer",
+    );
     expect(wordsOf(await administrator.get("/admin/dashboard"))).toContain(
       "Eine bezahlte Bestellung hat noch keine Rechnung",
     );

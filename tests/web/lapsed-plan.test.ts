@@ -92,6 +92,21 @@ describe("when the plan of a company has lapsed", () => {
     expect(visitor.cookies.has("session")).toBe(false);
   });
 
+  test("what was opened before is refused with the next request of an open tab, and works again with the next plan", async () => {
+    const person = { firstName: "Jette", lastName: "Oltmanns", email: "jette@kontor.example", phone: "" };
+    const tab = { language: "de", divisionIds: [] as string[], ...person };
+    await planEnds(null);
+    const opened = shown(await manager.get("/employee-add"));
+    expect(opened).not.toContain("Grenze erreicht");
+    await planEnds(new Date(Date.now() - 1));
+    const refused = await manager.post("/employee-add", tab);
+    expect(shown(refused)).toContain("Grenze erreicht: Ihr Tarif umfasst 1 Konto für Mitarbeitende.");
+    expect(shown(refused)).toContain('value="Oltmanns"');
+    await planEnds(null);
+    expect((await manager.post("/employee-add", tab)).status).toBe(302);
+    await planEnds(new Date(Date.now() - 60_000));
+  });
+
   test("nothing is lost: with the next plan everybody comes in, and nothing is locked", async () => {
     await planEnds(null);
     const { email, visitor } = employees[1]!;

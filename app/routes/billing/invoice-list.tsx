@@ -8,6 +8,7 @@ import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { exportLinks, filterOf, isFiltered, pagingOf, readListQuery } from "~/routes/list/list-query";
 import { requireAccess } from "~/session/require-access";
+import { DraftTable } from "~/ui/billing/draft-table";
 import { InvoiceSums } from "~/ui/billing/invoice-sums";
 import { InvoiceTable } from "~/ui/billing/invoice-table";
 import { WaitingOrders } from "~/ui/billing/waiting-orders";
@@ -17,6 +18,7 @@ import { FilterSelect } from "~/ui/list/filter-select";
 import { ListSheet } from "~/ui/list/list-sheet";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
+import { loadDrafts } from "./load-drafts";
 import { loadWaiting } from "./load-waiting";
 import { shownRow } from "./show-invoice";
 
@@ -27,6 +29,26 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { language } = context;
   const query = readListQuery(context.url, InvoiceQuery, { size: 25 });
   const filter = filterOf(query);
+  // Drafts are no invoices yet: they have no number and are in no list, sum or export of them.
+  if (context.url.searchParams.get("state") === "draft") {
+    const drafts = await loadDrafts(context, query);
+    return {
+      drafts,
+      rows: [],
+      query,
+      waiting: [],
+      sums: [],
+      paging: {
+        from: Math.min(1, drafts.length),
+        to: drafts.length,
+        total: drafts.length,
+        page: 1,
+        size: Math.max(query.size, drafts.length),
+      },
+      filtered: true,
+      exportTo: null,
+    };
+  }
   const [{ rows, ...list }, { sums }, waiting] = await Promise.all([
     api.invoices.list(query),
     api.invoices.sums(filter),
@@ -34,6 +56,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ]);
   const month = new Intl.DateTimeFormat(language, { month: "long", year: "numeric", timeZone: "UTC" });
   return {
+    drafts: null,
     rows: rows.map(row => shownRow(row, language)),
     query,
     waiting,
@@ -53,8 +76,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function InvoiceList() {
   const { t } = useTranslation("invoices");
   const root = useRouteLoaderData("root") as RootData;
-  const { rows, query, waiting, sums, paging, filtered, exportTo } = useLoaderData<typeof loader>();
-  const { state, from, to } = query;
+  const { drafts, rows, query, waiting, sums, paging, filtered, exportTo } = useLoaderData<typeof loader>();
+  const { from, to } = query;
+  const state = drafts ? "draft" : query.state;
   return (
     <>
       <PageHead
@@ -62,7 +86,7 @@ export default function InvoiceList() {
         actions={
           <>
             <ButtonLink to={paths.invoices.datev()}>{t("datev.link")}</ButtonLink>
-            <ExportMenu {...exportTo} />
+            {exportTo ? <ExportMenu {...exportTo} /> : null}
           </>
         }
       >
@@ -88,14 +112,23 @@ export default function InvoiceList() {
               name="state"
               label={t("columnState")}
               value={state}
-              options={invoiceFilters.map(value => ({ value, name: t(`state.${value}`) }))}
+              options={(["draft", ...invoiceFilters] as const).map(value => ({
+                value,
+                name: t(`state.${value}`),
+              }))}
             />
             <DateField name="from" label={t("from")} value={from} other={to} />
             <DateField name="to" label={t("to")} value={to} other={from} />
           </>
         }
       >
-        {parts => <InvoiceTable rows={rows} {...parts} />}
+        {parts =>
+          drafts ? (
+            <DraftTable drafts={drafts} empty={parts.empty} />
+          ) : (
+            <InvoiceTable rows={rows} {...parts} />
+          )
+        }
       </ListSheet>
       {sums.length > 0 ? <InvoiceSums sums={sums} /> : null}
     </>

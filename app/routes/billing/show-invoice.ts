@@ -12,6 +12,9 @@ import type { ShownInvoice, ShownInvoiceRow } from "~/ui/billing/shown-invoice";
 const dayIn = (language: Language) => (day: string) =>
   formatDate(`${day}T12:00:00Z`, { language, timeZone: "UTC" });
 
+/** A letter that is not Latin: the PDF's font has none, and writes it in Latin ones. */
+const otherLetters = /[^\p{Script=Latin}\P{L}ºª]/u;
+
 /** A row of the list as the page shows it. */
 export function shownRow(row: InvoiceRow, language: Language): ShownInvoiceRow {
   const day = dayIn(language);
@@ -53,6 +56,7 @@ export function shownInvoice(invoice: Invoice, context: AppLoadContext): ShownIn
     seller,
     buyer,
     country: buyer.country === seller.country ? "" : countryName(buyer.country, language),
+    latinised: [seller, buyer].some(({ name, address }) => otherLetters.test(`${name} ${address}`)),
     taxKind: invoice.taxKind,
     cancelledBy: invoice.cancelledBy,
     delivered:

@@ -77,7 +77,7 @@ export function CompanyFieldsets({
             <Alert>{t("company.oldAddress", { text: saved.address.replaceAll("\n", ", ") })}</Alert>
           </div>
         )}
-        <TextField {...field("street")} dir="auto" maxLength={120} />
+        <TextField {...field("street")} dir="auto" maxLength={200} />
         <TextField {...field("house_number")} dir="auto" maxLength={20} />
         <TextField {...field("postcode")} dir="auto" maxLength={20} />
         <TextField {...field("city")} dir="auto" maxLength={120} />

@@ -121,6 +121,7 @@ export function InvoiceAside({
             </p>
           ),
         )}
+        {invoice.latinised ? <p className="small muted">{t("latinised")}</p> : null}
         {operator && invoice.sha256 ? (
           <p className="small muted" style={{ overflowWrap: "anywhere" }}>
             {t("hash", { hash: invoice.sha256 })}

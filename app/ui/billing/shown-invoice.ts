@@ -25,6 +25,8 @@ export type ShownInvoice = ShownInvoiceRow & {
   buyer: InvoiceParty;
   /** The buyer's country by its name; empty where it is the seller's. */
   country: string;
+  /** Names or addresses have letters that the PDF shows in Latin ones. */
+  latinised: boolean;
   taxKind: TaxKind;
   delivered: string;
   isPeriod: boolean;
