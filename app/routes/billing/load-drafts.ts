@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { InvoiceQuery } from "~/contract/invoices";
 import { formatDate, formatMoney } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
-import { requireAccess } from "~/session/require-access";
+import { requireSignedIn } from "~/session/require-access";
 import type { ShownDraft } from "~/ui/billing/draft-table";
 
 type Query = Pick<ReturnType<typeof InvoiceQuery.parse>, "search" | "from" | "to">;
@@ -12,7 +12,7 @@ export async function loadDrafts(
   context: AppLoadContext,
   { search = "", from, to }: Query,
 ): Promise<ShownDraft[]> {
-  const { api, user } = requireAccess(context);
+  const { api, user } = requireSignedIn(context);
   const { language } = context;
   const t = textsFor(language);
   const { orders } = await api.invoices.waiting();

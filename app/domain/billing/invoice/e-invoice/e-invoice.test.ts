@@ -61,6 +61,8 @@ const sold: InvoiceDocument = {
 const money = (cents: number) => `${amount(cents)} €`;
 const words: PdfWords = {
   title: "Rechnung 2026-0131",
+  country: "",
+  page: (page, pages) => `Seite ${page} von ${pages}`,
   intro: "Wir berechnen Ihnen:",
   net: "Nettobetrag",
   total: "Rechnungsbetrag",
