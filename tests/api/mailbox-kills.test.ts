@@ -93,6 +93,7 @@ const leasesEnd = () =>
   surely(() =>
     db.transaction(async tx => {
       await tx.run(sql`update mailbox_syncs set leased_until = now() - interval '1 second'`);
+      await tx.run(sql`delete from mailbox_workers`);
       await tx.run(sql`update processes set heartbeat_at = now() - interval '1 hour'`);
       await tx.run(sql`update emails set sending_until = null where sending_until is not null`);
       await tx.run(sql`

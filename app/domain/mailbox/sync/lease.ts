@@ -4,7 +4,7 @@ import type { Db } from "~/db/connection";
 import { type MailboxRow, mailboxColumns } from "./with-mailbox";
 
 /** Renewed three times in its time; a mailbox whose process was killed waits at most this long. In seconds. */
-const leaseSeconds = 30;
+export const leaseSeconds = 30;
 
 /** Thrown where another process holds the mailbox by now, or the setting is gone. */
 export class LeaseLost extends Error {

@@ -5,11 +5,10 @@ import { settings } from "~/env";
 import { createMailParser } from "~/integrations/mailbox/mail-parser";
 import { releaseOthers, renewLeases, takeLeases } from "./lease";
 import { openLines } from "./open-lines";
+import { forgetWorker, noteWorker, readShare } from "./share";
 import { slots } from "./slots";
 import { usualPace, type Watch, type WatchTerms, watchMailbox } from "./watch-mailbox";
 
-/** Mailboxes without a process are looked for this often, in milliseconds. */
-const scanMs = 5_000;
 const renewMs = 10_000;
 
 /** Chosen: the pool has ten connections, and others need some. One that takes long lends its place. */
@@ -19,10 +18,12 @@ const visitsAtOnce = 32;
 const doubtfulAtOnce = 8;
 /** How many are taken in one scan, so that other processes get some too, and how soon the next one follows. */
 const taken = { atOnce: 50, againMs: 500 };
+/** Chosen: each is connected to once more by another process, so that a thousand pass over within two minutes. */
+const letGoAtOnce = 25;
 
 /**
- * Looks after the mailboxes that no other process holds: connects, fetches, sends changes and waits for news, with at
- * most `connections` that stay open. Returns a function that stops it and lets go of them.
+ * Looks after its share of the mailboxes that no other process holds: connects, fetches, sends changes and waits for
+ * news, with at most `connections` that stay open. Returns a function that stops it and lets go of them.
  */
 export async function superviseMailboxes(
   db: Database,
@@ -43,7 +44,10 @@ export async function superviseMailboxes(
   const begin = async () => {
     if (ending) return;
     await releaseOthers(db, holder, [...watches.keys()]);
-    const found = await takeLeases(db, holder, taken.atOnce);
+    const share = await readShare(db);
+    letGo(watches.values(), share);
+    const room = Math.min(taken.atOnce, share - watches.size);
+    const found = room > 0 ? await takeLeases(db, holder, room) : [];
     for (const held of found) {
       // A watch that lost its lease may still be closing its connection.
       await watches.get(held.id)?.ended;
@@ -59,18 +63,21 @@ export async function superviseMailboxes(
   let renewedAt = Date.now();
   const renew = async () => {
     // In three lost turns the leases have ended.
-    const versions = await renewLeases(db, holder).catch(() => undefined);
+    const versions = await noteWorker(db, holder)
+      .then(() => renewLeases(db, holder))
+      .catch(() => undefined);
     if (versions) renewedAt = Date.now();
     for (const [id, watch] of watches)
       if (versions ? versions.get(id) !== watch.version : Date.now() - renewedAt > 3 * renewMs) watch.stop();
   };
+  await noteWorker(db, holder).catch(error => console.error("mailboxes:", error.message));
   const turn = once(begin);
   const unlisten = await db.listen(mailboxChannel, id => {
     if (id && watches.has(id)) watches.get(id)!.wake();
     else if (id) turn();
     else for (const watch of watches.values()) watch.wake();
   });
-  const timers = [setInterval(turn, scanMs), setInterval(once(renew), renewMs)];
+  const timers = [setInterval(turn, pace.scan), setInterval(once(renew), renewMs)];
   for (const timer of timers) timer.unref();
   turn();
 
@@ -80,8 +87,18 @@ export async function superviseMailboxes(
     await unlisten();
     for (const watch of watches.values()) watch.stop();
     await Promise.all([...watches.values()].map(watch => watch.ended));
+    await forgetWorker(db, holder).catch(() => undefined);
     parser.stop();
   };
+}
+
+/** Others hold fewer: those without news for longest pass over to them, a few in each scan. */
+function letGo(watches: Iterable<Watch>, share: number): void {
+  const staying = [...watches].filter(watch => !watch.leaving());
+  const surplus = Math.min(letGoAtOnce, staying.length - share);
+  if (surplus <= 0) return;
+  staying.sort((one, other) => one.newsAt() - other.newsAt());
+  for (const watch of staying.slice(0, surplus)) watch.leave();
 }
 
 /** Runs `work` unless it is running; a call meanwhile makes it run once more. Errors are told, not thrown. */

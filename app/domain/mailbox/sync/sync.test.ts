@@ -25,6 +25,8 @@ describe.skipIf(!hasDovecot)("a mailbox that the worker looks after", () => {
   afterEach(async () => {
     await Promise.all(stops.map(stop => stop()));
     stops = [];
+    // Workers share all mailboxes.
+    await own.db.run(sql`delete from smtp_settings`);
   });
 
   const addMailbox = (imapPort = dovecot.port) =>

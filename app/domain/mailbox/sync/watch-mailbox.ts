@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Db } from "~/db/connection";
+import { wakeMailbox } from "~/domain/core/mailbox/wake-mailbox";
 import type { ParseMail } from "~/integrations/mailbox/fetched-mail";
 import { listFolders } from "~/integrations/mailbox/list-folders";
 import { imapFault } from "~/integrations/mailbox/verify-imap";
@@ -19,6 +20,8 @@ export const usualPace = {
   visit: 40_000,
   /** A server must say within it what is asked between fetching: connecting, signing in, the state of a folder. */
   answer: 20_000,
+  /** Mailboxes without a process are looked for this often, and others are let go where processes hold fewer. */
+  scan: 5_000,
 };
 /** A visit that takes longer gives its place to others and goes on later. */
 const longestVisitMs = 20_000;
@@ -42,6 +45,11 @@ export interface Watch {
   /** There is something to send, or a person asks for a look. */
   wake(): void;
   stop(): void;
+  /** Lets go of the mailbox once the batch at hand is stored, for another process to take at once. */
+  leave(): void;
+  leaving(): boolean;
+  /** When there was news last, in milliseconds; 0 where none are known. */
+  newsAt(): number;
   /** Resolves once the connection is closed and the lease is let go. */
   ended: Promise<void>;
 }
@@ -52,18 +60,28 @@ export interface Watch {
  */
 export function watchMailbox(db: Db, held: Held, terms: WatchTerms): Watch {
   const bell = createBell();
-  const watched: Watched = { db, held, terms, bell, newsAt: 0, attempts: held.attempts, stopped: false };
+  const watched: Watched = {
+    db,
+    held,
+    terms,
+    bell,
+    newsAt: 0,
+    attempts: held.attempts,
+    stopped: false,
+    leaving: false,
+  };
   const life = async () => {
     try {
-      while (!watched.stopped) {
+      while (!watched.stopped && !watched.leaving) {
         const began = performance.now();
         const { unfinished } = await visit(watched).catch(error => listAgain(watched, error));
-        if (!unfinished) await bell.rings(terms.pace.visit - (performance.now() - began));
+        if (!unfinished && !watched.leaving) await bell.rings(terms.pace.visit - (performance.now() - began));
       }
     } catch (error) {
       if (!watched.stopped && !(error instanceof LeaseLost)) await fail(watched, error);
     } finally {
       await releaseLease(db, held).catch(() => undefined);
+      if (watched.leaving) await wakeMailbox(db, held.id).catch(() => undefined);
     }
   };
   return {
@@ -76,6 +94,12 @@ export function watchMailbox(db: Db, held: Held, terms: WatchTerms): Watch {
       watched.visit?.abort(new Error("stopped"));
       bell.ring();
     },
+    leave() {
+      watched.leaving = true;
+      bell.ring();
+    },
+    leaving: () => watched.leaving,
+    newsAt: () => watched.newsAt,
     ended: life(),
   };
 }
@@ -89,6 +113,7 @@ type Watched = {
   /** Failed looks in a row. */
   attempts: number;
   stopped: boolean;
+  leaving: boolean;
   /** A folder was missing in this look. */
   missed?: boolean;
   visit?: AbortController;
@@ -128,7 +153,7 @@ async function visit(watched: Watched): Promise<{ unfinished: boolean }> {
   };
   try {
     await (attempts > 0 ? terms.visits.doubtful : terms.visits.usual)(async () => {
-      if (watched.stopped) return;
+      if (watched.stopped || watched.leaving) return;
       look = await begin(watched, controller, () => stays);
       stays = terms.lines.keep(line);
       if (!stays) await lookNow();
@@ -136,9 +161,9 @@ async function visit(watched: Watched): Promise<{ unfinished: boolean }> {
     if (!look) return outcome;
     if (stays) await lookNow();
     else stays = !outcome.unfinished && terms.lines.keep(line);
-    while (stays && !ended) {
+    while (stays && !ended && !watched.leaving) {
       await idle(watched, look);
-      if (!ended) await lookNow();
+      if (!ended && !watched.leaving) await lookNow();
     }
     return outcome;
   } finally {
@@ -151,10 +176,11 @@ async function visit(watched: Watched): Promise<{ unfinished: boolean }> {
 
 /** Connects and brings the folders here to those of the server. */
 async function begin(
-  { db, held, terms, attempts, bell }: Watched,
+  watched: Watched,
   controller: AbortController,
   stays: () => boolean,
 ): Promise<MailboxLook> {
+  const { db, held, terms, attempts, bell } = watched;
   const inTime: MailboxLook["inTime"] = async work => {
     const late = setTimeout(() => controller.abort(new Error("late")), terms.pace.answer);
     return work().finally(() => clearTimeout(late));
@@ -165,7 +191,7 @@ async function begin(
     for (const event of ["close", "exists", "expunge", "flags"]) client.on(event, bell.ring);
     const listed = await inTime(() => listFolders(client));
     const folders = await syncFolders(db, held, listed);
-    const isLate = () => !stays() && performance.now() - began > longestVisitMs;
+    const isLate = () => watched.leaving || (!stays() && performance.now() - began > longestVisitMs);
     const { parse, slot } = terms;
     const { signal } = controller;
     const told = { marks: new Map<string, string>(), windows: new Map<string, number[]>() };

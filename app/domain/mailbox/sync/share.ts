@@ -1,0 +1,25 @@
+import sql from "sql-template-tag";
+import type { Db } from "~/db/connection";
+import { leaseSeconds } from "./lease";
+
+/** Says that a process looks after mailboxes, for as long as its leases last, and forgets those whose time is over. */
+export async function noteWorker(db: Db, holder: string): Promise<void> {
+  await db.run(sql`
+    with gone as (delete from mailbox_workers where alive_until < now() and holder <> ${holder})
+    insert into mailbox_workers (holder, alive_until)
+    values (${holder}, now() + make_interval(secs => ${leaseSeconds}))
+    on conflict (holder) do update set alive_until = excluded.alive_until`);
+}
+
+/** The others take over its mailboxes. */
+export async function forgetWorker(db: Db, holder: string): Promise<void> {
+  await db.run(sql`delete from mailbox_workers where holder = ${holder}`);
+}
+
+/** How many mailboxes each living process looks after at most; together all, also while some cannot be reached. */
+export async function readShare(db: Db): Promise<number> {
+  const { share } = await db.one<{ share: number }>(sql`
+    select ceil((select count(*) from smtp_settings)::numeric
+      / greatest(1, (select count(*) from mailbox_workers where alive_until >= now())))::integer as share`);
+  return share;
+}
