@@ -67,6 +67,13 @@ export const EmailDetails = Email.extend({
   sendAt: Instant.nullable(),
   /** Why it could not be sent: a keyword, then the server's words. */
   reason: z.string(),
+  /** When a mail that was not taken yet is handed over again. */
+  nextTryAt: Instant.nullable(),
+  /**
+   * Why a sent mail does not lie in the server's Sent folder yet, in the same form, and when that is tried again; null
+   * once it does, or where nothing is wrong.
+   */
+  unfiled: z.object({ reason: z.string(), nextTryAt: Instant.nullable() }).nullable(),
   /** Recipients that the server did not take. */
   refused: z.array(z.string()),
   version: z.number().int(),

@@ -267,14 +267,31 @@ describe("a server that does not take it", () => {
     const id = await sent();
     smtp.mode = "busy";
     await expect(work(id)).rejects.toThrow("refused");
+    const { runAt } = await own.db.one<{ runAt: Date }>(sql`
+      update graphile_worker._private_jobs set run_at = now() + interval '20 seconds' where key = ${`email:${id}`}
+      returning run_at as "runAt"`);
     expect(await api().emails.read({ id })).toMatchObject({
       state: "waiting",
       reason: expect.stringContaining("Greylisted"),
+      nextTryAt: runAt,
     });
     await work(id, true);
     expect(await api().emails.read({ id })).toMatchObject({ state: "failed" });
     await api().emailDrafts.takeBack({ id });
     expect(await api().emailDrafts.read({ id })).toMatchObject({ body: "Guten Tag,\nja." });
+  });
+
+  it("takes no more sign-ins for now: the mail waits, and its password is not blamed", async () => {
+    const id = await sent();
+    smtp.mode = "throttling";
+    await expect(work(id)).rejects.toThrow("busy");
+    expect(await api().emails.read({ id })).toMatchObject({
+      state: "waiting",
+      reason: expect.stringMatching(/^busy: .*Too many sign-ins/),
+    });
+    smtp.mode = "taking";
+    await work(id);
+    expect(smtp.mails).toHaveLength(1);
   });
 
   it("refuses the password, which can be mended meanwhile", async () => {
@@ -370,5 +387,84 @@ describe.skipIf(!hasDovecot)("the Sent folder of the server", () => {
     const ids = smtp.mails.map(({ raw }) => header(raw, "Message-ID")[0]);
     expect(new Set(ids).size).toBe(1);
     expect(await api().emails.read({ id })).toMatchObject({ state: "sent" });
+  });
+});
+
+describe.skipIf(!hasDovecot)("a mailbox at the server that is full", () => {
+  let dovecot: Dovecot;
+  beforeAll(async () => {
+    // The space that its mails take, counted anew with each.
+    dovecot = await startDovecot(`
+mail_plugins = quota
+protocol imap {
+  mail_plugins = quota imap_quota
+}
+plugin {
+  quota = count:User
+  quota_vsizes = yes
+  quota_rule = *:storage=40K
+  quota_grace = 0
+}`);
+    imapPort = dovecot.port;
+  });
+  afterAll(() => dovecot.stop());
+
+  const jobOf = (id: string) =>
+    own.db.maybe<{ runAt: Date }>(sql`
+      select run_at as "runAt" from graphile_worker._private_jobs where key = ${`filed:${id}`}`);
+  const fill = () => dovecot.deliver(user, `Subject: Voll\r\n\r\n${"x".repeat(70)}\r\n`.repeat(600));
+  const inSent = (id: string) =>
+    withMailbox(own.db, setting, async client => {
+      await client.mailboxOpen("Sent");
+      return client.search({ header: { "message-id": `<${id}@localhost>` } }, { uid: true });
+    });
+  const makeRoom = () =>
+    withMailbox(own.db, setting, async client => {
+      await client.mailboxOpen("INBOX");
+      await client.messageDelete("1:*");
+    });
+
+  it("takes no copy of a sent mail: the mail says so with the next try, and is laid there once there is room", async () => {
+    await fill();
+    const id = await sent();
+    await work(id);
+    await expect(fileSentEmail(own.db, id)).rejects.toThrow();
+    const { runAt } = (await jobOf(id))!;
+    const waiting = await api().emails.read({ id });
+    expect(waiting).toMatchObject({ state: "sent", folder: "sent", text: "Guten Tag,\nja." });
+    expect(waiting.unfiled).toEqual({ reason: expect.stringMatching(/^full: .*quota/i), nextTryAt: runAt });
+    await makeRoom();
+    await fileSentEmail(own.db, id);
+    await fileSentEmail(own.db, id);
+    expect((await api().emails.read({ id })).unfiled).toBeNull();
+    expect(await inSent(id)).toHaveLength(1);
+    // Its recipient got it once.
+    expect(smtp.mails).toHaveLength(1);
+  });
+
+  it("is tried again each day after the usual waits, for a month, and the mail stays here", async () => {
+    await fill();
+    const id = await sent();
+    await work(id);
+    await fileSentEmail(own.db, id, { lastAttempt: true });
+    const { runAt } = (await jobOf(id))!;
+    expect(Math.abs(runAt.getTime() - Date.now() - 86_400_000)).toBeLessThan(60_000);
+    expect((await api().emails.read({ id })).unfiled).toMatchObject({ nextTryAt: runAt });
+    await own.db.run(sql`delete from graphile_worker._private_jobs where key = ${`filed:${id}`}`);
+    await own.db.run(sql`update emails set sent_at = now() - interval '30 days' where id = ${id}`);
+    await fileSentEmail(own.db, id, { lastAttempt: true });
+    expect(await jobOf(id)).toBeUndefined();
+    expect((await api().emails.read({ id })).unfiled).toEqual({
+      reason: expect.stringMatching(/^full: /),
+      nextTryAt: null,
+    });
+  });
+
+  it("that had the mail once does not get it again after it was deleted there", async () => {
+    const id = await sent();
+    await work(id);
+    await own.db.run(sql`update emails set uid = 7 where id = ${id}`);
+    await fileSentEmail(own.db, id);
+    expect(await inSent(id)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import { tmpdir, userInfo } from "node:os";
@@ -24,6 +24,8 @@ export interface Dovecot {
   deliver(user: string, message: string | Buffer, folder?: string): Promise<void>;
   /** The same with many messages for the inbox, the last one the newest. */
   deliverMany(user: string, messages: Iterable<string>): Promise<void>;
+  /** Gives it a certificate that ended a day ago, and starts it anew. */
+  expire(): Promise<void>;
   /** Ends the server as a crash would. */
   kill(): Promise<void>;
   /** Starts it again at the same ports with the same mails. */
@@ -119,6 +121,13 @@ export async function startDovecot(settings = ""): Promise<Dovecot> {
         await writeFile(join(maildir, "new", `${1_700_000_000 + delivered}.M${delivered}P1.lotse`), message);
       }
       if (root) execFileSync("chown", ["-R", `${owner.uid}:${owner.gid}`, join(folder, "mail", user)]);
+    },
+    async expire() {
+      await dovecot.kill();
+      dovecot.certificate = makeCertificate(folder, "expired");
+      for (const file of ["key.pem", "cert.pem"])
+        if (root) await chown(join(folder, file), owner.uid, owner.gid);
+      await dovecot.start();
     },
     async kill() {
       const child = server;
@@ -240,12 +249,47 @@ ${settings}
 `;
 }
 
-function makeCertificate(folder: string): string {
+/**
+ * Lays a key and a certificate that signs itself, for localhost and 127.0.0.1, into a folder, as key.pem and cert.pem;
+ * `expired`: one that ended a day ago.
+ */
+export function makeCertificate(folder: string, expired?: "expired"): string {
+  const [key, certificate] = [join(folder, "key.pem"), join(folder, "cert.pem")];
   const curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
   const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1"];
-  const to = ["-keyout", join(folder, "key.pem"), "-out", join(folder, "cert.pem")];
-  execFileSync("openssl", ["req", "-x509", "-days", "2", ...curve, ...subject, ...to], { stdio: "ignore" });
-  return readFileSync(join(folder, "cert.pem"), "utf8");
+  const openssl = (...args: string[]) => execFileSync("openssl", args, { cwd: folder, stdio: "ignore" });
+  openssl("req", "-x509", "-days", "2", ...curve, ...subject, "-keyout", key, "-out", certificate);
+  if (expired) {
+    // The times of a certificate can be chosen with an authority's list alone.
+    writeFileSync(join(folder, "list.txt"), "");
+    writeFileSync(
+      join(folder, "authority.conf"),
+      "[ca]\ndefault_ca = all\n[all]\ndatabase = list.txt\nnew_certs_dir = .\ndefault_md = sha256\npolicy = any\nrand_serial = yes\ncopy_extensions = copyall\n[any]\ncommonName = supplied\n",
+    );
+    const day = (ago: number) =>
+      new Date(Date.now() - ago * 86_400_000)
+        .toISOString()
+        .replace(/[-:T]|\.\d+/g, "")
+        .slice(2);
+    openssl("req", "-new", "-key", key, ...subject, "-out", "request.pem");
+    const times = ["-startdate", day(9), "-enddate", day(1)];
+    openssl(
+      "ca",
+      "-batch",
+      "-selfsign",
+      "-config",
+      "authority.conf",
+      "-keyfile",
+      key,
+      "-in",
+      "request.pem",
+      ...times,
+      "-notext",
+      "-out",
+      certificate,
+    );
+  }
+  return readFileSync(certificate, "utf8");
 }
 
 function readAccount(username: string): { username: string; uid: number; gid: number } {

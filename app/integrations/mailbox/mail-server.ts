@@ -106,6 +106,10 @@ function takesConnection(host: string, port: number, signal?: AbortSignal): Prom
   });
 }
 
+/** What a fault is called where one word stands for it: its step, or more exactly what can be done about it. */
+export const keywordOf = ({ step, fault }: MailServerFault): MailStep | "consent" | "busy" =>
+  fault === "consent" || fault === "busy" ? fault : step;
+
 /** What the test of one server found, from the error that ended it. */
 export function checkOf(error: unknown): MailCheck {
   if (!error) return { failed: null, fault: null, detail: "" };
@@ -120,11 +124,15 @@ export const faultOf = (account: MailAccount, fault: MailServerFault): MailServe
     ? new MailServerFault(fault.step, "tokenRejected", fault.detail)
     : fault;
 
-const oneLine = (text: string): string =>
+/** Why something failed, to be stored: a keyword, then the server's words on one line. */
+export const reasonOf = (keyword: string, words = ""): string =>
+  words ? `${keyword}: ${oneLine(words, 300)}` : keyword;
+
+const oneLine = (text: string, most = 200): string =>
   text
     .replace(/[\s\p{Cc}\u2028\u2029]+/gu, " ")
     .trim()
-    .slice(0, 200);
+    .slice(0, most);
 
 const certificateFaults: Record<string, MailFault> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: "selfSigned",

@@ -1,5 +1,8 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type Dovecot, hasDovecot, startDovecot } from "../../../tests/fakes/dovecot";
+import { type Dovecot, hasDovecot, makeCertificate, startDovecot } from "../../../tests/fakes/dovecot";
 import { addressPolicy } from "../safe-address";
 import { type FakeSmtp, fakeSmtp } from "../smtp/fake-server";
 import { verifyImap } from "./verify-imap";
@@ -45,6 +48,16 @@ describe.skipIf(!hasDovecot)("the test of an IMAP server", () => {
         ca: dovecot.certificate,
       }),
     ).toMatchObject({ failed: "tls", fault: "otherName" });
+  });
+
+  test("names a certificate that has ended, also one of an authority that is not known", async () => {
+    await dovecot.expire();
+    for (const server of [tls(), { ...plain(), host: "localhost", security: "starttls" as const }])
+      for (const ca of [dovecot.certificate, undefined])
+        expect(await verifyImap(server, account, { policy, ca })).toMatchObject({
+          failed: "tls",
+          fault: "expired",
+        });
   });
 
   test("says that the sign-in was refused, without the password", async () => {
@@ -99,6 +112,29 @@ describe("the test of an SMTP server", () => {
     const check = await verifySmtp(at("tls"), account, { policy });
     expect(check.failed).toBe("tls");
     expect(["selfSigned", "expired", "otherName"]).toContain(check.fault);
+  });
+
+  test("names a certificate that has ended", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "lotse-certificate-"));
+    const ca = makeCertificate(folder, "expired");
+    const key = await readFile(join(folder, "key.pem"), "utf8");
+    await rm(folder, { recursive: true });
+    server = await fakeSmtp("taking", { secure: true, key, cert: ca });
+    expect(await verifySmtp(at("tls"), account, { policy, ca })).toMatchObject({
+      failed: "tls",
+      fault: "expired",
+    });
+    expect(await verifySmtp(at("tls"), account, { policy })).toMatchObject({
+      failed: "tls",
+      fault: "expired",
+    });
+    await server.close();
+    server = await fakeSmtp("taking", { disabledCommands: [], key, cert: ca });
+    expect(await verifySmtp(at("starttls"), account, { policy, ca })).toMatchObject({
+      failed: "tls",
+      fault: "expired",
+    });
+    expect(server.mails).toEqual([]);
   });
 
   test("calls neither a private address nor a port that is none of mail", async () => {

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { MailServerFault } from "./mail-server";
+import { keywordOf, MailServerFault, reasonOf } from "./mail-server";
 import { smtpFault } from "./verify-smtp";
 
 /** A mail that a person wrote. Addresses are checked when they are saved. */
@@ -56,17 +56,22 @@ export type HandedOver =
 /** What an error of nodemailer says about the mail. */
 export function handedOver(error: unknown): HandedOver {
   const { responseCode } = error as { responseCode?: number };
-  const { step, fault, detail } = smtpFault(error);
-  const words = (keyword: string) => (detail ? `${keyword}: ${headerText(detail).slice(0, 300)}` : keyword);
+  const fault = smtpFault(error);
+  const { step, detail } = fault;
   if (error instanceof MailServerFault || step !== "port")
     return {
       sent: false,
       permanent: false,
       unclear: false,
-      reason: words(fault === "consent" ? fault : step),
+      reason: reasonOf(keywordOf(fault), detail),
     };
   if (responseCode !== undefined)
-    return { sent: false, permanent: responseCode >= 500, unclear: false, reason: words("refused") };
+    return {
+      sent: false,
+      permanent: responseCode >= 500,
+      unclear: false,
+      reason: reasonOf("refused", detail),
+    };
   // The port was tried before, so the connection ended later: nodemailer does not tell how far it had come.
-  return { sent: false, permanent: false, unclear: true, reason: words("unclear") };
+  return { sent: false, permanent: false, unclear: true, reason: reasonOf("unclear", detail) };
 }

@@ -1,8 +1,16 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
-/** Behaviour of the fake; `busy` and `refusing` answer to the recipient, `choosy` to the whole message. */
-export type FakeSmtpMode = "taking" | "busy" | "refusing" | "choosy" | "forgetful" | "silent" | "locked";
+/** Behaviour of the fake; `busy` and `refusing` answer to the recipient, `choosy` to the whole message, `throttling` to the sign-in. */
+export type FakeSmtpMode =
+  | "taking"
+  | "busy"
+  | "refusing"
+  | "choosy"
+  | "forgetful"
+  | "silent"
+  | "locked"
+  | "throttling";
 
 export interface ReceivedMail {
   from: string;
@@ -51,7 +59,9 @@ export async function fakeSmtp(
         );
         return;
       }
-      if (fake.mode !== "locked" && auth.password === "richtig") done(null, { user: auth.username });
+      if (fake.mode === "throttling")
+        done(Object.assign(new Error("Too many sign-ins, come back"), { responseCode: 454 }));
+      else if (fake.mode !== "locked" && auth.password === "richtig") done(null, { user: auth.username });
       else done(Object.assign(new Error("Authentication failed"), { responseCode: 535 }));
     },
     onMailFrom(_address, _session, done) {

@@ -11,5 +11,5 @@ export const abandonedSendEmailJob: JobHandler<"send_email"> = ({ emailId }, { d
   failEmail(db, emailId);
 
 /** Lays a sent mail into the server's Sent folder. */
-export const fileSentEmailJob: JobHandler<"file_sent_email"> = ({ emailId }, { db }) =>
-  fileSentEmail(db, emailId);
+export const fileSentEmailJob: JobHandler<"file_sent_email"> = ({ emailId }, { db, lastAttempt }) =>
+  fileSentEmail(db, emailId, { lastAttempt });

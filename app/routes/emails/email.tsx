@@ -57,6 +57,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     asks: may && email.state === "received" && ability.can("create", "Chat"),
     view: view as "text" | "html",
     acts: { change, remove: ability.can("delete", "Email") },
+    nextTry: email.nextTryAt && formatTime(email.nextTryAt, reader),
+    unfiled: email.unfiled && {
+      reason: email.unfiled.reason,
+      nextTry: email.unfiled.nextTryAt && formatTime(email.unfiled.nextTryAt, reader),
+    },
     planned: planned && email.sendAt ? formatTime(email.sendAt, reader) : null,
     at: sentAt.toISOString(),
     when: formatTime(sentAt, reader),

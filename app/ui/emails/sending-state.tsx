@@ -7,7 +7,24 @@ import { Submit } from "~/ui/form/submit";
 import { isolate } from "~/ui/knowledge/isolate";
 import { Alert } from "~/ui/primitives/alert";
 
-const keywords = ["name", "port", "tls", "signIn", "consent", "refused", "unclear", "gone"] as const;
+const keywords = [
+  "name",
+  "port",
+  "tls",
+  "signIn",
+  "consent",
+  "busy",
+  "refused",
+  "unclear",
+  "gone",
+  "full",
+] as const;
+
+/** A reason's keyword, if it is known, and the server's words. */
+function partsOf(reason: string) {
+  const [keyword, ...words] = reason.split(": ");
+  return { known: keywords.find(one => one === keyword), words: words.join(": ") };
+}
 
 /** How far a mail that was written here has come, and what can be done about it. */
 export function SendingState({
@@ -17,6 +34,8 @@ export function SendingState({
   may,
   version,
   planned,
+  nextTry,
+  unfiled,
 }: {
   state: EmailState;
   reason: string;
@@ -25,6 +44,10 @@ export function SendingState({
   version: number;
   /** When it will be sent, unless that is within the next moments. */
   planned: string | null;
+  /** The time of the next attempt, formatted. */
+  nextTry: string | null;
+  /** Why the sent mail does not lie in its server's folder yet. */
+  unfiled: { reason: string; nextTry: string | null } | null;
 }) {
   const { t } = useTranslation("emails");
   const { revalidate, state: loading } = useRevalidator();
@@ -34,11 +57,17 @@ export function SendingState({
     const timer = setTimeout(revalidate, 2_000);
     return () => clearTimeout(timer);
   }, [state, planned, loading, revalidate]);
-  if (state === "sent" && refused.length > 0)
-    return <Alert tone="warn">{t("refusedSome", { addresses: isolate(refused.join(", ")) })}</Alert>;
+  if (state === "sent")
+    return (
+      <>
+        {refused.length > 0 ? (
+          <Alert tone="warn">{t("refusedSome", { addresses: isolate(refused.join(", ")) })}</Alert>
+        ) : null}
+        {unfiled ? <Unfiled {...unfiled} /> : null}
+      </>
+    );
   if (state !== "waiting" && state !== "failed") return null;
-  const [keyword, ...words] = reason.split(": ");
-  const known = keywords.find(one => one === keyword);
+  const { known, words } = partsOf(reason);
   const tone = state === "failed" ? "err" : reason ? "warn" : "info";
   const title = state === "failed" ? "failedToSend" : reason ? "waitingAgain" : "waiting";
   return (
@@ -46,9 +75,10 @@ export function SendingState({
       <div className="stack" data-gap="3">
         <p>
           {planned && title === "waiting" ? t("planned", { when: planned }) : t(title)}{" "}
-          {known ? t(`reason.${known}`) : null}
+          {known ? t(`reason.${known}`) : null}{" "}
+          {state === "waiting" && nextTry ? t("nextTry", { when: nextTry }) : null}
         </p>
-        {words.length > 0 ? <p>{t("serverWords", { words: isolate(words.join(": ")) })}</p> : null}
+        {words ? <p>{t("serverWords", { words: isolate(words) })}</p> : null}
         {may ? (
           <Form method="post" className="row">
             <RequestId form={`sending-${version}`} />
@@ -62,6 +92,23 @@ export function SendingState({
             </Submit>
           </Form>
         ) : null}
+      </div>
+    </Alert>
+  );
+}
+
+/** It was sent: only the copy at the server is missing. */
+function Unfiled({ reason, nextTry }: { reason: string; nextTry: string | null }) {
+  const { t } = useTranslation("emails");
+  const { known, words } = partsOf(reason);
+  return (
+    <Alert tone="warn">
+      <div className="stack" data-gap="3">
+        <p>
+          {t("unfiled")} {known === "refused" ? t("unfiledRefused") : known ? t(`reason.${known}`) : null}{" "}
+          {nextTry ? t("nextTry", { when: nextTry }) : t("unfiledEnded")}
+        </p>
+        {words ? <p>{t("serverWords", { words: isolate(words) })}</p> : null}
       </div>
     </Alert>
   );

@@ -1,27 +1,54 @@
+import sql from "sql-template-tag";
+import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { wakeMailbox } from "~/domain/core/mailbox/wake-mailbox";
 import { findMailbox, inMailbox, type MailboxRow } from "~/domain/mailbox/sync/with-mailbox";
+import { appendFault } from "~/integrations/mailbox/append-fault";
 import { appendToSent } from "~/integrations/mailbox/sent-folder";
 import { composeWritten } from "~/integrations/mailbox/written-mail";
+import { enqueue } from "~/queue/enqueue";
 import { findOutgoing, readFiles, writtenMail } from "./written-row";
+
+/** Of several waiting jobs for one mail only the last remains. */
+export const filingKey = (id: string): string => `filed:${id}`;
+
+/** Chosen: people free space within weeks, not within the day of the growing waits. */
+const later = { everyDays: 1, forDays: 30 };
 
 /**
  * Lays a sent mail into the server's Sent folder unless it lies there already: some providers do that themselves. The
- * sync knows it again by its Message-ID.
- * @throws MailServerFault, imapflow's errors while the server cannot be reached
+ * sync knows it again by its Message-ID. Where that fails, as in a full mailbox, the row says why; after the job's last
+ * attempt another job tries once a day for a month. The mail stays here.
+ * @throws MailServerFault, imapflow's errors when the job shall run again
  */
-export async function fileSentEmail(db: Db, id: string): Promise<void> {
+export async function fileSentEmail(db: Db, id: string, { lastAttempt = false } = {}): Promise<void> {
+  // One that was seen at the server may have been deleted there since.
+  const there = sql`select 1 as there from emails where id = ${id} and (state <> 'sent' or uid is not null)`;
+  if (await db.maybe(there)) return;
   const mail = await findOutgoing(db, id);
   if (!mail) return;
   const mailbox = await findMailbox(db, mail.settingId);
   if (!mailbox) return;
-  await fileInto(
-    db,
-    mailbox,
-    mail.messageId,
-    await composeWritten(writtenMail(mail, await readFiles(db, id))),
-  );
+  const raw = await composeWritten(writtenMail(mail, await readFiles(db, id)));
+  try {
+    await fileInto(db, mailbox, mail.messageId, raw);
+  } catch (error) {
+    await noteRefusal(db, id, appendFault(error));
+    if (!lastAttempt) throw error;
+    await tryLater(db, id, mail.sentAt);
+    return;
+  }
+  await noteRefusal(db, id, "");
   await wakeMailbox(db, mail.settingId);
+}
+
+const noteRefusal = (db: Db, id: string, reason: string) =>
+  db.run(sql`update emails set filing_reason = ${reason} where id = ${id} and filing_reason <> ${reason}`);
+
+async function tryLater(db: Db, id: string, sentAt: Date): Promise<void> {
+  const runAt = new Date(clock.now().getTime() + later.everyDays * 86_400_000);
+  if (runAt.getTime() - sentAt.getTime() > later.forDays * 86_400_000) return;
+  await enqueue(db, "file_sent_email", { emailId: id }, { key: filingKey(id), runAt, maxAttempts: 1 });
 }
 
 /** The same without a look at the database, but for a token that has ended. @throws MailServerFault, imapflow's errors */

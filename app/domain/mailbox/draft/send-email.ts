@@ -5,7 +5,7 @@ import { findMailbox, withMailbox } from "~/domain/mailbox/sync/with-mailbox";
 import { isInSent } from "~/integrations/mailbox/sent-folder";
 import { composeWritten, type HandedOver } from "~/integrations/mailbox/written-mail";
 import { enqueue } from "~/queue/enqueue";
-import { fileInto } from "./file-sent-email";
+import { fileInto, filingKey } from "./file-sent-email";
 import { handOver } from "./hand-over";
 import { sendingKey } from "./send-draft";
 import { beforeMs, leaseMs, throughOutages } from "./through-outages";
@@ -91,7 +91,7 @@ async function record(
         update emails set state = 'sent', folder = 'sent', sending_until = null, unclear = false, reason = '',
           refused_addresses = ${result.refused}, version = version + 1
         where id = ${id} and state = 'waiting'`);
-      if (done) await enqueue(tx, "file_sent_email", { emailId: id });
+      if (done) await enqueue(tx, "file_sent_email", { emailId: id }, { key: filingKey(id) });
     });
     return true;
   }

@@ -1,10 +1,15 @@
-import sql from "sql-template-tag";
+import sql, { type Sql } from "sql-template-tag";
 import type { EmailDetails } from "~/contract/emails";
 import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { questionOf } from "~/domain/mailbox/answering/question-of";
 import { emailColumns } from "./email-rows";
+
+/** SQL expression: when the job of a key runs next; null while it runs, and after its last attempt. */
+const dueAt = (key: Sql): Sql => sql`(
+  select j.run_at from graphile_worker.jobs j
+  where j.key = ${key} and j.locked_at is null and j.attempts < j.max_attempts)`;
 
 /** A mail of the actor's company. @throws AppError not_found, also for mails of others */
 export async function readEmail(
@@ -13,16 +18,24 @@ export async function readEmail(
   id: string,
 ): Promise<EmailDetails> {
   const email = await db.maybe<
-    Omit<EmailDetails, "files" | "thread" | "question"> & { threadId: string; there: boolean }
+    Omit<EmailDetails, "files" | "thread" | "question" | "unfiled"> & {
+      threadId: string;
+      there: boolean;
+      filingReason: string;
+      filingAt: Date | null;
+    }
   >(sql`
     select ${emailColumns()}, e.cc_addresses as cc, e.bcc_addresses as bcc, e.reply_to as "replyTo", e.folder, e.text,
       e.state <> 'unreadable' as readable, e.safe_html is not null as html,
       coalesce((length(e.safe_html) - length(replace(e.safe_html, 'data-src=', ''))) / 9, 0) as pictures, e.smtp_setting_id as "smtpSettingId", e.send_at as "sendAt", e.reason,
       e.refused_addresses as refused, e.version,
+      case when e.state = 'waiting' and e.reason <> '' then ${dueAt(sql`'email:' || e.id::text`)} end as "nextTryAt",
+      case when e.state = 'sent' and e.uid is null then e.filing_reason else '' end as "filingReason",
+      case when e.filing_reason <> '' then ${dueAt(sql`'filed:' || e.id::text`)} end as "filingAt",
       e.thread_id as "threadId", e.uid is not null and not e.stale as there
     from emails e where e.id = ${id} and e.company_id = ${companyId}`);
   if (!email) throw new AppError("not_found");
-  const { threadId, there, ...details } = email;
+  const { threadId, there, filingReason, filingAt, ...details } = email;
   const files = await db.many<EmailDetails["files"][number]>(sql`
     select a.id, a.name, a.type, a.size, a.part <> '' and ${there}
       or exists (select from email_files f where f.attachment_id = a.id) as available
@@ -33,7 +46,8 @@ export async function readEmail(
       where e.company_id = ${companyId} and e.thread_id = ${threadId} and not e.stale
         and (e.folder not in ('trash', 'spam') or e.id = ${id})
       order by e.sent_at desc, e.id limit 50) t order by "sentAt", id`);
-  return { ...details, question: questionOf(details), files, thread };
+  const unfiled = filingReason ? { reason: filingReason, nextTryAt: filingAt } : null;
+  return { ...details, unfiled, question: questionOf(details), files, thread };
 }
 
 /** The HTML of a mail as it was made safe when it came in. @throws AppError not_found, also for mails of others */

@@ -8,7 +8,7 @@ import { type Dovecot, hasDovecot, startDovecot } from "../../../../tests/fakes/
 import { changeEmails } from "./change-emails";
 import { superviseMailboxes } from "./supervise-mailboxes";
 
-const own = ownCompany({ ALLOW_PRIVATE_HOSTS: "127.0.0.0/8", SMTP_LIMIT: "9" });
+const own = ownCompany({ ALLOW_PRIVATE_HOSTS: "127.0.0.0/8,localhost", SMTP_LIMIT: "9" });
 
 describe.skipIf(!hasDovecot)("a mailbox whose server", () => {
   let dovecot: Dovecot;
@@ -69,6 +69,29 @@ describe.skipIf(!hasDovecot)("a mailbox whose server", () => {
     await api().smtpSettings.change({ id: added.id, ...fields(), password: "falsch" });
     const failed = await failure();
     expect(failed).toMatchObject({ failedStep: "signIn", failedFault: "rejected" });
+    expect(failed.nextTryAt).not.toBeNull();
+    await stored("1");
+    await deliver("2");
+    await api().smtpSettings.change({ id: added.id, ...fields() });
+    await stored("1", "2");
+  });
+
+  it("has a certificate that has ended says so with its next try, sends no password, and keeps what is here", async () => {
+    dovecot = await startDovecot();
+    await deliver("1");
+    const added = await api().smtpSettings.add(fields());
+    await work();
+    await stored("1");
+    await watching();
+    await dovecot.expire();
+    const secure = { imapHost: "localhost", imapPort: dovecot.tlsPort, imapSecurity: "tls" as const };
+    await api().smtpSettings.change({ id: added.id, ...fields(), ...secure });
+    // At first the old connection has ended.
+    const failed = await until(async () => {
+      const now = await failure();
+      return now.failedStep === "tls" ? now : undefined;
+    });
+    expect(failed).toMatchObject({ failedFault: "expired" });
     expect(failed.nextTryAt).not.toBeNull();
     await stored("1");
     await deliver("2");

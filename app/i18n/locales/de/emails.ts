@@ -97,6 +97,13 @@ export const emails = {
   "reason.unclear":
     "Die Verbindung wurde während der Übergabe beendet. Die E-Mail wurde möglicherweise dennoch gesendet.",
   "reason.gone": "Dieses Postfach gibt es nicht mehr.",
+  "reason.busy": "Der Mailserver nimmt zurzeit keine weiteren Anmeldungen an.",
+  "reason.full": "Das Postfach beim Mailserver ist voll.",
+  nextTry: "Nächster Versuch: {{when}}.",
+  unfiled:
+    "Die E-Mail wurde gesendet. Sie ist hier gespeichert, aber noch nicht im Ordner „Gesendet“ Ihres Mailservers.",
+  unfiledRefused: "Der Mailserver hat sie dort nicht angenommen.",
+  unfiledEnded: "Es folgen keine weiteren automatischen Versuche.",
   resend: "Erneut senden",
   takeBack: "Zurückholen",
   takingBack: "Wird zurückgeholt …",

@@ -94,6 +94,13 @@ export const emails = {
   "reason.refused": "The mail server refused the email.",
   "reason.unclear": "The connection ended while the email was being sent. It might still have been sent.",
   "reason.gone": "This mailbox no longer exists.",
+  "reason.busy": "The mail server does not accept any more sign-ins at the moment.",
+  "reason.full": "The mailbox on the mail server is full.",
+  nextTry: "Next attempt: {{when}}.",
+  unfiled:
+    "The email has been sent. It is stored here, but not yet in the “Sent” folder of your mail server.",
+  unfiledRefused: "The mail server did not accept it there.",
+  unfiledEnded: "There will be no further automatic attempts.",
   resend: "Send again",
   takeBack: "Cancel sending",
   takingBack: "Cancelling…",

@@ -100,6 +100,13 @@ export const emails = {
   "reason.unclear":
     "La connexion a été interrompue pendant la remise. L’e-mail a peut-être tout de même été envoyé.",
   "reason.gone": "Cette boîte e-mail n’existe plus.",
+  "reason.busy": "Le serveur de messagerie n’accepte pas d’autres connexions pour le moment.",
+  "reason.full": "La boîte e-mail est pleine sur le serveur de messagerie.",
+  nextTry: "Prochaine tentative : {{when}}.",
+  unfiled:
+    "L’e-mail a été envoyé. Il est conservé ici, mais pas encore dans le dossier « Envoyés » de votre serveur de messagerie.",
+  unfiledRefused: "Le serveur de messagerie ne l’y a pas accepté.",
+  unfiledEnded: "Aucune autre tentative automatique n’est prévue.",
   resend: "Renvoyer",
   takeBack: "Annuler l’envoi",
   takingBack: "Annulation…",
