@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { SubmissionResult } from "@conform-to/react";
 import { type AppLoadContext, data } from "@remix-run/node";
 import { AppError, type FieldErrors } from "~/contract/errors";
-import { sayError, sayInvalid } from "~/i18n/server";
+import { sayError, sayInvalid, textsFor } from "~/i18n/server";
 import { namesOfFields } from "./field-labels";
 import { askForConfirmation } from "./require-confirmation";
 
@@ -141,6 +141,27 @@ export async function refuseError(context: AppLoadContext, submission: Parsed, e
     values: (reply.initialValue ?? {}) as Refusal["values"],
   };
   return refuseWith(context, refusal, error.status);
+}
+
+/**
+ * The response to a failure that says nothing of its own: one sentence above the form, with the values kept. Refusals
+ * of api/v1 say what is wrong themselves.
+ */
+export async function refuseFailure(
+  context: AppLoadContext,
+  submission: Parsed,
+  error: unknown,
+  sentence: "messages:smtp.addFailed" | "messages:email.addFailed",
+) {
+  if (error instanceof AppError) return refuseError(context, submission, error);
+  console.error(`[${context.requestId}]`, error);
+  const { initialValue } = submission.reply({ hideFields: secrets });
+  const refusal: Refusal = {
+    fields: {},
+    values: (initialValue ?? {}) as Refusal["values"],
+    problem: textsFor(context.language)(sentence),
+  };
+  return refuseWith(context, refusal, 500);
 }
 
 /**

@@ -74,6 +74,25 @@ describe("a mailbox, without script", () => {
     expect(wordsOf(await manager.get(at))).toContain("wurde gelöscht");
   });
 
+  it("that cannot be added for a reason of ours says so to the letter and keeps what was typed, but the password", async () => {
+    const translated = await site.signedIn("manager@kontor.example");
+    await translated.post("/preferences", { language: "en" });
+    await site.db.run(sql`alter table smtp_settings add constraint broken check (false) not valid`);
+    try {
+      const failed = await translated.post(`${at}/new`, mailbox());
+      expect(failed.status).toBe(500);
+      expect(wordsOf(failed)).toContain("Failed to add new smtp. Please try again.");
+      expect(failed.text).toContain('value="auskunft@kontor.example"');
+      expect(failed.text).not.toContain('"richtig"');
+      expect(wordsOf(await manager.post(`${at}/new`, mailbox()))).toContain(
+        "Die SMTP-Einstellung konnte nicht hinzugefügt werden. Bitte versuchen Sie es noch einmal.",
+      );
+    } finally {
+      await site.db.run(sql`alter table smtp_settings drop constraint broken`);
+    }
+    expect((await manager.post(`${at}/new`, mailbox())).location).toBe(at);
+  });
+
   it("keeps what was typed beside each error, but never the password", async () => {
     const refused = await manager.post(`${at}/new`, {
       ...mailbox(),

@@ -5,7 +5,14 @@ import { suggestServers } from "~/contract/mail-providers";
 import { SmtpFields } from "~/contract/smtp-fields";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
-import { expectedVersion, type Refusal, refuseError, refuseFields, requestKey } from "~/session/form";
+import {
+  expectedVersion,
+  type Refusal,
+  refuseError,
+  refuseFailure,
+  refuseFields,
+  requestKey,
+} from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 import type { Tried } from "~/ui/account/mail/connection-check";
@@ -53,6 +60,8 @@ export async function actOnSmtp(context: AppLoadContext, request: Request, id?: 
     }
     return redirect(paths.settings.smtp.list());
   } catch (error) {
-    return refuseError(context, submission, error);
+    return id || form.get("intent") === "try"
+      ? refuseError(context, submission, error)
+      : refuseFailure(context, submission, error, "messages:smtp.addFailed");
   }
 }

@@ -6,7 +6,7 @@ import { EmailSettingFields } from "~/contract/email-setting-fields";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { refuseFailure, refuseFields, requestKey } from "~/session/form";
 import { mayBuy } from "~/session/may-buy";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { EmailSettingForm } from "~/ui/account/mail/email-setting-form";
@@ -44,7 +44,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     flash(context, { kind: "done", key: "messages:emails.submitted" });
     return redirect(paths.settings.email.list());
   } catch (error) {
-    return refuseError(context, submission, error);
+    return refuseFailure(context, submission, error, "messages:email.addFailed");
   }
 }
 
