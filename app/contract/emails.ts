@@ -2,6 +2,7 @@ import { z } from "zod";
 import { QuestionFields } from "./chat-fields";
 import { emailFolders, emailLabels, emailStates } from "./email-fields";
 import { endpoint, Id, IdInput, Instant, ListInput, listOf } from "./endpoint";
+import { LookAlike, MailSender, mailSignatures } from "./mail-sender";
 import { mailFaults, mailSteps } from "./mail-server-fields";
 import { TagIds } from "./tag-fields";
 import { TagMark } from "./tags";
@@ -26,8 +27,12 @@ export const Email = z.object({
   draft: z.boolean(),
   sentAt: Instant,
 });
-/** A mail of a company's mailbox in a list. */
+/** A mail of a company's mailbox. */
 export type Email = z.output<typeof Email>;
+
+/** The same in a list, with what its sender is easily taken for. */
+export const ListedEmail = Email.extend({ lookAlike: LookAlike.nullable() });
+export type ListedEmail = z.output<typeof ListedEmail>;
 
 export const EmailDetails = Email.extend({
   cc: z.array(z.string()),
@@ -42,6 +47,8 @@ export const EmailDetails = Email.extend({
   html: z.boolean(),
   /** How many pictures from elsewhere it has; they are loaded only when a reader asks for them. */
   pictures: z.number().int(),
+  /** Who it comes from; null unless it was received. */
+  sender: MailSender.nullable(),
   /** What it asks: its text without greeting, quotes and signature. */
   question: z.string(),
   /** Its attachments; `available` says whether its server can be asked for them. */
@@ -126,7 +133,7 @@ const reading = { action: "read", subject: "Email", area: "user" } as const;
 export const emails = {
   list: endpoint(reading, "GET", "/emails", "Lists the mails of a folder, a label or a tag, newest first")
     .input(EmailQuery)
-    .output(listOf(Email)),
+    .output(listOf(ListedEmail)),
   state: endpoint(
     reading,
     "GET",
@@ -152,6 +159,14 @@ export const emails = {
   )
     .input(IdInput.extend({ pictures: z.literal("shown").optional() }))
     .output(z.object({ html: z.string().nullable() })),
+  checkSender: endpoint(
+    { action: "update", subject: "Email", area: "user" },
+    "POST",
+    "/emails/{id}/sender-checks",
+    "Fetches a mail from its server, checks whether the domain of its sender has signed it (DKIM), and notes the result",
+  )
+    .input(IdInput)
+    .output(z.object({ signature: z.enum(mailSignatures) })),
   ask: endpoint(
     { action: "create", subject: "Email", area: "user" },
     "POST",

@@ -37,6 +37,8 @@ export const errorStatus = {
   network: 503,
   unavailable: 503,
   unexpected: 500,
+  // a mail at its server
+  mail_unreachable: 503,
   // the consent to a mailbox
   consent_failed: 422,
   consent_unreachable: 502,

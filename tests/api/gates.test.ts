@@ -321,6 +321,7 @@ const matrix: Record<string, Caller[]> = {
   "emails.fetch": ["data_manager"],
   "emails.older": ["data_manager"],
   "emails.ask": ["data_manager"],
+  "emails.checkSender": ["data_manager"],
   "emails.setTags": ["data_manager"],
   "emails.html": ["data_manager"],
   "emailChanges.make": ["data_manager"],

@@ -42,6 +42,33 @@ const inboxMail = () =>
     select e.id from emails e join companies c on c.id = e.company_id
     where c.name like 'Kontor%' and e.folder = 'inbox' and e.subject = 'Neue Preisliste' limit 1`);
 
+describe("who a mail comes from, without script", () => {
+  it("is said to be unchecked, and that its server cannot be reached where it is to be checked", async () => {
+    const { id } = await inboxMail();
+    const at = `/apps/email/message/${id}`;
+    expect(wordsOf(await manager.get(at))).toContain("Die Signatur (DKIM) wurde noch nicht geprüft.");
+    await site.db.run(sql`
+      update smtp_settings s set imap_host = '127.0.0.1', imap_port = 9 from emails e
+      where e.id = ${id} and s.id = e.smtp_setting_id`);
+    const refused = await manager.post(at, { intent: "checkSender" });
+    expect(refused.status).toBe(503);
+    expect(wordsOf(refused)).toContain("Die E-Mail konnte nicht geprüft werden");
+    expect((await stranger.post(at, { intent: "checkSender" })).status).toBe(404);
+  });
+
+  it("is named where another one is meant to be seen", async () => {
+    const { id } = await inboxMail();
+    const { name } = await site.db.one<{ name: string }>(
+      sql`select from_name as name from emails where id = ${id}`,
+    );
+    await site.db.run(sql`update emails set from_name = 'chef@kontor.example' where id = ${id}`);
+    expect(wordsOf(await manager.get(`/apps/email/message/${id}`))).toContain(
+      "Vorsicht: Der Name des Absenders enthält die Adresse chef@kontor.example",
+    );
+    await site.db.run(sql`update emails set from_name = ${name} where id = ${id}`);
+  });
+});
+
 describe("writing a mail, without script", () => {
   it("begins with what is answered, is saved, sent, and can be taken back for ten seconds", async () => {
     const { id } = await inboxMail();

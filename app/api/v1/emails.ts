@@ -1,5 +1,6 @@
 import { actorOf, os } from "~/api/implement";
 import { draftFromDocuments } from "~/domain/mailbox/answering/draft-from-documents";
+import { checkSender } from "~/domain/mailbox/email/check-signature";
 import { listEmails } from "~/domain/mailbox/email/list-emails";
 import { readEmail, readEmailHtml } from "~/domain/mailbox/email/read-email";
 import { readMailboxState } from "~/domain/mailbox/email/read-mailbox-state";
@@ -20,6 +21,9 @@ export const emails = os.emails.router({
     const { html } = await readEmailHtml(context.db, actorOf(context), id);
     return { html: html && pictures ? await showPictures(id, html) : html };
   }),
+  checkSender: os.emails.checkSender.handler(({ input, context }) =>
+    checkSender(context.db, actorOf(context), input.id),
+  ),
   ask: os.emails.ask.handler(({ input, context }) =>
     draftFromDocuments(context.db, actorOf(context), input, mailReply),
   ),

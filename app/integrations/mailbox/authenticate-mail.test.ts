@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import { dkimSign } from "mailauth/lib/dkim/sign";
 import { describe, expect, test } from "vitest";
-import { hasAlignedDkim, trustedDmarc } from "./authenticate-mail";
+import { checkDkim, dmarcFound, KeyUnreachable, trustedDmarc } from "./authenticate-mail";
 import { parseMail } from "./parse-mail";
 
 const { privateKey, publicKey } = generateKeyPairSync("rsa", {
@@ -23,7 +23,7 @@ async function signed(headers: string, signingDomain = "cafe.example"): Promise<
   return Buffer.from(signatures + letter(headers));
 }
 const from = "jule@cafe.example";
-const proved = async (mail: Buffer, address = from) => hasAlignedDkim(mail, address, resolver);
+const proved = async (mail: Buffer, address = from) => (await checkDkim(mail, address, resolver)) === "holds";
 
 describe("a DKIM signature proves the sender", () => {
   test("if it holds and is of the sender's domain", async () => {
@@ -34,6 +34,12 @@ describe("a DKIM signature proves the sender", () => {
     expect(await proved(await signed(`From: <${from}>`, "boese.example"))).toBe(false);
     const mail = (await signed(`From: <${from}>`)).toString();
     expect(await proved(Buffer.from(mail.replace("Rabatt?", "das Kennwort?")))).toBe(false);
+  });
+  test("and what was found is told apart: no signature, one that fails, and a key that cannot be asked for now", async () => {
+    expect(await checkDkim(Buffer.from(letter(`From: <${from}>`)), from, resolver)).toBe("none");
+    expect(await checkDkim(await signed(`From: <${from}>`, "boese.example"), from, resolver)).toBe("fails");
+    const away = () => Promise.reject(Object.assign(new Error("timeout"), { code: "ETIMEOUT" }));
+    await expect(checkDkim(await signed(`From: <${from}>`), from, away)).rejects.toThrow(KeyUnreachable);
   });
   test("not with two From headers, two authors, or another one than the mailbox shows", async () => {
     expect(await proved(await signed(`From: <${from}>\r\nFrom: <chef@cafe.example>`))).toBe(false);
@@ -65,6 +71,11 @@ describe("the word of the company's own server", () => {
     ["none", []],
   ])("does not count as %s", (_, lines) => {
     expect(trustedDmarc(lines, server, from)).toBe(false);
+  });
+  test("is told as it is: held, failed, or not said", () => {
+    expect(dmarcFound([pass], server, from)).toBe("pass");
+    expect(dmarcFound([`${server}; dmarc=fail header.from=cafe.example`], server, from)).toBe("fail");
+    expect(dmarcFound([`${server}; spf=pass`, "mx.boese.example; dmarc=fail"], server, from)).toBeUndefined();
   });
   test("counts for nothing while the company has set no server", () => {
     expect(trustedDmarc([pass], "", from)).toBe(false);

@@ -6,37 +6,61 @@ export type ResolveDns = (name: string, type: string) => Promise<string[] | stri
 
 const resolveDns: ResolveDns = (name, type) => dns.resolve(name, type) as Promise<string[] | string[][]>;
 
-/**
- * Whether the domain of From has signed the mail: a DKIM signature that holds, of that domain or one of its
- * organisation. False with several From headers or addresses: then there is no one sender.
- * @param source the whole mail
- */
-export async function hasAlignedDkim(source: Buffer, from: string, resolver = resolveDns): Promise<boolean> {
-  const { headerFrom, results } = await dkimVerify(source, { resolver });
-  const [author, ...others] = headerFrom ?? [];
-  if (!author || others.length > 0 || author.toLowerCase() !== from.toLowerCase()) return false;
-  return results.some(({ status }) => status.result === "pass" && Boolean(status.aligned));
+/** The key of a signature cannot be looked up at the moment. */
+export class KeyUnreachable extends Error {
+  override readonly name = "KeyUnreachable";
 }
 
 /**
- * Whether a server that the company trusts found DMARC to hold.
+ * Whether the domain of From has signed the mail: a DKIM signature that holds, of that domain or one of its
+ * organisation. It fails with several From headers or addresses: then there is no one sender.
+ * @param source the whole mail
+ * @throws KeyUnreachable
+ */
+export async function checkDkim(
+  source: Buffer,
+  from: string,
+  resolver = resolveDns,
+): Promise<"holds" | "fails" | "none"> {
+  const { headerFrom, results } = await dkimVerify(source, { resolver });
+  const signed = results.filter(({ status }) => status.result !== "none");
+  if (signed.length === 0) return "none";
+  const [author, ...others] = headerFrom ?? [];
+  if (!author || others.length > 0 || author.toLowerCase() !== from.toLowerCase()) return "fails";
+  if (signed.some(({ status }) => status.result === "pass" && Boolean(status.aligned))) return "holds";
+  if (signed.some(({ status }) => status.result === "temperror")) throw new KeyUnreachable();
+  return "fails";
+}
+
+/**
+ * What a server that the company trusts found of DMARC; undefined where it says nothing of it.
  * @param results lines of Authentication-Results above the first Received
  * @param server the authserv-id that the company's own server writes
  * @param from the address that is to be proved
  */
-export function trustedDmarc(results: readonly string[], server: string, from: string): boolean {
-  if (!server) return false;
+export function dmarcFound(
+  results: readonly string[],
+  server: string,
+  from: string,
+): "pass" | "fail" | undefined {
+  if (!server) return undefined;
   const domain = from.toLowerCase().split("@").at(-1) ?? "";
-  return results.some(line => {
+  const found = results.flatMap(line => {
     // Comments may hold anything the sender chose.
     const [id = "", ...methods] = line.replace(/\([^()]*\)/g, " ").split(";");
-    if (id.trim().split(/\s/)[0]?.toLowerCase() !== server.toLowerCase()) return false;
+    if (id.trim().split(/\s/)[0]?.toLowerCase() !== server.toLowerCase()) return [];
     const dmarc = methods.filter(method => /^\s*dmarc\s*=/i.test(method));
+    if (dmarc.length === 0) return [];
     const named = /\bheader\.from\s*=\s*"?([^\s";]+)/i.exec(dmarc[0] ?? "")?.[1]?.toLowerCase();
-    return (
+    const holds =
       dmarc.length === 1 &&
       /^\s*dmarc\s*=\s*pass\b/i.test(dmarc[0]!) &&
-      (named === undefined || named === domain)
-    );
+      (named === undefined || named === domain);
+    return [holds ? "pass" : "fail"] as const;
   });
+  return found.includes("pass") ? "pass" : found[0];
 }
+
+/** Whether a server that the company trusts found DMARC to hold. */
+export const trustedDmarc = (...asked: Parameters<typeof dmarcFound>): boolean =>
+  dmarcFound(...asked) === "pass";

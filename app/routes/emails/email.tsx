@@ -17,6 +17,7 @@ import { notFound, requireSignedIn } from "~/session/require-access";
 import { AttachmentList } from "~/ui/emails/attachment-list";
 import { EmailBody } from "~/ui/emails/email-body";
 import { MessageActions } from "~/ui/emails/message-actions";
+import { LookAlikeNotice, SenderCheck } from "~/ui/emails/sender-check";
 import { SendingState } from "~/ui/emails/sending-state";
 import { ThreadList } from "~/ui/emails/thread-list";
 import { TagList } from "~/ui/feedback/tag-badge";
@@ -93,6 +94,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     const moves = /^(move:|remove)/.test(String(form.get("intent")));
     const acted = await actOnEmails(context, form, moves ? paths.emails.folder(back) : place);
     if (acted) return acted;
+    if (form.get("intent") === "checkSender") {
+      await or404(api.emails.checkSender({ id }, asked));
+      return redirect(place);
+    }
     if (form.get("intent") === "resend") {
       await or404(api.emailDrafts.resend({ id }, asked));
       flash(context, { kind: "done", key: "emails:sent" });
@@ -131,6 +136,7 @@ export default function EmailPage() {
             <MessageActions email={email} remove={email.acts.remove} />
           </Form>
         ) : null}
+        {email.sender ? <LookAlikeNotice sender={email.sender} fromAddress={email.fromAddress} /> : null}
         <SendingState {...email} />
         <Sheet data-pad>
           <DescriptionList
@@ -142,6 +148,16 @@ export default function EmailPage() {
                     {email.fromName ? `${email.fromName} <${email.fromAddress}>` : email.fromAddress}
                   </bdi>
                 ),
+              },
+              {
+                name: t("sender.title"),
+                value: email.sender ? (
+                  <SenderCheck
+                    sender={email.sender}
+                    fromAddress={email.fromAddress}
+                    may={email.acts.change}
+                  />
+                ) : null,
               },
               { name: t("to"), value: email.recipients && <bdi>{email.recipients}</bdi> },
               { name: t("cc"), value: email.copies && <bdi>{email.copies}</bdi> },

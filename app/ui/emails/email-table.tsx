@@ -3,6 +3,7 @@ import { Paperclip, Star } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { EmailFolder, EmailLabel, EmailState } from "~/contract/email-fields";
+import type { LookAlike } from "~/contract/mail-sender";
 import type { TagMark } from "~/contract/tags";
 import { paths } from "~/paths";
 import { TagList } from "~/ui/feedback/tag-badge";
@@ -30,6 +31,7 @@ export type ShownEmail = {
   to: string[];
   attachments: string[];
   mails: number;
+  lookAlike: LookAlike | null;
   at: string;
   when: string;
 };
@@ -105,10 +107,11 @@ export function EmailTable({
     {
       name: "marks",
       title: t("columnMarks"),
-      none: ({ labels, tags: given, attachments, state }) =>
-        labels.length + given.length + attachments.length === 0 && !shownStates[state],
-      cell: ({ labels, tags: given, attachments, state }) => (
+      none: ({ labels, tags: given, attachments, state, lookAlike }) =>
+        labels.length + given.length + attachments.length === 0 && !shownStates[state] && !lookAlike,
+      cell: ({ labels, tags: given, attachments, state, lookAlike }) => (
         <>
+          {lookAlike ? <Badge tone="warn">{t("sender.mark")}</Badge> : null}
           {shownStates[state] ? (
             <Badge tone={shownStates[state]}>{t(`state.${state as "draft"}`)}</Badge>
           ) : null}

@@ -2,9 +2,8 @@ import sql from "sql-template-tag";
 import type { AnswerSkip } from "~/contract/email-answer-fields";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
-import { withMailbox } from "~/domain/mailbox/sync/with-mailbox";
-import { hasAlignedDkim, type ResolveDns, trustedDmarc } from "~/integrations/mailbox/authenticate-mail";
-import { readSource } from "~/integrations/mailbox/stored-mails";
+import { checkSignature } from "~/domain/mailbox/email/check-signature";
+import { type ResolveDns, trustedDmarc } from "~/integrations/mailbox/authenticate-mail";
 import { isAllowed } from "./is-allowed";
 
 /** A mail that waits for an answer, with what decides whether it may get one. */
@@ -27,12 +26,9 @@ export type Asked = {
 /** More answers to one sender are a loop or an attack. */
 const most = { hour: 5, day: 20 };
 
-/** Larger mails are not fetched to check their signature. */
-const mostSource = 10 * 1024 * 1024;
-
 /**
  * Why a mail gets no answer, or undefined. Cheap reasons first; the signature needs the whole mail.
- * @throws MailServerFault, imapflow's errors while the mail cannot be fetched
+ * @throws MailServerFault, KeyUnreachable, imapflow's errors while the mail or the sender's key cannot be fetched
  */
 export async function skipReason(
   db: Db,
@@ -45,7 +41,7 @@ export async function skipReason(
   if (await isOwnMessage(db, asked)) return "own";
   if (!isAllowed(asked.allowed, from)) return "not_allowed";
   if (trustedDmarc(asked.authResults, asked.authServer, from)) return undefined;
-  return (await isSigned(db, asked, resolver)) ? undefined : "not_authenticated";
+  return (await checkSignature(db, asked, resolver)) === "holds" ? undefined : "not_authenticated";
 }
 
 /** A copy of what was sent from here, such as a blind copy or a redirected one. */
@@ -71,11 +67,4 @@ export async function tooMany(
     where company_id = ${companyId} and lower(from_address) = lower(${fromAddress}) and id <> ${id}
       and state in ('proposed', 'sending', 'sent', 'unclear', 'failed') and created_at > ${since(24)}`);
   return hour >= most.hour || day >= most.day;
-}
-
-async function isSigned(db: Db, asked: Asked, resolver?: ResolveDns): Promise<boolean> {
-  const { path, uid } = asked;
-  if (!path || !uid) return false;
-  const source = await withMailbox(db, asked.settingId, client => readSource(client, path, uid, mostSource));
-  return source !== undefined && hasAlignedDkim(source, asked.fromAddress, resolver);
 }

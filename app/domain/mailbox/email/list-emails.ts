@@ -1,5 +1,5 @@
 import sql, { type Sql } from "sql-template-tag";
-import type { Email, EmailQuery } from "~/contract/emails";
+import type { Email, EmailQuery, ListedEmail } from "~/contract/emails";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
@@ -9,9 +9,10 @@ import { hasTag, tagLinks } from "~/domain/core/tag/tag-links";
 import { emailColumns } from "./email-rows";
 import { mailQuery } from "./mail-terms";
 import { partsQuery } from "./mail-words";
+import { lookAlikeOf, readKnown } from "./read-sender";
 
 /** The mails of a folder, or with a label or a tag wherever they lie but in spam and trash, newest first, one by one or by threads. @throws AppError forbidden for users without a company */
-export async function listEmails(db: Db, actor: Actor, query: EmailQuery): Promise<Page<Email>> {
+export async function listEmails(db: Db, actor: Actor, query: EmailQuery): Promise<Page<ListedEmail>> {
   const companyId = ownCompany(actor);
   const { folder, label, unread, search, tagId } = query;
   const threads = query.threads === "true";
@@ -38,10 +39,14 @@ export async function listEmails(db: Db, actor: Actor, query: EmailQuery): Promi
   const total = beyond
     ? (await db.one<{ total: number }>(sql`${listed} select count(*) as total from heads`)).total
     : (found[0]?.total ?? 0);
+  const known = await readKnown(db, companyId, found);
   return pageOf(
     query,
     total,
-    found.map(({ total: _, ...email }) => email),
+    found.map(({ total: _, ...email }) => ({
+      ...email,
+      lookAlike: email.state === "received" ? lookAlikeOf(email, known) : null,
+    })),
   );
 }
 

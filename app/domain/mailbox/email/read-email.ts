@@ -1,10 +1,12 @@
 import sql, { type Sql } from "sql-template-tag";
 import type { EmailDetails } from "~/contract/emails";
 import { AppError } from "~/contract/errors";
+import type { MailSignature } from "~/contract/mail-sender";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { questionOf } from "~/domain/mailbox/answering/question-of";
 import { emailColumns } from "./email-rows";
+import { readSender } from "./read-sender";
 
 /** SQL expression: when the job of a key runs next; null while it runs, and after its last attempt. */
 const dueAt = (key: Sql): Sql => sql`(
@@ -18,11 +20,14 @@ export async function readEmail(
   id: string,
 ): Promise<EmailDetails> {
   const email = await db.maybe<
-    Omit<EmailDetails, "files" | "thread" | "question" | "unfiled"> & {
+    Omit<EmailDetails, "files" | "thread" | "question" | "unfiled" | "sender"> & {
       threadId: string;
       there: boolean;
       filingReason: string;
       filingAt: Date | null;
+      authResults: string[];
+      authServer: string;
+      signature: MailSignature;
     }
   >(sql`
     select ${emailColumns()}, e.cc_addresses as cc, e.bcc_addresses as bcc, e.reply_to as "replyTo", e.folder, e.text,
@@ -32,10 +37,16 @@ export async function readEmail(
       case when e.state = 'waiting' and e.reason <> '' then ${dueAt(sql`'email:' || e.id::text`)} end as "nextTryAt",
       case when e.state = 'sent' and e.uid is null then e.filing_reason else '' end as "filingReason",
       case when e.filing_reason <> '' then ${dueAt(sql`'filed:' || e.id::text`)} end as "filingAt",
+      e.auth_results as "authResults", e.signature, (
+        select s.auth_server from smtp_settings s where s.id = e.smtp_setting_id) as "authServer",
       e.thread_id as "threadId", e.uid is not null and not e.stale as there
     from emails e where e.id = ${id} and e.company_id = ${companyId}`);
   if (!email) throw new AppError("not_found");
-  const { threadId, there, filingReason, filingAt, ...details } = email;
+  const { threadId, there, filingReason, filingAt, authResults, authServer, signature, ...details } = email;
+  const sender =
+    email.state === "received" && companyId
+      ? await readSender(db, { ...details, companyId, authResults, authServer, signature })
+      : null;
   const files = await db.many<EmailDetails["files"][number]>(sql`
     select a.id, a.name, a.type, a.size, a.part <> '' and ${there}
       or exists (select from email_files f where f.attachment_id = a.id) as available
@@ -47,7 +58,7 @@ export async function readEmail(
         and (e.folder not in ('trash', 'spam') or e.id = ${id})
       order by e.sent_at desc, e.id limit 50) t order by "sentAt", id`);
   const unfiled = filingReason ? { reason: filingReason, nextTryAt: filingAt } : null;
-  return { ...details, unfiled, question: questionOf(details), files, thread };
+  return { ...details, sender, unfiled, question: questionOf(details), files, thread };
 }
 
 /** The HTML of a mail as it was made safe when it came in. @throws AppError not_found, also for mails of others */

@@ -285,4 +285,18 @@ export const emails = {
   hidePictures: "إخفاء الصور",
   "feedback.subject": "ملاحظتكم",
   "feedback.quoteHead": "كتبتم في {{when}}:",
+  "sender.mark": "مرسِل يسهل الخلط بينه وبين غيره",
+  "sender.title": "التحقق من المرسِل",
+  "sender.check": "التحقق من المرسِل",
+  "sender.checking": "جارٍ التحقق…",
+  "sender.receiver.pass": "أكّد خادم بريدكم هوية المرسِل (DMARC).",
+  "sender.receiver.fail": "لم يتمكن خادم بريدكم من تأكيد هوية المرسِل (DMARC).",
+  "sender.signature.unchecked": "لم يتم التحقق من التوقيع (DKIM) بعد.",
+  "sender.signature.holds": "توقيع {{domain}} صالح (DKIM).",
+  "sender.signature.fails": "لا يوجد توقيع صالح من {{domain}} (DKIM). هوية المرسِل غير مثبتة.",
+  "sender.signature.none": "الرسالة غير موقّعة (DKIM). هوية المرسِل غير مثبتة.",
+  "sender.lookAlike.domain": "تنبيه: يشبه نطاق المرسِل النطاق {{of}}، لكنه نطاق آخر: {{address}}.",
+  "sender.lookAlike.address": "تنبيه: يتضمن اسم المرسِل العنوان {{of}}، لكن الرسالة واردة من {{address}}.",
+  "sender.lookAlike.person":
+    "تنبيه: {{of}} اسم شخص في شركتكم، لكن الرسالة واردة من عنوان غير معروف: {{address}}.",
 };

@@ -210,4 +210,21 @@ export const emails = {
   hidePictures: "Bilder ausblenden",
   "feedback.subject": "Ihre Rückmeldung",
   "feedback.quoteHead": "Am {{when}} haben Sie geschrieben:",
+  "sender.mark": "Absender leicht zu verwechseln",
+  "sender.title": "Prüfung des Absenders",
+  "sender.check": "Absender prüfen",
+  "sender.checking": "Wird geprüft …",
+  "sender.receiver.pass": "Ihr Mailserver hat den Absender bestätigt (DMARC).",
+  "sender.receiver.fail": "Ihr Mailserver konnte den Absender nicht bestätigen (DMARC).",
+  "sender.signature.unchecked": "Die Signatur (DKIM) wurde noch nicht geprüft.",
+  "sender.signature.holds": "Die Signatur von {{domain}} ist gültig (DKIM).",
+  "sender.signature.fails":
+    "Es gibt keine gültige Signatur von {{domain}} (DKIM). Der Absender ist nicht nachgewiesen.",
+  "sender.signature.none": "Die E-Mail ist nicht signiert (DKIM). Der Absender ist nicht nachgewiesen.",
+  "sender.lookAlike.domain":
+    "Vorsicht: Die Domain des Absenders sieht aus wie {{of}}, ist aber eine andere: {{address}}.",
+  "sender.lookAlike.address":
+    "Vorsicht: Der Name des Absenders enthält die Adresse {{of}}, die E-Mail kommt aber von {{address}}.",
+  "sender.lookAlike.person":
+    "Vorsicht: {{of}} ist der Name einer Person aus Ihrem Unternehmen. Die E-Mail kommt von einer unbekannten Adresse: {{address}}.",
 };

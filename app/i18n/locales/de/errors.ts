@@ -14,6 +14,8 @@ export const errors = {
   request_id_reused:
     "Dieses Formular wurde bereits mit anderen Angaben gesendet. Bitte laden Sie die Seite neu.",
   too_many_requests: "Zu viele Anfragen in kurzer Zeit. Bitte warten Sie eine Minute.",
+  mail_unreachable:
+    "Die E-Mail konnte nicht geprüft werden: Der Mailserver oder der Schlüssel des Absenders ist nicht erreichbar. Es wurde nichts geändert. Bitte versuchen Sie es später noch einmal.",
   unavailable:
     "Die Datenbank ist zurzeit nicht erreichbar. Bitte versuchen Sie es in wenigen Sekunden erneut.",
   payload_too_large: "Die Daten sind zu groß.",

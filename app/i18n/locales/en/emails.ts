@@ -206,4 +206,20 @@ export const emails = {
   hidePictures: "Hide pictures",
   "feedback.subject": "Your feedback",
   "feedback.quoteHead": "On {{when}} you wrote:",
+  "sender.mark": "Look-alike sender",
+  "sender.title": "Sender check",
+  "sender.check": "Check sender",
+  "sender.checking": "Checking…",
+  "sender.receiver.pass": "Your mail server has confirmed the sender (DMARC).",
+  "sender.receiver.fail": "Your mail server could not confirm the sender (DMARC).",
+  "sender.signature.unchecked": "The signature (DKIM) has not been checked.",
+  "sender.signature.holds": "The signature of {{domain}} is valid (DKIM).",
+  "sender.signature.fails": "There is no valid signature of {{domain}} (DKIM). The sender is not proven.",
+  "sender.signature.none": "The email is not signed (DKIM). The sender is not proven.",
+  "sender.lookAlike.domain":
+    "Caution: the sender’s domain looks like {{of}}, but is a different one: {{address}}.",
+  "sender.lookAlike.address":
+    "Caution: the sender’s name contains the address {{of}}, but the email comes from {{address}}.",
+  "sender.lookAlike.person":
+    "Caution: {{of}} is the name of a person in your company. The email comes from an unknown address: {{address}}.",
 };

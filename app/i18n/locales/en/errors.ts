@@ -14,6 +14,8 @@ export const errors = {
   request_done: "Your request has already been completed. Please reload the page.",
   request_id_reused: "This form has already been sent with different content. Please reload the page.",
   too_many_requests: "Too many requests in a short time. Please wait a minute.",
+  mail_unreachable:
+    "The email could not be checked because the mail server or the sender’s key cannot be reached. Nothing has been changed. Please try again later.",
   unavailable: "The database cannot be reached at the moment. Please try again in a few seconds.",
   payload_too_large: "The data is too large.",
   sign_in_wait_one: "Too many failed attempts. Please wait {{count}} second.",

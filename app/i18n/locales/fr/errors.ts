@@ -13,6 +13,8 @@ export const errors = {
   request_done: "Votre demande a déjà été exécutée. Veuillez recharger la page.",
   request_id_reused: "Ce formulaire a déjà été envoyé avec un autre contenu. Veuillez recharger la page.",
   too_many_requests: "Trop de demandes en peu de temps. Veuillez attendre une minute.",
+  mail_unreachable:
+    "L’e-mail n’a pas pu être vérifié : le serveur de messagerie ou la clé de l’expéditeur est inaccessible. Rien n’a été modifié. Veuillez réessayer plus tard.",
   unavailable:
     "La base de données est momentanément inaccessible. Veuillez réessayer dans quelques secondes.",
   payload_too_large: "Les données sont trop volumineuses.",

@@ -1,0 +1,48 @@
+import { domainToUnicode } from "node:url";
+import sql from "sql-template-tag";
+import type { LookAlike, MailSender, MailSignature } from "~/contract/mail-sender";
+import type { Db } from "~/db/connection";
+import { dmarcFound } from "~/integrations/mailbox/authenticate-mail";
+import { type Known, lookAlike } from "~/integrations/mailbox/look-alike";
+
+type Sender = { fromName: string; fromAddress: string };
+
+export type SenderRow = Sender & {
+  companyId: string;
+  authResults: string[];
+  authServer: string;
+  signature: MailSignature;
+};
+
+/** Who a received mail comes from, as far as that can be told without asking a server. */
+export async function readSender(db: Db, mail: SenderRow): Promise<MailSender> {
+  const { companyId, fromAddress, authResults, authServer, signature } = mail;
+  return {
+    receiver: dmarcFound(authResults, authServer, fromAddress) ?? null,
+    signature,
+    lookAlike: lookAlikeOf(mail, await readKnown(db, companyId, [mail])),
+  };
+}
+
+/** Whom a company knows: the domains of its mailboxes, its people and the senders who are answered, and its people of these names. */
+export function readKnown(db: Db, companyId: string, senders: readonly Sender[]): Promise<Known> {
+  const names = senders.map(({ fromName }) => fromName.replace(/\s+/g, " ").trim().toLowerCase());
+  return db.one<{ domains: string[]; people: { name: string; email: string }[] }>(sql`
+    select array(
+        select distinct lower(substring(a from '@([^@]+)$')) from (
+          select email from smtp_settings where company_id = ${companyId}
+          union all select unnest(allowed_emails) from smtp_settings where company_id = ${companyId}
+          union all select email from users where company_id = ${companyId}
+        ) as addresses (a) where a ~ '@[^@]+$') as domains,
+      coalesce((
+        select jsonb_agg(jsonb_build_object('name', first_name || ' ' || last_name, 'email', email)) from users
+        where company_id = ${companyId} and lower(first_name || ' ' || last_name) = any(${names})
+      ), '[]') as people`);
+}
+
+/** What a sender is easily taken for. */
+export function lookAlikeOf({ fromName, fromAddress }: Sender, known: Known): LookAlike | null {
+  const [account, domain = ""] = fromAddress.split(/@(?=[^@]*$)/);
+  const address = `${account}@${domainToUnicode(domain) || domain}`;
+  return lookAlike({ name: fromName, address }, known) ?? null;
+}

@@ -1,0 +1,38 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { MailSender } from "~/contract/mail-sender";
+import { RequestId } from "~/ui/form/request-id";
+import { Submit } from "~/ui/form/submit";
+import { isolate } from "~/ui/knowledge/isolate";
+import { Alert } from "~/ui/primitives/alert";
+
+type Shown = { sender: MailSender; fromAddress: string };
+
+/** Whether the sender of a mail is who it seems to be: what its server found, and our own check. */
+export function SenderCheck({ sender: { receiver, signature }, fromAddress, may }: Shown & { may: boolean }) {
+  const { t } = useTranslation("emails");
+  const domain = isolate(fromAddress.split("@").at(-1) ?? "");
+  return (
+    <div className="stack" data-gap="2">
+      {receiver ? <span>{t(`sender.receiver.${receiver}`)}</span> : null}
+      <span>{t(`sender.signature.${signature}`, { domain })}</span>
+      {may && signature === "unchecked" ? (
+        <Form method="post">
+          <RequestId form="check-sender" />
+          <Submit small kind="plain" name="intent" value="checkSender" busy={t("sender.checking")}>
+            {t("sender.check")}
+          </Submit>
+        </Form>
+      ) : null}
+    </div>
+  );
+}
+
+/** A sender that is easily taken for another one. */
+export function LookAlikeNotice({ sender: { lookAlike }, fromAddress }: Shown) {
+  const { t } = useTranslation("emails");
+  if (!lookAlike) return null;
+  const { kind, of } = lookAlike;
+  const address = isolate(fromAddress);
+  return <Alert tone="warn">{t(`sender.lookAlike.${kind}`, { of: isolate(of), address })}</Alert>;
+}
