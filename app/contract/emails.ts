@@ -74,6 +74,8 @@ export const EmailDetails = Email.extend({
   sendAt: Instant.nullable(),
   /** Why it could not be sent: a keyword, then the server's words. */
   reason: z.string(),
+  /** What was changed here last and refused by the mail's server: it is shown as there again. */
+  refusedChange: z.enum(["read", "star", "label", "tag", "move", "delete"]).nullable(),
   /** When a mail that was not taken yet is handed over again. */
   nextTryAt: Instant.nullable(),
   /**

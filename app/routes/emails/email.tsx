@@ -137,6 +137,9 @@ export default function EmailPage() {
           </Form>
         ) : null}
         {email.sender ? <LookAlikeNotice sender={email.sender} fromAddress={email.fromAddress} /> : null}
+        {email.refusedChange ? (
+          <Alert tone="warn">{t(email.refusedChange === "move" ? "refusedMove" : "refusedChange")}</Alert>
+        ) : null}
         <SendingState {...email} />
         <Sheet data-pad>
           <DescriptionList

@@ -112,6 +112,8 @@ async function folderOf(tx: Db, companyId: string, settingId: string, role: Fold
 async function queue(tx: Db, companyId: string, row: Row, kind: string, value: string): Promise<void> {
   if (!row.folderId) return;
   await tx.run(sql`
+    update emails set refused_change = null where id = ${row.id} and refused_change is not null`);
+  await tx.run(sql`
     insert into mailbox_changes
       (id, company_id, smtp_setting_id, email_id, folder_id, uid, message_id, kind, value, created_at)
     values (${newId()}, ${companyId}, ${row.settingId}, ${row.id}, ${row.folderId}, ${row.uid}, ${row.messageId},

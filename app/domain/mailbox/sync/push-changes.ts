@@ -165,7 +165,7 @@ async function stillMoves(tx: Db, emailId: string): Promise<boolean> {
   );
 }
 
-/** Puts a mail back to where its server keeps it. */
+/** Puts a mail back to where its server keeps it, and notes that for its readers. */
 function giveUp(db: Db, held: Held, change: Change): Promise<void> {
   return db.transaction(async tx => {
     await requireLease(tx, held);
@@ -174,6 +174,8 @@ function giveUp(db: Db, held: Held, change: Change): Promise<void> {
       await tx.run(sql`
         update emails e set folder_id = f.id, folder = f.role, uid = ${change.uid}
         from mail_folders f where f.id = ${change.folderId} and e.id = ${change.emailId}`);
+    await tx.run(sql`
+      update emails set refused_change = ${change.kind} where id = ${change.emailId}`);
     // The next look takes all flags over.
     await tx.run(
       sql`update mail_folders set highest_modseq = null, seen_status = null where id = ${change.folderId}`,

@@ -1,3 +1,6 @@
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import sql from "sql-template-tag";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { asking } from "../../../../tests/factories/asking";
@@ -141,6 +144,34 @@ describe.skipIf(!hasDovecot)("a mailbox whose server", () => {
     const after = await mails();
     for (const mail of before) expect(after).toContainEqual(mail);
     expect(await sync()).toMatchObject({ failedStep: null });
+  });
+
+  it("refuses a move says so, and shows the mail where it lies; one that it takes later is no longer said", async () => {
+    const rules = await mkdtemp(join(tmpdir(), "lotse-acl-"));
+    await chmod(rules, 0o755);
+    await writeFile(join(rules, "acl"), "Trash owner lrk\n");
+    dovecot = await startDovecot(
+      `mail_plugins = acl\nprotocol imap {\n  mail_plugins = acl imap_acl\n}\nplugin {\n  acl = vfile:${rules}/acl\n}`,
+    );
+    await deliver("1");
+    await api().smtpSettings.add(fields());
+    await work();
+    await stored("1");
+    await watching();
+    const [{ id }] = (await mails()) as [{ id: string }];
+    await changeEmails(own.db, own.id, [id], { folder: "trash" });
+    const read = () => api().emails.read({ id });
+    await until(async () => {
+      await api()
+        .emails.fetch()
+        .catch(() => undefined);
+      return (await read()).refusedChange === "move";
+    });
+    expect(await read()).toMatchObject({ folder: "inbox", refusedChange: "move" });
+    await changeEmails(own.db, own.id, [id], { starred: true });
+    await until(async () => (await own.db.many(sql`select id from mailbox_changes`)).length === 0);
+    expect(await read()).toMatchObject({ starred: true, refusedChange: null });
+    await rm(rules, { recursive: true });
   });
 
   it("is deleted from the settings in the middle of a first look leaves nothing behind", async () => {

@@ -100,6 +100,10 @@ export const emails = {
   "reason.busy": "Der Mailserver nimmt zurzeit keine weiteren Anmeldungen an.",
   "reason.full": "Das Postfach beim Mailserver ist voll.",
   nextTry: "Nächster Versuch: {{when}}.",
+  refusedMove:
+    "Ihr Mailserver hat das Verschieben dieser E-Mail mehrmals abgelehnt, zum Beispiel weil ein Ordner dort voll ist. Sie ist wieder dort, wo der Server sie aufbewahrt.",
+  refusedChange:
+    "Ihr Mailserver hat die letzte Änderung an dieser E-Mail mehrmals abgelehnt. Sie wird wieder so angezeigt wie auf dem Server.",
   unfiled:
     "Die E-Mail wurde gesendet. Sie ist hier gespeichert, aber noch nicht im Ordner „Gesendet“ Ihres Mailservers.",
   unfiledRefused: "Der Mailserver hat sie dort nicht angenommen.",

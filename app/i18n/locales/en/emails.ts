@@ -97,6 +97,10 @@ export const emails = {
   "reason.busy": "The mail server does not accept any more sign-ins at the moment.",
   "reason.full": "The mailbox on the mail server is full.",
   nextTry: "Next attempt: {{when}}.",
+  refusedMove:
+    "Your mail server refused several times to move this email, for example because a folder there is full. It is back where the server keeps it.",
+  refusedChange:
+    "Your mail server refused the last change to this email several times. It is shown again as it is on the server.",
   unfiled:
     "The email has been sent. It is stored here, but not yet in the “Sent” folder of your mail server.",
   unfiledRefused: "The mail server did not accept it there.",

@@ -103,6 +103,10 @@ export const emails = {
   "reason.busy": "Le serveur de messagerie n’accepte pas d’autres connexions pour le moment.",
   "reason.full": "La boîte e-mail est pleine sur le serveur de messagerie.",
   nextTry: "Prochaine tentative : {{when}}.",
+  refusedMove:
+    "Votre serveur de messagerie a refusé plusieurs fois de déplacer cet e-mail, par exemple parce qu’un dossier y est plein. Il est de nouveau là où le serveur le conserve.",
+  refusedChange:
+    "Votre serveur de messagerie a refusé plusieurs fois la dernière modification de cet e-mail. Il est de nouveau affiché tel qu’il est sur le serveur.",
   unfiled:
     "L’e-mail a été envoyé. Il est conservé ici, mais pas encore dans le dossier « Envoyés » de votre serveur de messagerie.",
   unfiledRefused: "Le serveur de messagerie ne l’y a pas accepté.",
