@@ -21,6 +21,8 @@ export type ListColumn<Row> = {
   end?: boolean;
   /** Whether the cell is empty in this row, so that cards omit it. */
   none?: (row: Row) => boolean;
+  /** Whether the cell takes the next column's place too, which is empty in this row. */
+  wide?: (row: Row) => boolean;
 };
 
 /** The rows of a list, with optional checkboxes and menus. On narrow screens a row is a card. */
@@ -84,7 +86,7 @@ export function ListTable<Row>({
             {chosen ? (
               <td className="pick">{box ? <SelectRow name={chosen.name} {...box} /> : null}</td>
             ) : null}
-            {columns.map(column => cellOf(column, row))}
+            {columns.map((column, at) => (columns[at - 1]?.wide?.(row) ? null : cellOf(column, row)))}
             {actions ? <td className="end act">{actions(row)}</td> : null}
           </tr>
         );
@@ -95,7 +97,7 @@ export function ListTable<Row>({
 
 // A function instead of a component: lists have hundreds of cells, and components cost rendering time.
 function cellOf<Row>(column: ListColumn<Row>, row: Row): ReactNode {
-  const { name, title, cell, names, plain, line, end, none } = column;
+  const { name, title, cell, names, plain, line, end, none, wide } = column;
   if (names)
     return (
       <th key={name} scope="row">
@@ -105,6 +107,7 @@ function cellOf<Row>(column: ListColumn<Row>, row: Row): ReactNode {
   return (
     <td
       key={name}
+      colSpan={wide?.(row) ? 2 : undefined}
       className={[line && "line", end && "end"].filter(Boolean).join(" ") || undefined}
       data-label={plain ? undefined : title}
       data-none={none?.(row) || undefined}

@@ -21,6 +21,8 @@ const Root = styled(Form)`
   > details::details-content { display: contents; content-visibility: visible; }
   .filters { display: flex; flex: 99 1 8.25rem; flex-wrap: wrap; align-items: flex-end; gap: var(--s3); }
   .filters > div { flex: 0 1 8.25rem; min-inline-size: 0; }
+  /* A few leave the rest of the line to the words. */
+  .filters:not(:has(> :nth-child(4))) { flex: 0 1 auto; }
   /* A day and the button of its calendar. */
   .filters > div:has(.control + button) { flex-basis: 11rem; }
   div[data-size] { flex: 0 1 7rem; }

@@ -3,12 +3,10 @@ import type { ErrorCode } from "~/contract/errors";
 import type { ProcessingFile } from "~/contract/processing";
 import type { ReadingAttempt } from "~/contract/processing-fields";
 import type { SignedInUser } from "~/contract/session";
-import { formatBytes, formatDate, formatNumber, formatTime } from "~/i18n/format";
+import { dayIn, formatBytes, formatDate, formatNumber, formatTime, formatTimeOfDay } from "~/i18n/format";
 import { sayError, textsFor } from "~/i18n/server";
 import { valueText } from "~/ui/charts/value-text";
 import type { ShownAttempt, ShownProcessing } from "~/ui/operations/processing/shown-processing";
-
-const day = 86_400_000;
 
 /** Formats files and attempts for their reader. */
 export function processingShower({ language }: AppLoadContext, { timeZone }: SignedInUser) {
@@ -45,7 +43,7 @@ export function processingShower({ language }: AppLoadContext, { timeZone }: Sig
 
   function file(of: ProcessingFile): ShownProcessing {
     const { id, status, pagesRead, pagesTotal, createdAt } = of;
-    const young = Date.now() - createdAt.getTime() < day;
+    const isToday = dayIn(createdAt, timeZone) === dayIn(new Date(), timeZone);
     return {
       id,
       status,
@@ -59,7 +57,9 @@ export function processingShower({ language }: AppLoadContext, { timeZone }: Sig
       megabytes: number(Math.max(0.1, of.bytes / 1_000_000)),
       type: of.kind.toUpperCase(),
       at: createdAt.toISOString(),
-      added: young ? formatTime(createdAt, reader) : formatDate(createdAt, reader),
+      added: isToday
+        ? t("chats:today", { time: formatTimeOfDay(createdAt, reader) })
+        : formatDate(createdAt, reader),
       exact: formatTime(createdAt, reader),
       speed: of.pagesPerSecond === null ? null : number(of.pagesPerSecond),
       attempts: of.attempts === 0 ? null : number(of.attempts),

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { Ellipsis, Info, OctagonX, RotateCcw } from "lucide-react";
+import { Ellipsis, FileText, Info, OctagonX, RotateCcw } from "lucide-react";
 import { lazy, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
@@ -8,6 +8,7 @@ import { RequestId } from "~/ui/form/request-id";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { InertSubmit } from "~/ui/list/selection";
 import { ConfirmLink } from "~/ui/primitives/confirm-link";
+import { LongName } from "~/ui/primitives/long-name";
 import { Progress } from "~/ui/primitives/progress";
 import { Menu } from "~/ui/shell/menu";
 import type { ShownProcessing } from "./shown-processing";
@@ -16,14 +17,27 @@ import { StatusMark } from "./status-mark";
 const ProcessingDetails = lazy(() => import("./processing-details"));
 
 const Root = styled(Form)`
-  /* Ten columns: words stay whole, and the names of files take what is left. */
+  .file { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0 var(--s2); }
+  .file > svg { margin-block-start: 0.125rem; color: var(--muted); }
+  .file > .sub { grid-column: 2; font-size: var(--t13); }
+  /* Ten columns: words stay whole, and the names of files have a quarter of the width. */
   @media (min-width: 900px) {
     overflow-x: auto;
     table { --s3: 0.5rem; }
     /* A box that scrolls sideways would hold its head below the bar, over the first row. */
     thead th { position: static; }
+    thead th:first-child { inline-size: 25%; }
     thead th, tbody td { overflow-wrap: normal; }
-    tbody th { min-inline-size: 9rem; }
+    tbody th { min-inline-size: 14rem; }
+    time { white-space: nowrap; }
+  }
+  /* On cards the figures stand in three columns below the name and the status. */
+  @media screen and (max-width: 899px) {
+    tbody tr:has(> .act) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+    tbody tr:has(> .act) > th { grid-column: 1 / -1; padding-inline-end: 3rem; }
+    tbody tr > td.act { justify-self: end; }
+    tbody tr > td:nth-child(n + 4):not(.act) { grid-column: auto; grid-template-columns: minmax(0, 1fr); align-content: start; gap: 0; }
+    td[data-label]::before { font-size: var(--t13); }
   }
 `;
 
@@ -53,14 +67,15 @@ export function ProcessingTable({
       names: true,
       sorts: true,
       cell: file => (
-        <>
+        <span className="file">
+          <FileText size={18} strokeWidth={1.6} aria-hidden />
           <ConfirmLink to={paths.fileProcessing.file(file.id)} question={ProcessingDetails}>
-            <bdi>{file.name}</bdi>
+            <LongName name={file.name} />
           </ConfirmLink>
           <span className="sub">
             <bdi>{file.place}</bdi>
           </span>
-        </>
+        </span>
       ),
     },
     {
@@ -68,6 +83,8 @@ export function ProcessingTable({
       title: t("column.status"),
       sorts: true,
       plain: true,
+      // A reason for a failure is a sentence or two, and there is no progress then.
+      wide: file => file.status === "failed" && !file.progress,
       cell: file => <StatusMark status={file.status} step={file.step} />,
     },
     {

@@ -31,7 +31,7 @@ export function StatusIcon({ status }: { status: Status }) {
 const Root = styled.span`
   > .state { display: inline-flex; gap: 0.375rem; align-items: flex-start; font: 500 var(--t15) var(--font); }
   > .state > svg { flex: none; margin-block-start: 0.125rem; }
-  > .sub { max-inline-size: 16rem; font-size: var(--t13); }
+  > .sub { max-inline-size: 20rem; font-size: var(--t13); }
 `;
 
 /** A status as mark and word, and below it the step or the reason. */
