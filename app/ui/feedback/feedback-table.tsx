@@ -27,7 +27,7 @@ export function FeedbackTable({
   mayChange: boolean;
   empty: ReactNode;
 }) {
-  const { t } = useTranslation(["feedbackReport", "feedback"]);
+  const { t } = useTranslation(["feedbackReport", "feedback", "shell"]);
   const columns: ListColumn<ShownFeedback>[] = [
     {
       name: "comment",

@@ -158,7 +158,7 @@ describe.skipIf(!hasDovecot)("a mailbox whose server", () => {
     await work();
     await stored("1");
     await watching();
-    const [{ id }] = (await mails()) as [{ id: string }];
+    const [{ id } = { id: "" }] = await mails();
     await changeEmails(own.db, own.id, [id], { folder: "trash" });
     const read = () => api().emails.read({ id });
     await until(async () => {

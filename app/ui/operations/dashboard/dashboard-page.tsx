@@ -53,10 +53,7 @@ export function DashboardPage({
         {alert ? <Alert tone="calm">{alert}</Alert> : null}
         {tasks || health || locked ? (
           // Said beforehand: a page that arrives in pieces must not move what is there.
-          <div
-            className="first"
-            data-pair={[tasks, health, locked].filter(Boolean).length > 1 || undefined}
-          >
+          <div className="first" data-pair={[tasks, health, locked].filter(Boolean).length > 1 || undefined}>
             {tasks ? <TaskCard {...tasks} /> : null}
             {health ? <HealthCard {...health} /> : null}
             {locked ? <LockedCard {...locked} /> : null}
