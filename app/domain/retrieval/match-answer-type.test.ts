@@ -134,3 +134,15 @@ describe("a sentence that may hold the answer", () => {
     expect(match("Was ist das Liegegeld?", sentence)).toBe(0);
   });
 });
+
+describe("a question how many", () => {
+  const asked = "Wie viele Urlaubstage habe ich?";
+  it("is answered by a cell of a table whose head it counts", () => {
+    expect(match(asked, "Arbeitstage in der Woche: 5; Urlaubstage im Jahr: 30")).toBe(1);
+  });
+
+  it("is not answered by who tells how many, nor by a date", () => {
+    expect(match(asked, "Die Leitung teilt mit, wie viele Urlaubstage von 30 offen sind.")).toBe(0);
+    expect(match(asked, "Urlaubstage verfallen am 31. März.")).toBe(0);
+  });
+});

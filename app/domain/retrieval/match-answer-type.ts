@@ -84,20 +84,28 @@ export function matchAnswerType(
   if (expected.type === "rule") return rule.test(stripAccents(foldText(sentence))) ? 1 : 0;
   if (expected.type === "instruction") return instructs(stripAccents(foldText(sentence)).trim());
   const said = withoutReferences(stripAccents(foldText(sentence)));
+  if (expected.type !== "definition" && indirect.test(said)) return 0;
   if (expected.type === "definition") {
     const above = under === null ? "" : `${stripAccents(foldText(under))}: `;
     return Math.max(...[said, above + said].map(text => defines(text, expected.noun)));
   }
   const figures = figuresOf(said, asked);
-  const amounts = expected.type === "number" ? figuresOf(said.replace(dates, " "), asked) : figures;
+  const counts = expected.type === "number" || expected.type === "counted";
+  const amounts = counts ? figuresOf(said.replace(dates, " "), asked) : figures;
   const number = amounts.length ? 1 : figures.length || numeral.test(said) ? 0.6 : 0;
   if (expected.type === "number") return number;
   if (expected.type === "counted") {
     const unit = countedUnit(expected.noun);
-    return amount(countWords, [unit]).test(said) ? 1 : number / 2;
+    // "Urlaubstage im Jahr: 30" is a cell of a table with its head.
+    const cell = new RegExp(`(?<![\\p{L}\\p{N}])${unit}(?: [^:;.]{1,40})?: \\d`, "u");
+    return amount(countWords, [unit]).test(said) || cell.test(said) ? 1 : number / 2;
   }
   return exact[expected.type](said) ? 1 : (almost[expected.type]?.(said, figures) ?? 0);
 }
+
+/** "…, wie viele Tage offen sind": it says that somebody tells how many, not how many. */
+const indirect =
+  /, (?:(?:bis|ab|seit) )?(?:wie (?:viele?|lange|oft|hoch|weit|schnell|teuer)|wann|how (?:many|much|long|often|far|fast)|when exactly|combien|quand) /u;
 
 const figuresOf = (said: string, asked: string) =>
   (said.match(/\d[\d.,]*/g) ?? []).filter(figure => !asked.includes(figure.replace(/[.,]+$/, "")));
