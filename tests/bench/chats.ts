@@ -57,10 +57,10 @@ function pathsOf(list: string, log: string, thread: { id: string; middle: string
     { name: "log, search of a rare word", path: `${log}?search=Seltenheit` },
     { name: "log, search of an absent word", path: `${log}?search=Urlaubsrest` },
     { name: "log, search of a word in 5,000 old ones", path: `${log}?search=mitnehmen%3F+77` },
-    {
-      name: "log, search of that word among the unanswered",
-      path: `${log}?search=mitnehmen%3F+77&outcome=declined`,
-    },
+    ...(["declined", "unfinished"] as const).map(outcome => ({
+      name: `log, search of that word among the ${outcome}`,
+      path: `${log}?search=mitnehmen%3F+77&outcome=${outcome}`,
+    })),
     { name: "log, search of two letters that no question has", path: `${log}?search=zq` },
     { name: "log, search of one letter that no question has", path: `${log}?search=x` },
     { name: "log, search of a frequent word", path: `${log}?search=Resturlaub` },
