@@ -221,12 +221,12 @@ export const emails = {
   "sender.receiver.pass": "Ihr Mailserver hat den Absender bestätigt (DMARC).",
   "sender.receiver.fail": "Ihr Mailserver konnte den Absender nicht bestätigen (DMARC).",
   "sender.signature.unchecked": "Die Signatur (DKIM) wurde noch nicht geprüft.",
-  "sender.signature.holds": "Die Signatur von {{domain}} ist gültig (DKIM).",
+  "sender.signature.holds": "Absender nachgewiesen: Die Signatur von {{domain}} ist gültig (DKIM).",
   "sender.signature.fails":
     "Es gibt keine gültige Signatur von {{domain}} (DKIM). Der Absender ist nicht nachgewiesen.",
   "sender.signature.none": "Die E-Mail ist nicht signiert (DKIM). Der Absender ist nicht nachgewiesen.",
   "sender.lookAlike.domain":
-    "Vorsicht: Die Domain des Absenders sieht aus wie {{of}}, ist aber eine andere: {{address}}.",
+    "Vorsicht: Die Adresse {{address}} ähnelt {{of}}, gehört aber zu einer anderen Domain. Klären Sie Änderungen von Bankdaten telefonisch.",
   "sender.lookAlike.address":
     "Vorsicht: Der Name des Absenders enthält die Adresse {{of}}, die E-Mail kommt aber von {{address}}.",
   "sender.lookAlike.person":

@@ -217,11 +217,11 @@ export const emails = {
   "sender.receiver.pass": "Your mail server has confirmed the sender (DMARC).",
   "sender.receiver.fail": "Your mail server could not confirm the sender (DMARC).",
   "sender.signature.unchecked": "The signature (DKIM) has not been checked.",
-  "sender.signature.holds": "The signature of {{domain}} is valid (DKIM).",
+  "sender.signature.holds": "Sender proven: the signature of {{domain}} is valid (DKIM).",
   "sender.signature.fails": "There is no valid signature of {{domain}} (DKIM). The sender is not proven.",
   "sender.signature.none": "The email is not signed (DKIM). The sender is not proven.",
   "sender.lookAlike.domain":
-    "Caution: the sender’s domain looks like {{of}}, but is a different one: {{address}}.",
+    "Caution: the address {{address}} looks like {{of}}, but belongs to a different domain. Confirm changes of bank details by phone.",
   "sender.lookAlike.address":
     "Caution: the sender’s name contains the address {{of}}, but the email comes from {{address}}.",
   "sender.lookAlike.person":

@@ -245,12 +245,12 @@ export const emails = {
   "sender.receiver.pass": "Votre serveur de messagerie a confirmé l’expéditeur (DMARC).",
   "sender.receiver.fail": "Votre serveur de messagerie n’a pas pu confirmer l’expéditeur (DMARC).",
   "sender.signature.unchecked": "La signature (DKIM) n’a pas encore été vérifiée.",
-  "sender.signature.holds": "La signature de {{domain}} est valable (DKIM).",
+  "sender.signature.holds": "Expéditeur prouvé : la signature de {{domain}} est valable (DKIM).",
   "sender.signature.fails":
     "Il n’y a pas de signature valable de {{domain}} (DKIM). L’identité de l’expéditeur n’est pas prouvée.",
   "sender.signature.none": "L’e-mail n’est pas signé (DKIM). L’identité de l’expéditeur n’est pas prouvée.",
   "sender.lookAlike.domain":
-    "Attention : le domaine de l’expéditeur ressemble à {{of}}, mais il s’agit d’un autre : {{address}}.",
+    "Attention : l’adresse {{address}} ressemble à {{of}}, mais appartient à un autre domaine. Vérifiez par téléphone tout changement de coordonnées bancaires.",
   "sender.lookAlike.address":
     "Attention : le nom de l’expéditeur contient l’adresse {{of}}, mais l’e-mail vient de {{address}}.",
   "sender.lookAlike.person":
