@@ -8,7 +8,7 @@ export type MailSignature = (typeof mailSignatures)[number];
  * What a sender is easily taken for: `domain`: another domain, written almost like one that the company knows;
  * `address`: the name holds another address; `person`: the name is that of a person of the company.
  */
-export const lookAlikes = ["domain", "address", "person"] as const;
+const lookAlikes = ["domain", "address", "person"] as const;
 
 export const LookAlike = z.object({ kind: z.enum(lookAlikes), of: z.string() });
 export type LookAlike = z.output<typeof LookAlike>;

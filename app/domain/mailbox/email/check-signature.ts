@@ -12,7 +12,7 @@ import { readSource } from "~/integrations/mailbox/stored-mails";
 /** Larger mails are not fetched to check their signature. */
 const mostSource = 10 * 1024 * 1024;
 
-export type SignedMail = {
+type SignedMail = {
   id: string;
   settingId: string;
   fromAddress: string;

@@ -7,7 +7,7 @@ import { type Known, lookAlike } from "~/integrations/mailbox/look-alike";
 
 type Sender = { fromName: string; fromAddress: string };
 
-export type SenderRow = Sender & {
+type SenderRow = Sender & {
   companyId: string;
   authResults: string[];
   authServer: string;
