@@ -93,6 +93,7 @@ export const errorStatus = {
   storage_unavailable: 503,
   storage_full: 507,
   file_damaged: 500,
+  file_gone: 410,
   uploads_under_way: 429,
   pdf_encrypted: 422,
   pdf_broken: 422,

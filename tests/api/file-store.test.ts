@@ -111,6 +111,23 @@ describe("with files on S3", () => {
     expect(await stateOf(id)).toEqual({ status: "ready", attempts: 1 });
   });
 
+  it("a file that the bucket has forgotten fails once with the reason; opening it says so too", async () => {
+    const id = await added();
+    fake.objects.clear();
+    await readFileJob(
+      { fileId: id },
+      { db: own.db, signal: new AbortController().signal, attempt: 1, lastAttempt: false },
+    );
+    expect(await own.db.one(sql`select status, reason, attempts from files where id = ${id}`)).toEqual({
+      status: "failed",
+      reason: "file_gone",
+      attempts: 1,
+    });
+    await expect(openFile(own.db, own.manager, id)).rejects.toMatchObject({ code: "file_gone", status: 410 });
+    expect((await examine(own.db, storage())).ok).toBe(false);
+    await read(await added());
+  });
+
   it("the nightly work that needs no files is done during an outage", async () => {
     const gone = new Date(clock.now().getTime() - 3_600_000);
     const { id } = await staged(own.db, own.manager, "Alt.pdf", page);

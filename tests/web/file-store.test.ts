@@ -1,10 +1,10 @@
 import sql from "sql-template-tag";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "~/db/id";
 import { demoId } from "~/db/seed/demo";
 import { type FakeS3, fakeS3 } from "~/integrations/storage/fake-s3";
 import { handbookPdf } from "../factories/documents";
-import { hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
+import { type Answer, hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
 
 let fake: FakeS3;
 let site: Site;
@@ -20,6 +20,36 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
+async function upload(): Promise<Answer> {
+  const boundary = `----${newId()}`;
+  const requestId = hidden(await manager.get("/knowledge/new"), "requestId");
+  const division = demoId("Kontor Nord GmbH Personal");
+  const fields = Object.entries({ requestId, division }).map(
+    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="pdf"; filename="Neu.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
+  const body = Buffer.concat([
+    Buffer.from(fields.join("") + head),
+    await handbookPdf(1),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  return manager.ask("/knowledge/new", {
+    method: "POST",
+    body,
+    headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
+  });
+}
+
+async function expectNothing(): Promise<void> {
+  expect(await site.db.many(sql`select id from files where name = 'Neu.pdf'`)).toEqual([]);
+  expect(await site.db.many(sql`select id from staged_uploads`)).toEqual([]);
+}
+
+const aFile = () =>
+  site.db.one<{ id: string; key: string }>(
+    sql`select id, storage_key as key from files where company_id = ${demoId("Kontor Nord GmbH")} order by name limit 1`,
+  );
+
 const gone = "Der Dateispeicher ist zurzeit nicht erreichbar.";
 
 describe("while the file store cannot be reached, without script", () => {
@@ -33,34 +63,14 @@ describe("while the file store cannot be reached, without script", () => {
   );
 
   it("an upload is refused with the reason, and its row does not come into being", async () => {
-    const boundary = `----${newId()}`;
-    const requestId = hidden(await manager.get("/knowledge/new"), "requestId");
-    const division = demoId("Kontor Nord GmbH Personal");
-    const fields = Object.entries({ requestId, division }).map(
-      ([name, value]) =>
-        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-    );
-    const head = `--${boundary}\r\nContent-Disposition: form-data; name="pdf"; filename="Neu.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
-    const body = Buffer.concat([
-      Buffer.from(fields.join("") + head),
-      await handbookPdf(1),
-      Buffer.from(`\r\n--${boundary}--\r\n`),
-    ]);
-    const answer = await manager.ask("/knowledge/new", {
-      method: "POST",
-      body,
-      headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
-    });
+    const answer = await upload();
     expect(answer.status).toBe(422);
     expect(wordsOf(answer)).toContain("Der Dateispeicher ist vorübergehend nicht erreichbar.");
-    expect(await site.db.many(sql`select id from files where name = 'Neu.pdf'`)).toEqual([]);
-    expect(await site.db.many(sql`select id from staged_uploads`)).toEqual([]);
+    await expectNothing();
   });
 
   it("a file's page opens, and its download says why there is none", async () => {
-    const { id } = await site.db.one<{ id: string }>(
-      sql`select id from files where company_id = ${demoId("Kontor Nord GmbH")} order by name limit 1`,
-    );
+    const { id } = await aFile();
     expect((await manager.get(`/files/${id}`, { follow: true })).status).toBe(200);
     const download = await manager.get(`/files/${id}/download`, { follow: true });
     expect(download.status).toBe(503);
@@ -77,5 +87,35 @@ describe("while the file store cannot be reached, without script", () => {
     const storage = wordsOf(await administrator.get("/admin/system-settings/storage", { follow: true }));
     expect(storage).toContain("S3: lotse-files");
     expect(storage).toContain("Der Dateispeicher ist nicht erreichbar.");
+  });
+});
+
+describe("a bucket that works badly, without script", () => {
+  beforeAll(() => fake.reopen());
+  afterEach(() => {
+    fake.mode = "working";
+  });
+
+  it.each([
+    ["full", "Im Dateispeicher ist kein Platz mehr."],
+    ["forgetful", "Der Dateispeicher ist vorübergehend nicht erreichbar."],
+    ["busy", "Der Dateispeicher ist vorübergehend nicht erreichbar."],
+  ] as const)("is said to be so to who uploads: %s", async (mode, sentence) => {
+    fake.mode = mode;
+    const answer = await upload();
+    expect(answer.status).toBe(422);
+    expect(wordsOf(answer)).toContain(sentence);
+    await expectNothing();
+  });
+
+  it("and has lost a file says so where it is downloaded, and the others are there", async () => {
+    const { id, key } = await aFile();
+    const [path, object] = [...fake.objects].find(([path]) => path.includes(key))!;
+    fake.objects.delete(path);
+    const download = await manager.get(`/files/${id}/download`, { follow: true });
+    expect(download.status).toBe(410);
+    expect(wordsOf(download)).toContain("Die gespeicherte Datei ist nicht mehr vorhanden.");
+    fake.objects.set(path, object);
+    expect((await manager.get(`/files/${id}/download`, { follow: true })).status).toBe(200);
   });
 });

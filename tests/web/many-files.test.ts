@@ -1,8 +1,10 @@
+import { buffer } from "node:stream/consumers";
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ZipFile } from "yazl";
 import { newId } from "~/db/id";
 import { demoId } from "~/db/seed/demo";
-import { handbookDocx, handbookPdf, zip } from "../factories/documents";
+import { fontlessPdf, handbookDocx, handbookPdf, pdf, zip } from "../factories/documents";
 import { until } from "../factories/until";
 import { type Answer, errorAt, hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
 
@@ -47,6 +49,22 @@ function send(
 
 const form = async () => ({ requestId: hidden(await manager.get(many), "requestId"), division: personal });
 
+function hundredThousand(): Promise<Buffer> {
+  const archive = new ZipFile();
+  for (let at = 0; at < 100_000; at++) archive.addBuffer(Buffer.alloc(0), `${at}.pdf`, { compress: false });
+  archive.end();
+  return buffer(archive.outputStream);
+}
+
+/** Each page is a picture of a printed page. */
+const longScan = () =>
+  pdf(document => {
+    for (let page = 1; page <= 2000; page++) {
+      if (page > 1) document.addPage();
+      document.image("tests/fixtures/scanned-page.png", 0, 0, { width: 400 });
+    }
+  });
+
 describe("many files at once, without script", () => {
   it("come with one form, and the next page says what became of each", async () => {
     const page = await manager.get(many);
@@ -89,6 +107,60 @@ describe("many files at once, without script", () => {
     await until(async () => (await words()).includes("Entpackt"));
     expect(await words()).toContain("Aus dem Archiv.pdf");
     expect(await words()).toContain("Archive in einem Archiv werden nicht entpackt.");
+  });
+
+  it.each([
+    [
+      "bombs",
+      () => zip([{ name: "a.pdf", content: "x".repeat(5000) }], 5),
+      "Beim Entpacken wird daraus viel mehr",
+    ],
+    [
+      "nests",
+      () => zip([{ name: "innen.zip", content: "x" }]),
+      "Archive in einem Archiv werden nicht entpackt.",
+    ],
+    [
+      "climbs",
+      () => zip([{ name: "../../a.pdf", content: "x" }]),
+      "Der Name dieser Datei führt aus dem Archiv hinaus.",
+    ],
+    [
+      "lies about a size",
+      () => zip([{ name: "a.pdf", content: "x".repeat(500), claims: 10 }]),
+      "Die Größe dieser Datei stimmt nicht mit der Angabe im Archiv überein.",
+    ],
+    [
+      "lies about a name",
+      async () => zip([{ name: "a.pdf", content: await handbookDocx() }]),
+      "obwohl ihr Name so endet",
+    ],
+    [
+      "holds 100,000 entries",
+      hundredThousand,
+      "Dieses Archiv enthält zu viele Einträge: Erlaubt sind höchstens 10.000.",
+    ],
+  ] as const)(
+    "in an archive that %s are refused in words, and the file beside it is taken",
+    async (_, make, sentence) => {
+      const beside = `${newId()}.pdf`;
+      const sent = await send(manager, await form(), [
+        ["Ordner.zip", await make()],
+        [beside, await handbookPdf(1, { info: { Title: beside } })],
+      ]);
+      const words = () => manager.get(sent.location!).then(wordsOf);
+      await until(async () => (await words()).includes(sentence));
+      expect(await words()).toContain(beside);
+      expect(await words()).toContain("1 Datei wurde hinzugefügt.");
+    },
+  );
+
+  it.each([
+    ["a scan of 2,000 pages", longScan, "Diese PDF-Datei hat zu viele gescannte Seiten."],
+    ["fonts without Unicode", () => fontlessPdf(), "ordnen ihren Zeichen keine Buchstaben zu"],
+  ] as const)("with %s fail in words", async (_, make, sentence) => {
+    const sent = await send(manager, await form(), [["Datei.pdf", await make()]]);
+    await until(async () => wordsOf(await manager.get(sent.location!)).includes(sentence));
   });
 
   it("are asked for where none was chosen, and the division is kept", async () => {

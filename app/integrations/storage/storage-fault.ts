@@ -23,10 +23,11 @@ export function isPassing(error: unknown): boolean {
   return error instanceof StorageFault && error.kind !== "damaged";
 }
 
-/** The storage has no object of this key. */
-export class ObjectMissing extends Error {
+/** The storage has no object of this key. People read the sentence of its code: only another upload helps. */
+export class ObjectMissing extends AppError {
   constructor(key: string) {
-    super(`The storage has no ${key}`);
+    super("file_gone");
+    this.message = `The storage has no ${key}`;
   }
 }
 

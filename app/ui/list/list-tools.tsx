@@ -22,7 +22,10 @@ const Root = styled(Form)`
   .filters { display: flex; flex: 99 1 8.25rem; flex-wrap: wrap; align-items: flex-end; gap: var(--s3); }
   .filters > div { flex: 0 1 8.25rem; min-inline-size: 0; }
   /* A few leave the rest of the line to the words. */
-  .filters:not(:has(> :nth-child(4))) { flex: 0 1 auto; }
+  @media (min-width: 640px) {
+    .filters:not(:has(> :nth-child(4), .control + button)) { flex: none; }
+    .filters:not(:has(> :nth-child(4), .control + button)) > div { flex: none; inline-size: 8.25rem; }
+  }
   /* A day and the button of its calendar. */
   .filters > div:has(.control + button) { flex-basis: 11rem; }
   div[data-size] { flex: 0 1 7rem; }

@@ -75,6 +75,7 @@ export const errors = {
     "Der Dateispeicher ist vorübergehend nicht erreichbar. Bitte versuchen Sie es später noch einmal.",
   storage_full: "Im Dateispeicher ist kein Platz mehr. Ihre Systemverwaltung muss Platz schaffen.",
   file_damaged: "Die gespeicherte Datei ist beschädigt. Bitte laden Sie sie noch einmal hoch.",
+  file_gone: "Die gespeicherte Datei ist nicht mehr vorhanden. Bitte laden Sie sie noch einmal hoch.",
   pdf_encrypted:
     "Diese PDF-Datei ist mit einem Kennwort geschützt. Bitte speichern Sie sie ohne Schutz und laden Sie sie noch einmal hoch.",
   pdf_broken: "Diese PDF-Datei ist beschädigt und kann nicht verarbeitet werden.",

@@ -65,6 +65,7 @@ export const errors = {
   storage_unavailable: "The file storage cannot be reached at the moment. Please try again later.",
   storage_full: "The file storage is full. Your administrator needs to free up space.",
   file_damaged: "The stored file is damaged. Please upload it again.",
+  file_gone: "The stored file is no longer there. Please upload it again.",
   pdf_encrypted: "This PDF is password-protected. Please save it without protection and upload it again.",
   pdf_broken: "This PDF is damaged and cannot be processed.",
   pdf_scan:

@@ -72,6 +72,7 @@ export const errors = {
     "Le stockage des fichiers est momentanément inaccessible. Veuillez réessayer plus tard.",
   storage_full: "Le stockage des fichiers est plein. Votre administrateur doit libérer de l’espace.",
   file_damaged: "Le fichier enregistré est endommagé. Veuillez le téléverser à nouveau.",
+  file_gone: "Le fichier enregistré n’existe plus. Veuillez le téléverser à nouveau.",
   pdf_encrypted:
     "Ce fichier PDF est protégé par un mot de passe. Veuillez l’enregistrer sans protection et le téléverser à nouveau.",
   pdf_broken: "Ce fichier PDF est endommagé et ne peut pas être traité.",

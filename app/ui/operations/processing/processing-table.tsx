@@ -20,23 +20,23 @@ const Root = styled(Form)`
   .file { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0 var(--s2); }
   .file > svg { margin-block-start: 0.125rem; color: var(--muted); }
   .file > .sub { grid-column: 2; font-size: var(--t13); }
-  /* Ten columns: words stay whole, and the names of files have a quarter of the width. */
+  /* Ten columns: words stay whole, and the names of files have a fifth of the width. */
   @media (min-width: 900px) {
     overflow-x: auto;
     table { --s3: 0.5rem; }
     /* A box that scrolls sideways would hold its head below the bar, over the first row. */
     thead th { position: static; }
-    thead th:first-child { inline-size: 25%; }
+    thead th:first-child { inline-size: 22%; }
     thead th, tbody td { overflow-wrap: normal; }
-    tbody th { min-inline-size: 14rem; }
-    time { white-space: nowrap; }
+    tbody th { min-inline-size: 12rem; }
+    time, .num, .state { white-space: nowrap; }
   }
   /* On cards the figures stand in three columns below the name and the status. */
   @media screen and (max-width: 899px) {
-    tbody tr:has(> .act) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-    tbody tr:has(> .act) > th { grid-column: 1 / -1; padding-inline-end: 3rem; }
+    tbody tr:has(> .act) { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.5fr); }
+    tbody tr:has(> .act) > th { grid-area: 1 / 1 / 2 / -1; padding-inline-end: 3rem; }
     tbody tr > td.act { justify-self: end; }
-    tbody tr > td:nth-child(n + 4):not(.act) { grid-column: auto; grid-template-columns: minmax(0, 1fr); align-content: start; gap: 0; }
+    tbody tr > :is(td:nth-child(n + 4), td[colspan] ~ td):not(.act) { grid-column: auto; grid-template-columns: minmax(0, 1fr); align-content: start; gap: 0; }
     td[data-label]::before { font-size: var(--t13); }
   }
 `;
