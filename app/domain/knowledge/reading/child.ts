@@ -13,8 +13,8 @@ import { watch } from "./watchdog";
 
 const batchPages = 10;
 const batchLength = 64 * 1024;
-/** Between two signs of progress: one for each page cost a sixteenth of the time, here and for who hears them. */
-const tellMs = 50;
+/** Asking the system for processor time and memory at each page costs a fortieth of its time; the watchdog looks as often. */
+const lookMs = 50;
 
 process.on("disconnect", () => process.exit(0));
 const limits = JSON.parse(process.argv[2] ?? "") as ReaderLimits;
@@ -82,21 +82,15 @@ async function read(task: ReaderTask): Promise<ReadResult> {
     batch = [];
     length = 0;
   };
-  let [told, toldScans] = [Number.NEGATIVE_INFINITY, 0];
+  let [looked, memory] = [Number.NEGATIVE_INFINITY, 0];
   const alive = (total: number, { hiddenWords = 0, scanned = 0 } = {}) => {
     hidden = hiddenWords;
-    const now = performance.now();
-    if (now - told < tellMs && scanned === toldScans) return;
-    [told, toldScans] = [now, scanned];
-    const time = limits.totalMs + total * limits.pageMs + scanned * limits.scanMs;
-    watchdog.alive(time, scanned > 0 ? limits.scanMs : undefined);
-    process.send?.({
-      type: "progress",
-      page: read,
-      total,
-      scanned,
-      memory: watchdog.peak(),
-    } satisfies FromReader);
+    if (scanned > 0 || performance.now() - looked > lookMs) {
+      const time = limits.totalMs + total * limits.pageMs + scanned * limits.scanMs;
+      watchdog.alive(time, scanned > 0 ? limits.scanMs : undefined);
+      [looked, memory] = [performance.now(), watchdog.peak()];
+    }
+    process.send?.({ type: "progress", page: read, total, scanned, memory } satisfies FromReader);
   };
   for await (const blocks of await pagesOf(task, alive)) {
     const page = cutter.cut(examiner.examine(blocks));
