@@ -174,6 +174,7 @@ const samples: Record<string, { id: Kind; body?: object; query?: string; status?
   "emails.read": { id: "email" },
   "emails.setTags": { id: "email", body: { tagIds: [] } },
   "emails.html": { id: "email" },
+  "emails.checkSender": { id: "email" },
   "emails.ask": {
     id: "email",
     body: { question: "Wann?", divisionIds: ["01890000-0000-7000-8000-000000000000"] },
