@@ -1,5 +1,7 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { clock } from "~/db/clock";
+import { newId } from "~/db/id";
 import { demoId } from "~/db/seed/demo";
 import { hidden, type Site, shown, startSite, type Visitor, wordsOf } from "./site";
 
@@ -40,6 +42,18 @@ describe("the processing of files, without script", () => {
     expect(wordsOf({ text: shown(table) })).not.toContain("Suchindex");
     expect(table.text).toContain('http-equiv="refresh"');
     expect((await administrator.get(`${alone}?live=off`)).text).not.toContain('http-equiv="refresh"');
+  });
+
+  it("says that vectors of another dimension came, and that their passages wait", async () => {
+    const id = newId();
+    await site.db.run(sql`
+      insert into embeddings (id, company_id, model, place, dimension, failures, reason, failed_at, created_at)
+      values (${id}, ${demoId("Kontor Nord GmbH")}, 'openai/small', '\\x00', 384, 1, 'embedding_dimension',
+              ${clock.now()}, ${clock.now()})`);
+    const words = wordsOf({ text: shown(await administrator.get(root)) });
+    await site.db.run(sql`delete from embeddings where id = ${id}`);
+    expect(words).toContain("Vektoren fehlen noch.");
+    expect(words).toContain("Das Modell liefert Vektoren mit einer anderen Dimension als bisher.");
   });
 
   it("filters by status, and processes a failed file again from the table", async () => {
