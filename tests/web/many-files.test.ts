@@ -1,7 +1,5 @@
-import { buffer } from "node:stream/consumers";
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ZipFile } from "yazl";
 import { newId } from "~/db/id";
 import { demoId } from "~/db/seed/demo";
 import { fontlessPdf, handbookDocx, handbookPdf, pdf, zip } from "../factories/documents";
@@ -48,13 +46,6 @@ function send(
 }
 
 const form = async () => ({ requestId: hidden(await manager.get(many), "requestId"), division: personal });
-
-function hundredThousand(): Promise<Buffer> {
-  const archive = new ZipFile();
-  for (let at = 0; at < 100_000; at++) archive.addBuffer(Buffer.alloc(0), `${at}.pdf`, { compress: false });
-  archive.end();
-  return buffer(archive.outputStream);
-}
 
 /** Each page is a picture of a printed page. */
 const longScan = () =>
@@ -136,8 +127,8 @@ describe("many files at once, without script", () => {
       "obwohl ihr Name so endet",
     ],
     [
-      "holds 100,000 entries",
-      hundredThousand,
+      "holds more than 10,000 entries",
+      () => zip(Array.from({ length: 10_001 }, (_, at) => ({ name: `${at}`, content: "" }))),
       "Dieses Archiv enthält zu viele Einträge: Erlaubt sind höchstens 10.000.",
     ],
   ] as const)(

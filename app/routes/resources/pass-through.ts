@@ -14,19 +14,21 @@ const passed = [
   "cache-control",
 ];
 
+const told = [...storageRefusals, "file_gone"] as const;
+
 /**
  * Passes a streamed body of api/v1 through; a missing permission becomes a 404. With a language, an outage of the file
- * store is told in it.
+ * store is told in it, and that it has lost the file.
  */
 export async function passThrough(asked: Promise<Response>, language?: Language): Promise<Response> {
   const answer = await asked;
   const beyondTheEnd = answer.status === 416;
   if (!answer.ok && !beyondTheEnd) {
     const { code } = (await answer.json().catch(() => ({}))) as { code?: string };
-    const refused = storageRefusals.find(one => one === code);
+    const refused = told.find(one => one === code);
     if (refused && language)
       throw new Response(sayError(language, refused), {
-        status: 503,
+        status: refused === "file_gone" ? 410 : 503,
         headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
       });
     throw answer.status >= 500 ? new Response(null, { status: 502 }) : notFound();

@@ -28,7 +28,7 @@ const Root = styled(Form)`
     thead th { position: static; }
     thead th:first-child { inline-size: 22%; }
     thead th, tbody td { overflow-wrap: normal; }
-    tbody th { min-inline-size: 12rem; }
+    tbody th { min-inline-size: 13rem; }
     time, .num, .state { white-space: nowrap; }
   }
   /* On cards the figures stand in three columns below the name and the status. */
