@@ -52,10 +52,10 @@ export function ReceiptTable({
       name: "when",
       title: t("when"),
       cell: ({ at, time, by }) => (
-        <>
+        <div>
           <When at={at}>{time}</When>
           {by ? <p className="small muted">{t("by", { name: by })}</p> : null}
-        </>
+        </div>
       ),
     },
     { name: "content", title: t("content"), none: ({ content }) => !content, cell: ({ content }) => content },
@@ -65,6 +65,7 @@ export function ReceiptTable({
       name: "download",
       title: t("download"),
       plain: true,
+      line: true,
       cell: row => (
         <ButtonLink
           small
@@ -86,13 +87,13 @@ function Proof({ receipt: { checked, remains } }: { receipt: ShownReceipt }) {
   const { t } = useTranslation("receipts");
   if (checked === null || remains === null) return <Badge>{t("waiting")}</Badge>;
   return (
-    <>
+    <div>
       {remains === 0 ? (
         <Badge tone="ok">{t("proven")}</Badge>
       ) : (
         <Badge tone="warn">{t("remains", { count: remains })}</Badge>
       )}
       <p className="small muted">{t("checked", { time: checked })}</p>
-    </>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ type ListedPage = {
   passages: number;
 };
 
-/** How much of a page's text a list shows. */
+/** How much of a page's text a list shows, to the last whole word. */
 const beginning = 160;
 
 /** The pages or sections of a file in their order. @throws AppError not_found */
@@ -25,7 +25,9 @@ export async function listPages(
   const { id } = await readFileState(db, actor, query.id);
   return selectPage<ListedPage>(db, query, {
     columns: sql`
-      p.id, p.ordinal, p.number, p.heading, left(p.text, ${beginning}) as beginning,
+      p.id, p.ordinal, p.number, p.heading,
+      case when length(p.text) > ${beginning}
+        then regexp_replace(left(p.text, ${beginning}), '\\s+\\S*$', '') || '…' else p.text end as beginning,
       (select count(*) from passages s where s.page_id = p.id) as passages`,
     from: sql`pages p where p.file_id = ${id}`,
     order: sql`order by p.ordinal`,
