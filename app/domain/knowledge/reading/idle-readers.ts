@@ -3,8 +3,8 @@ import type { ChildProcess } from "node:child_process";
 /** A reading process, and how many documents it has read. */
 export type Reader = { child: ChildProcess; read: number };
 
-/** Long enough for the next file of a folder; a process at rest takes about 100 MB. */
-const idleMs = 3_000;
+/** Long enough for the next file of a folder; a process at rest takes about 100 MB. Tests wait longer. */
+export const rest = { ms: 3_000 };
 /** At rest at the same time: as many as read at once. */
 const most = 2;
 /** One that has read more, or has grown to more, ends: what parsers keep of documents adds up. */
@@ -35,7 +35,7 @@ export function keepIdle(use: string, reader: Reader, bytes: number): boolean {
   // Neither it nor the wait keeps this process from ending; without its parent it ends itself.
   reader.child.unref();
   reader.child.channel?.unref();
-  const timer = setTimeout(() => end(reader), idleMs).unref();
+  const timer = setTimeout(() => end(reader), rest.ms).unref();
   idle.push({ use, reader, timer });
   if (idle.length > most) end(idle[0]!.reader);
   return true;

@@ -171,10 +171,14 @@ describe.runIf(process.platform === "linux")("a reading process", () => {
   it("reads its company's next document, never another company's, and none after one that it refused", async () => {
     const broken = await file("broken.pdf", documents.brokenPdf());
     const reading = new URL("./read-document.ts", import.meta.url).href;
+    const idle = new URL("./idle-readers.ts", import.meta.url).href;
     const processes = new URL("../../../../tests/factories/processes.ts", import.meta.url).href;
     // In a process of its own, whose readers are these alone.
     const script = `
       const { readDocument } = await import(${JSON.stringify(reading)});
+      const { rest } = await import(${JSON.stringify(idle)});
+      // However busy the machine is, none ends while another reads.
+      rest.ms = 600_000;
       const { childrenOf } = await import(${JSON.stringify(processes)});
       const readers = () => childrenOf(process.pid, "reading/child");
       const said = [];
