@@ -319,11 +319,14 @@ describe.skipIf(!hasDovecot)("the Sent folder of the server", () => {
     await fileSentEmail(own.db, id);
     await fileSentEmail(own.db, id);
     const messageId = header(smtp.mails[0]!.raw, "Message-ID")[0]!;
-    const found = await withMailbox(own.db, setting, async client => {
+    const [found, read] = await withMailbox(own.db, setting, async client => {
       await client.mailboxOpen("Sent");
-      return client.search({ header: { "message-id": messageId } }, { uid: true });
+      const header = { "message-id": messageId };
+      return [await client.search({ header }), await client.search({ header, seen: true })];
     });
     expect(found).toHaveLength(1);
+    // Other mail programs show it as read.
+    expect(read).toEqual(found);
   });
 
   it("is looked into after an unclear end: what lies there is not sent again", async () => {

@@ -9,8 +9,9 @@ export async function findByMessageId(
   client: ImapFlow,
   path: string,
   messageId: string,
+  { readOnly = true } = {},
 ): Promise<number | undefined> {
-  const lock = await client.getMailboxLock(path, { readOnly: true });
+  const lock = await client.getMailboxLock(path, { readOnly });
   try {
     const found = await client.search({ header: { "message-id": messageId } }, { uid: true });
     return found ? found.at(-1) : undefined;
@@ -25,7 +26,8 @@ export async function appendOnce(
   path: string,
   { messageId, raw, flags }: { messageId: string; raw: Buffer | string; flags: string[] },
 ): Promise<number | undefined> {
-  const there = await findByMessageId(client, path, messageId);
+  // Of a folder that is open for reading alone imapflow leaves out all flags: the mail would be unread.
+  const there = await findByMessageId(client, path, messageId, { readOnly: false });
   if (there !== undefined) return there;
   const added = await client.append(path, raw, flags);
   return added ? added.uid : undefined;
