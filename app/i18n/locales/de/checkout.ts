@@ -3,7 +3,7 @@ export const checkout = {
     "VIES nennt als Inhaber der USt-IdNr. {{id}}: {{holder}}. Ihr Unternehmen heißt hier {{company}}.",
   otherHolderMend: "Angaben berichtigen",
   ownVatIdName: "Bestätigung der USt-IdNr.",
-  ownVatId: "Die USt-IdNr. {{id}} gehört unserem Unternehmen.",
+  ownVatId: "Die USt-IdNr. {{id}} gehört unserem Unternehmen",
   intro: "Wählen Sie eine Laufzeit. Alle vier Tarife haben denselben Umfang.",
   trial:
     "Probezahlung: In dieser Installation wird nichts wirklich abgebucht. Sie können den Kauf gefahrlos ausprobieren.",

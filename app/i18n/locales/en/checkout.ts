@@ -3,7 +3,7 @@ export const checkout = {
     "According to VIES, VAT ID {{id}} belongs to: {{holder}}. Your company is called {{company}} here.",
   otherHolderMend: "Correct your details",
   ownVatIdName: "Confirmation of the VAT ID",
-  ownVatId: "VAT ID {{id}} belongs to our company.",
+  ownVatId: "VAT ID {{id}} belongs to our company",
   intro: "Choose a duration. All four plans include the same features.",
   trial: "Test payment: no money is charged in this installation. You can safely try placing an order.",
   whoBuys: "Plans are ordered by your company’s data managers. Please contact them.",

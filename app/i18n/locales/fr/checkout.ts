@@ -3,7 +3,7 @@ export const checkout = {
     "Selon VIES, le n° TVA {{id}} appartient à : {{holder}}. Votre entreprise s’appelle ici {{company}}.",
   otherHolderMend: "Corriger vos informations",
   ownVatIdName: "Confirmation du n° TVA",
-  ownVatId: "Le n° TVA {{id}} appartient à notre entreprise.",
+  ownVatId: "Le n° TVA {{id}} appartient à notre entreprise",
   intro: "Choisissez une durée. Les quatre forfaits ont le même contenu.",
   trial:
     "Paiement d’essai : rien n’est réellement débité dans cette installation. Vous pouvez essayer l’achat sans risque.",
