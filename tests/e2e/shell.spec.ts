@@ -263,7 +263,7 @@ test("charts of a dashboard show their numbers to the pointer and lead on, witho
   await expect(async () => {
     await picture.hover({ position: { x: at.x + 1, y: at.y } });
     await picture.hover({ position: at });
-    await expect(hint).toBeVisible({ timeout: 500 });
+    await expect(hint).toBeVisible(oneLook);
   }).toPass();
   for (const cell of cells) await expect(hint).toContainText(cell);
   expect(asked.filter(path => /nivo|\/bar-|\/line-/.test(path))).toEqual([]);

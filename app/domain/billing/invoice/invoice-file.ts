@@ -5,8 +5,9 @@ import type { Invoice, InvoiceFormat } from "~/contract/invoices";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { documentOf } from "./e-invoice/document-of";
+import type { PdfWords } from "./e-invoice/draw-invoice";
 import { writeCii } from "./e-invoice/write-cii";
-import { type PdfWords, writePdf } from "./e-invoice/write-pdf";
+import { writePdf } from "./e-invoice/write-pdf";
 import { writeUbl } from "./e-invoice/write-ubl";
 
 /** The words of an invoice's files, in its language. */

@@ -49,9 +49,9 @@ async function addHandbook(): Promise<{ divisionId: string; fileId: string }> {
   return { divisionId, fileId: fileIds[0]! };
 }
 
-type State = { status: string; pages_read: number; attempts: number };
+type State = { status: string; pages_read: number; attempts: number; reason: string | null };
 const stateOf = (id: string) =>
-  own.db.one<State>(sql`select status, pages_read, attempts from files where id = ${id}`);
+  own.db.one<State>(sql`select status, pages_read, attempts, reason from files where id = ${id}`);
 const comesTo = (id: string, right: (state: State) => boolean) => until(async () => right(await stateOf(id)));
 const ordinals = async (id: string) =>
   (
@@ -128,18 +128,14 @@ describe("a reading", () => {
     expect(await ordinals(fileId)).toHaveLength(40);
   });
 
-  it("that loses its bytes is tried again, and fails in words after the last attempt", async () => {
+  it("that loses its bytes fails at once, in words", async () => {
     const { fileId } = await addHandbook();
     const { key } = await own.db.one<{ key: string }>(
       sql`select storage_key as key from files where id = ${fileId}`,
     );
     await storage().remove(key);
-    const attempt = (lastAttempt: boolean) =>
-      readFile(own.db, fileId, { signal: never, lastAttempt, tell: nobody });
-    await expect(attempt(false)).rejects.toThrow(`The storage has no ${key}`);
-    expect(await stateOf(fileId)).toMatchObject({ status: "queued", attempts: 1 });
-    await expect(attempt(true)).rejects.toThrow(`The storage has no ${key}`);
-    expect(await stateOf(fileId)).toMatchObject({ status: "failed", attempts: 2 });
+    await readFile(own.db, fileId, { signal: never, lastAttempt: false, tell: nobody });
+    expect(await stateOf(fileId)).toMatchObject({ status: "failed", attempts: 1, reason: "file_gone" });
     expect((await examine(own.db, storage())).findings).toEqual([
       { what: "file without its bytes", id: fileId },
     ]);

@@ -194,7 +194,8 @@ describe.runIf(process.platform === "linux")("a reading process", () => {
         const end = await readDocument(path, "pdf", { owner, onPages() {} }).then(({ pages }) => pages, error => error.code);
         said.push([owner, end, (await readers()).filter(pid => !before.includes(pid)).length]);
       }
-      console.log(JSON.stringify(said));`;
+      console.log(JSON.stringify(said));
+      process.exit();`;
     const parent = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script], {
       stdio: ["ignore", "pipe", "inherit"],
     });

@@ -30,12 +30,13 @@ const columns = () =>
       '(^|_)(user|owner|asker|sender|author|actor|person|member|employee|manager)s?_(id|key)$|_by$|email|mail_|phone|whatsapp|first_name|last_name|display_name|from_name|user_agent|address|password|director|contact|birth|picture|signature|^street$|house_number|postcode|^city$|buyer_reference')
     order by 1`);
 
-/** Columns with `_by`, an address or the id of a mail that do not identify people. */
+/** Columns with `_by`, an address, the id of a mail or the check of its signature that do not identify people. */
 const nobody = new Set([
   "activities.sealed_by",
   "division_recipients.email_setting_id",
   "email_notices.email_setting_id",
   "email_tags.email_id",
+  "emails.signature",
   "feedback_news.email_setting_id",
   "invoice_mailings.mail_id",
 ]);

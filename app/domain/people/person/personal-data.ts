@@ -206,6 +206,10 @@ export const freeText: Record<string, Fate> = {
   },
   "feedback.comment": { erased: "with its row", exported: "feedback.json" },
   "emails.subject": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
+  "emails.filing_reason": {
+    erased: "kept: the company's own, goes with it",
+    exported: "not: the company's",
+  },
   "emails.text": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
   "emails.safe_html": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
   "email_undos.before": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },

@@ -1,7 +1,30 @@
 import { encode } from "uqr";
 import type { InvoiceDocument } from "./invoice-document";
 import { heightOf, oneLineWithin, type Pdf, type Style, write } from "./pdf-text";
-import type { PdfWords } from "./write-pdf";
+
+/** The texts of a printed invoice, in its language, and how it writes days and cents. */
+export type PdfWords = {
+  title: string;
+  /** Label and value, beside the address. */
+  facts: [string, string][];
+  /** The country below an address; empty where both parties are in the same. */
+  country: string;
+  intro: string;
+  heads: { designation: string; quantity: string; price: string; total: string };
+  units: Record<InvoiceDocument["lines"][number]["unitCode"], string>;
+  net: string;
+  tax: (rate: number, netCents: number) => string;
+  total: string;
+  /** Paragraphs below the sums: terms of payment, reverse charge, bank details. */
+  closing: string[];
+  /** The QR code that banking apps read as the transfer, and what stands below it; null if nothing is to be paid. */
+  transfer: { code: string; label: string } | null;
+  footer: string[];
+  page: (page: number, pages: number) => string;
+  money: (cents: number) => string;
+  number: (value: number) => string;
+  language: string;
+};
 
 // Points on A4, whose page has 595 × 842 of them.
 const left = 71;

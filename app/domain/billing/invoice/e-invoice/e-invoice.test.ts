@@ -1,8 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import type { PdfWords } from "./draw-invoice";
 import { amount, type InvoiceDocument } from "./invoice-document";
 import { writeCii } from "./write-cii";
-import { type PdfWords, writePdf } from "./write-pdf";
+import { writePdf } from "./write-pdf";
 import { writeUbl } from "./write-ubl";
 
 const party = {

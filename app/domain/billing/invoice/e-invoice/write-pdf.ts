@@ -1,32 +1,8 @@
-import { drawInvoice } from "./draw-invoice";
+import { drawInvoice, type PdfWords } from "./draw-invoice";
 import { facturxMetadata, xmlName } from "./facturx-metadata";
 import type { InvoiceDocument } from "./invoice-document";
 import { addFonts, type Pdf } from "./pdf-text";
 import { writeCii } from "./write-cii";
-
-/** The texts of a printed invoice, in its language, and how it writes days and cents. */
-export type PdfWords = {
-  title: string;
-  /** Label and value, beside the address. */
-  facts: [string, string][];
-  /** The country below an address; empty where both parties are in the same. */
-  country: string;
-  intro: string;
-  heads: { designation: string; quantity: string; price: string; total: string };
-  units: Record<InvoiceDocument["lines"][number]["unitCode"], string>;
-  net: string;
-  tax: (rate: number, netCents: number) => string;
-  total: string;
-  /** Paragraphs below the sums: terms of payment, reverse charge, bank details. */
-  closing: string[];
-  /** The QR code that banking apps read as the transfer, and what stands below it; null if nothing is to be paid. */
-  transfer: { code: string; label: string } | null;
-  footer: string[];
-  page: (page: number, pages: number) => string;
-  money: (cents: number) => string;
-  number: (value: number) => string;
-  language: string;
-};
 
 /** The invoice as PDF/A-3b with its EN 16931 XML inside (ZUGFeRD 2). Made on A4, as many pages as needed. */
 export async function writePdf(invoice: InvoiceDocument, words: PdfWords): Promise<Buffer> {
