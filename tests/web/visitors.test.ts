@@ -82,6 +82,9 @@ describe("a public chat for visitors", () => {
       "frame-ancestors https://www.kontor.example",
     );
     expect(framed.headers.get("x-frame-options")).toBeNull();
+    // The site's page makes room for it.
+    expect(framed.text).toContain("postMessage({lotse:");
+    expect((await newVisitor().get(page)).text).not.toContain("postMessage");
     for (const path of [page, "/public-chat/unbekannt/frame"]) {
       const { headers } = await newVisitor().get(path);
       expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");

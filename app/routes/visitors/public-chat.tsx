@@ -19,6 +19,7 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { PageHead } from "~/ui/primitives/page-head";
 import { ownColoursCss } from "~/ui/theme/own-colours";
+import { FrameHeight } from "~/ui/visitors/frame-height";
 import { VisitorAnswer } from "~/ui/visitors/visitor-answer";
 import { VisitorForm } from "~/ui/visitors/visitor-form";
 
@@ -130,6 +131,7 @@ export default function PublicChat() {
           </a>
         </p>
       ) : null}
+      {framed ? <FrameHeight /> : null}
     </div>
   );
 }
