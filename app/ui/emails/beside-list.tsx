@@ -1,4 +1,5 @@
 import { Paperclip, Star } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { paths } from "~/paths";
@@ -7,15 +8,25 @@ import { Link } from "~/ui/primitives/link";
 import type { ShownEmail } from "./email-table";
 import { ThreadCount } from "./thread-count";
 
-/** A mail with the list that it was opened from, which is shown on wide screens. */
-export const BesideLayout = styled.div`
+/** A mail with the list that it was opened from, which is shown on wide screens whose text leaves room for both. */
+export function BesideLayout({ children }: { children: ReactNode }) {
+  return (
+    <Room>
+      <Columns>{children}</Columns>
+    </Room>
+  );
+}
+
+const Room = styled.div`container-type: inline-size;`;
+const Columns = styled.div`
   > nav { display: none; }
   > div { min-inline-size: 0; }
-  @media (min-width: 1280px) {
-    display: grid; grid-template-columns: minmax(17rem, 22rem) minmax(0, 1fr); gap: var(--s8); align-items: start;
-    > nav { display: block; position: sticky; inset-block-start: calc(var(--bar, 3.75rem) + var(--s5)); max-block-size: calc(100vh - 8rem); overflow-y: auto; }
+  @media screen and (min-width: 1280px) {
+    @container (min-width: 56rem) {
+      display: grid; grid-template-columns: minmax(17rem, 22rem) minmax(0, 1fr); gap: var(--s8); align-items: start;
+      > nav { display: block; position: sticky; inset-block-start: calc(var(--bar, 3.75rem) + var(--s5)); max-block-size: calc(100vh - 8rem); overflow-y: auto; }
+    }
   }
-  @media print { display: block; > nav { display: none; } }
 `;
 
 const Root = styled.nav`
