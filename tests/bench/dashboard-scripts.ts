@@ -1,5 +1,5 @@
-// What script the dashboards, the feedback report, topics and tags bring to somebody who opens them first and points at each of
-// their charts: beyond what every signed-in page loads, and altogether with that. None of it is needed to read or use them.
+// Compressed size of the scripts of the dashboards, the feedback report, topics and tags on a first visit, with the pointer
+// over each chart: without the scripts that every signed-in page loads, and in all.
 import { existsSync } from "node:fs";
 import { chromium, type Page } from "@playwright/test";
 import { browserPath } from "../../scripts/browser.mjs";

@@ -103,7 +103,7 @@ export function matchAnswerType(
   return exact[expected.type](said) ? 1 : (almost[expected.type]?.(said, figures) ?? 0);
 }
 
-/** "…, wie viele Tage offen sind": it says that somebody tells how many, not how many. */
+/** An indirect question ("…, wie viele Tage offen sind") holds no answer to its own type of question. */
 const indirect =
   /, (?:(?:bis|ab|seit) )?(?:wie (?:viele?|lange|oft|hoch|weit|schnell|teuer)|wann|how (?:many|much|long|often|far|fast)|when exactly|combien|quand) /u;
 

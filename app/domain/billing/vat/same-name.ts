@@ -26,8 +26,8 @@ const wordsOf = (name: string) =>
 const folded = (word: string) => word.replace(/([aou])e/g, "$1");
 
 /**
- * Whether two names can be of one firm: at least half the words of the shorter one stand in the other, whatever their
- * spelling, order and legal form. Names of a single legal form or of none are the same only if they are equal.
+ * Whether two company names match: the longer one contains at least half the words of the shorter one, ignoring case,
+ * accents, order and legal forms. Names without any other word match only if they are equal.
  */
 export function isSameName(one: string, other: string): boolean {
   const [first, second] = [wordsOf(one), wordsOf(other)].map(words => words.map(folded));
