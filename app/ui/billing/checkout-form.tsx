@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { paymentWays } from "~/contract/plan-kinds";
@@ -137,6 +138,37 @@ function PaymentChoice({
   );
 }
 
+/** A box that has to be ticked, with its errors. */
+function RequiredBox({
+  name,
+  label,
+  refusal,
+}: {
+  name: "ownVatId" | "terms";
+  label: ReactNode;
+  refusal: ReturnType<typeof readRefusal>;
+}) {
+  const errors = refusal.errors(name);
+  return (
+    <div>
+      <Check
+        id={name}
+        name={name}
+        required
+        defaultChecked={refusal.value(name) === "on"}
+        aria-invalid={errors ? true : undefined}
+        aria-describedby={errors ? `${name}-error` : undefined}
+        label={label}
+      />
+      {errors ? (
+        <p className="error" id={`${name}-error`}>
+          <span>{errors.join(" ")}</span>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
 /** Asks whether the VAT id is the company's own, where the EU's register names another holder. */
 function OtherHolder({
   company,
@@ -148,29 +180,13 @@ function OtherHolder({
   refusal: ReturnType<typeof readRefusal>;
 }) {
   const { t } = useTranslation("checkout");
-  const errors = refusal.errors("ownVatId");
   return (
     <div className="stack">
       <Alert tone="warn">
         {t("otherHolder", { id: vatId, holder: holder.replace("\n", ", "), company })}{" "}
         <Link to={paths.settings.company()}>{t("otherHolderMend")}</Link>
       </Alert>
-      <div>
-        <Check
-          id="ownVatId"
-          name="ownVatId"
-          required
-          defaultChecked={refusal.value("ownVatId") === "on"}
-          aria-invalid={errors ? true : undefined}
-          aria-describedby={errors ? "ownVatId-error" : undefined}
-          label={t("ownVatId", { id: vatId })}
-        />
-        {errors ? (
-          <p className="error" id="ownVatId-error">
-            <span>{errors.join(" ")}</span>
-          </p>
-        ) : null}
-      </div>
+      <RequiredBox name="ownVatId" label={t("ownVatId", { id: vatId })} refusal={refusal} />
     </div>
   );
 }
@@ -178,30 +194,18 @@ function OtherHolder({
 /** What binds: consent, and the button with the words that the law demands (§ 312j BGB). */
 function Binding({ refusal, online }: { refusal: ReturnType<typeof readRefusal>; online: boolean }) {
   const { t } = useTranslation("checkout");
-  const errors = refusal.errors("terms");
   return (
     <>
       <RequestId form="checkout" />
-      <div>
-        <Check
-          id="terms"
-          name="terms"
-          required
-          defaultChecked={refusal.value("terms") === "on"}
-          aria-invalid={errors ? true : undefined}
-          aria-describedby={errors ? "terms-error" : undefined}
-          label={
-            <>
-              {t("agree")} <Link to={paths.terms()}>{t("terms")}</Link>
-            </>
-          }
-        />
-        {errors ? (
-          <p className="error" id="terms-error">
-            <span>{errors.join(" ")}</span>
-          </p>
-        ) : null}
-      </div>
+      <RequiredBox
+        name="terms"
+        label={
+          <>
+            {t("agree")} <Link to={paths.terms()}>{t("terms")}</Link>
+          </>
+        }
+        refusal={refusal}
+      />
       <Submit busy={t("sending")}>{t("bindingOrder")}</Submit>
       {online ? <p className="tiny muted online">{t("stripe")}</p> : null}
     </>
