@@ -1,10 +1,13 @@
 import { hkdfSync } from "node:crypto";
 
 let secret: Buffer | undefined;
+// A page with a form needs several; deriving one takes as long as a small statement.
+const derived = new Map<string, Buffer>();
 
 /** Sets the process's secret (32 bytes or more); called once at start, and by tests. */
 export function setSecret(value: Buffer): void {
   secret = value;
+  derived.clear();
 }
 
 /** A 32-byte key for one purpose, derived from the process's secret (HKDF-SHA-256, RFC 5869). */
@@ -22,5 +25,9 @@ export function keyFor(
     | "provider",
 ): Buffer {
   if (!secret) throw new Error("keyFor() before setSecret()");
-  return Buffer.from(hkdfSync("sha256", secret, "lotse", purpose, 32));
+  const known = derived.get(purpose);
+  if (known) return known;
+  const key = Buffer.from(hkdfSync("sha256", secret, "lotse", purpose, 32));
+  derived.set(purpose, key);
+  return key;
 }
