@@ -12,6 +12,10 @@ export type AnswerType =
   | "number"
   | "date"
   | "person"
+  | "key"
+  | "command"
+  | "place"
+  | "version"
   | "definition"
   | "rule"
   | "instruction"
@@ -30,6 +34,42 @@ export const wholeWords = (...patterns: string[]) => new RegExp(`${b}(?:${patter
 
 /** The first that matches decides: de, en, fr, ar. */
 const asks: [Exclude<AnswerType, "counted" | "definition">, RegExp][] = [
+  [
+    "key",
+    wholeWords(
+      "(?:welche[mnrs]?|was ist (?:das|der|die)|wie (?:ist|lautet) (?:das|der|die)) (?:\\p{L}*tasten?|tasten\\p{L}+|kurzbefehl|tastaturbefehl|shortcut|hotkey)",
+      "(?:tastenkurzel|tastenkombination|kurzbefehl|shortcut|hotkey|raccourci(?: clavier)?) (?:fur|zu[mr]?|for|to|pour|de)",
+      "(?:what|which) (?:key|keys|shortcut|hotkey|(?:keyboard|key) \\p{L}+)",
+      "(?:quelles?|quels?)(?: est la| est le)? (?:touches?|raccourci|combinaison)",
+    ),
+  ],
+  [
+    "command",
+    wholeWords(
+      "welche[mnrs]? (?:\\p{L}*option|\\p{L}*parameter|\\p{L}*schalter|\\p{L}*argument|\\p{L}*befehl|\\p{L}*kommando|\\p{L}*makro|\\p{L}*variable|\\p{L}*umgebung|\\p{L}*paket)s?",
+      "(?:what|which) (?:\\p{L}+ )?(?:option|parameter|switch|flag|argument|command|macro|variable|environment|package)",
+      "(?:quelle?|quelle? est l[ea]) (?:option|parametre|argument|commande|macro|variable|environnement|paquet|extension)",
+    ),
+  ],
+  [
+    "place",
+    wholeWords(
+      "wo (?:liegt|liegen|befinde[nt]|wird|werden|speichert|sucht|steh(?:t|en))",
+      "(?:in )?welche[mnrs]? (?:\\p{L}*datei|\\p{L}*ordner|\\p{L}*verzeichnis|\\p{L}*pfad)",
+      "where (?:is|are|does|do) (?:\\p{L}+ ){1,6}(?:stored|saved|located|installed|kept|store|save|search|look)",
+      "(?:what|which) (?:file|directory|folder|path)",
+      "(?:dans )?quel (?:fichier|dossier|repertoire|chemin)",
+      "ou (?:est|sont|se trouve|se trouvent)",
+    ),
+  ],
+  [
+    "version",
+    wholeWords(
+      "welche[nr]? version\\p{L}*",
+      "(?:what|which) versions?",
+      "quelles? versions?|quelle est la version",
+    ),
+  ],
   [
     "frequency",
     wholeWords(
@@ -116,7 +156,7 @@ const arabicCounts = /(?<![\p{L}\p{N}])(?:كم(?: عدد)?|ما عدد)\s+(?:ا�
 
 /** "What is X"; a few keywords without a question mark are read as this too. */
 const defines =
-  /^(?:was (?:ist|sind|bedeute[nt]|heisst|versteht man unter)|wo(?:zu|fur) (?:dient|dienen|ist|sind|steht)|what (?:is|are|does)|qu'est-ce qu(?:e |')|que (?:signifie|designe)|ما (?:هو|هي|معني)) ?(?:(?:der|die|das|ein|eine[nm]?|an?|the|une?|le|la|les) |l')?(.+?)(?: (?:bei|beim|im|in|unter|von|vom) .+)?(?: (?:mean|da|gut))? ?[?؟]*$/;
+  /^(?:was (?:ist|sind|bedeute[nt]|heisst|macht|bewirk(?:t|en)|tut|versteht man unter)|wo(?:zu|fur) (?:dient|dienen|ist|sind|steht)|what (?:is|are|does)|qu'est-ce qu(?:e |')|que (?:signifie|designe|fait)|a quoi (?:sert|servent)|ما (?:هو|هي|معني)) ?(?:(?:der|die|das|ein|eine[nm]?|an?|the|une?|le|la|les) |l')?(.+?)(?: (?:bei|beim|im|in|unter|von|vom) .+)?(?: (?:mean|do|da|gut))? ?[?؟]*$/;
 const keywordsAtMost = 3;
 /** What one may, must or can do. */
 const asksForRule =

@@ -22,7 +22,18 @@ describe("the type of answer that a question expects", () => {
     ["Is it possible to work from home?", "rule"],
     ["Peut-on jouer plusieurs morceaux ?", "rule"],
     ["هل يجوز العمل من المنزل؟", "rule"],
-    ["Wo steht der Verbandskasten?", "other"],
+    ["Womit werden Leitern geprüft?", "other"],
+    ["Wo steht der Verbandskasten?", "place"],
+    ["In welchem Ordner liegen die Vorlagen?", "place"],
+    ["Where are the templates stored?", "place"],
+    ["Mit welcher Taste benenne ich eine Datei um?", "key"],
+    ["Tastenkürzel für Kopieren", "key"],
+    ["What is the keyboard shortcut for undo?", "key"],
+    ["Which key deletes a line?", "key"],
+    ["Quelle touche efface une ligne ?", "key"],
+    ["Mit welchem Befehl setze ich eine Fußnote?", "command"],
+    ["Which option sets the size?", "command"],
+    ["Ab welcher Version gibt es Ebenen?", "version"],
   ])("reads %s as %s", (question, type) => {
     expect(expectedAnswer(question)).toEqual({ type });
   });
@@ -33,7 +44,9 @@ describe("the type of answer that a question expects", () => {
     ["Combien de jours de congé ai-je ?", { type: "counted", noun: "jours" }],
     ["كم عدد الأيام؟", { type: "counted", noun: "ايام" }],
     ["Was ist eine Passage?", { type: "definition", noun: "passage" }],
-    ["What does the Mirror capability do?", { type: "definition", noun: "mirror capability do" }],
+    ["What does the Mirror capability do?", { type: "definition", noun: "mirror capability" }],
+    ["Was bewirkt der Schalter?", { type: "definition", noun: "schalter" }],
+    ["À quoi sert la console ?", { type: "definition", noun: "console" }],
     ["Wozu dient die Bilgenpumpe?", { type: "definition", noun: "bilgenpumpe" }],
     ["Wofür ist das Vorstag da?", { type: "definition", noun: "vorstag" }],
     ["Was ist ein Schlag beim Segeln?", { type: "definition", noun: "schlag" }],
@@ -145,5 +158,33 @@ describe("a question how many", () => {
     expect(match(asked, "Die Leitung teilt mit, wie viele Urlaubstage von 30 offen sind.")).toBe(0);
     const date = match(asked, "Urlaubstage verfallen am 31. März.");
     expect(date).toBeLessThan(match(asked, "Urlaubstage gibt es genau 31."));
+  });
+});
+
+describe("what handbooks of programs are asked for", () => {
+  it("knows keys by their names", () => {
+    const question = "Mit welcher Taste lege ich einen Ordner an?";
+    expect(match(question, "Mit der Taste F7 erstellen Sie einen neuen Ordner.")).toBe(1);
+    expect(match(question, "Drücken Sie Strg+N.")).toBe(1);
+    expect(match(question, "Wählen Sie im Menü „Neuer Ordner“.")).toBe(0);
+  });
+
+  it("knows commands and options by their look", () => {
+    const question = "Mit welchem Befehl setze ich eine Fußnote?";
+    expect(match(question, "Fußnoten werden mit dem Befehl \\footnote gesetzt.")).toBe(1);
+    expect(match("Which option writes HTML?", "Use --html to write HTML.")).toBe(1);
+    expect(match(question, "Fußnoten stehen am Ende der Seite.")).toBe(0);
+  });
+
+  it("knows files and folders by their look", () => {
+    const question = "In welcher Datei stehen die Fehler?";
+    expect(match(question, "Die Fehler stehen in /var/log/druck.")).toBe(1);
+    expect(match(question, "Das Programm liest zuerst druck.ini.")).toBe(1);
+    expect(match(question, "Die Fehler werden angezeigt, z.B. am Ende.")).toBe(0);
+  });
+
+  it("knows versions by their numbers", () => {
+    expect(match("Ab welcher Version gibt es Ebenen?", "Seit 2.10 gibt es Ebenen.")).toBe(1);
+    expect(match("Ab welcher Version gibt es Ebenen?", "Es gibt 12 Ebenen.")).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
 import { type AnswerType, type ExpectedAnswer, wholeWords } from "./answer-type";
+import { type Artefact, artefacts, isArtefact } from "./artefacts";
 import { foldText, stripAccents } from "./normalise";
 
 /** Number words that answer "how many". */
@@ -82,6 +83,7 @@ export function matchAnswerType(
   const asked = stripAccents(foldText(question));
   if (expected.type === "person") return Math.min(2, names(sentence, asked)) / 2;
   if (expected.type === "rule") return rule.test(stripAccents(foldText(sentence))) ? 1 : 0;
+  if (isArtefact(expected.type)) return artefacts[expected.type].test(sentence) ? 1 : 0;
   if (expected.type === "instruction") return instructs(stripAccents(foldText(sentence)).trim());
   const said = withoutReferences(stripAccents(foldText(sentence)));
   if (expected.type !== "definition" && indirect.test(said)) return 0;
@@ -150,7 +152,7 @@ const saysWhatIs =
   /^(?:e[nrs]?|n|s)?["“”»«)]? ?(?:\([^)]*\) ?)?(?:[:–-] |(?:ist|sind|bezeichne[nt]|bedeute[nt]|heisst|dient|steh(?:t|en) fur|is|are|means?|stands? for|refers|lets|allows|est|sont|designe|signifie|permet|هو|هي|يعني|تعني)(?![\p{L}\p{N}]))/u;
 /** What follows "is" in a definition: an article or a noun of more words. */
 const saysHowItIs =
-  /^\P{L}*(?:e[nrs]?|n|s)?["“”»«)]? ?(?:\([^)]*\) ?)?(?:ist|is|est) (?!(?:\p{L}+ ){0,2}(?:ein|der|die|das|dies|eine[mnrs]?|jede[rs]?|an?|the|any|une?|les?|la|l'|what|wenn|when|ce qu)(?![\p{L}\p{N}]))/u;
+  /^\P{L}*(?:e[nrs]?|n|s)?["“”»«)]? ?(?:\([^)]*\) ?)?(?:ist|is|est) (?:(?=nur |lediglich |only |in der lage)|(?!(?:\p{L}+ ){0,2}(?:ein|der|die|das|dies|eine[mnrs]?|jede[rs]?|an?|the|any|une?|les?|la|l'|what|wenn|when|ce qu)(?![\p{L}\p{N}])))/u;
 
 /** What allows, forbids, demands or enables. */
 const rule = wholeWords(
@@ -189,7 +191,7 @@ function instructs(said: string): number {
 
 type Exact = Exclude<
   AnswerType,
-  "other" | "rule" | "instruction" | "person" | "counted" | "number" | "definition"
+  "other" | "rule" | "instruction" | "person" | "counted" | "number" | "definition" | Artefact
 >;
 
 const exact: Record<Exact, (said: string) => boolean> = {

@@ -6,6 +6,7 @@ import { fuseByRank, nearnessOf } from "./fuse";
 import { asLanguage } from "./language";
 import { isLeftOut } from "./left-out";
 import { rankByProximity } from "./rank-by-proximity";
+import { hitsNeeded, rankDefinitions } from "./rank-definitions";
 import type { SearchResult } from "./search-segments";
 import type { NearHits } from "./vectors/nearness";
 import type { QuestionVector } from "./vectors/question-vector";
@@ -77,7 +78,7 @@ export async function searchPassages(
     only?.divisionIds.includes(division.id) ? { ...division, fileIds: only.fileIds } : division,
   );
   const [{ hits, ...searched }, close] = await Promise.all([
-    index.words(db, companyId, divisions, question, limit + extra),
+    index.words(db, companyId, divisions, question, hitsNeeded(question, limit + extra)),
     vector && index.near(db, companyId, divisions, vector, limit + extra),
   ]);
   const near = nearnessOf(close ?? { hits: [], mean: 0, deviation: 0, count: 0 });
@@ -99,7 +100,9 @@ export async function searchPassages(
       },
     ];
   };
-  const byWords = rankByProximity(hits.flatMap(({ id, score, gramShare }) => found(id, score, gramShare)));
+  const byWords = rankDefinitions(
+    rankByProximity(hits.flatMap(({ id, score, gramShare }) => found(id, score, gramShare))),
+  );
   if (near.size === 0) return byWords.slice(0, limit);
   return fuseByRank(
     byWords,

@@ -4,6 +4,7 @@ import { readDocx } from "~/domain/knowledge/reading/read-docx";
 import { readPdf } from "~/domain/knowledge/reading/read-pdf";
 import type { FoundPassage } from "~/domain/retrieval/found-passage";
 import { rankByProximity } from "~/domain/retrieval/rank-by-proximity";
+import { hitsNeeded, rankDefinitions } from "~/domain/retrieval/rank-definitions";
 import { searchSegments } from "~/domain/retrieval/search-segments";
 import { buildSegment, type Segment } from "~/domain/retrieval/segment";
 import { uuid } from "../retrieval/labelled-corpus";
@@ -53,14 +54,14 @@ export class Division {
   }
 
   search(question: string, limit: number): FoundPassage[] {
-    const { hits, ...searched } = searchSegments([this.segment], question, limit + 20);
+    const { hits, ...searched } = searchSegments([this.segment], question, hitsNeeded(question, limit + 20));
     const found = hits.map(({ id, score, gramShare }) => ({
       ...this.passages.get(id)!,
       score,
       fourGramShare: gramShare,
       searched,
     }));
-    return rankByProximity(found).slice(0, limit);
+    return rankDefinitions(rankByProximity(found)).slice(0, limit);
   }
 }
 

@@ -4,6 +4,7 @@ import type { Language } from "~/contract/language";
 import { clarity } from "~/domain/retrieval/clarity";
 import type { FoundPassage } from "~/domain/retrieval/found-passage";
 import { rankByProximity } from "~/domain/retrieval/rank-by-proximity";
+import { hitsNeeded, rankDefinitions } from "~/domain/retrieval/rank-definitions";
 import { type ScoredPassages, scoreSentences } from "~/domain/retrieval/score-sentences";
 import { searchSegments } from "~/domain/retrieval/search-segments";
 import { buildSegment, type Segment } from "~/domain/retrieval/segment";
@@ -84,7 +85,7 @@ export class LabelledIndex {
     const segments = [...this.segments]
       .filter(([article]) => article !== without)
       .map(([, segment]) => segment);
-    const { hits, ...searched } = searchSegments(segments, question, limit + 20);
+    const { hits, ...searched } = searchSegments(segments, question, hitsNeeded(question, limit + 20));
     const found = hits.map(({ id, score, gramShare }) => {
       const { id: name, article, text } = this.byId.get(id)!;
       return {
@@ -103,7 +104,7 @@ export class LabelledIndex {
         searched,
       };
     });
-    return rankByProximity(found).slice(0, limit);
+    return rankDefinitions(rankByProximity(found)).slice(0, limit);
   }
 }
 

@@ -1,0 +1,18 @@
+import type { AnswerType } from "./answer-type";
+
+/** What handbooks of programs are asked for, told by its look, in text as it is written. */
+export type Artefact = Extract<AnswerType, "key" | "command" | "place" | "version">;
+
+export const artefacts: Record<Artefact, RegExp> = {
+  // "Strg+R", "F7", "die Taste Entf", "the Space bar"
+  key: /(?<![\p{L}\p{N}])(?:strg|ctrl|control|alt|umschalt|shift|maj|cmd|command|meta|esc|escape|entf|delete|suppr|einfg|pos1|tab|eingabetaste|leertaste|tabtaste|return|enter|entrée|backspace|F\d{1,2}|(?:taste|key|touche)s? ["“„«»'‘]?\S{1,12})(?![\p{L}\p{N}])/iu,
+  // "--html", "\\section", "set_size", "print()", "babel" in quotation marks
+  command:
+    /(?:^|[\s("'`´‘’“„«»])(?:--?\p{L}[\w-]*|\\\p{L}+|[!@/]\p{L}[\w-]*)|\p{L}_\p{L}|\w\(\)|["“„«»'`‘]\s?[\w.-]+\s?["”“»«'’´]|\p{Ll}\p{Lu}|\p{Lu}{3}/u,
+  // "/etc/x", "C:\\x", "~/.config", "udo.ini"
+  place:
+    /(?:^|[\s("'`´‘“„«»])(?:[~.]?\/[\w.~-]+|\p{L}:\\\w|%\p{Lu}+%|\$\p{Lu}+)|\w\/\w+\/|(?<![\w.@])[\w-]+\.(?!com|org|net|de|fr)\p{Ll}{2,5}(?!\p{L}|\.\p{L})/u,
+  version: /\d+\.\d+|(?<!\p{L})[Vv]ersion(?:en|s)? \d|(?<!\p{L})v\d/u,
+};
+
+export const isArtefact = (type: AnswerType): type is Artefact => type in artefacts;

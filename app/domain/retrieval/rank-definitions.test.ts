@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { FoundPassage } from "./found-passage";
+import { hitsNeeded, rankDefinitions } from "./rank-definitions";
+
+function found(question: string, ...texts: string[]): FoundPassage[] {
+  const searched = { passages: 100, holders: new Map([["lotse", 90]]), question, shown: "" };
+  const place = { fileId: "f", fileName: "f", pageId: "p", heading: null, language: "de" as const };
+  return texts.map((text, at) => ({
+    ...place,
+    id: `${at}`,
+    pageNumber: texts.length - at,
+    text,
+    start: 0,
+    end: text.length,
+    score: 10 - at,
+    fourGramShare: 0.5,
+    searched,
+  }));
+}
+const order = (passages: FoundPassage[]) => passages.map(({ id }) => id);
+
+const names = "Danke an alle, ohne die Lotse nie geworden wäre, was es ist.";
+const able = "Lotse ist in der Lage, Seiten zu lesen.";
+const says = "Willkommen!\n\nLotse ist ein Programm für Antworten aus Dokumenten.";
+const earlier = "Lotse ist das Programm dieser Firma.";
+
+test("who asks what the subject of a handbook is gets the sentence that says it first", () => {
+  expect(order(rankDefinitions(found("Was ist Lotse?", names, able, says)))).toEqual(["2", "0", "1"]);
+  expect(order(rankDefinitions(found("What is Lotse?", names, "Lotse is a programme.")))).toEqual(["1", "0"]);
+  expect(order(rankDefinitions(found("Qu’est-ce que Lotse ?", names, "Lotse est un logiciel.")))).toEqual([
+    "1",
+    "0",
+  ]);
+});
+
+test("of several such sentences the one on an earlier page comes first, and only two are raised", () => {
+  expect(order(rankDefinitions(found("Was ist Lotse?", names, says, earlier, says)))).toEqual([
+    "3",
+    "2",
+    "0",
+    "1",
+  ]);
+});
+
+test("other questions change nothing", () => {
+  const passages = found("Wie starte ich Lotse?", names, says);
+  expect(rankDefinitions(passages)).toEqual(passages);
+});
+
+test("only where a definition is asked for, more passages are looked through", () => {
+  expect(hitsNeeded("Was ist Lotse?", 28)).toBe(150);
+  expect(hitsNeeded("Wie starte ich Lotse?", 28)).toBe(28);
+});
