@@ -12,6 +12,7 @@ export type AnswerType =
   | "number"
   | "date"
   | "person"
+  | "maker"
   | "key"
   | "command"
   | "place"
@@ -34,6 +35,14 @@ export const wholeWords = (...patterns: string[]) => new RegExp(`${b}(?:${patter
 
 /** The first that matches decides: de, en, fr, ar. */
 const asks: [Exclude<AnswerType, "counted" | "definition">, RegExp][] = [
+  [
+    "maker",
+    wholeWords(
+      "wer (?:hat|haben|ist|sind|war|waren) (?:\\p{L}+ ){0,6}(?:geschrieben|entwickelt|programmiert|erfunden|erstellt|verfasst|ubersetzt|autor(?:en)?|entwickler|verfasser|urheber|erfinder)|wer (?:schrieb|entwickelt|entwickelte|erfand|verfasste|programmiert|programmierte) |von wem (?:ist|sind|stammt|wurde|wird) (?:\\p{L}+ ){0,6}(?:geschrieben|entwickelt|programmiert|verfasst|stammt)",
+      "who (?:wrote|writes|develops?|developed|invented|created|made|designed|programmed|translated|(?:is|are|was|were) the (?:\\p{L}+ ){0,2}(?:authors?|developers?|inventors?|creators?|makers?))|by whom (?:is|was|were) ",
+      "qui (?:a|ont) (?:ecrit|developpe|invente|cree|concu|programme|redige|traduit)|qui (?:est|sont) (?:l'|les? )(?:auteurs?|developpeurs?|createurs?)|qui developpe",
+    ),
+  ],
   [
     "key",
     wholeWords(
@@ -59,7 +68,7 @@ const asks: [Exclude<AnswerType, "counted" | "definition">, RegExp][] = [
       "where (?:is|are|does|do) (?:\\p{L}+ ){1,6}(?:stored|saved|located|installed|kept|store|save|search|look)",
       "(?:what|which) (?:file|directory|folder|path)",
       "(?:dans )?quel (?:fichier|dossier|repertoire|chemin)",
-      "ou (?:est|sont|se trouve|se trouvent)",
+      "(?<=^|^d')ou (?:est|sont|se trouve|se trouvent)",
     ),
   ],
   [
@@ -93,8 +102,8 @@ const asks: [Exclude<AnswerType, "counted" | "definition">, RegExp][] = [
     wholeWords(
       "(?:seit |bis |ab )?wann|um wie ?viel uhr|wie spat",
       "in welchem (?:jahr|monat|jahrhundert)|welches (?:jahr|datum)|welche[mnrs]? (?:wochen)?tag|zu welchem (?:termin|zeitpunkt)",
-      "when|(?:what|which) (?:time|year|date|month|day|century|decade)",
-      "quand|a quelle heure|(?:quelle|en quelle) (?:annee|date|epoque)|quel (?:jour|mois|siecle)",
+      "(?:(?<=^|^(?:and|but|since|until|till|by|from) )when|when (?:do|does|did|is|are|was|were|will|can|must|should|may))|(?:what|which) (?:time|year|date|month|day|century|decade)",
+      "(?:(?<=^|^et |^mais |depuis |jusqu'a |a partir de )quand|quand (?:est-ce|faut-il|doit-on|peut-on))|a quelle heure|(?:quelle|en quelle) (?:annee|date|epoque)|quel (?:jour|mois|siecle)",
       "متي|(?:في )?(?:اي|ايه) (?:عام|سنه|تاريخ|قرن|يوم|شهر|ساعه)",
     ),
   ],
@@ -144,7 +153,15 @@ const asks: [Exclude<AnswerType, "counted" | "definition">, RegExp][] = [
       "كم|ما (?:عدد|نسبه)",
     ),
   ],
-  ["person", wholeWords("wer|wen|wem|wessen|an wen|who|whom|whose|qui|من هو|من هي|لمن")],
+  [
+    "person",
+    wholeWords(
+      "wer|wen|wem|wessen|an wen",
+      "(?<=^|^(?:and|but|to|by|for|from|with) )whom?|whose|who (?:is|are|was|were|has|can|may|must|does|do|did)",
+      "(?<=^|^et |(?:^|[^\\p{L}])(?:a|avec|de|par|pour|chez|selon) )qui|qui est-ce|qui(?= ?[?]*$)",
+      "من هو|من هي|لمن",
+    ),
+  ],
 ];
 /** Arabic "من" means "who" at the start of a question, and "from" elsewhere. */
 const arabicWho = /^\s*من /;

@@ -1,9 +1,12 @@
 import type { AnswerType } from "./answer-type";
 
 /** What handbooks of programs are asked for, told by its look, in text as it is written. */
-export type Artefact = Extract<AnswerType, "key" | "command" | "place" | "version">;
+export type Artefact = Extract<AnswerType, "maker" | "key" | "command" | "place" | "version">;
 
 export const artefacts: Record<Artefact, RegExp> = {
+  // "Jonathan Kew", "© 2004", "entwickelt von", "Autor: …"
+  maker:
+    /©|(?<!\p{L})(?:copyright|(?:geschrieben|entwickelt|programmiert|erfunden|verfasst|erstellt) von|(?:written|developed|invented|created|made|designed) by|(?:écrit|développé|inventé|créé|conçu|rédigé)e?s? par)(?!\p{L})|(?<=[\p{L}\p{N},:;(&] )\p{Lu}\p{Ll}+ (?:\p{Lu}\. |von |van |de )?\p{Lu}\p{Ll}+(?!\p{L})/u,
   // "Strg+R", "F7", "die Taste Entf", "the Space bar"
   key: /(?<![\p{L}\p{N}])(?:strg|ctrl|control|alt|umschalt|shift|maj|cmd|command|meta|esc|escape|entf|delete|suppr|einfg|pos1|tab|eingabetaste|leertaste|tabtaste|return|enter|entrée|backspace|F\d{1,2}|(?:taste|key|touche)s? ["“„«»'‘]?\S{1,12})(?![\p{L}\p{N}])/iu,
   // "--html", "\\section", "set_size", "print()", "babel" in quotation marks

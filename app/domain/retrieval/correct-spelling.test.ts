@@ -51,8 +51,8 @@ test("corrects Arabic words too", async () => {
 });
 
 test("prefers the word that more passages contain", async () => {
-  const index = await segment(["Die Kassen sind zu.", "Die Karten sind da.", "Karten fehlen."]);
-  expect(correctSpelling("Kasten", [index])).toBe("karten");
+  const index = await segment(["Die Masken sind zu.", "Die Marken sind da.", "Marken fehlen."]);
+  expect(correctSpelling("Madken", [index])).toBe("marken");
 });
 
 test("prefers a slip of the finger to another letter, and finds a missing second letter", async () => {
@@ -80,4 +80,11 @@ test("corrects a limited number of words, so that a long question stays cheap", 
 test("a participle is no typo of another", async () => {
   const text = "Der Urlaub wird im Sommer genommen und rechtzeitig angemeldet.";
   expect(correctSpelling("Wer ist gekommen?", [await segment([text])])).toBe("Wer ist gekommen?");
+});
+
+test("a short word with another letter that is not easily mistaken is another word", async () => {
+  const index = await segment(["Indented text is set apart.", "Die Karten sind da."]);
+  expect(correctSpelling("Who invented it?", [index])).toBe("Who invented it?");
+  expect(correctSpelling("Wo sind die Kasten?", [index])).toBe("Wo sind die Kasten?");
+  expect(correctSpelling("Wo sind die Katten?", [index])).toBe("Wo sind die karten?");
 });

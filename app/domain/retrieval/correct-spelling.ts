@@ -112,6 +112,19 @@ function passagesWith(word: string, segments: readonly Segment[]): number {
   return found;
 }
 
+/** In shorter words, another letter makes another word ("invented", "indented") unless it is easily mistaken. */
+const surelyTypo = 9;
+/** Letters that stand beside each other on German, English or French keyboards, or sound alike; and all vowels. */
+const mistaken = (
+  "qw we er rt tz ty zu yu ui io op pü as sd df fg gh hj jk kl lö öä yx xc cv vb bn nm az qs wa " +
+  "es ed rd rf tf tg zg yg zh yh uh uj ij ik ok ol pl sx sy dx dc fc fv gv gb hb hn jn jm km " +
+  "dt bp gk fv vw iy sz ck cs mn cz ks xs " +
+  "ae ai ao au eo eu iu ou aä oö uü eä iü ey ay"
+).split(" ");
+const pairs = new Set(mistaken.flatMap(pair => [pair, [...pair].reverse().join("")]));
+const isMistaken = (letter: string, other: string, word: string) =>
+  word.length >= surelyTypo || !/[a-z]/.test(letter) || pairs.has(letter + other);
+
 /** Whether only a double letter or the order of the letters differs. */
 function isSlip(word: string, candidate: string): boolean {
   const once = (text: string) => text.replace(/(.)\1/gu, "$1");
@@ -141,7 +154,8 @@ function* neighbours(word: string): Generator<string> {
       if (!ending || other === word[at - 1]) yield before + other + letter + next + after;
       const inflected =
         next === "" && letter + other !== "nm" && inflections.has(letter) && inflections.has(other);
-      if (letter && !inflected && !(at < 4 && participle.test(word))) yield before + other + next + after;
+      if (letter && !inflected && isMistaken(letter, other, word) && !(at < 4 && participle.test(word)))
+        yield before + other + next + after;
     }
   }
 }

@@ -26,6 +26,15 @@ describe("the type of answer that a question expects", () => {
     ["Wo steht der Verbandskasten?", "place"],
     ["In welchem Ordner liegen die Vorlagen?", "place"],
     ["Where are the templates stored?", "place"],
+    ["Wer hat das Programm geschrieben?", "maker"],
+    ["Who invented it?", "maker"],
+    ["Qui a écrit ce logiciel ?", "maker"],
+    ["Wer ist zuständig?", "person"],
+    ["Par qui est-il payé ?", "person"],
+    ["Comment ouvrir un fichier qui existe ?", "other"],
+    ["Can I recover mail when I remove a folder?", "rule"],
+    ["When do I get it?", "date"],
+    ["Depuis quand existe-t-il ?", "date"],
     ["Mit welcher Taste benenne ich eine Datei um?", "key"],
     ["Tastenkürzel für Kopieren", "key"],
     ["What is the keyboard shortcut for undo?", "key"],
@@ -167,6 +176,13 @@ describe("what handbooks of programs are asked for", () => {
     expect(match(question, "Mit der Taste F7 erstellen Sie einen neuen Ordner.")).toBe(1);
     expect(match(question, "Drücken Sie Strg+N.")).toBe(1);
     expect(match(question, "Wählen Sie im Menü „Neuer Ordner“.")).toBe(0);
+  });
+
+  it("knows makers by two names in a row, or by what is said of them", () => {
+    const question = "Wer hat das Programm geschrieben?";
+    expect(match(question, "Autor dieser Zeilen ist Dirk Hagen.")).toBe(1);
+    expect(match(question, "Es wurde entwickelt von einer Gruppe in Kiel.")).toBe(1);
+    expect(match(question, "Das Programm schreibt Dateien.")).toBe(0);
   });
 
   it("knows commands and options by their look", () => {

@@ -77,6 +77,7 @@ const typeWeights: Record<AnswerType, number> = {
   number: 3,
   date: 2.2,
   person: 1.7,
+  maker: 2,
   key: 2,
   command: 2,
   place: 2,
