@@ -17,6 +17,8 @@ export type AnswerType =
   | "command"
   | "place"
   | "version"
+  | "unit"
+  | "memory"
   | "definition"
   | "rule"
   | "instruction"
@@ -57,18 +59,34 @@ const asks: [Exclude<AnswerType, "counted" | "definition">, RegExp][] = [
     wholeWords(
       "welche[mnrs]? (?:\\p{L}*option|\\p{L}*parameter|\\p{L}*schalter|\\p{L}*argument|\\p{L}*befehl|\\p{L}*kommando|\\p{L}*makro|\\p{L}*variable|\\p{L}*umgebung|\\p{L}*paket)s?",
       "(?:what|which) (?:\\p{L}+ )?(?:option|parameter|switch|flag|argument|command|macro|variable|environment|package)",
-      "(?:quelle?|quelle? est l[ea]) (?:option|parametre|argument|commande|macro|variable|environnement|paquet|extension)",
+      "(?:quelle?|quelle? est l[ea]) (?:option|parametre|argument|commande|macro|variable|environnement|paquet)",
     ),
   ],
   [
     "place",
     wholeWords(
       "wo (?:liegt|liegen|befinde[nt]|wird|werden|speichert|sucht|steh(?:t|en))",
-      "(?:in )?welche[mnrs]? (?:\\p{L}*datei|\\p{L}*ordner|\\p{L}*verzeichnis|\\p{L}*pfad)",
+      "(?:in )?welche[mnrs]? (?:\\p{L}*datei|\\p{L}*ordner|\\p{L}*verzeichnis|\\p{L}*pfad|\\p{L}*endung|\\p{L}*erweiterung)",
       "where (?:is|are|does|do) (?:\\p{L}+ ){1,6}(?:stored|saved|located|installed|kept|store|save|search|look)",
-      "(?:what|which) (?:file|directory|folder|path)",
-      "(?:dans )?quel (?:fichier|dossier|repertoire|chemin)",
+      "(?:what|which) (?:file|directory|folder|path|(?:file )?extension)",
+      "(?:dans )?quel (?:fichier|dossier|repertoire|chemin)|quelle (?:est l')?extension",
       "(?<=^|^d')ou (?:est|sont|se trouve|se trouvent)",
+    ),
+  ],
+  [
+    "memory",
+    wholeWords(
+      "wie ?viel(?:e[nrs]?)? (?:\\p{L}*speicher\\p{L}*|ram|plattenplatz|festplattenplatz|(?:mega|giga)bytes?)|welche (?:maximale )?dateigrosse|wie gross (?:darf|durfen|kann|konnen|ist|sind|muss) (?:\\p{L}+ ){0,3}(?:\\p{L}*datei(?:en)?|festplatte|anhang|anhange|download)",
+      "how much (?:\\p{L}+ )?(?:memory|ram|storage|(?:disk )?space)|how (?:large|big) (?:may|can|is|are|must|should) (?:\\p{L}+ ){0,3}(?:files?|attachments?|uploads?|disk|download)|(?:what|which) (?:is the )?(?:maximum |largest )?file size",
+      "combien de (?:memoire|ram|espace|place)|quelle (?:est la )?taille (?:maximale )?d(?:u|es) fichiers?",
+    ),
+  ],
+  [
+    "unit",
+    wholeWords(
+      "(?:in )?welche[mnr]? (?:mass)?einheit(?:en)?",
+      "(?:in )?(?:what|which) units?",
+      "(?:dans |en )?quelles? unites?",
     ),
   ],
   [

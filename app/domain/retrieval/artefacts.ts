@@ -1,7 +1,10 @@
 import type { AnswerType } from "./answer-type";
 
 /** What handbooks of programs are asked for, told by its look, in text as it is written. */
-export type Artefact = Extract<AnswerType, "maker" | "key" | "command" | "place" | "version">;
+export type Artefact = Extract<
+  AnswerType,
+  "maker" | "key" | "command" | "place" | "version" | "unit" | "memory"
+>;
 
 export const artefacts: Record<Artefact, RegExp> = {
   // "Jonathan Kew", "© 2004", "entwickelt von", "Autor: …"
@@ -15,6 +18,10 @@ export const artefacts: Record<Artefact, RegExp> = {
   // "/etc/x", "C:\\x", "~/.config", "udo.ini"
   place:
     /(?:^|[\s("'`´‘“„«»])(?:[~.]?\/[\w.~-]+|\p{L}:\\\w|%\p{Lu}+%|\$\p{Lu}+)|\w\/\w+\/|(?<![\w.@])[\w-]+\.(?!com|org|net|de|fr)\p{Ll}{2,5}(?!\p{L}|\.\p{L})/u,
+  // "in Millimetern", "cm oder mm"
+  unit: /(?<!\p{L})(?:(?:milli|zenti|centi|kilo|dezi|deci)?(?:met(?:er[ns]?|res?|ers)|gramm(?:es?)?|gram[s]?)|[mck]m|nm|kg|mg|zoll|inch(?:es)?|pouces?|pixel[ns]?|pixels|punkte?n?|pt|points?|dpi|(?:kilo|mega|giga)?bytes?|octets?|[kmg]b|(?:milli|mikro|micro)?se[ck]und(?:en?|s)|se[ck]ond(?:e?s)?|minuten?|minutes?|stunden?|heures?|hours?|grad|degr(?:és?|ees?)|prozent|percent|hertz|[mk]?hz|volt|watt|euro)(?!\p{L})/iu,
+  // "512 MB"
+  memory: /\d ?(?:[kmgt]i?b|[kmgt]o|(?:kilo|mega|giga|tera)?(?:bytes?|octets?))(?!\p{L})/iu,
   version: /\d+\.\d+|(?<!\p{L})[Vv]ersion(?:en|s)? \d|(?<!\p{L})v\d/u,
 };
 

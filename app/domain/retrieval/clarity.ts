@@ -1,6 +1,7 @@
 import { expectedAnswer } from "./answer-type";
 import type { FoundPassage } from "./found-passage";
 import { matchAnswerType } from "./match-answer-type";
+import { namesAnother } from "./names-another";
 import type { ScoredPassages } from "./score-sentences";
 
 /**
@@ -26,7 +27,9 @@ const weights = {
   /** How far the fifth passage is behind the best one. */
   passageAhead: 2.5,
   /** A price, date, number or amount is asked for, and none of the quotes has one. */
-  lacking: -2.5,
+  lacking: -4.5,
+  /** A product, a version or a numbered thing is asked about that none of the passages names. */
+  another: -2.5,
 };
 const aheadAtMost = 3;
 const quotesAtMost = 3;
@@ -44,7 +47,8 @@ export function clarity(question: string, passages: FoundPassage[], scored: Scor
     weights.sentence * first.score +
     weights.ahead * Math.min(aheadAtMost, second ? first.score - second.score : aheadAtMost) +
     weights.passageAhead * Math.log(Math.max(1, best.score / fifth)) +
-    weights.lacking * lacksAnswerType(question, scored)
+    weights.lacking * lacksAnswerType(question, scored) ** 2 +
+    (namesAnother(question, passages) ? weights.another : 0)
   );
 }
 

@@ -35,3 +35,11 @@ test("an item of a menu names what stands elsewhere", () => {
   expect(leads(text, "– [Autoren], Seite 78: die Menschen hinter LilyPond.")).toBe(true);
   expect(leads(text, "Weiter unten steht mehr.")).toBe(false);
 });
+
+test("an entry of contents without page numbers is no answer", () => {
+  expect(
+    leads("3.2.4. Ein Szenario gewinnen 3.2.5. Allgemeine Hinweise", "Ein Szenario gewinnen 3.2.5."),
+  ).toBe(true);
+  const prose = "Nötig ist Python 3.11.";
+  expect(leads(prose, prose)).toBe(false);
+});

@@ -8,12 +8,17 @@ export function isLeadIn(text: string, { start, end }: Span): boolean {
   const sentence = text.slice(start, end);
   // A page's number, or a drawing's labels.
   if (!/\p{L}{2}/u.test(sentence)) return true;
-  if (pointer.test(sentence)) return true;
+  if (pointer.test(sentence) || (nextNumber.test(sentence) && ownNumber.test(text.slice(0, start))))
+    return true;
   return /[?؟:]["”“»)]*$/.test(sentence) || isCaption(text, start, end) || isHeading(text, start, end);
 }
 
 /** An item of a menu, which names what stands elsewhere: "– [Autoren], Seite 78: …". */
 const pointer = /^(?:[-–—•*] ?)?\[[^\]]{1,80}\], (?:seite|page|s\.|p\.) ?\d+ ?:/i;
+
+/** An entry of contents without page numbers is cut between numbers: "3.2.4.", "Ein Szenario gewinnen 3.2.5." */
+const nextNumber = /^\p{Lu}[^.!?:;]{2,80} \d+(?:\.\d+){1,3}\.$/u;
+const ownNumber = /(?:^|\s)\d+(?:\.\d+){1,3}\.\s*$/;
 
 const caption = /^(?:abbildung|abb\.|tabelle|figure|fig\.|table|tableau) ?\d+(?:[.-]\d+)*(?:[.:]| [–—-]) /i;
 const longestCaption = 160;

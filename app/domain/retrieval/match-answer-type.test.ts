@@ -43,6 +43,9 @@ describe("the type of answer that a question expects", () => {
     ["Mit welchem Befehl setze ich eine Fußnote?", "command"],
     ["Which option sets the size?", "command"],
     ["Ab welcher Version gibt es Ebenen?", "version"],
+    ["In welcher Einheit wird der Rand angegeben?", "unit"],
+    ["Wie viel Arbeitsspeicher braucht das Programm?", "memory"],
+    ["How large may an attachment be?", "memory"],
   ])("reads %s as %s", (question, type) => {
     expect(expectedAnswer(question)).toEqual({ type });
   });
@@ -197,6 +200,23 @@ describe("what handbooks of programs are asked for", () => {
     expect(match(question, "Die Fehler stehen in /var/log/druck.")).toBe(1);
     expect(match(question, "Das Programm liest zuerst druck.ini.")).toBe(1);
     expect(match(question, "Die Fehler werden angezeigt, z.B. am Ende.")).toBe(0);
+  });
+
+  it("knows units by their names, and memory by its amount", () => {
+    expect(
+      match("In welcher Einheit wird der Rand angegeben?", "Der Rand wird in Millimetern angegeben."),
+    ).toBe(1);
+    expect(
+      match("In welcher Einheit wird der Rand angegeben?", "Der Rand wird in Variablen angegeben."),
+    ).toBe(0);
+    const question = "How much memory does it need?";
+    expect(match(question, "It needs at least 512 MB of memory.")).toBe(1);
+    expect(match(question, "It keeps three times as much data in memory.")).toBe(0);
+  });
+
+  it("knows no price in free software", () => {
+    expect(match("How much does it cost?", "It is free software.")).toBe(0);
+    expect(match("How much does it cost?", "It is free of charge.")).toBe(1);
   });
 
   it("knows versions by their numbers", () => {

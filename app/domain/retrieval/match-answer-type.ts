@@ -44,7 +44,7 @@ const weekday = wholeWords(
 const clock =
   /(?<![\p{L}\p{N}])(?:\d{1,2}(?:[:.h]\d\d)? ?(?:uhr|h|am|pm|a\.m\.|p\.m\.)|\d{1,2}:\d\d)(?![\p{L}\p{N}])/u;
 const money =
-  /[€$£¥]|(?<![\p{L}\p{N}])(?:euro|eur|cent|usd|chf|franken|dollars?|pounds?|francs?|kosten\p{L}*los|gratis|free|gratuit\p{L}*|unentgeltlich\p{L}*|umsonst|يورو|دولار|دينار|ريال|مجان\p{L}*)(?![\p{L}\p{N}])/u;
+  /[€$£¥]|(?<![\p{L}\p{N}])(?:euro|eur|cent|usd|chf|franken|dollars?|pounds?|francs?|kosten\p{L}*los|gratis|(?<!feel )free(?! (?:software|to|space|memory|form|text|hand|of (?!charge)))|gratuit\p{L}*|unentgeltlich\p{L}*|umsonst|يورو|دولار|دينار|ريال|مجان\p{L}*)(?![\p{L}\p{N}])/u;
 const numeral = wholeWords(
   "(?:ein|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|mehr|viel)mal|einige\\p{L}?|doppelt",
   "once|twice|double|deux fois|مرتين",
@@ -156,7 +156,7 @@ const saysHowItIs =
 
 /** What allows, forbids, demands or enables. */
 const rule = wholeWords(
-  "darf|durfen|dürfen|kann|konnen|muss|mussen|soll|sollen|erlaubt|verboten|gestattet|untersagt|zulassig|unzulassig|moglich|unmoglich|nicht notig|notwendig|erforderlich|pflicht|verpflichtet|berechtigt|haben anspruch|(?:ist|sind) (?:\\p{L}+ ){0,6}zu \\p{L}+en",
+  "darf|durft?|durfen|kann|konn(?:t|en)|muss|musst|mussen|sollt?|sollen|erlaubt|verboten|gestattet|untersagt|zulassig|unzulassig|moglich|unmoglich|nicht notig|notwendig|erforderlich|pflicht|verpflichtet|berechtigt|haben anspruch|(?:ist|sind) (?:\\p{L}+ ){0,6}zu \\p{L}+en",
   "may|must|can|cannot|should|allowed|forbidden|permitted|prohibited|possible|impossible|required|not need",
   "peu(?:t|vent|x)|doi(?:t|vent|s)|faut|interdit\\p{L}*|permis\\p{L}*|autorise\\p{L}*|possible|impossible|obligatoire|necessaire",
   "يجب|يجوز|يمكن|ممنوع|مسموح|يحظر",

@@ -82,6 +82,8 @@ const typeWeights: Record<AnswerType, number> = {
   command: 2,
   place: 2,
   version: 2,
+  unit: 2,
+  memory: 2,
   definition: 2,
   rule: 0.7,
   instruction: 4,
