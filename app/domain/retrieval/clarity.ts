@@ -55,7 +55,8 @@ export function clarity(question: string, passages: FoundPassage[], scored: Scor
 /** How far the quotes are from holding what is asked for: 0 to 1. */
 function lacksAnswerType(question: string, { sentences }: ScoredPassages): number {
   const expected = expectedAnswer(question);
-  if (["person", "place", "definition", "rule", "instruction", "other"].includes(expected.type)) return 0;
+  if (["person", "maker", "place", "definition", "rule", "instruction", "other"].includes(expected.type))
+    return 0;
   const quotes = sentences.slice(0, quotesAtMost);
   return 1 - Math.max(...quotes.map(({ sentence }) => matchAnswerType(expected, sentence, question)));
 }

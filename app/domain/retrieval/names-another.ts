@@ -1,5 +1,4 @@
 import type { FoundPassage } from "./found-passage";
-import { detectLanguage } from "./language";
 import { foldText } from "./normalise";
 
 /** "Windows 11", "Artikel 5": a name with a number, which no question begins with ("Bis 10 Uhr?"). */
@@ -7,20 +6,11 @@ const numbered = /(?<=[\p{L}\p{N},’'-] )\p{Lu}[\p{L}-]+ \d+(?:\.\d+)*(?![\p{L}
 /** Systems, programs, services and techniques that people ask for by name, whatever a document is about. */
 const products =
   /(?<![\p{L}\p{N}])(?:android|iphones?|ipads?|ios|windows|macos|mac os|macintosh|linux|chromebooks?|raspberry pi|docker|bluetooth|wlan|wi-?fi|nfc|usb|hdmi|airplay|chromecast|excel|powerpoint|outlook|onenote|sharepoint|onedrive|google \p{L}+|dropbox|icloud|nextcloud|github|gitlab|slack|discord|whatsapp|telegram|signal|skype|zoom|youtube|facebook|instagram|twitter|linkedin|paypal|apple pay|klarna|bitcoins?|amazon|steam|alexa|siri|chatgpt|thunderbird|firefox|chrome|safari|photoshop|sap|datev|epub|kindle)(?![\p{L}\p{N}])/gu;
-/** A capital within a sentence begins a proper name, other than in German. */
-const name = /(?<=[\p{L}\p{N},'’] )\p{Lu}\p{L}{2,}(?![\p{L}\p{N}’'])/gu;
-
 /** Whether the question is about something with a name of its own that stands in none of the passages. */
 export function namesAnother(question: string, passages: FoundPassage[]): boolean {
-  const [best] = passages;
-  const folded = foldText(question);
-  const named = [...question.matchAll(numbered), ...folded.matchAll(products)].map(([one]) => spaced(one));
-  if (best && ["en", "fr"].includes(detectLanguage(question)))
-    named.push(
-      ...[...question.matchAll(name)]
-        .map(([one]) => foldText(one))
-        .filter(one => best.searched.holders.get(one) === 0),
-    );
+  const named = [...question.matchAll(numbered), ...foldText(question).matchAll(products)].map(([one]) =>
+    spaced(one),
+  );
   if (named.length === 0) return false;
   const said = passages.map(({ heading, text }) => spaced(`${heading ?? ""} ${text}`));
   return named.some(one => said.every(text => !text.includes(one)));
