@@ -81,9 +81,15 @@ const onePixelPng = Buffer.from(
 );
 
 /** Text in a font that is embedded without saying which characters its glyphs are. */
-export async function fontlessPdf(): Promise<Buffer> {
+export async function fontlessPdf(pages = 1, readable = 0): Promise<Buffer> {
   const font = "node_modules/@fontsource/public-sans/files/public-sans-latin-400-normal.woff";
-  const bytes = await pdf(document => void document.font(font).text(prose(1)), { compress: false });
+  const draw = (document: PDFKit.PDFDocument) => {
+    for (let page = 1; page <= pages + readable; page++) {
+      if (page > 1) document.addPage();
+      document.font(page > pages ? "Helvetica" : font).text(prose(page));
+    }
+  };
+  const bytes = await pdf(draw, { compress: false });
   // As long as before: offsets stay what they are.
   return Buffer.from(bytes.toString("latin1").replaceAll("/ToUnicode", "/ToNothing"), "latin1");
 }

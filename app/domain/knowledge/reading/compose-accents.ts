@@ -9,18 +9,28 @@ const combining: Record<string, string> = {
   "`": "\u0300",
 };
 
+/** A circumflex that OT1 fonts hold as the sign of the keyboard; "^alias" and "x^i" are no French words. */
+const circumflex =
+  /(?<=\p{L}{2})\^[aeiouı]|(?<=\p{L})\^[aeiouı](?=\p{Ll})|(?<![\p{L}\p{N}\p{P}])\^(?:[Ee](?=t(?:re|es|aient)(?!\p{L}))|[Iiı](?=les?(?!\p{L}))|[Aa](?=(?:ge|me)s?(?!\p{L}))|[Oo](?=te))/gu;
+/** "`a la main", unless a quotation that begins so ends soon. */
+const loneGrave = /(?<![\p{L}\p{N}])`[aA](?= (?![^'’`]{0,60}['’`](?!\p{L})))/gu;
+
 /**
- * Joins accents that stand beside their letters: "f¨ur", "d´ej`a", "franc¸ais". A back quote only inside a word,
- * because elsewhere it is one. What makes no letter of its own stays.
+ * Joins accents that stand beside their letters: "f¨ur", "d´ej`a", "franc¸ais", "fran¸cais", "cha^ıne". A back quote
+ * inside a word and before a lone French "à", because elsewhere it is one. What makes no letter of its own stays.
  */
 export function composeAccents(text: string): string {
-  if (!/[¨´ˆ˜ˇ˚`¸]/.test(text)) return text;
+  if (!/[¨´ˆ˜ˇ˚`¸^]/.test(text)) return text;
   return (
     text
       .replace(/([¨´ˆ˜ˇ˚]|(?<=\p{L})`)(\p{L})/gu, compose)
+      .replace(circumflex, found => compose(found, "ˆ", found[1]!))
+      .replace(loneGrave, found => compose(found, "`", found[1]!))
       .replace(/(¨) (?=[AOU])([AOU])/g, compose)
       .replace(/c¸/g, "ç")
       .replace(/C¸/g, "Ç")
+      .replace(/¸c/g, "ç")
+      .replace(/¸C/g, "Ç")
       // The accent of a capital letter, which pdf.js puts at the line's end.
       .replace(/(?<=\p{L})¨(?=\s|$)/gu, "")
   );

@@ -80,6 +80,11 @@ export async function readRows(pdf: Pdf, number: number, all = false): Promise<P
       const spelled = all ? undefined : invisibleText(text);
       if (spelled) hidden.push({ kind: "invisible", text: spelled });
       const placed = place(transform, item.transform);
+      const font = { size: placed.size || item.height || 1, font: item.fontName };
+      if (placed.mirrored && text.trim().length <= longestMirrored) {
+        pieces.push(mirroredPiece(text, placed, font));
+        continue;
+      }
       // Vertical or upside-down text is a stamp or an axis label.
       if (Math.abs(placed.slope) > 0.2) continue;
       pieces.push({
@@ -87,8 +92,7 @@ export async function readRows(pdf: Pdf, number: number, all = false): Promise<P
         x: placed.x,
         y: placed.y,
         width: item.width,
-        size: placed.size || item.height || 1,
-        font: item.fontName,
+        ...font,
         rightToLeft: item.dir === "rtl",
       });
     }
@@ -101,8 +105,29 @@ export async function readRows(pdf: Pdf, number: number, all = false): Promise<P
   }
 }
 
+interface Placed {
+  x: number;
+  y: number;
+  size: number;
+  slope: number;
+  /** Turned from left to right, its top still above. */
+  mirrored: boolean;
+}
+
+/** The turned E of a logo ("XƎLATEX"), with the letter after it where pdf.js takes both as one. */
+const longestMirrored = 3;
+/** The width of a letter in its size, for want of a measured one. */
+const usualWidth = 0.55;
+
+/** Letters of a logo that are turned begin left of their place. */
+function mirroredPiece(text: string, { x, y }: Placed, font: Pick<Piece, "size" | "font">): Piece {
+  const letters = text.replace(/\s/g, "");
+  const letter = usualWidth * font.size;
+  return { text: letters, x: x - letter, y, width: letters.length * letter, ...font, rightToLeft: false };
+}
+
 /** The position of a text on the page as displayed (page rotation included). */
-function place(page: number[], text: number[]): { x: number; y: number; size: number; slope: number } {
+function place(page: number[], text: number[]): Placed {
   const [a, b, c, d, e, f] = page as [number, number, number, number, number, number];
   const [ta, tb, tc, td, te, tf] = text as [number, number, number, number, number, number];
   const right = { x: a * ta + c * tb, y: b * ta + d * tb };
@@ -112,6 +137,7 @@ function place(page: number[], text: number[]): { x: number; y: number; size: nu
     y: b * te + d * tf + f,
     size: Math.hypot(up.x, up.y),
     slope: right.x > 0 ? right.y / right.x : Number.POSITIVE_INFINITY,
+    mirrored: right.x < 0 && Math.abs(right.y) < 0.2 * -right.x && up.y < 0,
   };
 }
 

@@ -54,6 +54,20 @@ describe("a PDF", () => {
     expect((await read(documents.eurosymPdf()))[0]?.text).toBe("Der Lohn liegt bei 8,50 € pro Stunde.");
   });
 
+  it("has the turned letter of a logo, but no text that is printed in reverse", async () => {
+    const content = await documents.pdf(document => {
+      document.text("Gesetzt mit X", 72, 100, { lineBreak: false });
+      const end = 72 + document.widthOfString("Gesetzt mit X");
+      const mirrored = (text: string, x: number, y: number) => {
+        document.save().translate(x, y).scale(-1, 1).text(text, 0, 0, { lineBreak: false }).restore();
+      };
+      mirrored("E", end + document.widthOfString("E"), 100);
+      document.text("LATEX von Anfang an.", end + document.widthOfString("E"), 100, { lineBreak: false });
+      mirrored("Durchgedrückte Rückseite", 400, 300);
+    });
+    expect((await read(content))[0]?.text).toBe("Gesetzt mit XELATEX von Anfang an.");
+  });
+
   it("joins the lines of a heading, and knows which chapter a section belongs to", async () => {
     const content = await documents.pdf(document => {
       const lines = [
@@ -263,6 +277,12 @@ describe("a PDF that cannot be read", () => {
 
   it("because its fonts do not say what they write, gives no garbled text", async () => {
     await expect(read(await documents.fontlessPdf())).rejects.toMatchObject({ code: "pdf_fonts" });
+  });
+
+  it("because most of its pages do not say what they write, is not read for the few that seem to", async () => {
+    await expect(read(await documents.fontlessPdf(3, 1))).rejects.toMatchObject({ code: "pdf_fonts" });
+    const pages = await read(await documents.fontlessPdf(1, 3));
+    expect(pages.map(({ text }) => text !== "")).toEqual([false, true, true, true]);
   });
 
   it("is no scan when a page in the middle holds text", async () => {

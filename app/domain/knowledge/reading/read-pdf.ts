@@ -16,8 +16,8 @@ const reach = 4;
 /**
  * The pages of a PDF in order, one block page each, blank ones included; `alive` gets their number once it is
  * known, and with each page. Scanned pages are read by OCR as far as that is wanted.
- * @throws AppError pdf_encrypted, pdf_broken, pdf_scan (no page contains text), pdf_fonts (what they contain is no
- * Unicode), scan_too_long
+ * @throws AppError pdf_encrypted, pdf_broken, pdf_scan (no page contains text), pdf_fonts (what most of them contain is
+ * no Unicode), scan_too_long
  */
 export function readPdf(path: string, alive: Alive, options: PdfOptions = {}): AsyncGenerator<BlockPage> {
   return joinPages(blockPages(path, alive, options));
@@ -48,14 +48,14 @@ async function* blockPages(
   const read = new Map<number, BlockPage>();
   const layout = new Layout(pdf.numPages);
   const near: PageRows[] = [];
-  let [text, unreadable] = [false, false];
+  let [texts, unreadable] = [0, 0];
   for (let next = 1, number = 1; number <= pdf.numPages; number++) {
     for (; next <= Math.min(number + reach, pdf.numPages); next++) {
       const page = await readRows(pdf, next, all);
       const scan = await scanned.read(page);
       if (scan) read.set(next, scan);
-      text ||= scan ? scan.blocks.length > 0 : hasText(page);
-      unreadable ||= page.unreadable === true;
+      if (scan ? scan.blocks.length > 0 : hasText(page)) texts += 1;
+      if (page.unreadable) unreadable += 1;
       if (!scan) layout.count(page);
       near.push(scan ? { ...page, rows: [] } : page);
       alive(pdf.numPages, scans);
@@ -68,7 +68,9 @@ async function* blockPages(
   }
   await scanned.end();
   await pdf.loadingTask.destroy();
-  if (!text) throw new AppError(unreadable ? "pdf_fonts" : "pdf_scan");
+  // The few pages that seem to hold text are then written in the same fonts, and by chance in letters.
+  if (unreadable > texts) throw new AppError("pdf_fonts");
+  if (texts === 0) throw new AppError("pdf_scan");
 }
 
 /** State carried from page to page. */
