@@ -27,7 +27,7 @@ export function sharedWords(text: string, other: string): number {
 function wordsOf(text: string): string[] {
   const plain = text
     .normalize("NFKD")
-    .replace(/[\p{M}\p{Cf}\p{Co}¨´ˆ˜ˇ˚¸`]/gu, "")
+    .replace(/[\p{M}\p{Cf}\p{Co}¨´ˆ˜ˇ˚¸`^]/gu, "")
     .replace(/[-\u2010\u00ad]\s*\n\s*|[-\u2010\u2011]/g, "")
     .toLowerCase();
   return plain.match(/\p{L}{2,}/gu) ?? [];

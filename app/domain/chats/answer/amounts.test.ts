@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { foldText } from "~/domain/retrieval/normalise";
-import { amountsIn } from "./amounts";
+import { amountsIn, sameAmount } from "./amounts";
 
 describe("the amounts of a sentence", () => {
   it.each([
@@ -24,8 +24,32 @@ describe("the amounts of a sentence", () => {
     ["701; 36 Monate; 0,30 Euro", ["701", "36 month", "0.3 euro"]],
     ["de 5 000 à 5 500 tr/min", ["5000", "5500 minute"]],
     ["um 8:30 Uhr", ["8:30"]],
+    ["um 18.30 Uhr, à 18 h 30, at 6:30 p.m.", ["18:30", "18:30", "18:30"]],
+    ["um 23:00 Uhr, at 11 pm", ["23", "23"]],
+    ["29 Cent, fifty cents, 50 pence, £3", ["29 cent", "50 cent", "50 penny", "3 pound"]],
+    ["deux cents euros, 25 per cent", ["200 euro", "25 percent"]],
+    ["deux jours et demi, two and a half days", ["2.5 day", "2.5 day"]],
+    ["zweieinhalb Stunden, half an hour", ["2.5 hour", "0.5 hour"]],
+    ["auch am Wochenende", ["saturday", "sunday"]],
+    ["مثبتة بستة براغٍ لمدة أسبوعين", ["6", "2 week"]],
   ])("of %s", (text, expected) => {
     const amounts = amountsIn(foldText(text));
     expect(amounts.map(({ figure, unit }) => (unit ? `${figure} ${unit}` : figure))).toEqual(expected);
+  });
+});
+
+describe("two amounts are the same", () => {
+  const [years, months, days, weeks, cents, euros] = amountsIn(
+    foldText("zwei Jahre, 24 Monate, 14 Tage, zwei Wochen, 29 Cent, 0,29 Euro"),
+  );
+  it.each([
+    [years, months, true],
+    [days, weeks, true],
+    [cents, euros, true],
+    [years, days, false],
+    [months, weeks, false],
+    [weeks, years, false],
+  ])("%o and %o: %s", (one, other, expected) => {
+    expect(sameAmount(one!, other!)).toBe(expected);
   });
 });

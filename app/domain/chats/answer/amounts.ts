@@ -81,8 +81,12 @@ const units: [string, RegExp][] = [
   ["hour", /^(?:\p{L}*stunden?|hours?|heures?|ساعه|ساعات)$/u],
   ["minute", /^(?:\p{L}*minuten?|min|minutes?|دقيقه|دقايق)$/u],
   ["second", /^(?:sekunden?|seconds?|secondes?|ثانيه|ثواني?)$/u],
+  ["quarter", /^(?:quartale?[ns]?|trimestres?)$/u],
   ["euro", /^(?:€|euros?|eur|يورو)$/u],
-  ["percent", /^(?:%|prozent|percent|pourcent|pour|بالميه|بالمايه|الميه|المايه)$/u],
+  ["cent", /^(?:cents?|centimes?|سنتا?|سنتات)$/u],
+  ["pound", /^(?:£|pounds?)$/u],
+  ["penny", /^(?:pence|penny)$/u],
+  ["percent", /^(?:%|prozent|percent|pourcent|بالميه|بالمايه|الميه|المايه)$/u],
   ["km/h", /^(?:km\/h|kmh|stundenkilometer\p{L}*)$/u],
   ["km", /^(?:km|kilometer[ns]?|kilomet(?:re|er)s?|كيلومتر\p{L}*)$/u],
   ["m", /^(?:m|meter[ns]?|met(?:re|er)s?|مترا?|امتار)$/u],
@@ -93,32 +97,134 @@ const units: [string, RegExp][] = [
   ["litre", /^(?:l|liter[ns]?|lit(?:re|er)s?|لترا?)$/u],
 ];
 
+/** What is the same in another unit: "24 months" and "two years", "29 cents" and "0.29 euros". */
+const scales = [
+  { second: 1, minute: 60, hour: 3600, day: 86_400, week: 604_800 },
+  { month: 1, quarter: 3, year: 12 },
+  { cent: 0.01, euro: 1 },
+  { penny: 0.01, pound: 1 },
+  { mm: 0.001, cm: 0.01, m: 1, km: 1000 },
+  { g: 0.001, kg: 1 },
+] as Record<string, number>[];
+
 /** Words that may stand between a number and its unit: "180 bis 220 Millimeter", "drei ganze Monate". */
 const unitWithin = 3;
 /** Numbers (French ones with spaces), signs of units, words, and marks that end what a number belongs to. */
-const token = /\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d+(?:[.,:]\d+)*|[€%]|km\/h|[\p{L}\p{M}]+|[;:,.|(\n]/gu;
+const token =
+  /\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d+(?:[.,:]\d+)*|[€£%]|km\/h|[\p{L}\p{M}]+|[;:,.|(\n]/gu;
 
 /** The amounts of a folded text, in reading order. */
 export function amountsIn(folded: string): Amount[] {
-  const tokens = stripAccents(folded).match(token) ?? [];
+  const text = stripAccents(folded)
+    .replace(/\b(per|pour) cent\b/g, "$1cent")
+    .replace(/\b([ap])\.m\./g, "$1m");
+  const tokens = text.match(token) ?? [];
   const amounts: Amount[] = [];
   for (let at = 0; at < tokens.length; at++) {
-    let figure = figureIn(tokens[at]!);
+    const figure = figureIn(tokens[at]!);
     if (figure === undefined) {
-      amounts.push(...compoundAmount(tokens[at]!));
+      amounts.push(...wordAmount(tokens, at));
       continue;
     }
+    const read = timeAt(tokens, at) ?? numberAt(tokens, at, figure);
     const before = tokens[at - 1];
-    for (let joined = joinFigures(figure, tokens[at + 1]); joined !== undefined; ) {
-      figure = joined;
-      at += 1;
-      joined = joinFigures(figure, tokens[at + 1]);
-    }
+    at = read.end;
+    const exact = isAndHalf(tokens, at) ? String(Number(read.figure) + 0.5) : read.figure;
+    if (exact !== read.figure && tokens[at + 1] === "and") at += 3;
     const after = wordsAfter(tokens, at);
-    if (after[0] === "pm" || after[0] === "مساء") figure = String(Number(figure) + 12);
-    amounts.push({ figure, unit: before === "€" ? "euro" : after.map(unitOf).find(Boolean) });
+    const unit = before === "€" ? "euro" : before === "£" ? "pound" : after.map(unitOf).find(Boolean);
+    // It is the unit, not another hundred.
+    if (/^cents?$/.test(tokens[at + 1] ?? "")) at += 1;
+    amounts.push({ figure: exact, unit });
   }
   return amounts;
+}
+
+interface ReadFigure {
+  figure: string;
+  /** The last of its tokens. */
+  end: number;
+}
+
+function numberAt(tokens: string[], start: number, first: string): ReadFigure {
+  let [figure, end] = [first, start];
+  // "29 Cent" are no 2,900: only French counts hundreds so.
+  const joins = (next: string | undefined) =>
+    !/^cents?$/.test(next ?? "") || frenchHundreds.test(tokens[end]!);
+  for (let joined: string | undefined; joins(tokens[end + 1]); figure = joined) {
+    joined = joinFigures(figure, tokens[end + 1]);
+    if (joined === undefined) break;
+    end += 1;
+  }
+  return { figure, end };
+}
+
+const frenchHundreds = /^(?:deux|trois|quatre|cinq|six|sept|huit|neuf)$/;
+
+/** A time of the day: "18 h 30", "18.30 Uhr", "11 pm"; full hours without minutes. */
+function timeAt(tokens: string[], start: number): ReadFigure | undefined {
+  const [one, next, minutes] = tokens.slice(start, start + 3) as [string, ...(string | undefined)[]];
+  if (/^\d{1,2}$/.test(one) && next === "h" && /^\d\d$/.test(minutes ?? ""))
+    return { figure: timeOf(one, minutes!), end: start + 2 };
+  const [, hour, past = "00"] = /^(\d{1,2})(?:[.:](\d\d))?$/.exec(one) ?? [];
+  if (hour === undefined) return undefined;
+  const isAfternoon = next === "pm" || next === "مساء";
+  if (isAfternoon) return { figure: timeOf(Number(hour) < 12 ? Number(hour) + 12 : hour, past), end: start };
+  return next === "uhr" || one.includes(":") ? { figure: timeOf(hour, past), end: start } : undefined;
+}
+
+function timeOf(hour: string | number, minutes: string): string {
+  return minutes === "00" ? String(Number(hour)) : `${Number(hour)}:${minutes}`;
+}
+
+/** "Deux jours et demi", "two and a half days". */
+function isAndHalf(tokens: string[], at: number): boolean {
+  return /^(?:and a half|(?:\p{L}+ )?et demie?|(?:\p{L}+ )?ونصف)(?: |$)/u.test(
+    tokens.slice(at + 1, at + 4).join(" "),
+  );
+}
+
+/** What a word that is no number says by itself: "Fünftagewoche", "montags", "أسبوعين", half an hour, a weekend. */
+function wordAmount(tokens: string[], at: number): Amount[] {
+  const word = tokens[at]!;
+  if (/^(?:wochenende[ns]?|weekends?)$/.test(word))
+    return ["saturday", "sunday"].map(figure => ({ figure, unit: undefined }));
+  const unit = arabicPairs.find(([, pattern]) => pattern.test(word))?.[0];
+  if (unit) return [{ figure: "2", unit }];
+  if (/^(?:half|halbe[nrs]?|demi|نصف)$/.test(word) && tokens[at - 1] !== "a") {
+    const next = tokens.slice(at + 1, at + 3).filter(each => !/^an?$/.test(each))[0];
+    const half = next && unitOf(next);
+    return half && half in scales[0]! ? [{ figure: "0.5", unit: half }] : [];
+  }
+  return compoundAmount(word);
+}
+
+/** Arabic has a form of its own for two of a kind. */
+const arabicPairs: [string, RegExp][] = [
+  ["week", /^(?:ال)?اسبوع(?:ين|ان)$/],
+  ["month", /^(?:ال)?شهر(?:ين|ان)$/],
+  ["year", /^(?:ال)?(?:سنت|عام)(?:ين|ان)$/],
+  ["hour", /^(?:ال)?ساعت(?:ين|ان)$/],
+  ["minute", /^(?:ال)?دقيقت(?:ين|ان)$/],
+];
+
+/** Whether two amounts are the same, perhaps in other units; an unknown unit agrees with each. */
+export function sameAmount(one: Amount, other: Amount): boolean {
+  if (one.figure === other.figure && (!one.unit || !other.unit || sameUnit(one.unit, other.unit)))
+    return true;
+  if (!one.unit || !other.unit) return false;
+  const scale = scales.find(units => one.unit! in units && other.unit! in units);
+  if (!scale) return false;
+  const [value, otherValue] = [one, other].map(({ figure, unit }) => Number(figure) * scale[unit!]!) as [
+    number,
+    number,
+  ];
+  return Math.abs(value - otherValue) <= 1e-9 * Math.abs(value);
+}
+
+/** "10 Kilometer in der Stunde" is written as km/h, too. */
+function sameUnit(one: string, other: string): boolean {
+  return one === other || one === `${other}/h` || other === `${one}/h`;
 }
 
 function wordsAfter(tokens: string[], at: number): string[] {
@@ -158,7 +264,13 @@ function compoundAmount(word: string): Amount[] {
 /** The number that a word says, if it says one; ordinals too. */
 export function figureIn(word: string): string | undefined {
   if (/^\d/.test(word)) return plainFigure(word);
-  return figureOf.get(word) ?? figureOf.get(word.replace(/e[mnrs]?$/, "")) ?? germanFigure(word);
+  return (
+    figureOf.get(word) ??
+    figureOf.get(word.replace(/e[mnrs]?$/, "")) ??
+    // With a preposition or "and" before it.
+    figureOf.get(word.replace(/^[وفبكل](?=\p{Script=Arabic}{3})/u, "")) ??
+    germanFigure(word)
+  );
 }
 
 /** 1.000 and 1 000 are 1000, 0,30 is 0.3, 29,00 is 29; a time keeps its colon. */
@@ -178,6 +290,8 @@ for (const word of "zwei drei vier funf sechs sieben acht neun zehn elf zwolf dr
 
 /** "fünfundzwanzig", "dreihundert", "fünfhunderttausend", "zweitausendsechsundzwanzig". */
 function germanFigure(word: string): string | undefined {
+  const half = /^(\p{L}+)einhalb$/u.exec(word)?.[1];
+  if (half) return half in germanOnes ? String(germanOnes[half]! + 0.5) : undefined;
   if (!/hundert|tausend|und/.test(word)) return undefined;
   const value = germanValue(word);
   return value === undefined ? undefined : String(value);

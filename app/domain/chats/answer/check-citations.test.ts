@@ -95,6 +95,88 @@ describe("a sentence of an answer", () => {
   });
 });
 
+describe("a sentence about a rule of the house", () => {
+  const rules: Record<"de" | "en" | "fr" | "ar", string> = {
+    de: [
+      "Anträge sind spätestens acht Wochen vor Beginn bei der Personalentwicklung einzureichen.",
+      "Die Stellplätze vor dem Haupteingang sind Besuchern und Menschen mit Behinderung vorbehalten.",
+      "Zwischen 22 und 6 Uhr ist das Tor geschlossen.",
+      "Haustiere bedürfen der Zustimmung des Vermieters; Hamster und Fische sind davon ausgenommen.",
+      "Das Treppenhaus reinigen die Parteien im wöchentlichen Wechsel.",
+      "Scheidet die Person innerhalb von 24 Monaten aus, so erstattet sie die Kosten. Die Pakete werden nicht mehr weiterentwickelt.",
+      "Die Kaution beträgt drei Mieten. Der Mieter trägt Reparaturen bis 100 Euro.",
+    ].join(" "),
+    en: [
+      "Flights require the prior approval of the head of department and are limited to economy class, unless the flight lasts longer than six hours.",
+      "This mode is disabled by default, and must be enabled explicitly.",
+      "We accomplished many of our goals, but not all.",
+      "The printer does not offer color management. Alcohol is not refundable.",
+      "The path and filenames cannot exceed 260 characters.",
+    ].join(" "),
+    fr: "Les jours non pris au 31 mai sont perdus, sauf accord écrit de la direction. Le télétravail est limité à deux jours par semaine.",
+    ar: "يُسمح بقيادة الرافعة الشوكية لمن يحمل رخصة سارية فقط.",
+  };
+  test.each([
+    [
+      "says at least ahead for at the latest",
+      "de",
+      "Anträge müssen mindestens 8 Wochen vorher bei der Personalentwicklung sein",
+      true,
+    ],
+    [
+      "says at the earliest",
+      "de",
+      "Anträge sind frühestens acht Wochen vor Beginn bei der Personalentwicklung einzureichen",
+      false,
+    ],
+    [
+      "names others in a repeated sentence",
+      "de",
+      "Die Stellplätze vor dem Haupteingang sind der Geschäftsführung vorbehalten",
+      false,
+    ],
+    ["says the opposite", "de", "Das Tor ist zwischen 22 und 6 Uhr geöffnet", false],
+    ["is about an exception", "de", "Hamster und Fische dürfen Sie ohne Zustimmung halten", true],
+    ["denies an exception", "de", "Hamster und Fische sind davon nicht ausgenommen", false],
+    ["says how often", "de", "Jede Woche reinigt eine andere Partei das Treppenhaus", true],
+    ["counts in years", "de", "Wer innerhalb von zwei Jahren ausscheidet, muss die Kosten erstatten", true],
+    ["says that something goes on", "de", "Die Pakete werden weiterhin entwickelt", false],
+    ["takes an amount from elsewhere", "de", "Die Kaution beträgt 100 Euro", false],
+    ["puts another in charge", "en", "Flights require the prior approval of the managing director", false],
+    [
+      "says only for unless",
+      "en",
+      "Only flights of more than six hours are not limited to economy class",
+      true,
+    ],
+    ["says the opposite of one of two words", "en", "This mode is enabled by default", false],
+    ["says all for not all", "en", "We accomplished all of our goals", false],
+    ["says that something is missing", "en", "Color management is missing in the printer", true],
+    ["denies with cannot", "en", "You cannot claim alcohol", true],
+    ["writes a word in two", "en", "The path and file names cannot exceed 260 characters", true],
+    [
+      "says à moins que for sauf",
+      "fr",
+      "Vous perdez les jours que vous n’avez pas pris au 31 mai, à moins que la direction ne donne son accord écrit",
+      true,
+    ],
+    ["sets another limit", "fr", "Le télétravail est possible au moins deux jours par semaine", false],
+    ["says only by a denial", "ar", "لا يقود الرافعة الشوكية إلا من لديه رخصة سارية", true],
+  ] as const)("that %s", (_, language, text, expected) => {
+    const { sentences } = checkCitations(`${text} [1].`, language, [
+      { number: 1, language, text: rules[language] },
+    ]);
+    expect(sentences.map(({ support }) => support === "supported")).toEqual([expected]);
+  });
+
+  test("in another language needs the codes of its passage", () => {
+    const bolts = [{ number: 1, language: "de" as const, text: "Der Kiel hat sechs Bolzen M16." }];
+    const said = (text: string) => checkCitations(text, "en", bolts).sentences[0]!.support;
+    expect(said("The keel has six bolts of type M16 [1].")).toBe("supported");
+    expect(said("The keel has six bolts of type M20 [1].")).toBe("unsupported");
+  });
+});
+
 describe("a sentence about a handbook", () => {
   const handbooks = {
     en: "Change colours in color.sty only by the option --theme. File names cannot exceed 260 characters. Support for Mac OS Classic ended with version 2. The tool was written at the department of statistics of the University of Kiel.",

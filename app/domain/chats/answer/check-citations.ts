@@ -2,7 +2,8 @@ import type { Language } from "~/contract/language";
 import { foldText } from "~/domain/retrieval/normalise";
 import { splitSentences } from "~/domain/retrieval/sentences";
 import { declineSentence } from "~/integrations/ai/prompt";
-import { type Evidence, evidence, type Support, sourceOf, supportOf, wordShare } from "./support";
+import { type Evidence, evidence, sourceOf, wordShare } from "./evidence";
+import { type Support, supportOf } from "./support";
 
 export interface GivenPassage {
   number: number;

@@ -2,49 +2,64 @@ import { wholeWords } from "~/domain/retrieval/answer-type";
 import { stripAccents } from "~/domain/retrieval/normalise";
 
 /** Limits that a sentence sets, as words; two sentences that set opposite ones do not say the same. */
-export type Limit = "only" | "also" | "all" | "atLeast" | "atMost";
+export type Limit = "only" | "except" | "also" | "all" | "atLeast" | "atMost";
 
 /** Words that may have a conjunction, a preposition and the article before them. */
 const arabic = (words: string) => `[وف]?[بكل]?(?:ال)?(?:${words})`;
 
+/** What happens every week, or every six months, is no limit. */
+const often =
+  "(?! (?:week|month|quarter|year|hour|minute|woche|monat|quartal|jahr|stunde|minute|semaine|mois|trimestre|annee|an|heure|اسبوع|شهر|سنه|عام|ساعه|دقيقه|(?:[\\p{L}\\p{N}]+ )(?:week|month|year|day|hour|minute|wochen|monat|jahr|tage|stunden|minuten|semaine|mois|an|jour|heure|اسابيع|اشهر|سنوات|ايام|ساعات)))";
+
+/** Prepositions are limits before a number only: "über 18", not "über das Portal". */
+const number =
+  "(?= (?:[\\d€£]|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|zwanzig|dreissig|hundert|tausend|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|hundred|thousand|the age))";
+
 const limits: Record<Limit, RegExp> = {
   only: wholeWords(
     "nur|ausschliesslich|allein|einzig|lediglich",
-    "only|solely|exclusively",
+    "(?<!-)only|solely|exclusively",
     "seulement|uniquement|exclusivement|n(?:e |')[\\p{L}']+(?: \\p{L}+){0,2} que|rien que",
     arabic("فقط|الا|حصرا"),
   ),
+  // They say of all but some what "only" says of these.
+  except: wholeWords(
+    "es sei denn|ausser|sofern nicht|ausgenommen",
+    "unless|except|exempt\\p{L}*",
+    "sauf|hormis|excepte\\p{L}*|a moins que|a moins qu'\\p{L}+",
+    arabic("باستثناء|عدا|مستثن\\p{L}*"),
+  ),
   also: wholeWords(
     "auch|ebenfalls|ebenso|sogar",
-    "also|too|even|as well",
-    "aussi|egalement|meme",
+    "also|too|(?<!not )even|as well",
+    "aussi|egalement|meme(?! pas)",
     arabic("ايضا|كذلك|حتي"),
   ),
   all: wholeWords(
-    "all(?:e[mnrs]?)?|jede[mnrs]?|immer|stets|jederzeit|grundsatzlich|samtliche[nr]?|uberall|ausnahmslos|taglich",
-    "all|every|each|any|always|everyone|everybody|anytime|daily",
-    "tou(?:s|te|tes|t)|chaque|toujours|quotidien\\p{L}*",
-    arabic("كل|جميع|داءما|دايما|يوميا"),
+    `(?<!(?:nicht|vor|not|above|after|at) )(?:all(?:e[mnrs]?)?|jede[mnrs]?)${often}|immer|stets|jederzeit|grundsatzlich|samtliche[nr]?|uberall|ausnahmslos|taglich`,
+    `(?<!not )every${often}|(?<!not )each${often}|any(?! given)|always|everyone|everybody|anytime|daily`,
+    `(?<!pas )(?:tou(?:s|te|tes|t)(?! les [\\p{L}\\p{N}]+ (?:semaine|mois|an|jour|heure))|chaque${often})|toujours|quotidien\\p{L}*`,
+    arabic(`(?<!ليس )كل${often}|جميع|داءما|دايما|يوميا`),
   ),
   atLeast: wholeWords(
-    "mindestens|wenigstens|ab|fruhestens|nicht (?:unter|weniger als|kurzer als)|langer als|mehr als|uber|(?<!nicht )(?:uberschreite\\p{L}*|ubersteig\\p{L}*)",
-    "at least|at the earliest|minimum|from|no less than|not less than|more than|over|longer than|(?<!(?:not|cannot|never|n't) )exceed\\p{L}*",
-    "au moins|au plus tot|minimum|des|a partir de|plus de|(?<!pas )(?:depass|exced)\\p{L}*",
+    `mindestens|wenigstens|ab(?! und)(?= [\\p{L}\\p{N}])|fruhestens|nicht (?:unter|weniger als|kurzer als)|langer als|mehr als|uber${number}|(?<!nicht )(?:uberschreite\\p{L}*|ubersteig\\p{L}*)`,
+    `at least|at the earliest|minimum|from${number}|no less than|not less than|more than|over${number}|longer than|(?<!(?:not|cannot|never|n't) )exceed\\p{L}*`,
+    "au moins|au plus tot|minimum|a partir de|plus de|(?<!pas )(?:depass|exced)\\p{L}*",
     "(?:علي الاقل|[وف]?اكثر|ابتداء|لا (?:يقل|تقل))",
   ),
   atMost: wholeWords(
-    "hochstens|maximal|bis zu|spatestens|nicht (?:uber|mehr als|langer als|schneller als|hoher als|uberschreiten|ubersteigen)|weniger als|unter",
-    "at most|maximum|up to|no more than|not more than|no later than|less than|under|at the latest|within|(?:not|cannot|never|\\p{L}+n't) (?:be )?(?:exceed|longer|more|larger|bigger|higher)(?: than)?",
-    "au plus|au maximum|jusqu'a|moins de|au plus tard|pas (?:depasser|exceder)",
-    arabic("علي الاكثر|حتي|حد اقصي|اقل من|لا (?:يزيد|تزيد|يتجاوز|تتجاوز)"),
+    `hochstens|maximal|bis zu|(?:begrenzt|beschrankt) auf|spatestens|nicht (?:uber|mehr als|langer als|schneller als|hoher als|uberschreiten|ubersteigen)|weniger als|unter${number}`,
+    `at most|maximum|up to|(?:limited|restricted) to|no more than|not more than|no later than|less than|under${number}|at the latest|within|(?:not|cannot|never|\\p{L}+n't) (?:be )?(?:exceed|longer|more|larger|bigger|higher)(?: than)?`,
+    "au plus|au maximum|(?:limitee?|restreinte?)s? a|jusqu'a|moins de|au plus tard|pas (?:depasser|exceder)",
+    arabic("علي الاكثر|حتي|حد اقصي|القصوي|الاقصي|اقل من|لا (?:يزيد|تزيد|يتجاوز|تتجاوز)"),
   ),
 };
 
 /** Not a denial: "nicht nur", "ne … que", and limits that are said by a denial. */
 const noDenial =
-  /(?<!\p{L})(?:nicht (?:nur|mehr als|langer als|uber|unter|weniger als|schneller als|hoher als|kurzer als|uberschreiten|ubersteigen)|not only|no (?:more|less|later) than|(?:not|cannot|never|\p{L}+n't) (?:be )?(?:(?:more|less|later|longer|larger|bigger|higher) than|exceed)|n(?:e |')[\p{L}']+(?: \p{L}+){0,2} que|(?:ne |n')\p{L}+ pas (?:depasser|exceder)|pas seulement|non seulement|لا (?:يقل|تقل|يزيد|تزيد|يتجاوز|تتجاوز))(?!\p{L})/gu;
+  /(?<!\p{L})(?:a moins qu(?:e |')[^,.;]{1,40}? n(?:e |')|لا \p{L}+(?: \p{L}+){0,4} الا|nicht (?:nur|mehr als|langer als|uber|unter|weniger als|schneller als|hoher als|kurzer als|uberschreiten|ubersteigen)|not only|no (?:more|less|later) than|(?:not|cannot|never|\p{L}+n't) (?:be )?(?:(?:more|less|later|longer|larger|bigger|higher) than|exceed)|n(?:e |')[\p{L}']+(?: \p{L}+){0,2} que|(?:ne |n')\p{L}+ pas (?:depasser|exceder)|pas seulement|non seulement|لا (?:يقل|تقل|يزيد|تزيد|يتجاوز|تتجاوز))(?!\p{L})/gu;
 const denial =
-  /(?<!\p{L})(?:(?:nicht|kein\p{L}{0,2}|nie|niemals|niemand\p{L}*|ohne|weder|nichts|verbot\p{L}*|untersagt\p{L}*|unzulassig\p{L}*|ausgeschlossen\p{L}*|entfall\p{L}*|\p{L}*sperren?|not|no|never|none|nobody|without|cannot|\p{L}+n't|neither|forbidden|prohibited|banned|ne|sans|aucun\p{L}?|jamais|interdit\p{L}*|defendu\p{L}*|[وف]?(?:لا|لم|لن|ليس\p{L}*|غير|بدون|دون|ممنوع\p{L}*|يحظر|محظور\p{L}*))(?!\p{L})|n'(?=\p{L})|(?<=(?:support|unterstutzung|entwicklung|wartung|prise en charge)\P{L}(?:[^.;]{0,40}\P{L})?)(?:ended|ceased|discontinued|endete\p{L}*|beendet|eingestellt|abandonnee?|cesse)(?!\p{L}))/gu;
+  /(?<!\p{L})(?:(?:nicht|kein\p{L}{0,2}|nie|niemals|niemand\p{L}*|ohne|weder|nichts|verbot\p{L}*|untersagt\p{L}*|unzulassig\p{L}*|ausgeschlossen\p{L}*|entfall\p{L}*|\p{L}*sperren?|fehl(?:t|en|te|ten)|verweiger\p{L}*|not|no|never|none|nobody|without|cannot|\p{L}+n't|neither|forbidden|prohibited|banned|disallow\p{L}*|denie[sd]|missing|lack(?:s|ing|ed)?|absent|unable|ne|non|manqu(?:e|ent|ait)|refus(?:e[sd]?|ees?|ent)|sans|aucun\p{L}?|jamais|interdit\p{L}*|defendu\p{L}*|[وف]?(?:لا|لم|لن|ليس\p{L}*|غير|بدون|دون|ممنوع\p{L}*|يحظر|محظور\p{L}*))(?!\p{L})|n'(?=\p{L})|(?<=(?:support|unterstutzung|entwicklung|wartung|prise en charge)\P{L}(?:[^.;]{0,40}\P{L})?)(?:ended|ceased|discontinued|endete\p{L}*|beendet|eingestellt|abandonnee?|cesse)(?!\p{L}))/gu;
 
 /** They deny what follows them only. */
 const prepositions = /^(?:ohne|without|sans|[وف]?(?:بدون|دون))$/;
@@ -72,8 +87,41 @@ export function deniedWords(folded: string): Set<string> {
   return near;
 }
 
+/** Words that only the exceptional part of a folded sentence has: what follows "unless", or the clause with "exempt". */
+export function exceptedWords(folded: string): string[] {
+  const text = stripAccents(folded);
+  const found = limits.except.exec(text);
+  if (!found) return [];
+  const start = Math.max(...[";", ","].map(sign => text.lastIndexOf(sign, found.index))) + 1;
+  const exempts = /ausgenommen|exempt|مستثن/.test(found[0]);
+  const end = exempts ? text.slice(found.index).search(/[;,]/) : -1;
+  const [from, to] = [exempts ? start : found.index, end < 0 ? text.length : found.index + end];
+  const rest = new Set(`${text.slice(0, from)} ${text.slice(to)}`.match(/[\p{L}\p{N}]+/gu));
+  return (text.slice(from, to).match(/[\p{L}\p{N}]+/gu) ?? []).filter(word => !rest.has(word));
+}
+
+/** "At the latest three days before" is at least three days before, and "at the earliest" at most. */
+const ahead =
+  "(?:(?! (?:nach|after|apres|بعد) ) \\S+){0,8} (?:vor|vorher|voraus|before|ahead|beforehand|advance|avant|avance|قبل)(?!\\p{L})";
+const latestAhead = new RegExp(
+  `(?<!\\p{L})(?:spatestens|at the latest|no later than|au plus tard)${ahead}`,
+  "u",
+);
+const earliestAhead = new RegExp(
+  `(?<!\\p{L})(?:fruhestens|at the earliest|no earlier than|au plus tot)${ahead}`,
+  "u",
+);
+
 /** The limits that a folded sentence sets. */
 export function limitsIn(folded: string): Set<Limit> {
   const text = stripAccents(folded);
-  return new Set((Object.keys(limits) as Limit[]).filter(limit => limits[limit].test(text)));
+  const found = new Set((Object.keys(limits) as Limit[]).filter(limit => limits[limit].test(text)));
+  // Without its accent it would be an article.
+  if (/(?<!\p{L})dès(?!\p{L})/u.test(folded)) found.add("atLeast");
+  const [latest, earliest] = [latestAhead.test(text), earliestAhead.test(text)];
+  if (latest !== earliest) {
+    found.delete(latest ? "atMost" : "atLeast");
+    found.add(latest ? "atLeast" : "atMost");
+  }
+  return found;
 }

@@ -1,47 +1,12 @@
-import type { Language } from "~/contract/language";
-import { foldText, stripAccents, words } from "~/domain/retrieval/normalise";
-import { splitSentences } from "~/domain/retrieval/sentences";
 import { stem } from "~/domain/retrieval/stem";
-import { isStopWord } from "~/domain/retrieval/stop-words";
-import { relatedWords } from "~/domain/retrieval/synonyms";
-import { type Amount, amountsIn, figureIn, unitOf } from "./amounts";
-import { deniedWords, type Limit, limitsIn } from "./polarity";
-
-/** The comparable parts of a sentence. */
-export interface Evidence {
-  language: Language;
-  /** Content words, each once; number words are amounts. */
-  words: string[];
-  stems: ReadonlySet<string>;
-  /** The stems of all words without accents. */
-  plainStems: ReadonlySet<string>;
-  /** All words, short and frequent ones too. */
-  tokens: ReadonlySet<string>;
-  /** The same in reading order without articles, repeats kept. */
-  order: string[];
-  /** Of a table's row: the content words of its first cell. */
-  rowOf: string[];
-  amounts: Amount[];
-  /** Stems of the words that a denial is about. */
-  denied: ReadonlySet<string>;
-  limits: ReadonlySet<Limit>;
-  /** Folded words that are written like codes or abbreviations (KB, H226); not in German alone, capitalised words. */
-  names: string[];
-  /** Names of files, commands, addresses and versions: words joined by signs without a space. */
-  identifiers: string[];
-  /** Folded capitalised content words inside the sentence: in German its nouns. */
-  nouns: string[];
-}
+import { type Amount, sameAmount, unitOf } from "./amounts";
+import { type Evidence, type Source, within, wordShare } from "./evidence";
+import { areOpposite } from "./opposites";
+import type { Limit } from "./polarity";
+import { changesRepeated } from "./repeated-sentence";
 
 /** `unchecked`: the passage is in another language, and they share neither amount nor word. */
 export type Support = "supported" | "unsupported" | "unchecked";
-
-/** A cited passage: its sentences, and all of them as one. */
-export interface Source {
-  language: Language;
-  sentences: Evidence[];
-  whole: Evidence;
-}
 
 /** Share of a claim's content words that its source must contain. */
 export const supportThreshold = 0.34;
@@ -52,79 +17,11 @@ const alike = 0.75;
 /** A claim's amounts stand in sentences that share at least this share of the best one. */
 const nearby = 0.5;
 
-/** "color.sty", "\\linespread", "--help", "/etc/hosts", "max_jobs"; not "z.B." or "he/she". */
-const identifier = /^(?:\\|--|\/)\p{L}|[\p{L}\p{N}_-]{2,}[.@\\][\p{L}\p{N}]{2,}|[\p{L}\p{N}]_\p{L}|\/.+\//u;
-
-/** They change with their nouns. */
-const articles = new Set(
-  "der die das den dem des ein eine einen einem einer eines the a le la les l un une des du".split(" "),
-);
-/** "Work: night shift; bonus: 25 %" is about the night shift. */
-const firstCell = /^[^.:;]+: ([^;]+); [^:;]+: /;
-
-export function evidence(text: string, language: Language): Evidence {
-  const folded = foldText(text);
-  const order = words(folded);
-  const tokens = new Set(order);
-  const content = [...tokens].filter(
-    word =>
-      word.length > 2 && !/^\d/.test(word) && !isStopWord(word, language) && figureIn(word) === undefined,
-  );
-  return {
-    language,
-    words: content,
-    tokens,
-    order: order.filter(word => !articles.has(word)),
-    rowOf: words(firstCell.exec(folded)?.[1] ?? "").filter(word => content.includes(word)),
-    plainStems: new Set([...tokens].map(word => stem(stripAccents(word), language))),
-    stems: new Set(content.map(word => stem(word, language))),
-    amounts: amountsIn(folded),
-    denied: new Set(
-      [...deniedWords(folded)].filter(word => !isStopWord(word, language)).map(word => stem(word, language)),
-    ),
-    limits: limitsIn(folded),
-    names: namesIn(text, language),
-    identifiers: identifiersIn(folded),
-    nouns: capitalised(text).filter(word => content.includes(word)),
-  };
-}
-
-export function sourceOf(text: string, language: Language): Source {
-  const sentences = splitSentences(text, language).map(({ start, end }) =>
-    evidence(text.slice(start, end), language),
-  );
-  return { language, sentences, whole: evidence(text, language) };
-}
-
-/** The share of a claim's words found in a source, 0 to 1: same stem, or one word inside the other (compounds). */
-export function wordShare(claim: Evidence, source: Evidence): number {
-  if (claim.words.length === 0) return 1;
-  return claim.words.filter(word => holdsWord(source, word, claim.language)).length / claim.words.length;
-}
-
 /** The same for a whole passage, with amounts counted as words: all of them are held. */
 function shareWithAmounts(claim: Evidence, source: Evidence): number {
   const amounts = claim.amounts.length;
   const share = wordShare(claim, source) * claim.words.length;
   return claim.words.length + amounts === 0 ? 1 : (share + amounts) / (claim.words.length + amounts);
-}
-
-/** Same stem, one word inside the other, or of about the same meaning. */
-function holdsWord(source: Evidence, word: string, language: Language): boolean {
-  const root = stem(word, language);
-  if (source.stems.has(root) || source.words.some(other => within(root, other) || within(other, word)))
-    return true;
-  return relatedStems(word, language).some(other => source.stems.has(other));
-}
-
-function relatedStems(word: string, language: Language): string[] {
-  return [...relatedWords(word, language)].map(each => stem(foldText(each), language));
-}
-
-/** Matches a part of a compound; short parts only at its beginning or end. */
-function within(part: string, whole: string): boolean {
-  if (part.length < 4) return false;
-  return part.length > 4 ? whole.includes(part) : whole.startsWith(part) || whole.endsWith(part);
 }
 
 /**
@@ -148,7 +45,7 @@ export function supportOf(claim: Evidence, sources: Source[]): Support {
   const near = sentences.filter((_, at) => shares[at]! >= best * nearby);
   if (!claim.amounts.every(amount => near.some(sentence => holdsAmount(sentence, amount))))
     return "unsupported";
-  if (sentences.some(sentence => swapsWord(claim, sentence))) return "unsupported";
+  if (sentences.some(sentence => changesRepeated(claim, sentence))) return "unsupported";
   if (!agreesWithRows(claim, sentences)) return "unsupported";
   if (best >= nearlyVerbatim && about.every(sentence => addsNoun(claim, sentence))) return "unsupported";
   if (claim.names.some(name => !same.some(source => source.whole.tokens.has(name)))) return "unsupported";
@@ -156,49 +53,6 @@ export function supportOf(claim: Evidence, sources: Source[]): Support {
   const holding = about.filter(sentence => claim.amounts.every(amount => holdsAmount(sentence, amount)));
   const compared = holding.length > 0 ? holding : about;
   return compared.some(sentence => agrees(claim, sentence)) ? "supported" : "unsupported";
-}
-
-/** A sentence is said again if this many of its words, in their order, and this share of the claim's stand in both. */
-const repeated = { words: 5, share: 0.5 };
-
-/** Whether a claim repeats a sentence word for word but for one content word: "south door" for "north door". */
-function swapsWord(claim: Evidence, sentence: Evidence): boolean {
-  const [one, other] = [claim.order, sentence.order];
-  for (let at = 0; at < one.length; at++) {
-    for (let there = 0; there < other.length; there++) {
-      if (one[at] === other[there] || !isSwap(one[at]!, other[there]!, claim, sentence)) continue;
-      if (leavesOut(one, at, other, there)) continue;
-      const before = run(one, at, other, there, -1);
-      const same = before + run(one, at, other, there, 1);
-      // What a sentence begins with is often said in another way, but not a name.
-      if (before === 0 && !sentence.names.includes(other[there]!)) continue;
-      if (same >= repeated.words && same >= repeated.share * one.length) return true;
-    }
-  }
-  return false;
-}
-
-/** Whether the sentence goes on as the claim does a few words later: "at the [department of the] university of Kiel". */
-function leavesOut(one: string[], at: number, other: string[], there: number): boolean {
-  return other.some((word, place) => place > there && word === one[at] && other[place + 1] === one[at + 1]);
-}
-
-/** How many words are the same on one side of two places. */
-function run(one: string[], at: number, other: string[], there: number, step: 1 | -1): number {
-  let length = 0;
-  for (let by = step; one[at + by] !== undefined && one[at + by] === other[there + by]; by += step)
-    length += 1;
-  return length;
-}
-
-/** Whether one content word stands for another one: no other form of it, and none of about the same meaning. */
-function isSwap(word: string, other: string, claim: Evidence, sentence: Evidence): boolean {
-  if (!claim.words.includes(word) || !sentence.words.includes(other)) return false;
-  const { language } = claim;
-  const [root, otherRoot] = [stem(word, language), stem(other, language)];
-  if (root === otherRoot || [root, word].some(part => within(part, other))) return false;
-  if ([otherRoot, other].some(part => within(part, word))) return false;
-  return !relatedStems(word, language).includes(otherRoot);
 }
 
 /** Whether a claim that names a row of a table by its first cell takes its amounts from that row. */
@@ -229,6 +83,8 @@ function addsNoun({ nouns, language }: Evidence, sentence: Evidence): boolean {
 function supportAcross(claim: Evidence, sources: Source[]): Support {
   if (claim.amounts.length > 1 && sources.length === 1 && !standTogether(claim, sources))
     return "unsupported";
+  const codes = claim.names.filter(name => /\d/.test(name));
+  if (codes.some(name => !sources.some(({ whole }) => whole.tokens.has(name)))) return "unsupported";
   const shared = claim.words.some(word => sources.some(({ whole }) => whole.words.includes(word)));
   return claim.amounts.length > 0 || shared ? "supported" : "unchecked";
 }
@@ -244,55 +100,49 @@ function standTogether({ amounts }: Evidence, sources: Source[]): boolean {
   );
 }
 
-function holdsAmount({ amounts }: Evidence, { figure, unit }: Amount): boolean {
-  return amounts.some(
-    other => other.figure === figure && (!unit || !other.unit || sameUnit(unit, other.unit)),
-  );
-}
-
-/** "10 Kilometer in der Stunde" is written as km/h, too. */
-function sameUnit(one: string, other: string): boolean {
-  return one === other || one === `${other}/h` || other === `${one}/h`;
+function holdsAmount({ amounts }: Evidence, amount: Amount): boolean {
+  return amounts.some(other => sameAmount(amount, other));
 }
 
 /** Whether one sentence denies what another one says without any denial. */
 function deniesAlone({ denied }: Evidence, other: Evidence): boolean {
-  return other.denied.size === 0 && [...denied].some(root => other.plainStems.has(root));
+  if (other.denied.size > 0) return false;
+  // "Nicht mehr weiterentwickelt" and "weiterhin entwickelt".
+  const said = (root: string) =>
+    other.plainStems.has(root) ||
+    (root.length > 8 && [...other.plainStems].some(one => one.length > 5 && root.endsWith(one)));
+  return [...denied].some(said);
+}
+
+function deniesOther(one: Evidence, other: Evidence): boolean {
+  return deniesAlone(one, other) || deniesAlone(other, one);
+}
+
+/** "Davon nicht ausgenommen": with other exceptions a denial says nothing, because it may be about them. */
+function deniesException({ denied }: Evidence): boolean {
+  return [...denied].some(root => /^(?:ausgenomm|ausnahm|exempt|except|exclu|مستثن)/.test(root));
 }
 
 /** Whether two sentences about the same say the same as far as denials and limits tell. */
 function agrees(claim: Evidence, sentence: Evidence): boolean {
-  if (deniesAlone(claim, sentence) || deniesAlone(sentence, claim)) return false;
+  const excepts =
+    claim.limits.has("except") || [...sentence.excepted].some(root => claim.plainStems.has(root));
+  if (excepts ? deniesException(claim) !== deniesException(sentence) : deniesOther(claim, sentence))
+    return false;
+  const denies = claim.denied.size > 0 || sentence.denied.size > 0;
+  if (!denies && areOpposite(claim.opposites, sentence.opposites)) return false;
   const says = (limit: Limit) => claim.limits.has(limit);
   const said = (limit: Limit) => sentence.limits.has(limit);
   if (says("atLeast") && said("atMost") && !said("atLeast")) return false;
   if (says("atMost") && said("atLeast") && !said("atMost")) return false;
-  if (says("only") && !said("only")) return false;
+  if (says("only") && !said("only") && !said("except")) return false;
   if (says("also") && said("only")) return false;
   return !says("all") || said("all");
-}
-
-function identifiersIn(folded: string): string[] {
-  return folded
-    .split(/[\s,;()„“”"«»<>]+/u)
-    .map(part => part.replace(/^[.:!?'-](?!-)|[.:!?']+$/g, ""))
-    .filter(part => /\p{L}/u.test(part) && identifier.test(part));
 }
 
 /** Whether a source names it, perhaps as a part of a longer one. */
 function holdsIdentifier({ identifiers }: Evidence, name: string): boolean {
   return identifiers.some(other => other.includes(name) || name.includes(other));
-}
-
-const code = /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}]*\p{Lu}[\p{L}]*[\p{N}\p{Lu}])[\p{L}\p{N}]{2,}/gu;
-
-function namesIn(text: string, language: Language): string[] {
-  const codes = (text.match(code) ?? []).map(foldText);
-  return language === "de" ? codes : [...codes, ...capitalised(text)];
-}
-
-function capitalised(text: string): string[] {
-  return (text.match(/(?<=[\p{L}\p{N},:;(] )\p{Lu}\p{Ll}{2,}/gu) ?? []).map(foldText);
 }
 
 function merged(all: Evidence[]): Pick<Evidence, "words" | "stems"> {

@@ -1,0 +1,125 @@
+import type { Language } from "~/contract/language";
+import { foldText } from "~/domain/retrieval/normalise";
+import { stem } from "~/domain/retrieval/stem";
+
+/** Each row: words of one meaning, and after the bar those of the opposite one. */
+const rows: Record<Language, string> = {
+  de: `offen geöffnet öffnet | geschlossen schließt
+    aktiviert eingeschaltet aktiv | deaktiviert ausgeschaltet abgeschaltet inaktiv
+    aktivieren einschalten | deaktivieren ausschalten abschalten
+    kostenlos kostenfrei unentgeltlich gratis | kostenpflichtig
+    steuerfrei | steuerpflichtig
+    vormittags vormittag | nachmittags nachmittag
+    morgens | abends
+    links linke linken linker | rechts rechte rechten rechter
+    oben obere oberen | unten untere unteren
+    innen innerhalb drinnen | außen außerhalb draußen
+    mündlich telefonisch | schriftlich
+    öffentlich | privat vertraulich
+    minimum mindestens | maximum höchstens
+    minimale minimal | maximale maximal
+    steigt steigen erhöht | sinkt sinken senkt
+    größer | kleiner
+    höher | niedriger
+    länger | kürzer
+    früher | später
+    teurer | billiger günstiger
+    kaufen | verkaufen
+    voll | leer
+    nass | trocken
+    heiß warm | kalt
+    senkrecht | waagerecht waagrecht
+    norden nördlich | süden südlich
+    osten östlich | westen westlich
+    freiwillig | verpflichtend obligatorisch pflicht
+    brutto | netto
+    beginn anfang | ende schluss`,
+  en: `open opens opened | closed closes shut
+    enabled enable activated | disabled disable deactivated
+    left | right
+    top | bottom
+    inside indoor indoors | outside outdoor outdoors
+    above | below
+    morning mornings | afternoon evening evenings
+    oral orally | written writing
+    minimum | maximum
+    first | last
+    increase increases increased | decrease decreases decreased reduces reduced
+    higher | lower
+    longer | shorter
+    earlier | later
+    cheaper | dearer
+    north northern | south southern
+    east eastern | west western
+    synchronous | asynchronous
+    hot warm | cold
+    wet | dry
+    full | empty
+    public | private
+    voluntary optional | mandatory compulsory obligatory
+    gross | net
+    beginning start starts | end ends
+    included | excluded`,
+  fr: `ouvert ouverte ouverts | fermé fermée fermés
+    activé activée | désactivé désactivée
+    gratuit gratuite gratuits gratuites | payant payante payants payantes
+    haut | bas
+    intérieur dedans | extérieur dehors
+    matin | après-midi soir
+    oral orale | écrit écrite
+    minimum minimal minimale | maximum maximal maximale
+    premier première | dernier dernière
+    augmente augmentent | diminue diminuent baisse
+    supérieur supérieure | inférieur inférieure
+    nord | sud
+    obligatoire obligatoires | facultatif facultative facultatifs
+    inclus compris | exclu exclus
+    chaud chaude | froid froide
+    public publique | privé privée
+    brut brute | net nette
+    début | fin`,
+  ar: `مفتوح مفتوحة يفتح | مغلق مغلقة يغلق
+    داخل | خارج
+    صباحا صباحي الصباحية | مساء مسائي المسائية
+    اليمين يمين الأيمن | اليسار يسار الأيسر
+    شفهيا شفهي | خطيا خطي كتابيا كتابي
+    الأدنى أدنى | الأقصى أقصى
+    الشرقي الشرقية شرق | الغربي الغربية غرب
+    الشمالي الشمالية شمال | الجنوبي الجنوبية جنوب
+    إلزامي إلزامية | اختياري اختيارية
+    مجاني مجانا مجانية | مدفوع مدفوعة
+    بداية بدء | نهاية انتهاء
+    الأول الأولى | الأخير الأخيرة`,
+};
+
+/** By stem: the number of the row, positive before the bar and negative after it. */
+type Sides = ReadonlyMap<string, number>;
+const known = new Map<Language, Sides>();
+
+function sidesOf(language: Language): Sides {
+  const made = known.get(language);
+  if (made) return made;
+  const sides = new Map<string, number>();
+  for (const [at, row] of rows[language].split("\n").entries())
+    for (const [side, words] of row.split("|").entries())
+      for (const word of words.trim().split(/\s+/))
+        sides.set(stem(foldText(word), language), side === 0 ? at + 1 : -at - 1);
+  known.set(language, sides);
+  return sides;
+}
+
+/** What a sentence says of the pairs of opposites: the numbers of their sides. */
+export function oppositesIn(tokens: Iterable<string>, language: Language): ReadonlySet<number> {
+  const sides = sidesOf(language);
+  const found = new Set<number>();
+  for (const token of tokens) {
+    const side = sides.get(stem(token, language));
+    if (side !== undefined) found.add(side);
+  }
+  return found;
+}
+
+/** Whether one sentence says "open" where the other says "closed", and neither says both. */
+export function areOpposite(one: ReadonlySet<number>, other: ReadonlySet<number>): boolean {
+  return [...one].some(side => !one.has(-side) && other.has(-side) && !other.has(side));
+}
