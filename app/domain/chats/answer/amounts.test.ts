@@ -30,22 +30,24 @@ describe("the amounts of a sentence", () => {
     ["deux cents euros, 25 per cent", ["200 euro", "25 percent"]],
     ["deux jours et demi, two and a half days", ["2.5 day", "2.5 day"]],
     ["zweieinhalb Stunden, half an hour", ["2.5 hour", "0.5 hour"]],
+    ["ab 1.8.2015, dès un quart d’heure", ["1", "august", "2015", "0.25 hour"]],
     ["auch am Wochenende", ["saturday", "sunday"]],
     ["مثبتة بستة براغٍ لمدة أسبوعين", ["6", "2 week"]],
   ])("of %s", (text, expected) => {
-    const amounts = amountsIn(foldText(text));
+    const amounts = amountsIn(foldText(text)).filter(({ weak }) => !weak);
     expect(amounts.map(({ figure, unit }) => (unit ? `${figure} ${unit}` : figure))).toEqual(expected);
   });
 });
 
 describe("two amounts are the same", () => {
-  const [years, months, days, weeks, cents, euros] = amountsIn(
-    foldText("zwei Jahre, 24 Monate, 14 Tage, zwei Wochen, 29 Cent, 0,29 Euro"),
+  const [years, months, days, weeks, cents, euros, week, seven] = amountsIn(
+    foldText("zwei Jahre, 24 Monate, 14 Tage, zwei Wochen, 29 Cent, 0,29 Euro, eine Woche, 7 Tage"),
   );
   it.each([
     [years, months, true],
     [days, weeks, true],
     [cents, euros, true],
+    [week, seven, true],
     [years, days, false],
     [months, weeks, false],
     [weeks, years, false],

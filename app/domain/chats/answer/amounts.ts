@@ -7,6 +7,8 @@ import { stripAccents } from "~/domain/retrieval/normalise";
 export interface Amount {
   figure: string;
   unit: string | undefined;
+  /** "A week": an article before a unit. A source may be asked for it, a claim need not mean it. */
+  weak?: true;
 }
 
 /** Number words in four languages as figures; "ein" is an article too, so one is missing. */
@@ -47,6 +49,10 @@ for (const [figure, row] of Object.entries({
   "1.5": "anderthalb eineinhalb",
 }))
   for (const word of row.split(" ")) figureOf.set(word, figure);
+
+const months = "january february march april may june july august september october november december".split(
+  " ",
+);
 
 /** Months and days, so that they can be compared across languages. English "may" is a verb, too. */
 for (const [name, row] of Object.entries({
@@ -121,7 +127,10 @@ export function amountsIn(folded: string): Amount[] {
   const tokens = text.match(token) ?? [];
   const amounts: Amount[] = [];
   for (let at = 0; at < tokens.length; at++) {
-    const figure = figureIn(tokens[at]!);
+    const date = dateOf(tokens[at]!);
+    const figure = date ? undefined : figureIn(tokens[at]!);
+    if (date) amounts.push(...date);
+    if (date) continue;
     if (figure === undefined) {
       amounts.push(...wordAmount(tokens, at));
       continue;
@@ -138,6 +147,14 @@ export function amountsIn(folded: string): Amount[] {
     amounts.push({ figure: exact, unit });
   }
   return amounts;
+}
+
+/** "1.8.2015" is the first of August. */
+function dateOf(digits: string): Amount[] | undefined {
+  const [, day, month, year] = /^([0-3]?\d)\.([01]?\d)\.(\d{4})$/.exec(digits) ?? [];
+  const name = month && months[Number(month) - 1];
+  if (!name) return undefined;
+  return [String(Number(day)), name, year!].map(figure => ({ figure, unit: undefined }));
 }
 
 interface ReadFigure {
@@ -191,12 +208,26 @@ function wordAmount(tokens: string[], at: number): Amount[] {
     return ["saturday", "sunday"].map(figure => ({ figure, unit: undefined }));
   const unit = arabicPairs.find(([, pattern]) => pattern.test(word))?.[0];
   if (unit) return [{ figure: "2", unit }];
+  if (/^(?:quarter|quart|viertelstunde|ربع)$/.test(word) && isQuarterHour(tokens, at))
+    return [{ figure: "0.25", unit: "hour" }];
+  if (/^(?:an?|one|eine?[mnrs]?|une?)$/.test(word)) {
+    const one = unitOf(tokens[at + 1] ?? "");
+    return one && isTime(one) ? [{ figure: "1", unit: one, weak: true }] : [];
+  }
   if (/^(?:half|halbe[nrs]?|demi|نصف)$/.test(word) && tokens[at - 1] !== "a") {
     const next = tokens.slice(at + 1, at + 3).filter(each => !/^an?$/.test(each))[0];
     const half = next && unitOf(next);
-    return half && half in scales[0]! ? [{ figure: "0.5", unit: half }] : [];
+    return half && isTime(half) ? [{ figure: "0.5", unit: half }] : [];
   }
   return compoundAmount(word);
+}
+
+function isTime(unit: string): boolean {
+  return unit in scales[0]! || unit in scales[1]!;
+}
+
+function isQuarterHour(tokens: string[], at: number): boolean {
+  return tokens[at] === "viertelstunde" || tokens.slice(at + 1, at + 4).some(next => unitOf(next) === "hour");
 }
 
 /** Arabic has a form of its own for two of a kind. */

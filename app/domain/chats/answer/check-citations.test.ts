@@ -103,12 +103,15 @@ describe("a sentence about a rule of the house", () => {
       "Zwischen 22 und 6 Uhr ist das Tor geschlossen.",
       "Haustiere bedürfen der Zustimmung des Vermieters; Hamster und Fische sind davon ausgenommen.",
       "Das Treppenhaus reinigen die Parteien im wöchentlichen Wechsel.",
+      "Am 1. August 2015 wurden die Pflichten gelockert. Schäden sind innerhalb von einer Woche zu melden.",
+      "Fahrräder sind nur versichert, wenn sie mit einem Schloss gesichert waren.",
       "Scheidet die Person innerhalb von 24 Monaten aus, so erstattet sie die Kosten. Die Pakete werden nicht mehr weiterentwickelt.",
       "Die Kaution beträgt drei Mieten. Der Mieter trägt Reparaturen bis 100 Euro.",
     ].join(" "),
     en: [
       "Flights require the prior approval of the head of department and are limited to economy class, unless the flight lasts longer than six hours.",
       "This mode is disabled by default, and must be enabled explicitly.",
+      "The package supported many encodings. This package is no longer supported, so use another one.",
       "We accomplished many of our goals, but not all.",
       "The printer does not offer color management. Alcohol is not refundable.",
       "The path and filenames cannot exceed 260 characters.",
@@ -162,6 +165,12 @@ describe("a sentence about a rule of the house", () => {
     ],
     ["sets another limit", "fr", "Le télétravail est possible au moins deux jours par semaine", false],
     ["says only by a denial", "ar", "لا يقود الرافعة الشوكية إلا من لديه رخصة سارية", true],
+    ["writes a date in figures", "de", "Seit dem 1.8.2015 sind die Pflichten weniger streng", true],
+    ["says that a rule became stricter", "de", "Am 1. August 2015 wurden die Pflichten verschärft", false],
+    ["counts a week in days", "de", "Melden Sie Schäden innerhalb von sieben Tagen", true],
+    ["denies twice what only says", "de", "Ohne Schloss sind Fahrräder nicht versichert", true],
+    ["says that something still is", "en", "The package is still supported", false],
+    ["says all where there are exceptions", "en", "All flights are limited to economy class", false],
   ] as const)("that %s", (_, language, text, expected) => {
     const { sentences } = checkCitations(`${text} [1].`, language, [
       { number: 1, language, text: rules[language] },

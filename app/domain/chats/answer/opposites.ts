@@ -33,6 +33,7 @@ const rows: Record<Language, string> = {
     osten östlich | westen westlich
     freiwillig | verpflichtend obligatorisch pflicht
     brutto | netto
+    gelockert gelockerte | verschärft verschärfte
     beginn anfang | ende schluss`,
   en: `open opens opened | closed closes shut
     enabled enable activated | disabled disable deactivated
@@ -58,6 +59,7 @@ const rows: Record<Language, string> = {
     public | private
     voluntary optional | mandatory compulsory obligatory
     gross | net
+    relaxed eased | tightened
     beginning start starts | end ends
     included | excluded`,
   fr: `ouvert ouverte ouverts | fermé fermée fermés
@@ -77,6 +79,7 @@ const rows: Record<Language, string> = {
     chaud chaude | froid froide
     public publique | privé privée
     brut brute | net nette
+    assoupli assouplie | durci durcie
     début | fin`,
   ar: `مفتوح مفتوحة يفتح | مغلق مغلقة يغلق
     داخل | خارج

@@ -9,7 +9,7 @@ const arabic = (words: string) => `[وف]?[بكل]?(?:ال)?(?:${words})`;
 
 /** What happens every week, or every six months, is no limit. */
 const often =
-  "(?! (?:week|month|quarter|year|hour|minute|woche|monat|quartal|jahr|stunde|minute|semaine|mois|trimestre|annee|an|heure|اسبوع|شهر|سنه|عام|ساعه|دقيقه|(?:[\\p{L}\\p{N}]+ )(?:week|month|year|day|hour|minute|wochen|monat|jahr|tage|stunden|minuten|semaine|mois|an|jour|heure|اسابيع|اشهر|سنوات|ايام|ساعات)))";
+  "(?! (?:week|month|quarter|year|hour|minute|(?:mon|tues|wednes|thurs|fri|satur|sun)day|woche|monat|quartal|jahr|stunde|minute|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|semaine|mois|trimestre|annee|an|heure|اسبوع|شهر|سنه|عام|ساعه|دقيقه|(?:[\\p{L}\\p{N}]+ )(?:week|month|year|day|hour|minute|wochen|monat|jahr|tage|stunden|minuten|semaine|mois|an|jour|heure|اسابيع|اشهر|سنوات|ايام|ساعات)))";
 
 /** Prepositions are limits before a number only: "über 18", not "über das Portal". */
 const number =
@@ -24,9 +24,9 @@ const limits: Record<Limit, RegExp> = {
   ),
   // They say of all but some what "only" says of these.
   except: wholeWords(
-    "es sei denn|ausser|sofern nicht|ausgenommen",
-    "unless|except|exempt\\p{L}*",
-    "sauf|hormis|excepte\\p{L}*|a moins que|a moins qu'\\p{L}+",
+    "es sei denn|ausser|sofern nicht|ausgenommen|mit ausnahme",
+    "unless|except|exempt\\p{L}*|with the exception|other than",
+    "sauf|hormis|a l'exception|excepte\\p{L}*|a moins que|a moins qu'\\p{L}+",
     arabic("باستثناء|عدا|مستثن\\p{L}*"),
   ),
   also: wholeWords(
@@ -61,6 +61,9 @@ const noDenial =
 const denial =
   /(?<!\p{L})(?:(?:nicht|kein\p{L}{0,2}|nie|niemals|niemand\p{L}*|ohne|weder|nichts|verbot\p{L}*|untersagt\p{L}*|unzulassig\p{L}*|ausgeschlossen\p{L}*|entfall\p{L}*|\p{L}*sperren?|fehl(?:t|en|te|ten)|verweiger\p{L}*|not|no|never|none|nobody|without|cannot|\p{L}+n't|neither|forbidden|prohibited|banned|disallow\p{L}*|denie[sd]|missing|lack(?:s|ing|ed)?|absent|unable|ne|non|manqu(?:e|ent|ait)|refus(?:e[sd]?|ees?|ent)|sans|aucun\p{L}?|jamais|interdit\p{L}*|defendu\p{L}*|[وف]?(?:لا|لم|لن|ليس\p{L}*|غير|بدون|دون|ممنوع\p{L}*|يحظر|محظور\p{L}*))(?!\p{L})|n'(?=\p{L})|(?<=(?:support|unterstutzung|entwicklung|wartung|prise en charge)\P{L}(?:[^.;]{0,40}\P{L})?)(?:ended|ceased|discontinued|endete\p{L}*|beendet|eingestellt|abandonnee?|cesse)(?!\p{L}))/gu;
 
+const without = /(?<!\p{L})(?:ohne|without|sans|بدون|دون)(?!\p{L})/u;
+const not = /(?<!\p{L})(?:nicht|kein\p{L}{0,2}|nie|no|not|cannot|never|ne|n'\p{L}+|aucune?|لا|لن)(?!\p{L})/u;
+
 /** They deny what follows them only. */
 const prepositions = /^(?:ohne|without|sans|[وف]?(?:بدون|دون))$/;
 
@@ -71,6 +74,8 @@ const deniedAfter = 3;
 /** The words next to the denials of a folded sentence, without accents. */
 export function deniedWords(folded: string): Set<string> {
   const text = stripAccents(folded).replace(noDenial, " ");
+  // "Ohne Schloss kein Schutz" says as much as "nur mit Schloss".
+  if (without.test(text) && not.test(text)) return new Set();
   const near = new Set<string>();
   for (const { index, 0: found } of text.matchAll(denial)) {
     const clause = (part: string) => part.match(/[\p{L}\p{N}]+/gu) ?? [];

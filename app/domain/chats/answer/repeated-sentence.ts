@@ -1,10 +1,13 @@
+import { stripAccents } from "~/domain/retrieval/normalise";
 import { stem } from "~/domain/retrieval/stem";
 import { type Evidence, holdsWord, relatedStems, within } from "./evidence";
 import { areOpposite, oppositesIn } from "./opposites";
 
 /** Whether a claim repeats a sentence but for a word or a phrase. */
 export function changesRepeated(claim: Evidence, sentence: Evidence): boolean {
-  return swapsWord(claim, sentence) || swapsPhrase(claim, sentence) || swapsOpposite(claim, sentence);
+  if (swapsWord(claim, sentence) || swapsPhrase(claim, sentence) || swapsOpposite(claim, sentence))
+    return true;
+  return dropsDenial(claim, sentence) || dropsDenial(sentence, claim);
 }
 
 /** A sentence is said again if this many of its words, in their order, and this share of the claim's stand in both. */
@@ -107,6 +110,27 @@ function swapsOpposite(claim: Evidence, sentence: Evidence): boolean {
       if (!areOpposite(sides, there)) return false;
       const before = run(claim.order, at, sentence.order, place, -1);
       return before > 0 && before + run(claim.order, at, sentence.order, place, 1) >= 3;
+    }),
+  );
+}
+
+/** Words that deny, and those that say that something goes on: between the words that they are about. */
+const framing =
+  /^(?:nicht|mehr|kein\p{L}{0,2}|nie|niemals|weiterhin|noch|immer|not|no|longer|never|still|ne|n|pas|plus|jamais|toujours|encore)$/u;
+
+/** Whether one says of the same words what the other denies of them: "is still supported", "is no longer supported". */
+function dropsDenial(one: Evidence, other: Evidence): boolean {
+  if (one.denied.size > 0 || other.denied.size === 0) return false;
+  if (one.limits.has("except") || other.limits.has("except")) return false;
+  const [said, denied] = [one, other].map(({ order }) => order.filter(word => !framing.test(word))) as [
+    string[],
+    string[],
+  ];
+  const least = Math.max(3, Math.min(said.length, denied.length) / 2);
+  return said.some((word, at) =>
+    denied.some((there, place) => {
+      if (word !== there || !other.denied.has(stem(stripAccents(word), one.language))) return false;
+      return 1 + run(said, at, denied, place, -1) + run(said, at, denied, place, 1) >= least;
     }),
   );
 }

@@ -28,7 +28,8 @@ function shareWithAmounts(claim: Evidence, source: Evidence): number {
  * Whether sources support a claim, by its words: `unchecked` where source and claim differ in language and share
  * neither amount nor name. A supported claim is found in the source, not proved by it.
  */
-export function supportOf(claim: Evidence, sources: Source[]): Support {
+export function supportOf(said: Evidence, sources: Source[]): Support {
+  const claim = { ...said, amounts: said.amounts.filter(({ weak }) => !weak) };
   if (sources.length === 0) return "unsupported";
   if (!claim.amounts.every(amount => sources.some(({ whole }) => holdsAmount(whole, amount))))
     return "unsupported";
@@ -136,6 +137,7 @@ function agrees(claim: Evidence, sentence: Evidence): boolean {
   if (says("atLeast") && said("atMost") && !said("atLeast")) return false;
   if (says("atMost") && said("atLeast") && !said("atMost")) return false;
   if (says("only") && !said("only") && !said("except")) return false;
+  if (says("all") && said("except") && !says("except")) return false;
   if (says("also") && said("only")) return false;
   return !says("all") || said("all");
 }
