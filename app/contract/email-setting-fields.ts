@@ -26,5 +26,7 @@ export const EmailSettingFields = z.object({
     .min(50, "mail.threshold")
     .max(100, "mail.threshold")
     .default(80),
+  /** Whether attachments of mails that it answers become its files. */
+  takesAttachments: z.union([z.boolean(), z.literal("on").transform(() => true)]).default(false),
 });
 export type EmailSettingInput = z.output<typeof EmailSettingFields>;

@@ -18,6 +18,7 @@ export const EmailSetting = z.object({
   pace: z.enum(emailPaces),
   answering: z.enum(answerings),
   supportThreshold: z.number().int(),
+  takesAttachments: z.boolean(),
   version: z.number().int(),
   createdAt: Instant,
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { QuestionFields } from "./chat-fields";
 import { emailFolders, emailLabels, emailStates } from "./email-fields";
 import { endpoint, Id, IdInput, Instant, ListInput, listOf } from "./endpoint";
+import { fileStatuses } from "./file-states";
 import { LookAlike, MailSender, mailSignatures } from "./mail-sender";
 import { mailFaults, mailSteps } from "./mail-server-fields";
 import { TagIds } from "./tag-fields";
@@ -34,6 +35,18 @@ export type Email = z.output<typeof Email>;
 export const ListedEmail = Email.extend({ lookAlike: LookAlike.nullable() });
 export type ListedEmail = z.output<typeof ListedEmail>;
 
+/** What became of an attachment of a mail that a division answers. */
+export const TakenAttachment = z.object({
+  division: z.string(),
+  state: z.enum(["waiting", "added", "there", "refused"]),
+  /** A code of contract/errors with its values: why it was not taken, or what it waits for. */
+  reason: z.string().nullable(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** The division's file; null without one, or once that is deleted. */
+  file: z.object({ id: Id, status: z.enum(fileStatuses), reason: z.string().nullable() }).nullable(),
+});
+export type TakenAttachment = z.output<typeof TakenAttachment>;
+
 export const EmailDetails = Email.extend({
   cc: z.array(z.string()),
   bcc: z.array(z.string()),
@@ -53,7 +66,14 @@ export const EmailDetails = Email.extend({
   question: z.string(),
   /** Its attachments; `available` says whether its server can be asked for them. */
   files: z.array(
-    z.object({ id: Id, name: z.string(), type: z.string(), size: z.number().int(), available: z.boolean() }),
+    z.object({
+      id: Id,
+      name: z.string(),
+      type: z.string(),
+      size: z.number().int(),
+      available: z.boolean(),
+      taken: TakenAttachment.nullable(),
+    }),
   ),
   /** The mails of its thread with itself, oldest first, fifty at most. */
   thread: z.array(

@@ -39,6 +39,9 @@ export const errorStatus = {
   unexpected: 500,
   // a mail at its server
   mail_unreachable: 503,
+  // attachments of a mail
+  attachment_gone: 410,
+  attachments_too_many: 422,
   // the consent to a mailbox
   consent_failed: 422,
   consent_unreachable: 502,

@@ -24,6 +24,8 @@ export const KnowledgeFile = z.object({
   firstPageId: Id.nullable(),
   /** The uploader's name; null if the user is gone. */
   uploadedBy: z.string().nullable(),
+  /** The address whose mail it came with; null for one that a person has uploaded. */
+  mailedBy: z.string().nullable(),
   createdAt: Instant,
   readyAt: Instant.nullable(),
   version: z.number().int(),

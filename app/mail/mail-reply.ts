@@ -1,5 +1,6 @@
 import type { Language } from "~/contract/language";
 import { settings } from "~/env";
+import { formatList } from "~/i18n/format";
 import { paths } from "~/paths";
 import { replyTexts } from "./reply-texts";
 
@@ -21,6 +22,8 @@ type Reply = {
   division: string;
   /** Opens the company's feedback form; null where mails do not lead to it. */
   publicCode: string | null;
+  /** Names of attachments that were handed over to the division's documents. */
+  attachments: string[];
 };
 
 /** What is put in, on one line: the values are data. */
@@ -39,6 +42,7 @@ export function mailReply({
   question,
   division,
   publicCode,
+  attachments,
 }: Reply): string {
   const words = replyTexts[language];
   const { APP_TITLE: product, DOMAIN: origin } = settings();
@@ -58,6 +62,9 @@ export function mailReply({
     words.greeting,
     declined ? fill(words.declined, { division }) : text.trim(),
     listed.length > 0 ? [words.sources, ...listed].join("\n") : "",
+    attachments.length > 0
+      ? fill(words.attachments, { division, files: formatList(attachments, language) })
+      : "",
     words.closing,
     declined ? "" : written,
     publicCode === null

@@ -10,6 +10,7 @@ type ReplyTexts = {
   writtenBuiltin: string;
   writtenModel: string;
   feedback: string;
+  attachments: string;
   yourQuestion: string;
   closing: string;
 };
@@ -27,6 +28,8 @@ export const replyTexts: Record<Language, ReplyTexts> = {
     writtenModel:
       "Diese Antwort wurde von einer KI ({model}) in {product} anhand der genannten Dokumente geschrieben. Bitte prüfen Sie wichtige Angaben an den Quellen.",
     feedback: "War diese Antwort hilfreich? Ihre Rückmeldung:",
+    attachments:
+      "Ihre Anhänge wurden zur Aufnahme in die Dokumente des Bereichs {division} übergeben: {files}. Diese Antwort berücksichtigt sie noch nicht.",
     yourQuestion: "Ihre Frage:",
     closing: "Mit freundlichen Grüßen",
   },
@@ -42,6 +45,8 @@ export const replyTexts: Record<Language, ReplyTexts> = {
     writtenModel:
       "This answer was written by an AI ({model}) in {product} from the documents listed. Please check important details against the sources.",
     feedback: "Was this answer helpful? Your feedback:",
+    attachments:
+      "Your attachments were handed over to be added to the documents of the division {division}: {files}. This answer does not take them into account yet.",
     yourQuestion: "Your question:",
     closing: "Kind regards",
   },
@@ -57,6 +62,8 @@ export const replyTexts: Record<Language, ReplyTexts> = {
     writtenModel:
       "Cette réponse a été rédigée par une IA ({model}) dans {product} à partir des documents cités. Veuillez vérifier les informations importantes dans les sources.",
     feedback: "Cette réponse vous a-t-elle aidé ? Votre avis :",
+    attachments:
+      "Vos pièces jointes ont été transmises pour être ajoutées aux documents du domaine {division} : {files}. Cette réponse n’en tient pas encore compte.",
     yourQuestion: "Votre question :",
     closing: "Cordialement",
   },
@@ -71,6 +78,8 @@ export const replyTexts: Record<Language, ReplyTexts> = {
     writtenModel:
       "كتب هذه الإجابة ذكاء اصطناعي ({model}) في {product} استنادًا إلى المستندات المذكورة. يُرجى التحقق من المعلومات المهمة في المصادر.",
     feedback: "هل أفادتكم هذه الإجابة؟ ملاحظتكم:",
+    attachments:
+      "تم تسليم مرفقاتكم لإضافتها إلى مستندات قسم {division}: {files}. لا تأخذها هذه الإجابة في الحسبان بعد.",
     yourQuestion: "سؤالكم:",
     closing: "مع التحية",
   },

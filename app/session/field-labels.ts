@@ -62,6 +62,7 @@ const labels: Record<string, string> = {
   signature: "mailSettings:signature",
   answering: "mailSettings:answering",
   supportThreshold: "mailSettings:supportThreshold",
+  takesAttachments: "mailSettings:takesAttachments",
   divisionId: "mailSettings:division",
   ownerId: "divisions:file.owner",
   personId: "inspections:owner",

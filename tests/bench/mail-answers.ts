@@ -44,6 +44,7 @@ async function measure({ db, dovecot, startWorker, addMailbox }: MailProduct): P
     pace: "daily",
     answering: "automatic",
     supportThreshold: 50,
+    takesAttachments: false,
   });
   const worker = await startWorker();
   try {

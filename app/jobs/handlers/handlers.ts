@@ -45,6 +45,7 @@ import { abandonedSendMailJob, sendMailJob } from "./send-mail";
 import { signUpJob, verifyAgainJob } from "./sign-up";
 import { sweep } from "./sweep";
 import { syncIndexJob } from "./sync-index";
+import { abandonedTakeAttachmentsJob, takeAttachmentsJob } from "./take-attachments";
 import { tellExpiringJob } from "./tell-expiring";
 import { tellRecipientsJob } from "./tell-recipients";
 import { twoFactorChangedJob } from "./two-factor-changed";
@@ -70,6 +71,7 @@ export async function createWorker(database: Database): Promise<JobWorker> {
       send_email: sendEmailJob,
       file_sent_email: fileSentEmailJob,
       answer_email: answerEmailJob,
+      take_attachments: takeAttachmentsJob,
       tell_recipients: withTemplates(tellRecipientsJob),
       request_reset: withTemplates(requestResetJob),
       sign_up: withTemplates(signUpJob),
@@ -111,6 +113,7 @@ export async function createWorker(database: Database): Promise<JobWorker> {
       send_mail: abandonedSendMailJob,
       send_email: abandonedSendEmailJob,
       answer_email: abandonedAnswerEmailJob,
+      take_attachments: abandonedTakeAttachmentsJob,
       export_data: withTemplates(abandonedExportDataJob),
     },
   });

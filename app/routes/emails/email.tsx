@@ -29,6 +29,7 @@ import { DescriptionList } from "~/ui/primitives/description-list";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { actOnEmails } from "./act-on-emails";
+import { attachmentShower } from "./shown-attachment";
 
 export const handle = { namespaces: ["emails", "tagging"] };
 
@@ -57,6 +58,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     may,
     asks: may && email.state === "received" && ability.can("create", "Chat"),
     view: view as "text" | "html",
+    files: email.files.map(attachmentShower(context)),
     acts: { change, remove: ability.can("delete", "Email") },
     nextTry: email.nextTryAt && formatTime(email.nextTryAt, reader),
     unfiled: email.unfiled && {

@@ -18,6 +18,7 @@ import { TagForm } from "~/ui/feedback/tag-form";
 import { FilePages } from "~/ui/knowledge/file-pages";
 import { FileStatus } from "~/ui/knowledge/file-status";
 import { FileVersions } from "~/ui/knowledge/file-versions";
+import { isolate } from "~/ui/knowledge/isolate";
 import { usePolledData } from "~/ui/knowledge/use-polled-data";
 import { Pagination } from "~/ui/list/pagination";
 import { withParams } from "~/ui/list/with-params";
@@ -63,7 +64,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     [t("divisions:new.division"), found.divisionName],
     [t("divisions:file.size"), formatBytes(found.bytes, language)],
     [t("divisions:file.uploaded"), formatTime(found.createdAt, reader)],
-    [t("divisions:file.uploadedBy"), found.uploadedBy],
+    [
+      t("divisions:file.uploadedBy"),
+      found.mailedBy ? t("divisions:byMail", { address: isolate(found.mailedBy) }) : found.uploadedBy,
+    ],
     [t("divisions:file.version"), formatNumber(found.versionNumber, language)],
     [t("divisions:file.owner"), found.owner?.name ?? null],
     [

@@ -24,6 +24,7 @@ export function fileShower({ language }: AppLoadContext, { timeZone }: SignedInU
       pagesRead,
       open: file.firstPageId && status === "ready" ? paths.knowledge.page(id, file.firstPageId) : null,
       uploadedBy: file.uploadedBy,
+      mailedBy: file.mailedBy,
       replaces: file.replaces?.name ?? null,
       versionNumber: file.versionNumber,
       expiredOn: file.expired && file.validUntil ? formatDate(`${file.validUntil}T12:00:00Z`, reader) : null,

@@ -2,9 +2,18 @@ import { Paperclip } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import { FileSize } from "~/ui/primitives/file-size";
+import { Link } from "~/ui/primitives/link";
 import { Sheet } from "~/ui/primitives/sheet";
 
-export type ShownAttachment = { id: string; name: string; type: string; size: number; available: boolean };
+export type ShownAttachment = {
+  id: string;
+  name: string;
+  type: string;
+  size: number;
+  available: boolean;
+  /** What became of it as a document of the division, and where that is; null where it was not asked for. */
+  taken: { text: string; to: string | null } | null;
+};
 
 /** The files of a mail; they lie at the mail server until they are asked for. */
 export function AttachmentList({ files }: { files: ShownAttachment[] }) {
@@ -14,7 +23,7 @@ export function AttachmentList({ files }: { files: ShownAttachment[] }) {
     <Sheet data-pad>
       <h2>{t("attachmentCount", { count: files.length })}</h2>
       <ul className="stack" data-gap="2" style={{ marginBlockStart: "var(--s3)" }}>
-        {files.map(({ id, name, type, size, available }) => (
+        {files.map(({ id, name, type, size, available, taken }) => (
           <li key={id} style={{ overflowWrap: "anywhere" }}>
             <Paperclip size={16} aria-hidden style={{ display: "inline" }} />{" "}
             {available ? (
@@ -33,6 +42,11 @@ export function AttachmentList({ files }: { files: ShownAttachment[] }) {
                 </>
               ) : null}
             </span>
+            {taken ? (
+              <span className="small" style={{ display: "block" }}>
+                {taken.text} {taken.to ? <Link to={taken.to}>{t("taken.open")}</Link> : null}
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>

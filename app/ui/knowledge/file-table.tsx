@@ -85,6 +85,7 @@ function Name({ file }: { file: ShownFile }) {
           {file.when}
         </time>
         {file.uploadedBy ? `${t("shell:comma")}${t("by", { name: isolate(file.uploadedBy) })}` : null}
+        {file.mailedBy ? `${t("shell:comma")}${t("byMail", { address: isolate(file.mailedBy) })}` : null}
         {file.versionNumber > 1
           ? `${t("shell:comma")}${t("file.versionNumber", { number: String(file.versionNumber) })}`
           : null}

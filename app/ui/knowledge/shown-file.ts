@@ -9,6 +9,8 @@ export type ShownFile = {
   /** The address of its first page; null without one. */
   open: string | null;
   uploadedBy: string | null;
+  /** The address whose mail it came with. */
+  mailedBy: string | null;
   status: "queued" | "reading" | "indexing" | "ready" | "failed" | "quarantined" | "deleting";
   /** Why it failed, as a sentence. */
   reason: string | null;

@@ -11,6 +11,7 @@ export const emailSettingFields = {
   pace: "pace",
   answering: "answering",
   supportThreshold: "support_threshold",
+  takesAttachments: "takes_attachments",
 } satisfies WrittenColumns<Omit<EmailSettingInput, "divisionId">>;
 
 /** The select list of an {@link EmailSetting}, from {@link emailSettingsOf}. */
@@ -29,6 +30,7 @@ export const emailSettingColumns: Sql = selectList({
   pace: sql`e.pace`,
   answering: sql`e.answering`,
   supportThreshold: sql`e.support_threshold`,
+  takesAttachments: sql`e.takes_attachments`,
   version: sql`e.version`,
   createdAt: sql`e.created_at`,
 } satisfies Columns<EmailSetting>);

@@ -21,6 +21,7 @@ export const fileColumns = selectList({
   pagesRead: sql`f.pages_read`,
   firstPageId: sql`(select id from pages where file_id = f.id order by ordinal limit 1)`,
   uploadedBy: sql`(select ${personName} from users u where u.id = f.uploaded_by)`,
+  mailedBy: sql`f.mailed_by`,
   createdAt: sql`f.created_at`,
   readyAt: sql`f.ready_at`,
   version: sql`f.version`,

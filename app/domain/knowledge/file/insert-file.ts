@@ -2,7 +2,6 @@ import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
-import type { Actor } from "~/domain/core/actor/actor";
 import type { Staged } from "./consume-staged";
 import { enqueueReading } from "./enqueue-reading";
 
@@ -12,7 +11,7 @@ import { enqueueReading } from "./enqueue-reading";
  */
 export async function insertFile(
   tx: Db,
-  uploader: Pick<Actor, "id" | "companyId">,
+  uploader: { id: string | null; companyId: string | null; mailedBy?: string },
   divisionId: string,
   upload: Omit<Staged, "id">,
   replaces: string | null = null,
@@ -20,9 +19,9 @@ export async function insertFile(
   const fileId = newId();
   await tx.run(sql`
     insert into files (id, company_id, division_id, kind, name, bytes, sha256, storage_key, status, uploaded_by,
-                       created_at, replaces)
+                       mailed_by, created_at, replaces)
     values (${fileId}, ${uploader.companyId}, ${divisionId}, ${upload.kind}, ${upload.name}, ${upload.bytes},
-            ${upload.sha256}, ${upload.storage_key}, 'queued', ${uploader.id}, ${clock.now()}, ${replaces})`);
+            ${upload.sha256}, ${upload.storage_key}, 'queued', ${uploader.id}, ${uploader.mailedBy ?? null}, ${clock.now()}, ${replaces})`);
   await enqueueReading(tx, fileId);
   return fileId;
 }

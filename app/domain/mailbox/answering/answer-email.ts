@@ -8,6 +8,7 @@ import { codeInMails } from "~/domain/feedback/feedback/public-form-setting";
 import { addNotices, settingsOfDivisions } from "~/domain/outbox/notice/add-notices";
 import type { ResolveDns } from "~/integrations/mailbox/authenticate-mail";
 import { type DraftedReply, draftReply } from "./draft-reply";
+import { noteAttachments } from "./note-attachments";
 import { questionOf } from "./question-of";
 import { sendReply } from "./send-reply";
 import { type Asked, skipReason, tooMany } from "./skip-reason";
@@ -20,6 +21,8 @@ export type ComposeReply = (
     /** Opens the company's feedback form; null where mails do not lead to it. */
     publicCode: string | null;
     quoted: string;
+    /** Names of attachments that were handed over to the division's documents, which the answer does not know yet. */
+    attachments: string[];
     from: string;
     sentAt: Date;
   },
@@ -34,6 +37,7 @@ type Row = Asked & {
   sentAt: Date;
   answering: "off" | "draft" | "automatic";
   threshold: number;
+  takesAttachments: boolean | null;
 };
 
 /**
@@ -52,10 +56,11 @@ export async function answerEmail(
   if (row.sentAt === null) return skip(db, answerId, "gone");
   const reason = await skipReason(db, row, resolver);
   if (reason) return skip(db, answerId, reason);
+  // Decided when the answer is stored; asked here too, so that a mail beyond it takes no file and costs no call to a provider.
+  if (await db.transaction(tx => tooMany(tx, row))) return skip(db, answerId, "too_many");
+  const attachments = row.takesAttachments ? await noteAttachments(db, row) : [];
   const question = questionOf(row);
   if (!question) return skip(db, answerId, "no_question");
-  // Both are decided when the answer is stored; asked here too, so that a mail beyond them costs no call to a provider.
-  if (await db.transaction(tx => tooMany(tx, row))) return skip(db, answerId, "too_many");
   if ((await questionsLeft(db, row)) === 0) return skip(db, answerId, "question_limit");
   const reply = await draftReply(db, { ...row, divisionIds: [row.divisionId], question }, signal);
   const text = compose({
@@ -64,6 +69,7 @@ export async function answerEmail(
     division: row.division,
     publicCode: row.publicCode,
     quoted: row.text,
+    attachments,
     sentAt: row.sentAt,
     from: row.fromAddress,
   });
@@ -79,7 +85,7 @@ const readAsked = (db: Db, answerId: string): Promise<Row | undefined> =>
       d.name as division, ${codeInMails} as "publicCode", a.from_address as "fromAddress", a.message_id as "messageId", a.subject, e.text,
       e.automatic, coalesce(e.auth_results, '{}') as "authResults", f.path, e.uid, e.sent_at as "sentAt", s.email,
       s.email_from as "emailFrom", s.allowed_emails as allowed, s.auth_server as "authServer", o.answering,
-      o.support_threshold as threshold
+      o.support_threshold as threshold, o.takes_attachments as "takesAttachments"
     from email_answers a
     join companies c on c.id = a.company_id
     join divisions d on d.id = a.division_id and d.status = 'open'

@@ -74,6 +74,7 @@ export async function draftFromDocuments(
       division,
       publicCode: mail.publicCode,
       quoted: mail.text,
+      attachments: [],
       from: mail.from,
       sentAt: mail.sentAt,
     }),

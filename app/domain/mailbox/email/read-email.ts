@@ -13,6 +13,14 @@ const dueAt = (key: Sql): Sql => sql`(
   select j.run_at from graphile_worker.jobs j
   where j.key = ${key} and j.locked_at is null and j.attempts < j.max_attempts)`;
 
+/** SQL expression: what became of an attachment a as an upload; null where it was not asked for. */
+const takenAs: Sql = sql`(
+  select jsonb_build_object('division', d.name, 'state', u.state, 'reason', u.reason, 'values', u.reason_values,
+    'file', case when f.id is not null then jsonb_build_object('id', f.id, 'status', f.status, 'reason', f.reason) end)
+  from email_answers q join email_uploads u on u.answer_id = q.id and u.number = a.number
+  join divisions d on d.id = q.division_id left join files f on f.id = u.file_id
+  where q.email_id = a.email_id order by u.created_at desc limit 1)`;
+
 /** A mail of the actor's company. @throws AppError not_found, also for mails of others */
 export async function readEmail(
   db: Db,
@@ -50,7 +58,7 @@ export async function readEmail(
       : null;
   const files = await db.many<EmailDetails["files"][number]>(sql`
     select a.id, a.name, a.type, a.size, a.part <> '' and ${there}
-      or exists (select from email_files f where f.attachment_id = a.id) as available
+      or exists (select from email_files f where f.attachment_id = a.id) as available, ${takenAs} as taken
     from email_attachments a where a.email_id = ${id} order by a.number`);
   const thread = await db.many<EmailDetails["thread"][number]>(sql`
     select id, "fromName", "fromAddress", start, state, draft, read, "sentAt" from (

@@ -36,6 +36,10 @@ export const personalData: Record<string, Fate> = {
     exported: "not: what became of uploads, for 30 days; the files are in files.json",
   },
   "files.uploaded_by": { erased: "set null", exported: "files.json" },
+  "files.mailed_by": {
+    erased: "kept: the company's own, goes with it",
+    exported: "not: whose mail to the company a file came with",
+  },
   "files.released_by": { erased: "set null", exported: "not: a decision for the company" },
   "files.owner_id": { erased: "set null", exported: "files.json" },
   "file_versions.uploaded_by": { erased: "set null", exported: "files.json" },

@@ -36,6 +36,7 @@ export const divisions = {
   columnStatus: "الحالة",
   open: "فتح",
   by: "تم الرفع بواسطة {{name}}",
+  byMail: "بالبريد من {{address}}",
   download: "تنزيل",
   deleteFile: "حذف الملف",
   "store.unavailable":

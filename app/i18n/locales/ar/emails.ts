@@ -303,4 +303,14 @@ export const emails = {
   "sender.lookAlike.address": "تنبيه: يتضمن اسم المرسِل العنوان {{of}}، لكن الرسالة واردة من {{address}}.",
   "sender.lookAlike.person":
     "تنبيه: {{of}} اسم شخص في شركتكم، لكن الرسالة واردة من عنوان غير معروف: {{address}}.",
+  "taken.open": "عرض الملف",
+  "taken.waiting": "تجري إضافته إلى مستندات قسم {{division}}.",
+  "taken.refused": "لم تتم إضافته إلى مستندات قسم {{division}}.",
+  "taken.deleted": "تمت إضافته إلى مستندات قسم {{division}} ثم حذفه.",
+  "taken.quarantined":
+    "في الحجر في قسم {{division}}: يحتوي الملف على محتوى مريب ولا يُستخدم إلا بعد الموافقة عليه.",
+  "taken.failed": "تمت إضافته إلى قسم {{division}}، لكن تعذّرت معالجته.",
+  "taken.there": "موجود بالفعل ضمن مستندات قسم {{division}}.",
+  "taken.ready": "تمت إضافته إلى مستندات قسم {{division}}.",
+  "taken.processed": "تمت إضافته إلى مستندات قسم {{division}} وتجري معالجته.",
 };

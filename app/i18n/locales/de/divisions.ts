@@ -20,6 +20,7 @@ export const divisions = {
   columnStatus: "Status",
   open: "Öffnen",
   by: "von {{name}}",
+  byMail: "per E-Mail von {{address}}",
   download: "Herunterladen",
   deleteFile: "Datei löschen",
   "store.unavailable":

@@ -231,4 +231,14 @@ export const emails = {
     "Vorsicht: Der Name des Absenders enthält die Adresse {{of}}, die E-Mail kommt aber von {{address}}.",
   "sender.lookAlike.person":
     "Vorsicht: {{of}} ist der Name einer Person aus Ihrem Unternehmen. Die E-Mail kommt von einer unbekannten Adresse: {{address}}.",
+  "taken.open": "Datei ansehen",
+  "taken.waiting": "Wird in die Dokumente des Bereichs {{division}} aufgenommen.",
+  "taken.refused": "Nicht in die Dokumente des Bereichs {{division}} aufgenommen.",
+  "taken.deleted": "Aus den Dokumenten des Bereichs {{division}} wieder gelöscht.",
+  "taken.quarantined":
+    "Im Bereich {{division}} in Quarantäne: Die Datei enthält Auffälliges und wird erst nach Freigabe verwendet.",
+  "taken.failed": "Im Bereich {{division}} aufgenommen, konnte aber nicht verarbeitet werden.",
+  "taken.there": "In den Dokumenten des Bereichs {{division}} bereits vorhanden.",
+  "taken.ready": "In die Dokumente des Bereichs {{division}} aufgenommen.",
+  "taken.processed": "In die Dokumente des Bereichs {{division}} aufgenommen, wird verarbeitet.",
 };

@@ -16,6 +16,8 @@ export const errors = {
   too_many_requests: "Zu viele Anfragen in kurzer Zeit. Bitte warten Sie eine Minute.",
   mail_unreachable:
     "Die E-Mail konnte nicht geprüft werden: Der Mailserver oder der Schlüssel des Absenders ist nicht erreichbar. Es wurde nichts geändert. Bitte versuchen Sie es später noch einmal.",
+  attachment_gone: "Die E-Mail oder ihr Anhang ist nicht mehr im Postfach.",
+  attachments_too_many: "Aus einer E-Mail werden höchstens {{limit}} Anhänge aufgenommen.",
   unavailable:
     "Die Datenbank ist zurzeit nicht erreichbar. Bitte versuchen Sie es in wenigen Sekunden erneut.",
   payload_too_large: "Die Daten sind zu groß.",

@@ -44,6 +44,9 @@ export const mailSettings = {
   "answeringAbout.automatic": "Ausreichend belegte Antworten werden gesendet, andere warten auf Freigabe.",
   supportThreshold: "Automatisch senden, wenn mindestens so weit belegt (in %)",
   supportThresholdHint: "50 bis 100. Je höher die Zahl, desto seltener wird ohne Freigabe geantwortet.",
+  takesAttachments: "Anhänge in die Dokumente aufnehmen",
+  takesAttachmentsHint:
+    ".docx- und .pdf-Dateien aus diesen E-Mails werden Dateien des Bereichs, wie hochgeladene: Sie werden geprüft, und Auffälliges kommt in Quarantäne. Alle mit Zugriff auf den Bereich sehen die Dateien und die Adresse des Absenders.",
   authServer: "Name des empfangenden Servers",
   authServerHint:
     "Nur nötig, wenn Ihr Mailserver Absender selbst prüft: der Name am Anfang der Kopfzeile Authentication-Results. Ohne ihn zählt allein die DKIM-Signatur.",

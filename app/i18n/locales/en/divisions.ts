@@ -20,6 +20,7 @@ export const divisions = {
   columnStatus: "Status",
   open: "Open",
   by: "by {{name}}",
+  byMail: "by email from {{address}}",
   download: "Download",
   deleteFile: "Delete file",
   "store.unavailable":

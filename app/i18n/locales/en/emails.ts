@@ -226,4 +226,14 @@ export const emails = {
     "Caution: the sender’s name contains the address {{of}}, but the email comes from {{address}}.",
   "sender.lookAlike.person":
     "Caution: {{of}} is the name of a person in your company. The email comes from an unknown address: {{address}}.",
+  "taken.open": "View file",
+  "taken.waiting": "Is being added to the documents of the division {{division}}.",
+  "taken.refused": "Not added to the documents of the division {{division}}.",
+  "taken.deleted": "Added to the documents of the division {{division}} and deleted since.",
+  "taken.quarantined":
+    "In quarantine in the division {{division}}: the file contains something suspicious and is used only after release.",
+  "taken.failed": "Added to the division {{division}}, but could not be processed.",
+  "taken.there": "Already among the documents of the division {{division}}.",
+  "taken.ready": "Added to the documents of the division {{division}}.",
+  "taken.processed": "Added to the documents of the division {{division}}, is being processed.",
 };

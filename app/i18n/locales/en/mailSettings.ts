@@ -43,6 +43,9 @@ export const mailSettings = {
   "answeringAbout.automatic": "Well-supported answers are sent, others wait for approval.",
   supportThreshold: "Send automatically when at least this well supported (%)",
   supportThresholdHint: "50 to 100. The higher the number, the fewer answers are sent without approval.",
+  takesAttachments: "Add attachments to the documents",
+  takesAttachmentsHint:
+    ".docx and .pdf files from these emails become files of the division, like uploaded ones: they are checked, and suspicious ones are quarantined. Everyone who can ask the division sees the files and the sender’s address.",
   authServer: "Name of the receiving server",
   authServerHint:
     "Only needed if your mail server checks senders itself: the name at the beginning of the header Authentication-Results. Without it, only the DKIM signature is accepted as proof.",

@@ -25,6 +25,7 @@ export const divisions = {
   columnStatus: "État",
   open: "Ouvrir",
   by: "par {{name}}",
+  byMail: "par e-mail de {{address}}",
   download: "Télécharger",
   deleteFile: "Supprimer le fichier",
   "store.unavailable":

@@ -255,4 +255,14 @@ export const emails = {
     "Attention : le nom de l’expéditeur contient l’adresse {{of}}, mais l’e-mail vient de {{address}}.",
   "sender.lookAlike.person":
     "Attention : {{of}} est le nom d’une personne de votre entreprise. L’e-mail vient d’une adresse inconnue : {{address}}.",
+  "taken.open": "Voir le fichier",
+  "taken.waiting": "En cours d’ajout aux documents du domaine {{division}}.",
+  "taken.refused": "Non ajouté aux documents du domaine {{division}}.",
+  "taken.deleted": "Ajouté aux documents du domaine {{division}}, puis supprimé.",
+  "taken.quarantined":
+    "En quarantaine dans le domaine {{division}} : le fichier contient des éléments suspects et ne sera utilisé qu’après validation.",
+  "taken.failed": "Ajouté au domaine {{division}}, mais n’a pas pu être traité.",
+  "taken.there": "Figure déjà parmi les documents du domaine {{division}}.",
+  "taken.ready": "Ajouté aux documents du domaine {{division}}.",
+  "taken.processed": "Ajouté aux documents du domaine {{division}}, en cours de traitement.",
 };

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { answerings, emailPaces, emailTells } from "~/contract/email-setting-fields";
 import { maxAddresses } from "~/contract/typed-fields";
 import { paths } from "~/paths";
+import { Check } from "~/ui/form/check";
 import { CheckGroup, RadioGroup } from "~/ui/form/choices";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { ExpectedVersion } from "~/ui/form/expected-version";
@@ -23,6 +24,7 @@ type Saved = {
   pace: string;
   answering: string;
   supportThreshold: number;
+  takesAttachments: boolean;
   version: number;
 };
 
@@ -124,6 +126,12 @@ export function EmailSettingForm({
             maxLength={3}
             defaultValue={value("supportThreshold", String(saved?.supportThreshold ?? 80))}
             errors={errors("supportThreshold")}
+          />
+          <Check
+            name="takesAttachments"
+            label={t("takesAttachments")}
+            sub={t("takesAttachmentsHint")}
+            defaultChecked={refused ? value("takesAttachments") === "on" : (saved?.takesAttachments ?? false)}
           />
           <UnsavedGuard />
           <RequestId form={saved ? "edit-email-setting" : "add-email-setting"} />

@@ -1,0 +1,55 @@
+import sql from "sql-template-tag";
+import type { ErrorCode } from "~/contract/errors";
+import { clock } from "~/db/clock";
+import type { Database } from "~/db/connection";
+import { newId } from "~/db/id";
+import { enqueue } from "~/queue/enqueue";
+
+/** Chosen: more files in one mail are no question with its documents. */
+const mostAttachments = 10;
+
+const documentTypes = [
+  "application/pdf",
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+];
+
+type Attachment = { number: number; name: string; type: string };
+
+/** Whether it may be a document, by what its sender says of it; its bytes decide later. */
+const seemsDocument = ({ name, type }: Attachment): boolean =>
+  /\.(docx|pdf)$/i.test(name.trim()) || documentTypes.includes(type.toLowerCase());
+
+/**
+ * Notes the attachments of a mail whose sender is allowed and proved, and has its documents taken: once, however often
+ * this runs. Pictures within the text are no attachments.
+ * @returns the names of those that were handed over
+ */
+export async function noteAttachments(
+  db: Database,
+  { id, companyId }: { id: string; companyId: string },
+): Promise<string[]> {
+  return db.transaction(async tx => {
+    const attachments = await tx.many<Attachment>(sql`
+      select a.number, a.name, a.type from email_answers q join email_attachments a on a.email_id = q.email_id
+      where q.id = ${id} and not (a.content_id <> '' and a.type like 'image/%') order by a.number`);
+    const handed: string[] = [];
+    let noted = 0;
+    for (const attachment of attachments) {
+      const reason: ErrorCode | null = !seemsDocument(attachment)
+        ? "file_type"
+        : handed.length >= mostAttachments
+          ? "attachments_too_many"
+          : null;
+      const values = reason === "attachments_too_many" ? { limit: mostAttachments } : {};
+      if (!reason) handed.push(attachment.name || "…");
+      noted += await tx.run(sql`
+        insert into email_uploads (id, company_id, answer_id, number, state, reason, reason_values, created_at)
+        values (${newId()}, ${companyId}, ${id}, ${attachment.number}, ${reason ? "refused" : "waiting"}, ${reason},
+          ${JSON.stringify(values)}, ${clock.now()})
+        on conflict (answer_id, number) do nothing`);
+    }
+    if (noted > 0 && handed.length > 0)
+      await enqueue(tx, "take_attachments", { answerId: id }, { key: `take_attachments:${id}` });
+    return handed;
+  });
+}

@@ -1,0 +1,153 @@
+import type { Readable } from "node:stream";
+import type { ImapFlow } from "imapflow";
+import sql from "sql-template-tag";
+import { AppError } from "~/contract/errors";
+import type { Database, Db } from "~/db/connection";
+import { newId } from "~/db/id";
+import { divisionsInPlan } from "~/domain/billing/plan/division-limit";
+import { limitBytes } from "~/domain/core/limit/limit-bytes";
+import { insertFile } from "~/domain/knowledge/file/insert-file";
+import { notifyFilesChanged } from "~/domain/knowledge/file/notify-files-changed";
+import { checkUpload } from "~/domain/knowledge/reading/check-upload";
+import { cleanName } from "~/domain/knowledge/reading/clean-name";
+import type { DocumentKind } from "~/domain/knowledge/reading/document-kind";
+import { endedEarly } from "~/domain/mailbox/sync/fetch-mails";
+import { withMailbox } from "~/domain/mailbox/sync/with-mailbox";
+import { settings } from "~/env";
+import { openPart } from "~/integrations/mailbox/stored-mails";
+import { storage } from "~/integrations/storage/storage";
+import { isPassing } from "~/integrations/storage/storage-fault";
+
+type Waiting = {
+  id: string;
+  companyId: string;
+  divisionId: string;
+  settingId: string;
+  fromAddress: string;
+  /** Null once the mail or its attachment is gone. */
+  name: string | null;
+  size: number;
+  part: string;
+  path: string | null;
+  uid: number | null;
+  uidValidity: number | null;
+};
+
+/** What servers say of a part's size counts the ends of its lines too. */
+const sizeMargin = 1.04;
+/** A large attachment over a slow line. */
+const patienceMs = 10 * 60_000;
+
+/**
+ * Makes the noted attachments of a mail files of its division, through the same checks as uploads in a batch. Each is
+ * decided in a transaction of its own, so an interrupted job goes on where it was and no attachment becomes two files.
+ * @throws StorageFault while the storage does not work; MailServerFault, imapflow's errors while the mail cannot be fetched
+ */
+export async function takeAttachments(db: Database, answerId: string, signal: AbortSignal): Promise<void> {
+  const waiting = await db.many<Waiting>(sql`
+    select u.id, u.company_id as "companyId", q.division_id as "divisionId", q.smtp_setting_id as "settingId",
+      q.from_address as "fromAddress", a.name, coalesce(a.size, 0) as size, coalesce(a.part, '') as part, f.path,
+      case when e.stale then null else e.uid end as uid, f.uid_validity as "uidValidity"
+    from email_uploads u join email_answers q on q.id = u.answer_id
+    left join email_attachments a on a.email_id = q.email_id and a.number = u.number
+    left join emails e on e.id = q.email_id
+    left join mail_folders f on f.id = e.folder_id
+    where u.answer_id = ${answerId} and u.state = 'waiting' order by u.number`);
+  for (const attachment of waiting) {
+    signal.throwIfAborted();
+    try {
+      await take(db, attachment, signal);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      if (isPassing(error)) {
+        await db.run(sql`
+          update email_uploads set reason = ${error.code} where id = ${attachment.id} and state = 'waiting'`);
+        throw error;
+      }
+      await refuse(db, attachment.id, error);
+    }
+  }
+}
+
+/** Ends what could not be fetched until the last attempt. */
+export async function giveUpAttachments(db: Db, answerId: string): Promise<void> {
+  await db.run(sql`
+    update email_uploads set state = 'refused', reason = 'mail_unreachable'
+    where answer_id = ${answerId} and state = 'waiting'`);
+}
+
+async function refuse(db: Db, id: string, { code, data }: AppError): Promise<void> {
+  await db.run(sql`
+    update email_uploads set state = 'refused', reason = ${code},
+      reason_values = ${JSON.stringify(data.values ?? {})}
+    where id = ${id} and state = 'waiting'`);
+}
+
+async function take(db: Database, attachment: Waiting, signal: AbortSignal): Promise<void> {
+  const { name, part, path, uid, uidValidity, settingId, size } = attachment;
+  const limit = settings().UPLOAD_LIMIT_MB;
+  if (name === null || !part || !path) throw new AppError("attachment_gone");
+  if (size > limit * 1024 * 1024 * sizeMargin) throw new AppError("file_too_large", { values: { limit } });
+  // It was moved, or its folder was renewed: the next look finds it.
+  if (uid === null || uidValidity === null) throw new Error("The mail has no place at its server yet");
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+  const mail = { path, uid, uidValidity };
+  const fetched = async (client: ImapFlow) => {
+    // One byte more than any limit that counts, so that a cut file is never taken for a whole one.
+    const opened = await openPart(client, mail, part, limit * 1024 * 1024 + 1);
+    if (!opened && !client.usable) throw endedEarly();
+    if (!opened) throw new AppError("attachment_gone");
+    await store(db, { ...attachment, name }, limitBytes(limit, wholePart(client, opened.content)));
+  };
+  await withMailbox(db, settingId, fetched, inTime);
+}
+
+/** imapflow ends a part without an error where the connection ends. */
+async function* wholePart(client: ImapFlow, content: Readable): AsyncGenerator<Uint8Array> {
+  yield* content;
+  if (!client.usable) throw endedEarly();
+}
+
+type Taken = Waiting & { name: string };
+
+async function store(db: Database, attachment: Taken, body: AsyncIterable<Uint8Array>): Promise<void> {
+  const key = newId();
+  const draft = await storage().write(key, body);
+  try {
+    const { kind } = await checkUpload(draft.path, attachment.name);
+    await draft.keep();
+    const { bytes, sha256 } = draft;
+    const added = await add(db, attachment, { kind, bytes, sha256, storage_key: key });
+    if (!added) await draft.drop();
+  } catch (error) {
+    await draft.drop();
+    throw error;
+  }
+}
+
+type Stored = { kind: DocumentKind; bytes: number; sha256: Buffer; storage_key: string };
+
+/** Adds it to the division unless that has the same file, or another run was faster; returns whether its bytes are needed. */
+async function add(db: Database, attachment: Taken, stored: Stored): Promise<boolean> {
+  const { id, companyId, divisionId, fromAddress, name } = attachment;
+  return db.transaction(async tx => {
+    const waits = await tx.maybe(
+      sql`select id from email_uploads where id = ${id} and state = 'waiting' for update`,
+    );
+    if (!waits) return false;
+    const division = await tx.maybe<{ locked: boolean }>(sql`
+      select id not in (${divisionsInPlan(companyId)}) as locked from divisions
+      where id = ${divisionId} and status = 'open' for no key update`);
+    if (!division) throw new AppError("not_found");
+    if (division.locked) throw new AppError("division_locked");
+    const known = await tx.maybe<{ id: string }>(sql`
+      select id from files where division_id = ${divisionId} and sha256 = ${stored.sha256} and status <> 'deleting'`);
+    const uploader = { id: null, companyId, mailedBy: fromAddress };
+    const fileId =
+      known?.id ?? (await insertFile(tx, uploader, divisionId, { ...stored, name: cleanName(name) }));
+    await tx.run(sql`
+      update email_uploads set state = ${known ? "there" : "added"}, reason = null, file_id = ${fileId} where id = ${id}`);
+    await notifyFilesChanged(tx, [fileId]);
+    return !known;
+  });
+}
