@@ -71,6 +71,35 @@ const known: Record<string, MailServers> = {
   "sfr.fr": servers("smtp.sfr.fr", "imap.sfr.fr"),
 };
 
+/** More domains under which anyone gets an address; their servers are not suggested. */
+const others = new Set([
+  ...["gmx.com", "gmx.eu", "gmx.info", "gmx.biz", "email.de", "arcor.de", "posteo.eu", "mail.de", "mail.com"],
+  ...[
+    "outlook.fr",
+    "hotmail.fr",
+    "hotmail.co.uk",
+    "live.fr",
+    "live.com.pt",
+    "msn.com",
+    "yahoo.co.uk",
+    "ymail.com",
+  ],
+  ...[
+    "proton.me",
+    "protonmail.com",
+    "tutanota.com",
+    "tuta.com",
+    "tutamail.com",
+    "mail.ru",
+    "yandex.ru",
+    "yandex.com",
+  ],
+  ...["bluewin.ch", "aon.at", "rocketmail.com", "googlemail.de"],
+]);
+
+/** Whether anyone can have an address under a domain in lower case: it says nothing of who writes. */
+export const isFreeDomain = (domain: string): boolean => Object.hasOwn(known, domain) || others.has(domain);
+
 /** Domains of companies whose mail lies there. */
 const consenting: Record<ConsentProvider, MailServers> = {
   microsoft: servers("smtp.office365.com", "outlook.office365.com", 587),

@@ -19,6 +19,8 @@ export const jobs = {
   file_sent_email: { payload: z.object({ emailId: z.uuid() }), maxAttempts: 10, priority: 0 },
   // The provider of a model, or the mail server, may be away for hours.
   answer_email: { payload: z.object({ answerId: z.uuid() }), maxAttempts: 12, priority: -5 },
+  // A name server may be away for minutes; readers can ask for the check later.
+  check_senders: { payload: z.object({ settingId: z.uuid() }), maxAttempts: 3, priority: 5 },
   // Of a mail that is answered; its server may be away for hours.
   take_attachments: { payload: z.object({ answerId: z.uuid() }), maxAttempts: 10, priority: 5 },
   tell_recipients: { payload: z.object({ emailSettingId: z.uuid() }), maxAttempts: 14, priority: -10 },

@@ -14,6 +14,7 @@ import { mailReply } from "~/mail/mail-reply";
 import { asking } from "../factories/asking";
 import { codeOf } from "../factories/code-of";
 import { givePlan, makeCompany } from "../factories/company";
+import { addMailbox } from "../factories/dovecot-mailbox";
 import { makeDivision, makeFile } from "../factories/knowledge";
 import { ownCompany } from "../factories/own-company";
 import { until } from "../factories/until";
@@ -60,18 +61,10 @@ describe.skipIf(!hasDovecot)("a question by mail", () => {
       ],
       { name: "Preisliste.pdf" },
     );
-    const mailbox = await api().smtpSettings.add({
-      email: user,
-      emailFrom: "",
-      password: dovecot.password,
+    const mailbox = await addMailbox(own, user, dovecot.port, {
       allowedEmails: ["@cafe.example"],
       authServer: "mx.kontor.example",
-      smtpHost: "127.0.0.1",
       smtpPort: Number(new URL(smtp.url).port),
-      smtpSecurity: "none",
-      imapHost: "127.0.0.1",
-      imapPort: dovecot.port,
-      imapSecurity: "none",
     });
     await api().emailSettings.add({
       divisionId,

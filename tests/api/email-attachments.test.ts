@@ -5,9 +5,9 @@ import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
 import { fileName } from "~/domain/mailbox/email/open-attachment";
 import { withMailbox } from "~/domain/mailbox/sync/with-mailbox";
-import { asking } from "../factories/asking";
 import { codeOf } from "../factories/code-of";
 import { makeCompany } from "../factories/company";
+import { addMailbox } from "../factories/dovecot-mailbox";
 import { ownCompany } from "../factories/own-company";
 import { type Dovecot, hasDovecot, startDovecot } from "../fakes/dovecot";
 
@@ -37,18 +37,7 @@ describe.skipIf(!hasDovecot)("an attachment", () => {
   afterAll(() => dovecot.stop());
   beforeEach(async () => {
     const user = `${own.id}@kontor.example`;
-    const { id: setting } = await asking(own.db, own.manager).smtpSettings.add({
-      email: user,
-      emailFrom: "",
-      password: dovecot.password,
-      allowedEmails: [],
-      smtpHost: "127.0.0.1",
-      smtpPort: dovecot.port,
-      smtpSecurity: "none",
-      imapHost: "127.0.0.1",
-      imapPort: dovecot.port,
-      imapSecurity: "none",
-    });
+    const { id: setting } = await addMailbox(own, user, dovecot.port);
     await dovecot.deliver(user, source(user));
     const validity = await withMailbox(own.db, setting, async client =>
       Number((await client.mailboxOpen("INBOX")).uidValidity),

@@ -10,6 +10,7 @@ import { type FakeSmtp, fakeSmtp } from "~/integrations/smtp/fake-server";
 import { asking } from "../factories/asking";
 import { codeOf } from "../factories/code-of";
 import { makeCompany } from "../factories/company";
+import { addMailbox } from "../factories/dovecot-mailbox";
 import { ownCompany } from "../factories/own-company";
 import { until } from "../factories/until";
 import { type Dovecot, hasDovecot, startDovecot } from "../fakes/dovecot";
@@ -28,18 +29,7 @@ beforeEach(async () => {
   smtp.mode = "taking";
   smtp.mails.length = 0;
   user = `${own.id}@kontor.example`;
-  const added = await asking(own.db, own.manager).smtpSettings.add({
-    email: user,
-    emailFrom: "",
-    password: "richtig",
-    allowedEmails: [],
-    smtpHost: "127.0.0.1",
-    smtpPort: Number(new URL(smtp.url).port),
-    smtpSecurity: "none",
-    imapHost: "127.0.0.1",
-    imapPort,
-    imapSecurity: "none",
-  });
+  const added = await addMailbox(own, user, imapPort, { smtpPort: Number(new URL(smtp.url).port) });
   setting = added.id;
 });
 
@@ -139,18 +129,9 @@ describe("a mail that a person writes", () => {
   });
 
   it("gets the signature of another sender when it is saved as theirs", async () => {
-    const added = await api().smtpSettings.add({
-      email: `zwei.${user}`,
-      emailFrom: "",
-      password: "richtig",
-      allowedEmails: [],
+    const added = await addMailbox(own, `zwei.${user}`, imapPort, {
       signature: "Die Post",
-      smtpHost: "127.0.0.1",
       smtpPort: Number(new URL(smtp.url).port),
-      smtpSecurity: "none",
-      imapHost: "127.0.0.1",
-      imapPort,
-      imapSecurity: "none",
     });
     await own.db.run(sql`update smtp_settings set signature = 'Der Vertrieb' where id = ${setting}`);
     const body = "Ja.\n\n-- \nDer Vertrieb\n\nJule schrieb:\n> Frage";

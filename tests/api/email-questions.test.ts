@@ -4,6 +4,7 @@ import { newId } from "~/db/id";
 import { asking } from "../factories/asking";
 import { codeOf } from "../factories/code-of";
 import { makeCompany } from "../factories/company";
+import { addMailbox } from "../factories/dovecot-mailbox";
 import { makeDivision, makeFile } from "../factories/knowledge";
 import { ownCompany } from "../factories/own-company";
 
@@ -13,18 +14,7 @@ let id = "";
 let divisionId = "";
 
 beforeEach(async () => {
-  const { id: setting } = await api().smtpSettings.add({
-    email: `${own.id}@kontor.example`,
-    emailFrom: "",
-    password: "richtig",
-    allowedEmails: [],
-    smtpHost: "127.0.0.1",
-    smtpPort: 9,
-    smtpSecurity: "none",
-    imapHost: "127.0.0.1",
-    imapPort: 9,
-    imapSecurity: "none",
-  });
+  const { id: setting } = await addMailbox(own, `${own.id}@kontor.example`, 9);
   divisionId = await makeDivision(own.db, own.id, { name: "Vertrieb" });
   await makeFile(
     own.db,

@@ -3,6 +3,7 @@ import { superviseMailboxes } from "~/domain/mailbox/sync/supervise-mailboxes";
 import { asking } from "../factories/asking";
 import { codeOf } from "../factories/code-of";
 import { makeCompany } from "../factories/company";
+import { addMailbox } from "../factories/dovecot-mailbox";
 import { ownCompany } from "../factories/own-company";
 import { until } from "../factories/until";
 import { type Dovecot, hasDovecot, startDovecot } from "../fakes/dovecot";
@@ -21,18 +22,7 @@ describe.skipIf(!hasDovecot)("the mails of a company's mailbox", () => {
   afterAll(() => dovecot.stop());
   beforeEach(async () => {
     user = `${own.id}@kontor.example`;
-    await asking(own.db, own.manager).smtpSettings.add({
-      email: user,
-      emailFrom: "",
-      password: dovecot.password,
-      allowedEmails: [],
-      smtpHost: "127.0.0.1",
-      smtpPort: dovecot.port,
-      smtpSecurity: "none",
-      imapHost: "127.0.0.1",
-      imapPort: dovecot.port,
-      imapSecurity: "none",
-    });
+    await addMailbox(own, user, dovecot.port);
     await dovecot.deliver(user, mail("Rabatt", "Gibt es Rabatt auf Kaffee?"));
     await dovecot.deliver(user, mail("Avis", "Ankunft um sechs."));
     stop = await superviseMailboxes(own.db);

@@ -16,6 +16,7 @@ import { setSecret } from "~/domain/core/secret/process-key";
 import { type FakeSmtp, fakeSmtp } from "~/integrations/smtp/fake-server";
 import { asking } from "../factories/asking";
 import { makeCompany } from "../factories/company";
+import { mailboxFields } from "../factories/dovecot-mailbox";
 import { makeDivision, makeFile } from "../factories/knowledge";
 import { settingsOf } from "../factories/settings";
 import { until } from "../factories/until";
@@ -134,19 +135,12 @@ async function makeMailbox() {
   await makeFile(db, divisionId, [
     "Preisliste Großhandel. Ab 500 kg Röstkaffee je Bestellung gibt es 4 % Mengenrabatt auf den Listenpreis.",
   ]);
-  const { id: settingId } = await api.smtpSettings.add({
-    email: user,
-    emailFrom: "",
-    password: dovecot.password,
+  const mailbox = mailboxFields(user, dovecot.port, {
     allowedEmails: ["@cafe.example"],
     authServer: "mx.kontor.example",
-    smtpHost: "127.0.0.1",
     smtpPort: Number(new URL(smtp.url).port),
-    smtpSecurity: "none",
-    imapHost: "127.0.0.1",
-    imapPort: dovecot.port,
-    imapSecurity: "none",
   });
+  const { id: settingId } = await api.smtpSettings.add(mailbox);
   await api.emailSettings.add({
     divisionId,
     smtpSettingId: settingId,

@@ -2,11 +2,13 @@ import { generateKeyPairSync } from "node:crypto";
 import { dkimSign } from "mailauth/lib/dkim/sign";
 import sql from "sql-template-tag";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { checkNewSenders } from "~/domain/mailbox/email/check-new-senders";
 import { checkSender } from "~/domain/mailbox/email/check-signature";
 import { superviseMailboxes } from "~/domain/mailbox/sync/supervise-mailboxes";
 import { asking } from "../factories/asking";
 import { codeOf } from "../factories/code-of";
 import { makeCompany } from "../factories/company";
+import { addMailbox, letterTo } from "../factories/dovecot-mailbox";
 import { ownCompany } from "../factories/own-company";
 import { until } from "../factories/until";
 import { type Dovecot, hasDovecot, startDovecot } from "../fakes/dovecot";
@@ -29,18 +31,9 @@ describe.skipIf(!hasDovecot)("the sender of a mail", () => {
   afterAll(() => dovecot.stop());
   beforeEach(async () => {
     user = `${own.id}@kontor.example`;
-    await api().smtpSettings.add({
-      email: user,
-      emailFrom: "",
-      password: dovecot.password,
+    await addMailbox(own, user, dovecot.port, {
       allowedEmails: ["@cafe.example"],
       authServer: "mx.kontor.example",
-      smtpHost: "127.0.0.1",
-      smtpPort: dovecot.port,
-      smtpSecurity: "none",
-      imapHost: "127.0.0.1",
-      imapPort: dovecot.port,
-      imapSecurity: "none",
     });
     stop = await superviseMailboxes(own.db);
   });
@@ -51,7 +44,7 @@ describe.skipIf(!hasDovecot)("the sender of a mail", () => {
 
   const api = (manager = own.manager) => asking(own.db, manager);
   const letter = (from: string) =>
-    `From: ${from}\r\nTo: ${user}\r\nSubject: Rabatt\r\nMessage-ID: <1.${user}>\r\nDate: Sat, 21 Nov 2026 10:00:00 +0000\r\n\r\nGibt es Rabatt?\r\n`;
+    letterTo(user, { subject: "Rabatt", from, id: `<1.${user}>`, text: "Gibt es Rabatt?" });
   async function signed(from: string): Promise<string> {
     const key = { signingDomain: "cafe.example", selector: "post", privateKey: privateKey.toString() };
     // Its types ask for the key where it is not read.
@@ -69,6 +62,56 @@ describe.skipIf(!hasDovecot)("the sender of a mail", () => {
     expect(await senderOf(id)).toEqual({ receiver: null, signature: "unchecked", lookAlike: null });
     expect(await checkSender(own.db, own.manager, id, keyOfCafe)).toEqual({ signature: "holds" });
     expect(await senderOf(id)).toMatchObject({ signature: "holds" });
+  });
+
+  it("is checked by the worker before anyone opens the mail, and again where its key could not be reached", async () => {
+    const id = await arrived(await signed("Jule <jule@cafe.example>"));
+    const { settingId } = await own.db.one<{ settingId: string }>(
+      sql`select id as "settingId" from smtp_settings where company_id = ${own.id}`,
+    );
+    const queued = sql`select key from graphile_worker.jobs where key = ${`check_senders:${settingId}`}`;
+    expect(await own.db.many(queued)).toHaveLength(1);
+    await own.db.run(sql`update emails set sent_at = now() where id = ${id}`);
+    const check = (resolver: typeof keyOfCafe) =>
+      checkNewSenders(own.db, settingId, new AbortController().signal, resolver);
+    const away = () => Promise.reject(Object.assign(new Error("timeout"), { code: "ETIMEOUT" }));
+    expect(await check(away)).toEqual({ unreachable: true });
+    expect(await senderOf(id)).toMatchObject({ signature: "unchecked" });
+    expect(await check(keyOfCafe)).toEqual({ unreachable: false });
+    expect(await senderOf(id)).toMatchObject({ signature: "holds" });
+    // What is known is not asked for again.
+    expect(await check(away)).toEqual({ unreachable: false });
+  });
+
+  it("whose key cannot be reached three times is left to the reader, and so is an old mail", async () => {
+    const id = await arrived(await signed("Jule <jule@cafe.example>"));
+    const { settingId } = await own.db.one<{ settingId: string }>(
+      sql`select smtp_setting_id as "settingId" from emails where id = ${id}`,
+    );
+    let asked = 0;
+    const away = () => {
+      asked += 1;
+      return Promise.reject(Object.assign(new Error("timeout"), { code: "ETIMEOUT" }));
+    };
+    const check = () => checkNewSenders(own.db, settingId, new AbortController().signal, away);
+    await own.db.run(sql`update emails set sent_at = now() - interval '8 days' where id = ${id}`);
+    await check();
+    expect(asked).toBe(0);
+    await own.db.run(sql`update emails set sent_at = now() where id = ${id}`);
+    for (let turn = 0; turn < 5; turn++) await check();
+    expect(asked).toBe(3);
+  });
+
+  it("at a provider where anyone has an address is nobody's known domain: a colleague's name is marked there", async () => {
+    await own.db.run(
+      sql`update users set first_name = 'Frauke', last_name = 'Hansen', email = ${`frauke.${own.id}@gmx.de`},
+        email_key = ${`frauke.${own.id}@gmx.de`} where id = ${own.manager.id}`,
+    );
+    const id = await arrived(letter("Frauke Hansen <frauke.hansen@gmx.de>"));
+    expect(await senderOf(id)).toMatchObject({ lookAlike: { kind: "person", of: "Frauke Hansen" } });
+    await own.db.run(sql`delete from emails`);
+    const other = await arrived(letter("Jemand <x@gmx.dev>"));
+    expect(await senderOf(other)).toMatchObject({ lookAlike: null });
   });
 
   it("is told not to have signed it, or with a signature that does not hold", async () => {

@@ -6,6 +6,7 @@ import { type JobHandlers, type JobWorker, startWorker } from "../worker";
 import { abandonedAnswerEmailJob, answerEmailJob } from "./answer-email";
 import { changeEmailJob } from "./change-email";
 import { chatSharedJob } from "./chat-shared";
+import { checkSendersJob } from "./check-senders";
 import { confirmCodeJob } from "./confirm-code";
 import { deleteDivision } from "./delete-division";
 import { deleteFile } from "./delete-file";
@@ -71,6 +72,7 @@ export async function createWorker(database: Database): Promise<JobWorker> {
       send_email: sendEmailJob,
       file_sent_email: fileSentEmailJob,
       answer_email: answerEmailJob,
+      check_senders: checkSendersJob,
       take_attachments: takeAttachmentsJob,
       tell_recipients: withTemplates(tellRecipientsJob),
       request_reset: withTemplates(requestResetJob),

@@ -1,19 +1,10 @@
 import sql from "sql-template-tag";
-import type { Access } from "~/contract/abilities";
-import type { Language } from "~/contract/language";
+import type { Asker } from "~/contract/asker";
 import type { MailMessage } from "~/contract/mail-message";
 import type { Db } from "~/db/connection";
 import { personName } from "~/domain/core/actor/person-name";
 import { queueMail } from "~/domain/outbox/mail/queue-mail";
 
-type Asker = {
-  name: string;
-  language: Language;
-  access: Access;
-  chatId: string;
-  chatName: string;
-  messageId: string;
-};
 type Row = Asker & { userId: string; email: string; companyId: string | null; said: Date };
 
 /**

@@ -10,7 +10,7 @@ import { checkDkim, type ResolveDns } from "~/integrations/mailbox/authenticate-
 import { readSource } from "~/integrations/mailbox/stored-mails";
 
 /** Larger mails are not fetched to check their signature. */
-const mostSource = 10 * 1024 * 1024;
+export const mostSource = 10 * 1024 * 1024;
 
 type SignedMail = {
   id: string;

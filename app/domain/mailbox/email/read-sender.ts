@@ -1,5 +1,6 @@
 import { domainToUnicode } from "node:url";
 import sql from "sql-template-tag";
+import { isFreeDomain } from "~/contract/mail-providers";
 import type { LookAlike, MailSender, MailSignature } from "~/contract/mail-sender";
 import type { Db } from "~/db/connection";
 import { dmarcFound } from "~/integrations/mailbox/authenticate-mail";
@@ -24,10 +25,16 @@ export async function readSender(db: Db, mail: SenderRow): Promise<MailSender> {
   };
 }
 
-/** Whom a company knows: the domains of its mailboxes, its people and the senders who are answered, and its people of these names. */
-export function readKnown(db: Db, companyId: string, senders: readonly Sender[]): Promise<Known> {
+/**
+ * Whom a company knows: the domains of its mailboxes, its people and the senders who are answered, but of free providers,
+ * where anyone has an address; and its people of these names.
+ */
+export async function readKnown(db: Db, companyId: string, senders: readonly Sender[]): Promise<Known> {
   const names = senders.map(({ fromName }) => fromName.replace(/\s+/g, " ").trim().toLowerCase());
-  return db.one<{ domains: string[]; people: { name: string; email: string }[] }>(sql`
+  const { domains, people } = await db.one<{
+    domains: string[];
+    people: { name: string; email: string }[];
+  }>(sql`
     select array(
         select distinct lower(substring(a from '@([^@]+)$')) from (
           select email from smtp_settings where company_id = ${companyId}
@@ -38,6 +45,7 @@ export function readKnown(db: Db, companyId: string, senders: readonly Sender[])
         select jsonb_agg(jsonb_build_object('name', first_name || ' ' || last_name, 'email', email)) from users
         where company_id = ${companyId} and lower(first_name || ' ' || last_name) = any(${names})
       ), '[]') as people`);
+  return { domains: domains.filter(domain => !isFreeDomain(domain)), people };
 }
 
 /** What a sender is easily taken for. */

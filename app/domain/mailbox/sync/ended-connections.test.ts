@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { wakeMailbox } from "~/domain/core/mailbox/wake-mailbox";
-import { asking } from "../../../../tests/factories/asking";
+import { addMailbox } from "../../../../tests/factories/dovecot-mailbox";
 import { ownCompany } from "../../../../tests/factories/own-company";
 import { until } from "../../../../tests/factories/until";
 import { type CuttingProxy, cuttingProxy } from "../../../../tests/fakes/cutting-proxy";
@@ -23,18 +23,7 @@ describe.skipIf(!hasDovecot)("a connection that ends within an answer", () => {
   beforeEach(async () => {
     proxy = await cuttingProxy(dovecot.port);
     user = `${own.id}@kontor.example`;
-    const added = await asking(own.db, own.manager).smtpSettings.add({
-      email: user,
-      emailFrom: "",
-      password: dovecot.password,
-      allowedEmails: [],
-      smtpHost: "127.0.0.1",
-      smtpPort: proxy.port,
-      smtpSecurity: "none",
-      imapHost: "127.0.0.1",
-      imapPort: proxy.port,
-      imapSecurity: "none",
-    });
+    const added = await addMailbox(own, user, proxy.port);
     setting = added.id;
   });
   afterEach(async () => {

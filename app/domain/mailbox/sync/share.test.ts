@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { asking } from "../../../../tests/factories/asking";
+import { addMailbox, deliverTo } from "../../../../tests/factories/dovecot-mailbox";
 import { ownCompany } from "../../../../tests/factories/own-company";
 import { until } from "../../../../tests/factories/until";
 import { type Dovecot, hasDovecot, startDovecot } from "../../../../tests/fakes/dovecot";
@@ -31,24 +31,8 @@ describe.skipIf(!hasDovecot)("mailboxes with several workers", () => {
     return stop;
   };
   const user = (name: string) => `${name}.${own.id}@kontor.example`;
-  const addMailbox = (name: string) =>
-    asking(own.db, own.manager).smtpSettings.add({
-      email: user(name),
-      emailFrom: "",
-      password: dovecot.password,
-      allowedEmails: [],
-      smtpHost: "127.0.0.1",
-      smtpPort: dovecot.port,
-      smtpSecurity: "none",
-      imapHost: "127.0.0.1",
-      imapPort: dovecot.port,
-      imapSecurity: "none",
-    });
-  const deliver = (name: string, subject: string) =>
-    dovecot.deliver(
-      user(name),
-      `From: Jule <jule@cafe.example>\r\nTo: ${user(name)}\r\nSubject: ${subject}\r\nMessage-ID: <${subject}.${user(name)}>\r\nDate: Sat, 21 Nov 2026 10:00:00 +0000\r\n\r\nGuten Tag\r\n`,
-    );
+  const add = (name: string) => addMailbox(own, user(name), dovecot.port);
+  const deliver = (name: string, subject: string) => deliverTo(dovecot, user(name), { subject });
   const mails = async () =>
     (
       await own.db.one<{ mails: number }>(
@@ -72,7 +56,7 @@ describe.skipIf(!hasDovecot)("mailboxes with several workers", () => {
     async (_how, connections) => {
       for (const name of names) {
         await deliver(name, `${name}1`);
-        await addMailbox(name);
+        await add(name);
       }
       await startWorker(connections);
       await held(5);
@@ -94,14 +78,14 @@ describe.skipIf(!hasDovecot)("mailboxes with several workers", () => {
   it("that are added while several work are shared too", async () => {
     await startWorker();
     await startWorker();
-    for (const name of names) await addMailbox(name);
+    for (const name of names) await add(name);
     await held(2, 3);
   });
 
   it("of a worker that was killed are taken over once its time has ended, its share too", async () => {
     await own.db.run(sql`
       insert into mailbox_workers (holder, alive_until) values ('killed', now() + interval '1 hour')`);
-    for (const name of names) await addMailbox(name);
+    for (const name of names) await add(name);
     await startWorker();
     await held(3);
     await own.db.run(sql`update mailbox_workers set alive_until = now() where holder = 'killed'`);

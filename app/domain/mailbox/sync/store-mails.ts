@@ -7,6 +7,7 @@ import { mailTerms, storedTerms } from "~/domain/mailbox/email/mail-terms";
 import { noteWords } from "~/domain/mailbox/email/mail-words";
 import type { FetchedMail } from "~/integrations/mailbox/fetched-mail";
 import type { FolderRole } from "~/integrations/mailbox/list-folders";
+import { enqueue } from "~/queue/enqueue";
 import { joinThread } from "./join-thread";
 import { storeKeywords } from "./keywords";
 
@@ -29,13 +30,22 @@ export type SeenFlags = { uid: number; flags: readonly string[] };
  */
 export async function storeMails(tx: Db, folder: StoredFolder, mails: readonly FetchedMail[]): Promise<void> {
   const terms: string[][] = [];
+  let received = false;
   for (const mail of mails) {
     if (await isLeaving(tx, folder.id, mail.uid)) continue;
     if ((await storeFlags(tx, folder, mail)) || (await adopt(tx, folder, mail))) continue;
     const added = mailTerms(mail.subject, mail.parsed?.text ?? "", `${mail.from.name} ${mail.from.address}`);
     await insert(tx, folder, mail, added);
     terms.push(added);
+    received ||= folder.role === "inbox" && mail.parsed !== undefined;
   }
+  if (received)
+    await enqueue(
+      tx,
+      "check_senders",
+      { settingId: folder.settingId },
+      { key: `check_senders:${folder.settingId}` },
+    );
   await noteWords(tx, folder.companyId, terms.flat());
 }
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import sql from "sql-template-tag";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { asking } from "../../../../tests/factories/asking";
+import { deliverTo, mailboxFields } from "../../../../tests/factories/dovecot-mailbox";
 import { mailProgram } from "../../../../tests/factories/imap-client";
 import { ownCompany } from "../../../../tests/factories/own-company";
 import { until } from "../../../../tests/factories/until";
@@ -27,27 +28,11 @@ describe.skipIf(!hasDovecot)("a mailbox whose server", () => {
   });
 
   const api = () => asking(own.db, own.manager);
-  const fields = () => ({
-    email: user,
-    emailFrom: "",
-    password: dovecot.password,
-    allowedEmails: [],
-    smtpHost: "127.0.0.1",
-    smtpPort: dovecot.port,
-    smtpSecurity: "none" as const,
-    imapHost: "127.0.0.1",
-    imapPort: dovecot.port,
-    imapSecurity: "none" as const,
-  });
+  const fields = () => mailboxFields(user, dovecot.port);
   const work = async () => {
     stop = await superviseMailboxes(own.db);
   };
-  const deliver = (name: string, folder?: string) =>
-    dovecot.deliver(
-      user,
-      `From: Jule <jule@cafe.example>\r\nTo: ${user}\r\nSubject: ${name}\r\nMessage-ID: <${name}.${user}>\r\nDate: Sat, 21 Nov 2026 10:00:00 +0000\r\n\r\nGuten Tag\r\n`,
-      folder,
-    );
+  const deliver = (name: string, folder?: string) => deliverTo(dovecot, user, { subject: name }, folder);
   const mails = () =>
     own.db.many<{ id: string; subject: string }>(sql`
       select id, subject from emails where company_id = ${own.id} and not stale order by subject`);

@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { asking } from "../../../../tests/factories/asking";
+import { addMailbox, letterTo } from "../../../../tests/factories/dovecot-mailbox";
 import { mailProgram } from "../../../../tests/factories/imap-client";
 import { ownCompany } from "../../../../tests/factories/own-company";
 import { until } from "../../../../tests/factories/until";
@@ -29,26 +30,19 @@ describe.skipIf(!hasDovecot)("a mailbox that the worker looks after", () => {
     await own.db.run(sql`delete from smtp_settings`);
   });
 
-  const addMailbox = (imapPort = dovecot.port) =>
-    asking(own.db, own.manager).smtpSettings.add({
-      email: user,
-      emailFrom: "",
-      password: dovecot.password,
-      allowedEmails: [],
-      smtpHost: "127.0.0.1",
-      smtpPort: dovecot.port,
-      smtpSecurity: "none",
-      imapHost: "127.0.0.1",
-      imapPort,
-      imapSecurity: "none",
-    });
+  const add = (imapPort = dovecot.port) => addMailbox(own, user, imapPort);
   const work = async () => {
     const stop = await superviseMailboxes(own.db);
     stops.push(stop);
     return stop;
   };
   const letter = (number: number | string, headers = "", text = "Guten Tag") =>
-    `From: Jule <jule@cafe.example>\r\nTo: ${user}\r\nSubject: Brief ${number}\r\nMessage-ID: <${number}.${user}>\r\nDate: Sat, 21 Nov 2026 10:00:00 +0000\r\n${headers}\r\n${text} ${number}\r\n`;
+    letterTo(user, {
+      subject: `Brief ${number}`,
+      id: `<${number}.${user}>`,
+      headers,
+      text: `${text} ${number}`,
+    });
   const deliver = (number: number | string, headers?: string, folder?: string) =>
     dovecot.deliver(user, letter(number, headers), folder);
   type Row = {
@@ -81,7 +75,7 @@ describe.skipIf(!hasDovecot)("a mailbox that the worker looks after", () => {
 
   it("is fetched without a click, new mails within moments, and each once", async () => {
     await deliver(1);
-    await addMailbox();
+    await add();
     await work();
     await until(async () => (await mails()).length === 1);
     await watching();
@@ -91,7 +85,7 @@ describe.skipIf(!hasDovecot)("a mailbox that the worker looks after", () => {
   });
 
   it("is looked after by one of two workers, and by the other once that one has ended", async () => {
-    await addMailbox();
+    await add();
     const first = await work();
     await watching();
     const { holder } = await sync();
@@ -107,7 +101,7 @@ describe.skipIf(!hasDovecot)("a mailbox that the worker looks after", () => {
 
   it("is fetched in batches, the newest mails first, and goes on where a killed worker was", async () => {
     for (let at = 1; at <= 130; at++) await deliver(at);
-    await addMailbox();
+    await add();
     const stop = await work();
     await until(async () => (await mails()).length >= 25);
     const numbers = (await subjects()).map(subject => Number(subject.slice(6)));
@@ -124,7 +118,7 @@ describe.skipIf(!hasDovecot)("a mailbox that the worker looks after", () => {
     const { tags, emailChanges } = asking(own.db, own.manager);
     const [rush, old] = [await tags.add({ name: "Eilt sehr" }), await tags.add({ name: "Älter" })];
     for (const at of [1, 2]) await deliver(at);
-    await addMailbox();
+    await add();
     await work();
     await until(async () => (await mails()).length === 2);
     await watching();
@@ -161,7 +155,7 @@ describe.skipIf(!hasDovecot)("a mailbox that the worker looks after", () => {
     const rush = await tags.add({ name: "Eilt sehr" });
     await using proxy = await withoutKeywords(dovecot.port);
     await deliver(1);
-    await addMailbox(proxy.port);
+    await add(proxy.port);
     await work();
     await until(async () => (await mails()).length === 1);
     const ids = (await mails()).map(({ id }) => id);
@@ -185,7 +179,7 @@ describe.skipIf(!hasDovecot)("a mailbox that the worker looks after", () => {
 
   it("keeps one copy of each mail when the server has new UIDs for all", async () => {
     for (const at of [1, 2, 3]) await deliver(at);
-    await addMailbox();
+    await add();
     const stop = await work();
     await until(async () => (await mails()).length === 3);
     const before = await mails();
@@ -200,7 +194,7 @@ describe.skipIf(!hasDovecot)("a mailbox that the worker looks after", () => {
 
   it("shows what another mail program does: read, starred, labelled, moved, deleted", async () => {
     for (const at of [1, 2, 3]) await deliver(at);
-    await addMailbox();
+    await add();
     await work();
     await until(async () => (await mails()).length === 3);
     await watching();
@@ -220,7 +214,7 @@ describe.skipIf(!hasDovecot)("a mailbox that the worker looks after", () => {
 
   it("carries to the server what is done here, also while it was away", async () => {
     for (const at of [1, 2, 3]) await deliver(at);
-    await addMailbox();
+    await add();
     const stop = await work();
     await until(async () => (await mails()).length === 3);
     await stop();
@@ -251,7 +245,7 @@ describe.skipIf(!hasDovecot)("a mailbox that the worker looks after", () => {
 
   it("keeps a mail that was moved to a folder before the first look at that", async () => {
     await deliver(1);
-    await addMailbox();
+    await add();
     const stop = await work();
     await watching();
     await stop();
@@ -270,7 +264,7 @@ describe.skipIf(!hasDovecot)("a mailbox that the worker looks after", () => {
 
   it("moves a mail away and back without a trace if that was undone before the server knew", async () => {
     await deliver(1);
-    await addMailbox();
+    await add();
     const stop = await work();
     await until(async () => (await mails()).length === 1);
     await stop();
@@ -284,7 +278,7 @@ describe.skipIf(!hasDovecot)("a mailbox that the worker looks after", () => {
 
   it("finds a move again that a crash interrupted after the server had done it", async () => {
     await deliver(1);
-    await addMailbox();
+    await add();
     const stop = await work();
     await until(async () => (await mails()).length === 1);
     await stop();
@@ -304,7 +298,7 @@ describe.skipIf(!hasDovecot)("a mailbox that the worker looks after", () => {
     await deliver("c", `In-Reply-To: <b.${user}>\r\nReferences: <a.${user}> <b.${user}>\r\n`);
     await deliver("b", `In-Reply-To: <a.${user}>\r\n`);
     await dovecot.deliver(user, letter("x").replace("Subject: Brief x", "Subject: Re: Brief a"));
-    await addMailbox();
+    await add();
     await work();
     await until(async () => (await mails()).length === 4);
     const rows = await mails();
@@ -316,7 +310,7 @@ describe.skipIf(!hasDovecot)("a mailbox that the worker looks after", () => {
 
   it("waits longer and longer while its server is away, says so, and comes back by itself", async () => {
     await deliver(1);
-    await addMailbox();
+    await add();
     await work();
     await until(async () => (await mails()).length === 1);
     await watching();
@@ -334,7 +328,7 @@ describe.skipIf(!hasDovecot)("a mailbox that the worker looks after", () => {
 
   it("ends with its setting", async () => {
     await deliver(1);
-    const { id } = await addMailbox();
+    const { id } = await add();
     await work();
     await until(async () => (await mails()).length === 1);
     await asking(own.db, own.manager).smtpSettings.remove({ id });

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import sql from "sql-template-tag";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { asking } from "../../../../tests/factories/asking";
+import { addMailbox, deliverTo } from "../../../../tests/factories/dovecot-mailbox";
 import { ownCompany } from "../../../../tests/factories/own-company";
 import { until } from "../../../../tests/factories/until";
 import { type Dovecot, hasDovecot, startDovecot } from "../../../../tests/fakes/dovecot";
@@ -83,24 +83,8 @@ describe.skipIf(!hasDovecot)("mailboxes without a connection of their own", () =
   });
 
   const user = (name: string) => `${name}.${own.id}@kontor.example`;
-  const addMailbox = (name: string, imapPort = dovecot.port) =>
-    asking(own.db, own.manager).smtpSettings.add({
-      email: user(name),
-      emailFrom: "",
-      password: dovecot.password,
-      allowedEmails: [],
-      smtpHost: "127.0.0.1",
-      smtpPort: dovecot.port,
-      smtpSecurity: "none",
-      imapHost: "127.0.0.1",
-      imapPort,
-      imapSecurity: "none",
-    });
-  const deliver = (name: string, subject: string) =>
-    dovecot.deliver(
-      user(name),
-      `From: Jule <jule@cafe.example>\r\nTo: ${user(name)}\r\nSubject: ${subject}\r\nMessage-ID: <${subject}.${user(name)}>\r\nDate: Sat, 21 Nov 2026 10:00:00 +0000\r\n\r\nGuten Tag\r\n`,
-    );
+  const add = (name: string, imapPort = dovecot.port) => addMailbox(own, user(name), imapPort);
+  const deliver = (name: string, subject: string) => deliverTo(dovecot, user(name), { subject });
   const subjects = async () =>
     (
       await own.db.many<{ subject: string }>(sql`
@@ -118,7 +102,7 @@ describe.skipIf(!hasDovecot)("mailboxes without a connection of their own", () =
 
   it("are visited again and again: mail comes, and what is done here reaches the server", async () => {
     await deliver("a", "1");
-    await addMailbox("a");
+    await add("a");
     await work(0);
     await until(async () => (await subjects()).join() === "1");
     await deliver("a", "2");
@@ -139,7 +123,7 @@ describe.skipIf(!hasDovecot)("mailboxes without a connection of their own", () =
   it("are only asked for their state where nothing has happened, also after the worker was started again", async () => {
     await using proxy = await countingProxy(dovecot.port);
     await deliver("a", "1");
-    await addMailbox("a", proxy.port);
+    await add("a", proxy.port);
     await work(0);
     await until(async () => (await subjects()).join() === "1");
     // The second look at the latest finds nothing new.
@@ -165,7 +149,7 @@ describe.skipIf(!hasDovecot)("mailboxes without a connection of their own", () =
     const names = ["a", "b", "c", "d", "e"];
     for (const name of names) {
       await deliver(name, `${name}1`);
-      await addMailbox(name, proxy.port);
+      await add(name, proxy.port);
     }
     await work(2);
     await until(async () => (await subjects()).length === names.length);
@@ -180,7 +164,7 @@ describe.skipIf(!hasDovecot)("mailboxes without a connection of their own", () =
     ["after its greeting", "* OK [CAPABILITY IMAP4rev1 AUTH=PLAIN] ready\r\n"],
   ])("are not held up by forty whose server hangs %s", async (_when, greeting) => {
     await using silent = await silentServer(greeting);
-    for (let at = 0; at < 40; at++) await addMailbox(`still${at}`, silent.port);
+    for (let at = 0; at < 40; at++) await add(`still${at}`, silent.port);
     await work(0);
     const failed = async () =>
       own.db.many<{ step: string; attempts: number; later: boolean }>(sql`
@@ -191,7 +175,7 @@ describe.skipIf(!hasDovecot)("mailboxes without a connection of their own", () =
     // All are tried again at once; they hang in places of their own.
     await own.db.run(sql`update mailbox_syncs set next_try_at = null where company_id = ${own.id}`);
     await deliver("a", "1");
-    await addMailbox("a");
+    await add("a");
     await until(async () => (await subjects()).join() === "1");
   });
 });

@@ -1,6 +1,5 @@
 import sql from "sql-template-tag";
-import type { Access } from "~/contract/abilities";
-import type { Language } from "~/contract/language";
+import type { Asker } from "~/contract/asker";
 import type { MailMessage } from "~/contract/mail-message";
 import type { Db } from "~/db/connection";
 import { personName } from "~/domain/core/actor/person-name";
@@ -13,16 +12,6 @@ import { answerNow } from "./answer-now";
 /** Chosen: some ten seconds of searching; the newest questions are searched first. */
 const mostQuestions = 300;
 
-/** Someone whose question stayed open, with the chat in which they asked it. */
-export type Asker = {
-  email: string;
-  name: string;
-  language: Language;
-  access: Access;
-  chatId: string;
-  chatName: string;
-  messageId: string;
-};
 type Compose = (asker: Asker, source: string) => MailMessage;
 
 /**
@@ -88,7 +77,7 @@ async function closeAnswered(
 }
 
 /** Who asked these questions in chats of their own, each with the latest one. Visitors of others' chats are not told. */
-function askersOf(tx: Db, questionIds: string[]): Promise<(Asker & { id: string })[]> {
+function askersOf(tx: Db, questionIds: string[]): Promise<(Asker & { id: string; email: string })[]> {
   return tx.many(sql`
     select distinct on (u.id) u.id, u.email, ${personName} as name, u.language, r.access,
            c.id as "chatId", c.name as "chatName", m.id as "messageId"

@@ -1,0 +1,12 @@
+import type { Access } from "./abilities";
+import type { Language } from "./language";
+
+/** Who asked a question, and where it stands, for a mail about it. */
+export type Asker = {
+  name: string;
+  language: Language;
+  access: Access;
+  chatId: string;
+  chatName: string;
+  messageId: string;
+};

@@ -1,0 +1,58 @@
+import type { ImapFlow } from "imapflow";
+import sql from "sql-template-tag";
+import { clock } from "~/db/clock";
+import type { Database } from "~/db/connection";
+import { withMailbox } from "~/domain/mailbox/sync/with-mailbox";
+import { checkDkim, KeyUnreachable, type ResolveDns } from "~/integrations/mailbox/authenticate-mail";
+import { readSource } from "~/integrations/mailbox/stored-mails";
+import { mostSource } from "./check-signature";
+
+/** Chosen: older mails are checked when a reader asks for it. */
+const mostDays = 7;
+/** Of one run, the newest first; a first look finds more, whose rest is left to the reader. */
+const mostMails = 100;
+const mostTries = 3;
+const patienceMs = 5 * 60_000;
+
+type Unchecked = { id: string; fromAddress: string; path: string; uid: number };
+
+/**
+ * Checks the signatures of mails that have come to a mailbox, before anyone opens them: so a sender who chooses the name
+ * of the key that is looked up learns only that the mail has arrived.
+ * @returns whether keys could not be reached, so that a later run may find them
+ * @throws MailServerFault, imapflow's errors while the mailbox cannot be read
+ */
+export async function checkNewSenders(
+  db: Database,
+  settingId: string,
+  signal: AbortSignal,
+  resolver?: ResolveDns,
+): Promise<{ unreachable: boolean }> {
+  const mails = await db.many<Unchecked>(sql`
+    select e.id, e.from_address as "fromAddress", f.path, e.uid
+    from emails e join mail_folders f on f.id = e.folder_id
+    where e.smtp_setting_id = ${settingId} and e.signature = 'unchecked' and e.folder = 'inbox'
+      and e.state = 'received' and e.uid is not null and not e.stale and e.size <= ${mostSource}
+      and e.sent_at > ${new Date(clock.now().getTime() - mostDays * 86_400_000)} and e.signature_tries < ${mostTries}
+    order by e.sent_at desc, e.id limit ${mostMails}`);
+  if (mails.length === 0) return { unreachable: false };
+  let unreachable = false;
+  const checkAll = async (client: ImapFlow) => {
+    for (const { id, fromAddress, path, uid } of mails) {
+      signal.throwIfAborted();
+      await db.run(sql`update emails set signature_tries = signature_tries + 1 where id = ${id}`);
+      const source = await readSource(client, path, uid, mostSource);
+      if (!source) continue;
+      try {
+        const signature = await checkDkim(source, fromAddress, resolver);
+        await db.run(sql`update emails set signature = ${signature} where id = ${id}`);
+      } catch (error) {
+        if (!(error instanceof KeyUnreachable)) throw error;
+        unreachable = true;
+      }
+    }
+  };
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+  await withMailbox(db, settingId, checkAll, inTime);
+  return { unreachable };
+}
