@@ -6,6 +6,7 @@ import { fileSentEmail } from "~/domain/mailbox/draft/file-sent-email";
 import { sendEmail } from "~/domain/mailbox/draft/send-email";
 import { withMailbox } from "~/domain/mailbox/sync/with-mailbox";
 import { isInSent } from "~/integrations/mailbox/sent-folder";
+import type { SmtpPatience } from "~/integrations/mailbox/verify-smtp";
 import { type FakeSmtp, fakeSmtp } from "~/integrations/smtp/fake-server";
 import { asking } from "../factories/asking";
 import { codeOf } from "../factories/code-of";
@@ -14,6 +15,7 @@ import { addMailbox } from "../factories/dovecot-mailbox";
 import { ownCompany } from "../factories/own-company";
 import { until } from "../factories/until";
 import { type Dovecot, hasDovecot, startDovecot } from "../fakes/dovecot";
+import { silentServer } from "../fakes/silent-server";
 
 const own = ownCompany({ ALLOW_PRIVATE_HOSTS: "127.0.0.0/8", SMTP_LIMIT: "9" });
 let smtp: FakeSmtp;
@@ -242,6 +244,40 @@ describe("a server that does not take it", () => {
     expect(await api().emails.read({ id })).toMatchObject({ state: "sent" });
     expect(header(smtp.mails[0]!.raw, "Message-ID")[0]).toContain(id);
     expect(await codeOf(api().emailDrafts.resend({ id }))).toBe("email_not_failed");
+  });
+
+  const impatient = (id: string, patience: SmtpPatience) =>
+    sendEmail(own.db, id, {
+      signal: new AbortController().signal,
+      lastAttempt: false,
+      patience,
+    });
+
+  it("says nothing at all: the mail waits, and that nothing was sent is known", async () => {
+    await using silent = await silentServer("");
+    await own.db.run(sql`update smtp_settings set smtp_port = ${silent.port} where id = ${setting}`);
+    const id = await sent();
+    await expect(impatient(id, { greeting: 300, command: 9_000 })).rejects.toThrow("port");
+    expect(await own.db.one(sql`select state, unclear from emails where id = ${id}`)).toEqual({
+      state: "waiting",
+      unclear: false,
+    });
+    expect(await api().emails.read({ id })).toMatchObject({ reason: expect.stringMatching(/^port/) });
+    await own.db.run(
+      sql`update smtp_settings set smtp_port = ${Number(new URL(smtp.url).port)} where id = ${setting}`,
+    );
+    await work(id);
+    expect(smtp.mails).toHaveLength(1);
+  });
+
+  it("stops answering within the hand-over: the mail waits, and it is said that it may have been sent", async () => {
+    smtp.mode = "silent";
+    const id = await sent();
+    await expect(impatient(id, { greeting: 9_000, command: 300 })).rejects.toThrow("unclear");
+    expect(await api().emails.read({ id })).toMatchObject({
+      state: "waiting",
+      reason: expect.stringMatching(/^unclear/),
+    });
   });
 
   it("is busy: the mail waits, with the words of the server, until the last attempt", async () => {

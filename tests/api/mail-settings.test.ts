@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SmtpInput } from "~/contract/smtp-fields";
 import { closeCompany } from "~/domain/companies/company/close-company";
 import { openPassword } from "~/domain/companies/smtp/mailbox-password";
+import { trySmtpSetting } from "~/domain/companies/smtp/try-smtp-setting";
 import type { Actor } from "~/domain/core/actor/actor";
 import { type FakeSmtp, fakeSmtp } from "~/integrations/smtp/fake-server";
 import { asking } from "../factories/asking";
@@ -11,6 +12,7 @@ import { givePlan, makeCompany, makePerson } from "../factories/company";
 import { makeDivision } from "../factories/knowledge";
 import { ownCompany } from "../factories/own-company";
 import { type Dovecot, hasDovecot, startDovecot } from "../fakes/dovecot";
+import { silentServer } from "../fakes/silent-server";
 
 const own = ownCompany({ ALLOW_PRIVATE_HOSTS: "127.0.0.0/8", SMTP_LIMIT: "2", EMAIL_SETTINGS_LIMIT: "2" });
 const as = (actor: Actor = own.manager) => asking(own.db, actor);
@@ -313,6 +315,24 @@ describe.skipIf(!hasDovecot)("the test of a connection", () => {
     expect(JSON.stringify(wrong)).not.toContain("falsch-4711");
     expect((await as().smtpSettings.list({})).total).toBe(0);
     expect(smtp.mails).toEqual([]);
+  });
+
+  it.each([
+    ["says nothing", ""],
+    ["greets and says nothing more", "220 mail.example ESMTP\r\n"],
+  ])("ends in its time and says which step got no answer where a server %s", async (_what, greeting) => {
+    await using silent = await silentServer(greeting);
+    const hanging = { ...reachable(), smtpPort: silent.port, imapPort: silent.port };
+    const noAnswer = { failed: "port", fault: "noAnswer" };
+    expect(await trySmtpSetting(own.db, own.manager, hanging, 300)).toMatchObject({
+      smtp: noAnswer,
+      imap: noAnswer,
+    });
+    const half = { ...reachable(), smtpPort: silent.port };
+    expect(await trySmtpSetting(own.db, own.manager, half, 2_000)).toMatchObject({
+      smtp: noAnswer,
+      imap: { failed: null },
+    });
   });
 
   it("uses the stored password of an empty field", async () => {

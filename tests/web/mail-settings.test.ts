@@ -198,8 +198,16 @@ describe("the email setting of a division, without script", () => {
     expect(list).toContain(name);
     const own = `${email}/${await idOf("email")}`;
     const { divisionId: _, ...fields } = form;
-    await manager.post(own, { ...fields, version: "1", "toEmails[0]": "b@x.example" });
+    const ticked = async () =>
+      /<input[^>]*name="takesAttachments"[^>]*checked/.test((await manager.get(own)).text);
+    expect(await ticked()).toBe(false);
+    const takes = { ...fields, takesAttachments: "on", "toEmails[0]": "b@x.example" };
+    expect((await limited.post(own, { ...takes, version: "1" })).status).toBe(404);
+    await manager.post(own, { ...takes, version: "1" });
     expect(wordsOf(await manager.get(email))).toContain("Die E-Mail-Adressen wurden aktualisiert.");
+    expect(await ticked()).toBe(true);
+    await manager.post(own, { ...fields, version: "2", "toEmails[0]": "b@x.example" });
+    expect(await ticked()).toBe(false);
     const inUse = await manager.get(`${at}/${mailboxId}/delete`);
     expect(wordsOf(inUse)).toContain(name);
     const kept = await manager.post(`${at}/${mailboxId}/delete`, { version: "1" });
@@ -207,7 +215,7 @@ describe("the email setting of a division, without script", () => {
     expect(wordsOf(kept)).toContain("Dieses Postfach wird verwendet");
     expect((await limited.get(own)).status).toBe(404);
     expect(wordsOf(await manager.get(`${own}/delete`))).toContain(name);
-    expect((await manager.post(`${own}/delete`, { version: "2" })).location).toBe(email);
+    expect((await manager.post(`${own}/delete`, { version: "3" })).location).toBe(email);
     expect(wordsOf(await manager.get(email))).toContain("Noch keine E-Mail-Einstellungen");
   });
 

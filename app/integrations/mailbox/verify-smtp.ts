@@ -11,11 +11,16 @@ import {
   tlsFault,
 } from "./mail-server";
 
+/** How long a server may say nothing, in milliseconds: before its greeting, and within a command. */
+export type SmtpPatience = { greeting: number; command: number };
+const usualPatience: SmtpPatience = { greeting: 10_000, command: 30_000 };
+
 /** A way to send as the mailbox. @throws MailServerFault at the steps name and port */
 export async function smtpTransport(
   server: MailServer,
   account: MailAccount,
   terms: MailServerTerms,
+  patience = usualPatience,
 ): Promise<Transporter> {
   return createTransport({
     ...(await mailServerOptions(server, terms)),
@@ -26,8 +31,8 @@ export async function smtpTransport(
         ? { type: "OAuth2", user: account.user, accessToken: account.accessToken }
         : { user: account.user, pass: account.password },
     connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    greetingTimeout: patience.greeting,
+    socketTimeout: patience.command,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

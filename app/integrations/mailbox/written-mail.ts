@@ -58,7 +58,9 @@ export function handedOver(error: unknown): HandedOver {
   const { responseCode } = error as { responseCode?: number };
   const fault = smtpFault(error);
   const { step, detail } = fault;
-  if (error instanceof MailServerFault || step !== "port")
+  // nodemailer has no code of its own for a server that never greets: nothing was said to it.
+  const isUngreeted = /greeting never received/i.test((error as Error).message);
+  if (error instanceof MailServerFault || step !== "port" || isUngreeted)
     return {
       sent: false,
       permanent: false,

@@ -3,6 +3,7 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { findMailbox, withMailbox } from "~/domain/mailbox/sync/with-mailbox";
 import { isInSent } from "~/integrations/mailbox/sent-folder";
+import type { SmtpPatience } from "~/integrations/mailbox/verify-smtp";
 import { composeWritten, type HandedOver } from "~/integrations/mailbox/written-mail";
 import { enqueue } from "~/queue/enqueue";
 import { fileInto, filingKey } from "./file-sent-email";
@@ -27,7 +28,7 @@ class EmailDelayed extends Error {
 export async function sendEmail(
   db: Db,
   id: string,
-  { signal, lastAttempt }: { signal: AbortSignal; lastAttempt: boolean },
+  { signal, lastAttempt, patience }: { signal: AbortSignal; lastAttempt: boolean; patience?: SmtpPatience },
 ): Promise<void> {
   const mail = await take(db, id);
   if (!mail) return;
@@ -36,7 +37,9 @@ export async function sendEmail(
     { signal, mostMs: beforeMs },
   );
   const raw = await composeWritten(writtenMail(mail, files));
-  const result = mail.wasUnclear ? await again(db, mail, raw, signal) : await handOver(db, mail, raw, signal);
+  const result = mail.wasUnclear
+    ? await again(db, mail, raw, signal, patience)
+    : await handOver(db, mail, raw, signal, patience);
   const meanwhile = async () => {
     if (result.sent && mailbox) await fileInto(db, mailbox, mail.messageId, raw);
   };
@@ -67,7 +70,13 @@ async function take(db: Db, id: string): Promise<Taken | undefined> {
 }
 
 /** After an unclear end: the servers of some providers put what they took into Sent by themselves. */
-async function again(db: Db, mail: Taken, raw: Buffer, signal: AbortSignal): Promise<HandedOver> {
+async function again(
+  db: Db,
+  mail: Taken,
+  raw: Buffer,
+  signal: AbortSignal,
+  patience?: SmtpPatience,
+): Promise<HandedOver> {
   let found: boolean;
   try {
     found = await withMailbox(db, mail.settingId, client => isInSent(client, mail.messageId));
@@ -75,7 +84,7 @@ async function again(db: Db, mail: Taken, raw: Buffer, signal: AbortSignal): Pro
     signal.throwIfAborted();
     return { sent: false, permanent: false, unclear: true, reason: "unclear" };
   }
-  return found ? { sent: true, refused: [] } : handOver(db, mail, raw, signal);
+  return found ? { sent: true, refused: [] } : handOver(db, mail, raw, signal, patience);
 }
 
 /** Returns whether nothing is left to do. */

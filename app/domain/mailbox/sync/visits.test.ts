@@ -5,6 +5,7 @@ import { addMailbox, deliverTo } from "../../../../tests/factories/dovecot-mailb
 import { ownCompany } from "../../../../tests/factories/own-company";
 import { until } from "../../../../tests/factories/until";
 import { type Dovecot, hasDovecot, startDovecot } from "../../../../tests/fakes/dovecot";
+import { silentServer } from "../../../../tests/fakes/silent-server";
 import { changeEmails } from "./change-emails";
 import { superviseMailboxes } from "./supervise-mailboxes";
 
@@ -48,23 +49,6 @@ async function countingProxy(target: number) {
     },
     async [Symbol.asyncDispose]() {
       for (const socket of open.keys()) socket.destroy();
-      await new Promise(resolve => server.close(resolve));
-    },
-  };
-}
-
-/** Takes connections and says no more than `greeting`. */
-async function silentServer(greeting: string) {
-  const sockets: Socket[] = [];
-  const server = createServer(socket => {
-    sockets.push(socket.on("error", () => undefined));
-    socket.write(greeting);
-  });
-  await new Promise<void>(resolve => server.listen(0, "127.0.0.1", resolve));
-  return {
-    port: (server.address() as AddressInfo).port,
-    async [Symbol.asyncDispose]() {
-      for (const socket of sockets) socket.destroy();
       await new Promise(resolve => server.close(resolve));
     },
   };
