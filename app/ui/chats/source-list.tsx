@@ -21,6 +21,7 @@ const Root = styled.section`
   a[aria-current] .cite { ${citeOn} }
   b { font-weight: 600; overflow-wrap: anywhere; }
   .place { color: var(--muted); }
+  .place.num { white-space: nowrap; }
   .place[data-heading], q { grid-column: 2 / -1; justify-self: start; }
   em { grid-column: 2 / -1; justify-self: start; color: var(--warn); font-style: normal; font-weight: 600; }
   q { color: var(--muted); overflow-wrap: anywhere; }
