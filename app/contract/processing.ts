@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Done, endpoint, Id, IdInput, Instant, ListInput, listOf, Piece, pieceOf } from "./endpoint";
 import { fileStatuses } from "./file-states";
+import { findingKinds } from "./finding-kinds";
 import { processingSorts, ReadingAttempt, readingStages } from "./processing-fields";
 
 const count = z.number().int();
@@ -18,6 +19,8 @@ export const ProcessingFile = z.object({
   status: z.enum(fileStatuses),
   /** The code of contract/errors if it failed. */
   reason: z.string().nullable(),
+  /** What holds it back in quarantine, and on how many pages or sections; null in another status. */
+  held: z.object({ kinds: z.array(z.enum(findingKinds)), pages: count }).nullable(),
   /** How far the latest attempt has come; null before the first one. */
   stage: z.enum(readingStages).nullable(),
   pagesRead: count,
@@ -34,6 +37,13 @@ export const ProcessingFile = z.object({
 });
 /** A file as those see it who run the installation. */
 export type ProcessingFile = z.output<typeof ProcessingFile>;
+
+/** Its place among the files that wait, from 1; null if it does not wait. */
+const queue = { place: count.nullable(), waiting: count };
+
+export const ProcessingRow = ProcessingFile.extend(queue);
+/** A file with its place in the queue. */
+export type ProcessingRow = z.output<typeof ProcessingRow>;
 
 export const ProcessingFilter = z.object({
   search: ListInput.shape.search,
@@ -108,7 +118,7 @@ const update = { action: "update", subject: "File", area: "admin" } as const;
 export const processing = {
   list: endpoint(read, "GET", "/processing/files", "Lists the files of all companies with their processing")
     .input(ProcessingQuery)
-    .output(listOf(ProcessingFile)),
+    .output(listOf(ProcessingRow)),
   export: endpoint(
     read,
     "GET",
@@ -125,14 +135,11 @@ export const processing = {
   )
     .input(IdInput)
     .output(
-      ProcessingFile.extend({
+      ProcessingRow.extend({
         history: z.array(ReadingAttempt),
         passages: count,
         /** Words that readers of the file cannot see; they were left out. */
         hiddenWords: count,
-        /** Its place among the files that wait, from 1; null if it does not wait. */
-        place: count.nullable(),
-        waiting: count,
       }),
     ),
   state: endpoint(

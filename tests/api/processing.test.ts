@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { abilityOf, builtInPermissions, rulesOf } from "~/contract/abilities";
 import type { Actor } from "~/domain/core/actor/actor";
 import { beginReading } from "~/domain/knowledge/file/begin-reading";
+import { enqueueReading } from "~/domain/knowledge/file/enqueue-reading";
 import { readFile } from "~/domain/knowledge/file/read-file";
 import { followChanges } from "~/domain/retrieval/milvus/follow";
 import { asking } from "../factories/asking";
@@ -86,6 +87,45 @@ describe("the processing table", () => {
     expect((await as().list({ search: "Meier" })).rows[0]!.divisionName).toBe("Kündigungen");
     expect(JSON.stringify(await as("staff").export({}))).not.toContain("Meier");
     expect(JSON.stringify(await as("staff").read({ id }))).not.toMatch(/Meier|Kündigungen/);
+  });
+
+  it("says of each file that waits which place it has, in the order in which workers take them", async () => {
+    const division = await makeDivision(own.db, own.manager.companyId!);
+    const wait = async () => {
+      const id = await makeFile(own.db, division, ["a"], { status: "queued" });
+      await own.db.transaction(tx => enqueueReading(tx, id));
+      return id;
+    };
+    const first = await wait();
+    const second = await wait();
+    const { rows } = await as().list({ sort: "added" });
+    expect(rows.map(({ id, place, waiting }) => [id, place, waiting])).toEqual([
+      [first, 1, 2],
+      [second, 2, 2],
+    ]);
+    await own.db.run(
+      sql`update graphile_worker._private_jobs set locked_at = now() where payload ->> 'fileId' = ${first}::text`,
+    );
+    await beginReading(own.db, first);
+    const later = (await as().list({ sort: "added" })).rows;
+    expect(later.map(({ place, waiting }) => [place, waiting])).toEqual([
+      [null, 0],
+      [1, 1],
+    ]);
+  });
+
+  it("says what holds a file back and on how many pages, and never shows its words", async () => {
+    const division = await makeDivision(own.db, own.manager.companyId!);
+    const id = await makeFile(own.db, division, ["a", "b"], { status: "quarantined" });
+    await own.db.run(sql`
+      insert into file_findings (file_id, ordinal, kind, page_ordinal, page_number, excerpt) values
+        (${id}, 0, 'white', 0, 1, 'Geheimwort'), (${id}, 1, 'white', 1, 2, 'Geheimwort'),
+        (${id}, 2, 'order', 1, 2, 'Geheimwort')`);
+    const { rows } = await as("staff").list({});
+    expect(rows[0]).toMatchObject({ id, held: { kinds: ["order", "white"], pages: 2 } });
+    expect(JSON.stringify(rows)).not.toContain("Geheimwort");
+    await own.db.run(sql`update files set status = 'ready' where id = ${id}`);
+    expect((await as().list({})).rows[0]!.held).toBeNull();
   });
 
   it("counts questions by minute, and never says what was asked", async () => {

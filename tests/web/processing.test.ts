@@ -65,6 +65,9 @@ describe("the processing of files, without script", () => {
     });
     expect(answer.location).toBe(`${alone}?status=failed`);
     expect(await statusOf(failed.id)).toBe("queued");
+    expect(wordsOf({ text: shown(await administrator.get(`${alone}?status=queued`)) })).toMatch(
+      /In der Warteschlange\s+Platz \d+ von \d+/,
+    );
     const file = await administrator.get(`${root}/${failed.id}`);
     expect(wordsOf({ text: shown(file) })).toContain("Verarbeitung abbrechen");
     const cancelled = await administrator.post(`${root}/${failed.id}`, {
@@ -75,6 +78,13 @@ describe("the processing of files, without script", () => {
     expect(await statusOf(failed.id)).toBe("failed");
     expect(wordsOf({ text: shown(await administrator.get(`${root}/${failed.id}`)) })).toContain(
       "Die Verarbeitung wurde abgebrochen.",
+    );
+  });
+
+  it("says in the row of a file in quarantine what was found and on how many pages", async () => {
+    const words = wordsOf({ text: shown(await staff.get(`${alone}?status=quarantined`)) });
+    expect(words).toMatch(
+      /In Quarantäne\s+(Verborgener Text|Anweisungen an einen Assistenten).*, \d+ (Seite|Abschnitt)/,
     );
   });
 

@@ -194,6 +194,7 @@ function List({ data }: { data: Listed }) {
           search={query.search}
           size={query.size}
           kept={{ division: query.division }}
+          beside={data.offer !== undefined}
           all={query.division ? `?division=${query.division}` : pathname}
           inUse={[query.status, query.validity, query.tagId].filter(Boolean).length}
         >

@@ -26,6 +26,8 @@ const Root = styled(Form)`
     .filters:not(:has(> :nth-child(4), .control + button)) { flex: none; }
     .filters:not(:has(> :nth-child(4), .control + button)) > div { flex: none; inline-size: 8.25rem; }
   }
+  /* Beside a form there is no room for more than three in the line of the words. */
+  @media (min-width: 640px) { &[data-beside]:has(.filters > :nth-child(4)) > div:first-of-type { flex-basis: 100%; } }
   /* A day and the button of its calendar. */
   .filters > div:has(.control + button) { flex-basis: 11rem; }
   div[data-size] { flex: 0 1 7rem; }
@@ -64,6 +66,7 @@ export function ListTools({
   filtered = search !== "" || inUse > 0,
   all,
   inside,
+  beside,
   children,
 }: {
   label: string;
@@ -80,6 +83,8 @@ export function ListTools({
   all: string;
   /** At the head of a sheet. */
   inside?: boolean;
+  /** Beside a form that takes a part of the width. */
+  beside?: boolean;
   children?: ReactNode;
 }) {
   const { t } = useTranslation("lists");
@@ -96,7 +101,13 @@ export function ListTools({
       </div>
     );
   return (
-    <Root method="get" role="search" aria-label={t("tools")} data-inside={inside || undefined}>
+    <Root
+      method="get"
+      role="search"
+      aria-label={t("tools")}
+      data-inside={inside || undefined}
+      data-beside={beside || undefined}
+    >
       {Object.entries(kept).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}

@@ -1,10 +1,11 @@
 import sql from "sql-template-tag";
 import type { ListQuery } from "~/contract/endpoint";
-import type { ProcessingFile, ProcessingFilter } from "~/contract/processing";
+import type { ProcessingFile, ProcessingFilter, ProcessingRow } from "~/contract/processing";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { limitOf, type Page, pageOf } from "~/domain/core/list/select-page";
 import { type Piece, selectPiece } from "~/domain/core/list/select-piece";
+import { inQueue } from "./in-queue";
 import { processingColumns, processingSql, processingTables } from "./processing-sql";
 
 /**
@@ -15,7 +16,7 @@ export async function listProcessing(
   db: Db,
   actor: Actor,
   query: ListQuery & ProcessingFilter,
-): Promise<Page<ProcessingFile>> {
+): Promise<Page<ProcessingRow>> {
   const { from, order } = processingSql(actor, query);
   const { total } = await db.one<{ total: number }>(sql`select count(*) as total from ${from}`);
   const ids = await db.many<{ id: string }>(sql`select f.id from ${from} ${order} ${limitOf(query)}`);
@@ -23,7 +24,7 @@ export async function listProcessing(
     select ${processingColumns(actor)} from ${processingTables}
     join unnest(${ids.map(({ id }) => id)}::uuid[]) with ordinality as wanted (id, place) on wanted.id = f.id
     order by wanted.place`);
-  return pageOf(query, total, rows);
+  return pageOf(query, total, await inQueue(db, rows));
 }
 
 /** One piece of all files that match a filter. */

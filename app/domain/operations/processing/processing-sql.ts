@@ -17,6 +17,11 @@ const seconds = sql`extract(epoch from coalesce(a.ended_at, now()) - a.started_a
 const speed = sql`case when a.pages > 0 then a.pages / greatest(${seconds}, 0.001) end`;
 const memory = sql`(select max(max_memory) from reading_attempts m where m.file_id = f.id)`;
 
+const held = sql`
+  case when f.status = 'quarantined' then (
+    select jsonb_build_object('kinds', jsonb_agg(distinct h.kind), 'pages', count(distinct h.page_ordinal))
+    from file_findings h where h.file_id = f.id having count(*) > 0) end`;
+
 /** The select list of a {@link ProcessingFile}; without names where the actor's role hides them. */
 export function processingColumns(actor: Actor): Sql {
   const named = showsFileName(actor);
@@ -30,6 +35,7 @@ export function processingColumns(actor: Actor): Sql {
     bytes: sql`f.bytes`,
     status: sql`f.status`,
     reason: sql`f.reason`,
+    held,
     stage: sql`a.stage`,
     pagesRead: sql`f.pages_read`,
     pagesTotal: sql`f.pages_total`,

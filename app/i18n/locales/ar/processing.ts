@@ -34,6 +34,8 @@ export const processing = {
   hiddenWords: "كلمات مخفية لم تُدرج",
   queue: "قائمة الانتظار",
   "queue.place": "الترتيب {{place}} من {{waiting}}",
+  "held.hidden": "نص مخفي",
+  "held.order": "أوامر لمساعد ذكاء اصطناعي",
   unnamed: "الملف {{number}}",
   unnamedDivision: "القسم {{number}}",
   readyIn: "اكتمل في {{time}}",

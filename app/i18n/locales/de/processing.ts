@@ -34,6 +34,8 @@ export const processing = {
   hiddenWords: "Weggelassene verborgene Wörter",
   queue: "Warteschlange",
   "queue.place": "Platz {{place}} von {{waiting}}",
+  "held.hidden": "Verborgener Text",
+  "held.order": "Anweisungen an einen Assistenten",
   unnamed: "Datei {{number}}",
   unnamedDivision: "Bereich {{number}}",
   readyIn: "Fertig in {{time}}",

@@ -34,6 +34,8 @@ export const processing = {
   hiddenWords: "Hidden words left out",
   queue: "Queue",
   "queue.place": "Position {{place}} of {{waiting}}",
+  "held.hidden": "Hidden text",
+  "held.order": "Instructions to an assistant",
   unnamed: "File {{number}}",
   unnamedDivision: "Division {{number}}",
   readyIn: "Done in {{time}}",

@@ -34,6 +34,8 @@ export const processing = {
   hiddenWords: "Mots masqués omis",
   queue: "File d’attente",
   "queue.place": "Place {{place}} sur {{waiting}}",
+  "held.hidden": "Texte caché",
+  "held.order": "Instructions à un assistant",
   unnamed: "Fichier {{number}}",
   unnamedDivision: "Domaine {{number}}",
   readyIn: "Terminé en {{time}}",

@@ -21,13 +21,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<S
   const facts: [string, string | null][] = [
     [t("processing:column.place"), shown.place],
     [t("processing:column.status"), t(`divisions:status.${found.status}`)],
-    [
-      t("processing:queue"),
-      found.place === null
-        ? null
-        : t("processing:queue.place", { place: number(found.place), waiting: number(found.waiting) }),
-    ],
-    [t("processing:column.step"), shown.step],
+    [t(found.place === null ? "processing:column.step" : "processing:queue"), shown.step],
     [t("processing:column.progress"), shown.progress],
     [t("processing:column.size"), shown.megabytes],
     [t("processing:column.type"), shown.type],

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { ErrorCode } from "~/contract/errors";
-import type { ProcessingFile } from "~/contract/processing";
+import type { ProcessingFile, ProcessingRow } from "~/contract/processing";
 import type { ReadingAttempt } from "~/contract/processing-fields";
 import type { SignedInUser } from "~/contract/session";
 import { dayIn, formatBytes, formatDate, formatNumber, formatTime, formatTimeOfDay } from "~/i18n/format";
@@ -19,7 +19,24 @@ export function processingShower({ language }: AppLoadContext, { timeZone }: Sig
   const pagesOf = (kind: ProcessingFile["kind"], count: number) =>
     t(kind === "pdf" ? "divisions:pages" : "divisions:sections", { count });
 
-  function stepOf(file: ProcessingFile): string | null {
+  /** "Hidden text, instructions to assistants, 2 pages": which words are hidden is for the company alone. */
+  function heldBy({ kind, held }: ProcessingFile): string | null {
+    if (!held) return null;
+    const hidden = held.kinds.some(one => one !== "order");
+    const orders = held.kinds.includes("order");
+    return [
+      hidden ? t("processing:held.hidden") : null,
+      orders ? t("processing:held.order") : null,
+      pagesOf(kind, held.pages),
+    ]
+      .filter(Boolean)
+      .join(t("shell:comma"));
+  }
+
+  function stepOf(file: ProcessingRow): string | null {
+    if (file.status === "queued" && file.place !== null)
+      return t("processing:queue.place", { place: number(file.place), waiting: number(file.waiting) });
+    if (file.status === "quarantined") return heldBy(file);
     if (file.status === "failed") return file.reason ? why(file.reason) : null;
     if (file.status === "ready")
       return file.tookMs === null ? null : t("processing:readyIn", { time: took(file.tookMs) });
@@ -29,7 +46,8 @@ export function processingShower({ language }: AppLoadContext, { timeZone }: Sig
   }
 
   function progressOf({ kind, status, pagesRead, pagesTotal }: ProcessingFile): string | null {
-    if (status === "ready") return pagesTotal === null ? null : pagesOf(kind, pagesTotal);
+    if (status === "ready" || status === "quarantined")
+      return pagesTotal === null ? null : pagesOf(kind, pagesTotal);
     if (status !== "reading" && status !== "indexing") return null;
     if (pagesTotal === null) return null;
     return t(kind === "pdf" ? "divisions:page.of" : "divisions:page.sectionOf", {
@@ -41,7 +59,7 @@ export function processingShower({ language }: AppLoadContext, { timeZone }: Sig
   /** The number that stands for a name: the end of the id, which tells files of one second apart. */
   const nameOf = ({ id, name }: ProcessingFile) => name ?? t("processing:unnamed", { number: id.slice(-8) });
 
-  function file(of: ProcessingFile): ShownProcessing {
+  function file(of: ProcessingRow): ShownProcessing {
     const { id, status, pagesRead, pagesTotal, createdAt } = of;
     const isToday = dayIn(createdAt, timeZone) === dayIn(new Date(), timeZone);
     return {
