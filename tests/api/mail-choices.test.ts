@@ -68,11 +68,12 @@ describe("which mails somebody gets", () => {
     expect(await send(other, "file_ready")).toBeDefined();
   });
 
-  it("are about the product alone for those who neither upload nor ask, and about what they hand on for those who ask", async () => {
+  it("are about the product alone for those who neither upload nor ask, and about what they ask and hand on for those who ask", async () => {
     expect(await as(await makePerson(own.db, "administrator")).mailChoices.read()).toEqual([
       { event: "news", wanted: true },
     ]);
     expect(await as(await makePerson(own.db, "public_user")).mailChoices.read()).toEqual([
+      { event: "question_answered", wanted: true },
       { event: "question_settled", wanted: true },
       { event: "news", wanted: true },
     ]);

@@ -2,10 +2,11 @@ import sql from "sql-template-tag";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clock } from "~/db/clock";
 import { newId } from "~/db/id";
+import type { Actor } from "~/domain/core/actor/actor";
 import { enqueueTopics, enqueueTopicsTogether } from "~/domain/feedback/topic/enqueue-topics";
 import type { JobWorker } from "~/jobs/worker";
 import { answering } from "../factories/answering";
-import { makeCompany } from "../factories/company";
+import { makeCompany, makePerson } from "../factories/company";
 import { makeFile } from "../factories/knowledge";
 import { until } from "../factories/until";
 import { working } from "../factories/working";
@@ -71,6 +72,37 @@ describe("open topics of a division run again", () => {
     await settled();
     expect(await mails(address)).toHaveLength(1);
     expect((await as(world.employee).answers.retry({ id: messageId })).state).toBe("waiting");
+  });
+
+  it("and tell those who asked in others' chats too, shared or public, unless they no longer see the chat", async () => {
+    const colleague = await makePerson(world.own.db, "employee", world.companyId);
+    await world.own.db.run(sql`
+      insert into division_members (division_id, user_id) values (${world.division}, ${colleague.id})`);
+    const guest = await makePerson(world.own.db, "public_user");
+    const [shared, open, closed] = [
+      await chatOf(world.manager, "private", world.division),
+      await chatOf(world.manager, "public", world.division),
+      await chatOf(world.manager, "public", world.division),
+    ];
+    await as(world.manager).shares.share({ id: shared, userId: colleague.id, mode: "ask" });
+    const gone = await makePerson(world.own.db, "public_user");
+    for (const [asker, chat] of [
+      [colleague, shared],
+      [guest, open],
+      [gone, closed],
+    ] as const)
+      await ended(asker, await ask(asker, question, chat));
+    await world.own.db.run(sql`update chats set visibility = 'private' where id = ${closed}`);
+    await as(world.manager).approvedAnswers.add(approved());
+    await settled();
+    const told = async (actor: Actor) =>
+      (await as(actor).notifications.list({})).filter(({ kind }) => kind === "question-answered").length;
+    expect([await told(colleague), await told(guest), await told(gone)]).toEqual([1, 1, 0]);
+    expect(await mails(colleague.email)).toMatchObject([
+      { text: expect.stringContaining(`/employee/chat/${shared}?`) },
+    ]);
+    expect(await mails(guest.email)).toHaveLength(1);
+    expect(await mails(gone.email)).toEqual([]);
   });
 
   it("when a document is ready, and only those that it answers close", async () => {

@@ -76,10 +76,14 @@ describe("the mails that somebody gets", () => {
     });
   });
 
-  it("are about the product alone for those whom no other event concerns", async () => {
+  it("are those about events that concern one", async () => {
     for (const [email, at, events] of [
       ["administrator@lotse.example", "/admin/account-settings/notifications", ["news"]],
-      ["public@lotse.example", "/pages/account-settings/notifications", ["question_settled", "news"]],
+      [
+        "public@lotse.example",
+        "/pages/account-settings/notifications",
+        ["question_answered", "question_settled", "news"],
+      ],
     ] as const) {
       const page = shown(await (await enter(email)).get(at));
       expect(page).toContain("Eine Anmeldung auf einem neuen Gerät");

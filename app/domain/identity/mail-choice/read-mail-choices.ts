@@ -4,9 +4,10 @@ import type { MailChoice } from "~/contract/mail-choices";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 
-/** The optional mails that apply to a user: those about files for users who may upload, about open questions and shared chats for users of a company, about questions that were handed on and product information for all. */
+/** The optional mails that apply to a user: those about files for users who may upload, about shared chats for users of a company, about open questions and those that were handed on for all who ask, product information for all. */
 export function concerning({ companyId, ability }: Actor): readonly MailEvent[] {
-  if (companyId === null) return ability.can("create", "Feedback") ? ["question_settled", "news"] : ["news"];
+  if (companyId === null)
+    return ability.can("create", "Feedback") ? ["question_answered", "question_settled", "news"] : ["news"];
   return ability.can("create", "File")
     ? mailEvents
     : ["question_answered", "question_settled", "chat_shared", "news"];

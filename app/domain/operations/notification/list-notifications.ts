@@ -83,9 +83,8 @@ async function shareEvents(db: Db, actor: Actor): Promise<Notification[]> {
     order by at desc, c.id limit ${most}`);
 }
 
-/** The actor's own questions that stayed open until a new source came; one of each topic. */
-async function answeredEvents(db: Db, actor: Actor): Promise<Notification[]> {
-  if (!actor.companyId) return [];
+/** The actor's own questions that stayed open until a new source came, in chats that they still see; one of each topic. */
+function answeredEvents(db: Db, actor: Actor): Promise<Notification[]> {
   return db.many<Notification>(sql`
     select * from (
       select distinct on (t.id) 'question-answered' as kind, m.id, c.id as "chatId", m.question as name,
@@ -93,8 +92,8 @@ async function answeredEvents(db: Db, actor: Actor): Promise<Notification[]> {
       from closed_topics t
       join set_aside_questions a on a.topic_id = t.id join messages m on m.id = a.message_id
       join conversations v on v.id = m.conversation_id and v.asker_id = ${actor.id}
-      join chats c on c.id = v.chat_id and c.owner_id = v.asker_id
-      where t.reason = 'answered' and t.company_id = ${actor.companyId} and t.closed_at > now() - interval '30 days'
+      join chats c on c.id = v.chat_id and c.company_id = t.company_id and ${visibleTo(actor)}
+      where t.reason = 'answered' and t.closed_at > now() - interval '30 days'
       order by t.id, m.id desc) newest
     order by at desc, id limit ${most}`);
 }

@@ -2,12 +2,12 @@ import sql from "sql-template-tag";
 import type { Asker } from "~/contract/asker";
 import type { MailMessage } from "~/contract/mail-message";
 import type { Db } from "~/db/connection";
-import { personName } from "~/domain/core/actor/person-name";
 import { closeQuestions, type TopicSource } from "~/domain/feedback/topic/close-questions";
 import { openTopics } from "~/domain/feedback/topic/open-topics";
 import { type WeakQuestion, weakQuestions } from "~/domain/feedback/topic/weak-questions";
 import { queueMail } from "~/domain/outbox/mail/queue-mail";
 import { answerNow } from "./answer-now";
+import { askersOf } from "./askers-of";
 
 /** Chosen: some ten seconds of searching; the newest questions are searched first. */
 const mostQuestions = 300;
@@ -74,17 +74,6 @@ async function closeAnswered(
         message: compose(asker, answers.get(asker.messageId)!.name),
       });
   });
-}
-
-/** Who asked these questions in chats of their own, each with the latest one. Visitors of others' chats are not told. */
-function askersOf(tx: Db, questionIds: string[]): Promise<(Asker & { id: string; email: string })[]> {
-  return tx.many(sql`
-    select distinct on (u.id) u.id, u.email, ${personName} as name, u.language, r.access,
-           c.id as "chatId", c.name as "chatName", m.id as "messageId"
-    from messages m join conversations v on v.id = m.conversation_id
-    join chats c on c.id = v.chat_id and c.owner_id = v.asker_id
-    join users u on u.id = v.asker_id and u.status = 'active' join roles r on r.id = u.role_id
-    where m.id = any(${questionIds}::uuid[]) order by u.id, m.id desc`);
 }
 
 function commonest(sources: TopicSource[]): TopicSource {
