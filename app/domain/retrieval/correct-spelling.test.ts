@@ -88,3 +88,10 @@ test("a short word with another letter that is not easily mistaken is another wo
   expect(correctSpelling("Wo sind die Kasten?", [index])).toBe("Wo sind die Kasten?");
   expect(correctSpelling("Wo sind die Katten?", [index])).toBe("Wo sind die karten?");
 });
+
+test("a short word is corrected where a double letter is missed or two letters are swapped, but no German noun", async () => {
+  const index = await segment(["So öffne ich eine Datei. Die Tür ist offen.", "Ich lösche sie."]);
+  expect(correctSpelling("Wie öfne ich das?", [index])).toBe("Wie öffne ich das?");
+  expect(correctSpelling("Was heißt lösche und lösceh?", [index])).toBe("Was heißt lösche und lösche?");
+  expect(correctSpelling("Wo steht der Ofen?", [index])).toBe("Wo steht der Ofen?");
+});

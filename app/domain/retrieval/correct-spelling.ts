@@ -12,6 +12,10 @@ import { hashStem } from "./terms";
 
 /** Shorter words have too many neighbours: "Dias" is one letter away from "das". */
 const shortest = 6;
+/** In shorter ones only a letter is doubled, missed of a double, or swapped: "öfne". German nouns stay: "Ofen", "offen". */
+const shortestSlip = 4;
+const shortestOf = (written: string, language: Language) =>
+  language === "de" && /^\p{Lu}/u.test(written) ? shortest : shortestSlip;
 /** The number of neighbours and the cost of each grow with the length. */
 const longest = 30;
 /** Maximum number of words that are corrected, which bounds the work for long questions. */
@@ -64,7 +68,7 @@ export function correctSpelling(question: string, segments: readonly Segment[]):
       return written;
     const [word = "", ...others] = words(foldText(written));
     const meant = meantQuestionWord(word, language);
-    if (others.length > 0 || (word.length < shortest && !meant)) return written;
+    if (others.length > 0 || (word.length < shortestOf(written, language) && !meant)) return written;
     if (written === written.toUpperCase() && written !== written.toLowerCase()) return written;
     if (isStopWord(word, language) || isListed(word) || holders(word, segments) > 0) return written;
     left -= 1;
@@ -81,7 +85,7 @@ function closest(word: string, language: Language, segments: readonly Segment[])
   let best: string | undefined;
   let most = 0;
   for (const candidate of neighbours(word)) {
-    if (isStopWord(candidate, language)) continue;
+    if (isStopWord(candidate, language) || (word.length < shortest && !isSlip(word, candidate))) continue;
     // Most combinations of letters occur nowhere, which their 4-grams tell without stemming.
     if (!grams(candidate).every(gram => segments.some(({ grams }) => grams.postings.passages(gram) > 0)))
       continue;
