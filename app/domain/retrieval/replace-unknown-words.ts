@@ -1,9 +1,9 @@
-import type { Language } from "~/contract/language";
 import { grams } from "./grams";
 import { holders } from "./holders";
 import { detectLanguage } from "./language";
 import { foldText, words } from "./normalise";
 import type { Segment } from "./segment";
+import { joinVerb, separatedPrefix } from "./separable-verbs";
 import { isStopWord } from "./stop-words";
 import { synonymsOf } from "./synonyms";
 
@@ -11,8 +11,6 @@ import { synonymsOf } from "./synonyms";
 const shortest = 3;
 /** Maximum number of words that are replaced: with more, another question would be searched. */
 const replacedAtMost = 2;
-const prefixes = /^(?:ab|an|auf|aus|bei|ein|fest|her|herunter|hin|hoch|los|mit|nach|um|vor|weg|zu|zurück)$/u;
-const endOfSentence = /(\p{L}+)\s*(?:[?.!]|$)/u;
 
 /** A question as it is searched, and the same for its asker, with the replaced words and their synonyms beside them. */
 export interface KnownQuestion {
@@ -24,8 +22,9 @@ export interface KnownQuestion {
  * Replaces a word that no passage contains, not even inside another word, by its synonym that most passages contain.
  * A German verb and its prefix at the end of the question count as one word ("schalte … ab").
  */
-export function replaceUnknownWords(question: string, segments: readonly Segment[]): KnownQuestion {
-  const language = detectLanguage(question);
+export function replaceUnknownWords(written: string, segments: readonly Segment[]): KnownQuestion {
+  const language = detectLanguage(written);
+  const question = joinVerb(written, language, word => holders(word, segments) > 0);
   const prefix = separatedPrefix(question, language);
   const replaced = new Map<string, string>();
   let joined = false;
@@ -50,12 +49,6 @@ export function replaceUnknownWords(question: string, segments: readonly Segment
     searched: joined ? searched.replace(new RegExp(`\\s+${prefix}(?=\\s*(?:[?.!]|$))`, "u"), "") : searched,
     shown: replaceWith((written, synonym) => `${written} (${synonym})`),
   };
-}
-
-/** The separated prefix of a German verb at a sentence's end: "ab" in "Wie schalte ich die Texterkennung ab?" */
-export function separatedPrefix(question: string, language: Language): string | undefined {
-  const last = language === "de" ? foldText(question).match(endOfSentence)?.[1] : undefined;
-  return last && prefixes.test(last) ? last : undefined;
 }
 
 function mostHeld(candidates: ReadonlySet<string>, segments: readonly Segment[]): string | undefined {
