@@ -1,5 +1,6 @@
 import type { Language } from "~/contract/language";
 import { foldText, stripAccents, words } from "./normalise";
+import { formsOfSeparable } from "./separable-verbs";
 import { stem } from "./stem";
 import { isStopWord } from "./stop-words";
 
@@ -7,6 +8,8 @@ import { isStopWord } from "./stop-words";
 export interface Word {
   folded: string;
   stem: string;
+  /** Of a German verb's forms with "zu" or "ge" in it. */
+  forms: string[];
   /** 4-grams with a space on each side; the whole word if it is shorter. */
   grams: ReadonlySet<string>;
   small: boolean;
@@ -46,6 +49,7 @@ function readWord(folded: string, language: Language): Word {
     word = {
       folded,
       stem: stem(folded, language),
+      forms: formsOfSeparable(folded, language).map(form => stem(form, language)),
       grams: wordGrams(folded),
       small: isStopWord(folded, language),
       figure: figures.get(folded),
@@ -65,7 +69,12 @@ function wordGrams(folded: string): Set<string> {
 
 /** How well a sentence holds a word of the question: 1 for the same stem, less for near words and parts of compounds. */
 export function matchWord(asked: Word, sentence: readonly Word[]): number {
-  if (sentence.some(word => word.stem === asked.stem || word.folded === asked.figure)) return 1;
+  if (
+    sentence.some(
+      word => word.stem === asked.stem || word.folded === asked.figure || asked.forms.includes(word.stem),
+    )
+  )
+    return 1;
   if (asked.small || asked.folded.length < 4) return 0;
   let best = 0;
   const parts = new Set<string>();

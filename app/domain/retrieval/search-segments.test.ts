@@ -112,3 +112,14 @@ test("building gives other work its turn", async () => {
   building = false;
   expect(turns).toBeGreaterThan(3);
 });
+
+test("who asks how to set something up finds it where it is said with another form of the verb", async () => {
+  const texts = [
+    "Ein Ordner wird mit F7 angelegt und trägt Ihren Namen.",
+    "Ein Ordner wird mit F8 gelöscht und trägt Ihren Namen.",
+    "Um eine Tabelle anzulegen, wählen Sie Neu in der Leiste oben.",
+    "Um eine Tabelle zu drucken, wählen Sie Druck in der Leiste oben.",
+  ];
+  expect((await found(texts, "Wie lege ich einen Ordner an?"))[0]).toBe(texts[0]);
+  expect((await found(texts, "Wie legt man eine Tabelle an?"))[0]).toBe(texts[2]);
+});

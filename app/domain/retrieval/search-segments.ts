@@ -5,6 +5,7 @@ import { detectLanguage } from "./language";
 import { foldText, words } from "./normalise";
 import { replaceUnknownWords } from "./replace-unknown-words";
 import type { Field, Segment } from "./segment";
+import { formsOfSeparable } from "./separable-verbs";
 import { stem } from "./stem";
 import { isStopWord } from "./stop-words";
 import { relatedWords } from "./synonyms";
@@ -109,7 +110,9 @@ function askedStems(asked: string[], weigh: (word: string) => number, languages:
     const known = terms.get(word);
     if (known) known.times += weigh(word);
     else {
-      const hashes = [...languages].map(language => hashStem(stem(word, language), language));
+      const hashes = [...languages].flatMap(language =>
+        [word, ...formsOfSeparable(word, language)].map(form => hashStem(stem(form, language), language)),
+      );
       terms.set(word, { times: weigh(word), hashes });
     }
   }

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { formsOfSeparable, joinVerb, separatedPrefix } from "./separable-verbs";
+
+const all = () => true;
+const none = () => false;
+
+describe("a German verb whose prefix stands at the end of the question", () => {
+  it("is searched as one word, if passages hold it in any form", () => {
+    expect(joinVerb("Wie lege ich ein Konto an?", "de", all)).toBe("Wie anlegen ich ein Konto?");
+    expect(joinVerb("Wie lege ich ein Konto an?", "de", word => word === "angelegt")).toBe(
+      "Wie anlegen ich ein Konto?",
+    );
+    expect(joinVerb("Mit welcher Taste schaltet man den Ton ab?", "de", all)).toBe(
+      "Mit welcher Taste abschalten man den Ton?",
+    );
+    expect(joinVerb("Wie lege ich ein Konto an?", "de", none)).toBe("Wie lege ich ein Konto an?");
+  });
+
+  it("is not made of other words", () => {
+    for (const question of ["Wie viele Tage habe ich?", "Wo ist das Konto?", "Wann ist das Büro zu?"])
+      expect(joinVerb(question, "de", all)).toBe(question);
+    expect(joinVerb("What do I log in?", "en", all)).toBe("What do I log in?");
+    expect(separatedPrefix("Wie schalte ich es ab?", "de")).toBe("ab");
+    expect(separatedPrefix("Wie schalte ich das Konto?", "de")).toBeUndefined();
+  });
+
+  it("has forms with something in it", () => {
+    expect(formsOfSeparable("anlegen", "de")).toEqual(["anzulegen", "angelegt", "angelegen"]);
+    expect(formsOfSeparable("umbenennen", "de")).toContain("umzubenennen");
+    expect(formsOfSeparable("anzulegen", "de")).toEqual([]);
+    expect(formsOfSeparable("anlegen", "en")).toEqual([]);
+  });
+});
