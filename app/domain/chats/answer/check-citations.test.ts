@@ -111,13 +111,14 @@ describe("a sentence about a rule of the house", () => {
     en: [
       "Flights require the prior approval of the head of department and are limited to economy class, unless the flight lasts longer than six hours.",
       "This mode is disabled by default, and must be enabled explicitly.",
+      "Entries on the left side increase an account, and entries on the right side decrease it. Mails are signed by GnuPG.",
       "The package supported many encodings. This package is no longer supported, so use another one.",
       "We accomplished many of our goals, but not all.",
       "The printer does not offer color management. Alcohol is not refundable.",
       "The path and filenames cannot exceed 260 characters.",
     ].join(" "),
     fr: "Les jours non pris au 31 mai sont perdus, sauf accord écrit de la direction. Le télétravail est limité à deux jours par semaine.",
-    ar: "يُسمح بقيادة الرافعة الشوكية لمن يحمل رخصة سارية فقط.",
+    ar: "يُسمح بقيادة الرافعة الشوكية لمن يحمل رخصة سارية فقط. لا تُمنح الإجازة خلال فترة الاختبار.",
   };
   test.each([
     [
@@ -156,6 +157,14 @@ describe("a sentence about a rule of the house", () => {
     ["says all for not all", "en", "We accomplished all of our goals", false],
     ["says that something is missing", "en", "Color management is missing in the printer", true],
     ["denies with cannot", "en", "You cannot claim alcohol", true],
+    [
+      "repeats a sentence of two alike halves",
+      "en",
+      "Entries on the left side increase an account, and entries on the right side decrease it",
+      true,
+    ],
+    ["leaves a part of a sentence out", "en", "Entries on the left side increase an account", true],
+    ["names a program written in one word", "en", "Mails are signed by GnuPG", true],
     ["writes a word in two", "en", "The path and file names cannot exceed 260 characters", true],
     [
       "says à moins que for sauf",
@@ -164,6 +173,7 @@ describe("a sentence about a rule of the house", () => {
       true,
     ],
     ["sets another limit", "fr", "Le télétravail est possible au moins deux jours par semaine", false],
+    ["leaves the denial before it out", "ar", "تُمنح الإجازة خلال فترة الاختبار", false],
     ["says only by a denial", "ar", "لا يقود الرافعة الشوكية إلا من لديه رخصة سارية", true],
     ["writes a date in figures", "de", "Seit dem 1.8.2015 sind die Pflichten weniger streng", true],
     ["says that a rule became stricter", "de", "Am 1. August 2015 wurden die Pflichten verschärft", false],

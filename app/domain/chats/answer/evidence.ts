@@ -18,7 +18,9 @@ export interface Evidence {
   plainStems: ReadonlySet<string>;
   /** All words, short and frequent ones too. */
   tokens: ReadonlySet<string>;
-  /** The same in reading order without articles, repeats kept. */
+  /** The same in reading order, repeats kept. */
+  spoken: string[];
+  /** The same without articles and denials. */
   order: string[];
   /** Of a table's row: the content words of its first cell. */
   rowOf: string[];
@@ -76,6 +78,7 @@ export function evidence(text: string, language: Language): Evidence {
     language,
     words: content,
     tokens,
+    spoken: words(folded),
     order: order.filter(word => !articles.has(word)),
     rowOf: words(firstCell.exec(folded)?.[1] ?? "").filter(word => content.includes(word)),
     plainStems: new Set([...tokens].map(word => stem(stripAccents(word), language))),
@@ -143,5 +146,5 @@ function namesIn(text: string, language: Language): string[] {
 }
 
 function capitalised(text: string): string[] {
-  return (text.match(/(?<=[\p{L}\p{N},:;(] )\p{Lu}\p{Ll}{2,}/gu) ?? []).map(foldText);
+  return (text.match(/(?<=[\p{L}\p{N},:;(] )\p{Lu}\p{Ll}{2,}(?!\p{L})/gu) ?? []).map(foldText);
 }

@@ -3,6 +3,28 @@ import { stem } from "~/domain/retrieval/stem";
 import { type Evidence, holdsWord, relatedStems, within } from "./evidence";
 import { areOpposite, oppositesIn } from "./opposites";
 
+/** Parts of a sentence that a claim may consist of, and how many words each has at least. */
+const parts = { most: 3, words: 3 };
+
+/** Whether a claim consists of parts of a sentence, in their order. */
+export function isExcerpt(claim: Evidence, sentence: Evidence): boolean {
+  const [one, other] = [claim.spoken, sentence.spoken];
+  let [at, there] = [0, 0];
+  for (let part = 1; part <= parts.most; part++) {
+    let longest = { length: 0, end: 0 };
+    for (let place = there; place < other.length; place++) {
+      if (other[place] !== one[at]) continue;
+      const length = 1 + run(one, at, other, place, 1);
+      if (length > longest.length) longest = { length, end: place + length };
+    }
+    if (longest.length < Math.min(parts.words, one.length)) return false;
+    at += longest.length;
+    there = longest.end;
+    if (at === one.length) return true;
+  }
+  return false;
+}
+
 /** Whether a claim repeats a sentence but for a word or a phrase. */
 export function changesRepeated(claim: Evidence, sentence: Evidence): boolean {
   if (swapsWord(claim, sentence) || swapsPhrase(claim, sentence) || swapsOpposite(claim, sentence))
