@@ -4,7 +4,8 @@ import { splitSentences } from "~/domain/retrieval/sentences";
 import { stem } from "~/domain/retrieval/stem";
 import { isStopWord } from "~/domain/retrieval/stop-words";
 import { relatedWords } from "~/domain/retrieval/synonyms";
-import { type Amount, amountsIn, figureIn, unitOf } from "./amounts";
+import { type Amount, amountsIn, unitOf } from "./amounts";
+import { figureIn } from "./figure-words";
 import { oppositesIn } from "./opposites";
 import { deniedWords, exceptedWords, type Limit, limitsIn } from "./polarity";
 
