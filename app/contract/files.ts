@@ -3,6 +3,7 @@ import { DivisionFields } from "./division-fields";
 import { Done, endpoint, Id, IdInput, Instant, ListInput, listOf, Named } from "./endpoint";
 import { FileFields } from "./file-fields";
 import { fileStatuses, fileValidities } from "./file-states";
+import { releases } from "./finding-kinds";
 import { ReadingAttempt } from "./processing-fields";
 import { uploadStates } from "./storage-states";
 import { TagIds } from "./tag-fields";
@@ -39,6 +40,10 @@ export const KnowledgeFile = z.object({
   validUntil: z.iso.date().nullable(),
   /** That day is over. */
   expired: z.boolean(),
+  /** Words that readers of the original cannot see; they were left out. */
+  hiddenWords: z.number().int(),
+  /** What was decided about the places that held it back in quarantine; null if nothing did. */
+  released: z.enum(releases).nullable(),
   tags: z.array(TagMark),
 });
 /** A file as its readers see it; its bytes come from the download route. */

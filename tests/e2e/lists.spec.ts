@@ -110,3 +110,16 @@ test("the head of a table that scrolls sideways stands above its rows, not on th
   const row = await page.locator("tbody tr").first().boundingBox();
   expect(row?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0) - 1);
 });
+
+test("on a phone the figures of a file's processing stand below their titles, in whole words", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signIn(page, "administrator@lotse.example");
+  await openPage(page, "/admin/milvus-processing-table");
+  const cells = page.locator("form tbody td[data-label]").filter({ visible: true });
+  await expect(cells.first()).toBeVisible();
+  // A title that is squeezed beside its value breaks at each letter.
+  for (const height of await cells.evaluateAll(all => all.map(cell => cell.getBoundingClientRect().height)))
+    expect(height).toBeLessThan(120);
+});

@@ -270,7 +270,7 @@ describe("a file", () => {
     expect(wordsOf(await manager.get(sent.location!))).toContain("Die neue Version");
     await until(async () => wordsOf(await manager.get(`/files/${id}`)).includes("Frühere Versionen"));
     const file = wordsOf(await manager.get(`/files/${id}`));
-    for (const said of ["Neue Fassung.pdf", "Seite 1", "Textstellen", "Versuche"])
+    for (const said of ["Neue Fassung.pdf", "Zu dieser Datei fragen", "Seite 1", "Textstellen", "Versuche"])
       expect(file).toContain(said);
     const original = await manager.get(`/files/${id}/original`);
     expect(original.headers.get("content-disposition")).toMatch(/^inline/);

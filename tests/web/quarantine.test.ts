@@ -76,6 +76,11 @@ describe("a file in quarantine, without script", () => {
     expect(done.location).toBe(list);
     expect(await stateOf(id)).toEqual({ status: "queued", released: "without" });
     expect(wordsOf(await manager.get(list))).toContain("freigegeben und wird verarbeitet");
+    await site.db.run(sql`update files set hidden_words = 23 where id = ${id}`);
+    const file = await manager.get(`/files/${id}`);
+    expect(wordsOf(file)).toContain("Ohne die gefundenen Stellen freigegeben.");
+    expect(wordsOf(file)).toContain("23 verborgene Wörter der Datei wurden weggelassen.");
+    expect(file.text).toContain(`href="${at(id)}"`);
     const after = await manager.get(at(id));
     expect(wordsOf(after)).toContain("Freigegeben ohne diese Stellen.");
     expect(after.text).not.toContain('name="places"');

@@ -134,9 +134,10 @@ export class Milvus {
     });
   }
 
-  async deleteFile(name: string, fileId: string): Promise<void> {
+  async deleteFiles(name: string, fileIds: string[]): Promise<void> {
+    if (fileIds.length === 0) return;
     await this.ask("delete", async client => {
-      const filter = `file == "${checked(fileId)}"`;
+      const filter = `file in ${listOf(fileIds)}`;
       const { status } = await client.delete({ collection_name: name, filter });
       return status;
     });
@@ -276,15 +277,16 @@ const isSuccess = ({ error_code, code }: Answer) =>
 
 /** The filter of divisions and files; undefined where none may be searched. */
 function whereOf({ divisionIds, only }: MilvusScope): string | undefined {
-  const list = (ids: string[]) => `[${ids.map(one => `"${checked(one)}"`).join(", ")}]`;
   const parts = [
-    ...(divisionIds.length > 0 ? [`division in ${list(divisionIds)}`] : []),
+    ...(divisionIds.length > 0 ? [`division in ${listOf(divisionIds)}`] : []),
     ...(only && only.divisionIds.length > 0 && only.fileIds.length > 0
-      ? [`(division in ${list(only.divisionIds)} and file in ${list(only.fileIds)})`]
+      ? [`(division in ${listOf(only.divisionIds)} and file in ${listOf(only.fileIds)})`]
       : []),
   ];
   return parts.length > 0 ? parts.join(" or ") : undefined;
 }
+
+const listOf = (ids: string[]) => `[${ids.map(one => `"${checked(one)}"`).join(", ")}]`;
 
 /** Ids stand inside of filters: nothing else may. */
 function checked(value: string): string {

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useLoaderData, useLocation } from "@remix-run/react";
+import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { Download, ExternalLink, FileUp, MessageSquare, Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ListInput } from "~/contract/endpoint";
@@ -74,6 +74,16 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       t("divisions:file.validUntil"),
       found.validUntil ? formatDate(`${found.validUntil}T12:00:00Z`, reader) : null,
     ],
+    [
+      t("divisions:file.leftOut"),
+      found.hiddenWords > 0 ? t("divisions:page.hiddenWords", { count: found.hiddenWords }) : null,
+    ],
+    [
+      t("divisions:file.afterQuarantine"),
+      found.released && found.status !== "quarantined"
+        ? t(`divisions:file.released.${found.released}`)
+        : null,
+    ],
   ];
   const busy = isBusy(file);
   return {
@@ -101,6 +111,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       replaced: formatDate(replacedAt, reader),
     })),
     attempts: attempts.map(one => attempt(one, found.kind)),
+    places:
+      change && found.released && found.status !== "quarantined" ? paths.knowledge.quarantine(id) : null,
     ask: mayAsk ? paths.chats.new(user.access, { file: id }) : null,
     tags: found.tags,
     tagChoices: change ? await api.tags.choices({ words: content.join(" ").slice(0, 4000) }) : null,
@@ -175,6 +187,11 @@ export default function File() {
           <div className="stack" data-gap="4">
             <FileStatus file={file} mayChange={data.mayChange} />
             <DescriptionList lines={data.facts} />
+            {data.places ? (
+              <p className="small">
+                <Link to={data.places}>{t("file.places")}</Link>
+              </p>
+            ) : null}
             {data.tagChoices || data.tags.length === 0 ? null : <TagList tags={data.tags} />}
           </div>
         </Sheet>

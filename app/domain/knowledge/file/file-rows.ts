@@ -30,6 +30,8 @@ export const fileColumns = selectList({
   owner: sql`(select jsonb_build_object('id', u.id, 'name', ${personName}) from users u where u.id = f.owner_id)`,
   validUntil: sql`f.valid_until`,
   expired: hasExpired,
+  hiddenWords: sql`f.hidden_words`,
+  released: sql`f.released`,
   tags: tagsOf(tagLinks.file(sql`f.id`)),
 } satisfies Columns<KnowledgeFile>);
 

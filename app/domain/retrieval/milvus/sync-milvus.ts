@@ -18,6 +18,8 @@ type Source = { id: string; companyId: string; divisionId: string; first: string
 
 const filesAtOnce = 50;
 const rowsAtOnce = 500;
+/** Before all ids. */
+const noId = "00000000-0000-0000-0000-000000000000";
 /** Another run takes over from one that has not been heard of for so long. */
 const leaseSeconds = 60;
 
@@ -140,10 +142,10 @@ async function removeStale(
       select i.file_id as id from index_files i
       where i.collection = ${collection.name} and not exists (select from s where ${isSame})
       order by i.file_id limit ${filesAtOnce}`);
-    for (const { id } of gone) {
-      await milvus.deleteFile(collection.name, id);
-      await db.run(sql`delete from index_files where collection = ${collection.name} and file_id = ${id}`);
-    }
+    const ids = gone.map(({ id }) => id);
+    await milvus.deleteFiles(collection.name, ids);
+    await db.run(sql`
+      delete from index_files where collection = ${collection.name} and file_id = any(${ids}::uuid[])`);
     if (gone.length < filesAtOnce) return;
   }
 }
@@ -161,33 +163,46 @@ async function addMissing(
       select * from s where not exists (
         select from index_files i where i.collection = ${collection.name} and i.file_id = s.id)
       order by s.id limit ${filesAtOnce}`);
-    for (const source of missing) await addSource(db, milvus, collection, source);
+    await addSources(db, milvus, collection, missing, step);
     if (missing.length < filesAtOnce) return;
   }
 }
 
-async function addSource(db: Db, milvus: Milvus, { name, embeddingId }: Collection, source: Source) {
+/** Small files share a request: each costs as much time as some hundred rows. */
+async function addSources(
+  db: Db,
+  milvus: Milvus,
+  { name, embeddingId }: Collection,
+  sources: Source[],
+  step: () => Promise<void>,
+): Promise<void> {
+  const ids = sources.map(({ id }) => id);
   await db.run(sql`
     insert into index_files (collection, file_id, division_id, entries)
-    values (${name}, ${source.id}, ${source.divisionId}, 0)`);
-  let after = -1;
+    select ${name}, id, division, 0
+    from unnest(${ids}::uuid[], ${sources.map(({ divisionId }) => divisionId)}::uuid[]) as source (id, division)`);
+  const owners = new Map(sources.map(source => [source.id, source]));
+  let last: Entry | undefined;
   for (;;) {
-    const rows = await db.many<Entry>(entriesOf(source.id, embeddingId, after));
+    const rows: Entry[] = await db.many<Entry>(entriesOf(ids, embeddingId, last));
     await milvus.write(
       name,
-      rows.map(row => rowOf(row, source)),
+      rows.map(row => rowOf(row, owners.get(row.source)!)),
     );
-    const last = rows.at(-1);
-    if (!last || rows.length < rowsAtOnce) break;
-    after = last.ordinal;
+    if (rows.length < rowsAtOnce) break;
+    last = rows.at(-1);
+    await step();
   }
   await db.run(sql`
-    update index_files set first_id = ${source.first}, entries = ${source.passages}
-    where collection = ${name} and file_id = ${source.id}`);
+    update index_files i set first_id = source.first, entries = source.passages
+    from unnest(${ids}::uuid[], ${sources.map(({ first }) => first)}::uuid[],
+                ${sources.map(({ passages }) => passages)}::int[]) as source (id, first, passages)
+    where i.collection = ${name} and i.file_id = source.id`);
 }
 
 type Entry = {
   id: string;
+  source: string;
   ordinal: number;
   language: string;
   terms: Buffer;
@@ -195,19 +210,22 @@ type Entry = {
   vector: Buffer | null;
 };
 
-function entriesOf(sourceId: string, embeddingId: string | null, after: number): Sql {
+/** The next entries after one of them, by source and place in it. */
+function entriesOf(ids: string[], embeddingId: string | null, last: Entry | undefined): Sql {
+  const after = last ? sql`(${last.source}::uuid, ${last.ordinal}::int)` : sql`(${noId}::uuid, -1)`;
   if (embeddingId)
     return sql`
-      select p.id, p.ordinal, p.language, ''::bytea as terms, '' as text, v.vector
+      select p.id, p.file_id as source, p.ordinal, p.language, ''::bytea as terms, '' as text, v.vector
       from passages p join passage_vectors v on v.passage_id = p.id and v.embedding_id = ${embeddingId}
-      where p.file_id = ${sourceId} and p.ordinal > ${after} order by p.ordinal limit ${rowsAtOnce}`;
+      where p.file_id = any(${ids}::uuid[]) and (p.file_id, p.ordinal) > ${after}
+      order by p.file_id, p.ordinal limit ${rowsAtOnce}`;
   return sql`
-    select id, ordinal, language, terms, text, null::bytea as vector from passages
-    where file_id = ${sourceId} and ordinal > ${after}
+    select id, file_id as source, ordinal, language, terms, text, null::bytea as vector from passages
+    where file_id = any(${ids}::uuid[]) and (file_id, ordinal) > ${after}
     union all
-    select passage_id, 0, language, terms, array_to_string(wordings, E'\n') || E'\n' || answer, null
-    from approved_answers where id = ${sourceId} and ended_at is null and 0 > ${after}
-    order by ordinal limit ${rowsAtOnce}`;
+    select passage_id, id, 0, language, terms, array_to_string(wordings, E'\n') || E'\n' || answer, null
+    from approved_answers where id = any(${ids}::uuid[]) and ended_at is null and (id, 0) > ${after}
+    order by source, ordinal limit ${rowsAtOnce}`;
 }
 
 function rowOf({ id, language, terms, text, vector }: Entry, { id: file, companyId, divisionId }: Source) {

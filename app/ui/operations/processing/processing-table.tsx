@@ -29,6 +29,8 @@ const Root = styled(Form)`
     thead th:first-child { inline-size: 22%; }
     thead th, tbody td { overflow-wrap: normal; }
     tbody th { min-inline-size: 13rem; }
+    /* "Fertig in 0,1 s" and places in the queue stay in one line. */
+    tbody td:nth-child(2) { min-inline-size: 9rem; }
     time, .num, .state { white-space: nowrap; }
   }
   /* On cards the figures stand in three columns below the name and the status. */
@@ -37,6 +39,7 @@ const Root = styled(Form)`
     tbody tr:has(> .act) > th { grid-area: 1 / 1 / 2 / -1; padding-inline-end: 3rem; }
     tbody tr > td.act { justify-self: end; }
     tbody tr > :is(td:nth-child(n + 4), td[colspan] ~ td):not(.act) { grid-column: auto; grid-template-columns: minmax(0, 1fr); align-content: start; gap: 0; }
+    tbody tr > :is(td:nth-child(n + 4), td[colspan] ~ td):not(.act) > * { grid-column: 1; }
     td[data-label]::before { font-size: var(--t13); }
   }
 `;
