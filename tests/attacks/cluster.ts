@@ -1,17 +1,21 @@
 // `npm run attack -- cluster`, KILL_ROUNDS times (200 without it): `npm run cluster` takes in and deletes files while one of its six
-// processes after the other is killed at some moment of upload, reading, indexing, deleting or mailing. Whoever got no answer asks
-// again. In the end each acknowledged file is there once and ready, each deleted one is gone, and no mail came twice.
+// processes after the other is killed at some moment of upload, reading, recognition of a scan, indexing, deleting or mailing,
+// and, where Milvus Lite is installed (`npm run test:engines`), of building its index anew and switching to it. Whoever got no
+// answer asks again. In the end each acknowledged file is there once and ready, each deleted one is gone, Milvus holds exactly
+// what the rows say, and no mail came twice.
 import { spawnSync } from "node:child_process";
 import { simpleParser } from "mailparser";
 import sql from "sql-template-tag";
 import { connect, type Database } from "~/db/connection";
 import { startEmbedded } from "~/db/embedded";
 import { newId } from "~/db/id";
+import { Milvus } from "~/integrations/search/milvus";
 import { fakeSmtp } from "~/integrations/smtp/fake-server";
 import { type Cluster, startCluster } from "../../scripts/cluster-nodes.mjs";
 import { type Person, signIn } from "../bench/product/person";
 import { environment, newDataDir, removeDataDir } from "../bench/product/product";
-import { handbookPdf } from "../factories/documents";
+import { hasMilvus, startMilvus } from "../engines/milvus-lite";
+import { handbookPdf, pdf } from "../factories/documents";
 
 const rounds = Number(process.env.KILL_ROUNDS ?? 200);
 /** A file is deleted so many rounds after it came; every third one at once, while it waits or is read. */
@@ -19,6 +23,10 @@ const deletedAfter = 4;
 /** A token lives for some minutes only. */
 const renewAfter = 10;
 const pages = 8;
+const scannedPage = "tests/fixtures/scanned-page.png";
+/** Every so many rounds a page is a picture, and Milvus's index is built anew. */
+const scanEvery = 5;
+const rebuildEvery = 5;
 
 /** An answer that no repetition changes. Before the attack begins below: classes are not hoisted. */
 class Refused extends Error {}
@@ -27,9 +35,12 @@ type Added = { round: number; name: string; id: string };
 
 const dataDir = newDataDir();
 const smtp = await fakeSmtp();
+const lite = hasMilvus ? await startMilvus() : undefined;
+if (!lite) console.error("  without Milvus Lite: nothing is switched (npm run test:engines)");
 const env = environment({
   NODE_ENV: "development",
   DATA_DIR: dataDir,
+  ...(lite && { MILVUS_ADDRESS: lite.address }),
   SMTP_URL: `${smtp.url}?from=lotse@lotse.example&tls=off`,
 });
 let repeated = 0;
@@ -47,6 +58,7 @@ try {
     await embedded.stop();
   }
 } finally {
+  await lite?.close();
   await smtp.close();
   removeDataDir(dataDir);
 }
@@ -69,8 +81,8 @@ async function attack(cluster: Cluster, db: Database): Promise<void> {
       killed[victim.role] = (killed[victim.role] ?? 0) + 1;
       process.kill(victim.child.pid!, "SIGKILL");
     });
-    // Files of their own, because a division keeps the same one once.
-    const bytes = await handbookPdf(pages, { info: { Title: `Runde ${round}` } });
+    if (lite && round % rebuildEvery === 0) await rebuild(cluster);
+    const bytes = await documentOf(round);
     const file = await add(cluster, person, division, round, bytes);
     added.push(file);
     const due = round % 3 === 0 ? file : added.find(one => one.round === round - deletedAfter);
@@ -86,10 +98,33 @@ async function attack(cluster: Cluster, db: Database): Promise<void> {
   await judge(db, added, deleted);
 }
 
+function isScan(round: number): boolean {
+  return round % scanEvery === scanEvery - 1;
+}
+
+/** Files of their own, because a division keeps the same one once. */
+function documentOf(round: number): Promise<Buffer> {
+  const info = { Title: `Runde ${round}` };
+  if (!isScan(round)) return handbookPdf(pages, { info });
+  return pdf(document => document.image(scannedPage, 0, 0, { width: 595 }), { info });
+}
+
+/** Has Milvus's index built anew, as an administrator asks for it. */
+async function rebuild(cluster: Cluster): Promise<void> {
+  const key = newId();
+  await insist(async () => {
+    const administrator = await signIn(cluster.origin, "administrator@lotse.example");
+    await send(cluster, administrator, "POST", "/processing/index/rebuilds", { body: "{}", key });
+  });
+}
+
 async function judge(db: Database, added: Added[], deleted: Set<string>): Promise<void> {
   const files = await db.many<{ id: string; name: string; status: string; passages: number }>(sql`
     select f.id, f.name, f.status, (select count(*)::int from passages p where p.file_id = f.id) as passages
     from files f where f.name like 'Runde-%'`);
+  const roundOf = (name: string) => Number(/\d+/.exec(name)?.[0]);
+  const equalOf = (name: string) =>
+    files.find(file => file.status === "ready" && isScan(roundOf(file.name)) === isScan(roundOf(name)));
   const faults: Record<string, string[]> = {
     lost: added
       .filter(({ id }) => !deleted.has(id) && !files.some(file => file.id === id && file.status === "ready"))
@@ -99,7 +134,7 @@ async function judge(db: Database, added: Added[], deleted: Set<string>): Promis
       .map(({ name }) => name),
     "there although deleted": files.filter(({ id }) => deleted.has(id)).map(({ name }) => name),
     "with other passages than its equals": files
-      .filter(({ passages, status }) => status === "ready" && passages !== files[0]!.passages)
+      .filter(({ passages, status, name }) => status === "ready" && passages !== equalOf(name)?.passages)
       .map(({ name, passages }) => `${name}: ${passages}`),
     "mails that say it twice": await saidTwice(),
     "jobs that failed for good": (
@@ -107,6 +142,7 @@ async function judge(db: Database, added: Added[], deleted: Set<string>): Promis
         select task_identifier as name from graphile_worker.jobs where attempts >= max_attempts`)
     ).map(({ name }) => name),
     orphans: orphans(),
+    "otherwise in Milvus than in the rows": await differInMilvus(db),
   };
   const ids = smtp.mails.map(({ raw }) => /^Message-ID: (.*)$/im.exec(raw)?.[1]);
   const kills = Object.entries(killed).map(([role, times]) => `${times} ${role}`);
@@ -120,6 +156,38 @@ async function judge(db: Database, added: Added[], deleted: Set<string>): Promis
   for (const [name, found] of Object.entries(faults))
     for (const fault of found.slice(0, 5)) console.error(`  ${name}: ${fault}`);
   if (Object.values(faults).some(found => found.length > 0)) process.exitCode = 1;
+}
+
+/** One index is there, and it holds the passages of each file that is ready and nothing else. */
+async function differInMilvus(db: Database): Promise<string[]> {
+  if (!lite) return [];
+  const collections = await db.many<{ name: string; state: string }>(
+    sql`select name, state from index_collections`,
+  );
+  const [current] = collections;
+  if (collections.length !== 1 || current?.state !== "current")
+    return [`collections: ${collections.map(({ name, state }) => `${name} is ${state}`).join(", ")}`];
+  const { name } = current;
+  const files = await db.many<{ id: string; name: string; passages: number }>(
+    sql`select id, name, passages from files where status = 'ready'`,
+  );
+  const milvus = new Milvus(lite.address);
+  try {
+    const differing: string[] = [];
+    for (const { id, name: file, passages } of files) {
+      const held = await milvus.count(name, id);
+      if (held !== passages) differing.push(`${file}: ${held} of ${passages}`);
+    }
+    const { answers } = await db.one<{ answers: number }>(
+      sql`select count(*)::int as answers from approved_answers where ended_at is null`,
+    );
+    const wanted = files.reduce((sum, { passages }) => sum + passages, 0);
+    const held = await milvus.count(name);
+    if (held < wanted || held > wanted + answers) differing.push(`all: ${held} of ${wanted}`);
+    return differing;
+  } finally {
+    await milvus.close();
+  }
 }
 
 /** Files that are named in two different mails. */
@@ -202,7 +270,7 @@ async function untilQuiet(db: Database): Promise<void> {
   await until(async () => {
     const { left } = await db.one<{ left: number }>(sql`
       select count(*)::int as left from graphile_worker.jobs
-      where task_identifier in ('read_file', 'send_mail', 'delete_file', 'forget_bytes')
+      where task_identifier in ('read_file', 'send_mail', 'delete_file', 'forget_bytes', 'sync_index')
         and attempts < max_attempts and run_at < now() + interval '1 minute'`);
     return left === 0;
   });
