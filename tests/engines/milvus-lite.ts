@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { Milvus } from "~/integrations/search/milvus";
-import { until } from "../factories/until";
 
 /** As scripts/test-engines.mjs installs it. */
 const folder = "node_modules/.cache/milvus-lite-3.2.2";
@@ -22,12 +22,8 @@ export async function startMilvus() {
     const args = ["server", "--data-dir", data, "--host", "127.0.0.1", "--port", String(port)];
     child = spawn(command, args, { stdio: "ignore" });
     const probe = new Milvus(address);
-    await until(() =>
-      probe.check().then(
-        () => true,
-        () => probe.close().then(() => false),
-      ),
-    );
+    // Also outside of Vitest: benchmarks and attacks use it.
+    while (!(await answers(probe))) await wait(100);
     await probe.close();
   };
   const kill = async () => {
@@ -46,6 +42,13 @@ export async function startMilvus() {
       rmSync(data, { recursive: true, force: true });
     },
   };
+}
+
+function answers(probe: Milvus): Promise<boolean> {
+  return probe.check().then(
+    () => true,
+    () => probe.close().then(() => false),
+  );
 }
 
 async function freePort(): Promise<number> {
