@@ -12,12 +12,13 @@ import { allOf, matchesText } from "~/domain/core/list/where";
 /** As long as a topic stays open. */
 const days = 180;
 
-/** The closed topics of the actor's company, latest first. @throws AppError forbidden without a company */
+/** The closed topics of the actor's company, latest first; what answers them only for who may read files. @throws AppError forbidden without a company */
 export function listClosedTopics(db: Db, actor: Actor, query: ListQuery): Promise<Page<ClosedTopic>> {
   const since = new Date(clock.now().getTime() - days * 86_400_000);
+  const sourceName = actor.ability.can("read", "File") ? sql`t.source_name` : sql`null::text`;
   const where = allOf(
     sql`t.company_id = ${ownCompany(actor)} and t.closed_at > ${since}`,
-    matchesText(query.search, sql`array_to_string(t.words, ' ')`, sql`t.source_name`),
+    matchesText(query.search, sql`array_to_string(t.words, ' ')`, sourceName),
   );
   return selectPage<ClosedTopic>(db, query, {
     columns: selectList({
@@ -27,7 +28,7 @@ export function listClosedTopics(db: Db, actor: Actor, query: ListQuery): Promis
       questions: sql`t.questions`,
       openedAt: sql`t.opened_at`,
       closedAt: sql`t.closed_at`,
-      sourceName: sql`t.source_name`,
+      sourceName,
       fileId: sql`t.file_id`,
       approvedId: sql`t.approved_id`,
     } satisfies Columns<ClosedTopic>),

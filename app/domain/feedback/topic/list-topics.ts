@@ -1,8 +1,10 @@
+import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
 import type { Topic, TopicList } from "~/contract/topics";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
+import { reachableFiles, readableDivisions } from "~/domain/knowledge/division/readable-divisions";
 import { type Gathered, openTopics } from "./open-topics";
 import { namesFor, storedNames } from "./topic-names";
 import { weakQuestions } from "./weak-questions";
@@ -10,7 +12,14 @@ import { weakQuestions } from "./weak-questions";
 /** The open topics of the actor's company, what was asked most first. @throws AppError forbidden without a company */
 export async function listTopics(db: Db, actor: Actor): Promise<TopicList> {
   const { topics, withheld } = await namedTopics(db, ownCompany(actor));
-  return { topics: topics.map(({ topic }) => topic), withheld };
+  return {
+    topics: await asRead(
+      db,
+      actor,
+      topics.map(({ topic }) => topic),
+    ),
+    withheld,
+  };
 }
 
 /** An open topic of the actor's company. @throws AppError not_found, also for those of others */
@@ -18,7 +27,22 @@ export async function readTopic(db: Db, actor: Actor, id: string): Promise<Topic
   const { topics } = await namedTopics(db, ownCompany(actor));
   const found = topics.find(({ topic }) => topic.id === id);
   if (!found) throw new AppError("not_found");
-  return found.topic;
+  const [topic] = await asRead(db, actor, [found.topic]);
+  return topic!;
+}
+
+/** Topics with the divisions and files that the actor may read alone. */
+async function asRead(db: Db, actor: Actor, topics: Topic[]): Promise<Topic[]> {
+  const ids = (of: "divisions" | "files") => topics.flatMap(topic => topic[of].map(({ id }) => id));
+  const read = await db.many<{ id: string }>(sql`
+    select id from divisions where id = any(${ids("divisions")}::uuid[]) and id in (${readableDivisions(actor)})
+    union all select f.id from files f where f.id = any(${ids("files")}::uuid[]) and ${reachableFiles(actor)}`);
+  const known = new Set(read.map(({ id }) => id));
+  return topics.map(topic => ({
+    ...topic,
+    divisions: topic.divisions.filter(({ id }) => known.has(id)),
+    files: topic.files.filter(({ id }) => known.has(id)),
+  }));
 }
 
 /** The open topics of a company with what its model calls them. */
