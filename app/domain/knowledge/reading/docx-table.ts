@@ -9,8 +9,9 @@ export function docxTable(table: DocxNode, textOf: (cell: DocxNode) => string): 
   const heads = marked > 0 ? marked : rows.length > 1 && namesColumns(nodes[0]!, rows) ? 1 : 0;
   const named = groupNames(nodes, rows, heads);
   if (!heads) return grouped(tableLines({ head: undefined, rows }), named);
+  const above = nodes.slice(0, heads).map((node, at) => spanning(node, rows[at]!));
   const head = Array.from({ length: width(rows) }, (_, column) => {
-    const names = rows.slice(0, heads).map(row => row[column] ?? "");
+    const names = above.map(row => row[column] ?? "");
     return [...new Set(names.filter(name => name !== ""))].join(" ");
   });
   return grouped(tableLines({ head, rows: rows.slice(heads) }), named);
@@ -75,6 +76,18 @@ function grid(nodes: DocxNode[], textOf: (cell: DocxNode) => string): string[][]
     hang();
     return cells;
   });
+}
+
+/** A row of heads, where a name above several columns is the name of each. */
+function spanning(node: DocxNode, row: string[]): string[] {
+  const names = [...row];
+  let column = 0;
+  for (const cell of node.children ?? []) {
+    const span = Math.min(cell.colSpan ?? 1, 64);
+    for (let more = 1; more < span; more++) names[column + more] ||= names[column] ?? "";
+    column += span;
+  }
+  return names;
 }
 
 function width(rows: string[][]): number {

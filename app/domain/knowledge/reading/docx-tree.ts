@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import mammoth from "mammoth";
 import { openArrayBuffer } from "mammoth/lib/zipfile.js";
 import { AppError } from "~/contract/errors";
+import { unwrapText } from "./docx-wrapped";
 import type { HiddenText } from "./finding";
 import { hidingStyles, withoutHiddenText } from "./hidden-text";
 import { invisibleText } from "./invisible-characters";
@@ -91,8 +92,10 @@ async function partsOf(content: Buffer, all: boolean) {
     },
     async read(name: string, encoding: string) {
       const part = await zip.read(name, encoding);
-      if (all || typeof part !== "string" || !name.endsWith(".xml")) return part;
-      const { xml, words } = withoutHiddenText(part, styles, mark);
+      if (typeof part !== "string" || !name.endsWith(".xml")) return part;
+      const unwrapped = unwrapText(part);
+      if (all) return unwrapped;
+      const { xml, words } = withoutHiddenText(unwrapped, styles, mark);
       parts.hiddenWords += words;
       return xml;
     },

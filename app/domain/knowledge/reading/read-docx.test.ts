@@ -110,6 +110,68 @@ describe("a Word document", () => {
     );
   });
 
+  it("names both columns below a head that spans them, and says a cell of two rows in each", async () => {
+    const cell = (text: string, properties: string) =>
+      `<w:tc><w:tcPr>${properties}</w:tcPr>${documents.paragraphXml(text)}</w:tc>`;
+    const wide = '<w:gridSpan w:val="2"/>';
+    const marked = (row: string) => row.replace("<w:tr>", "<w:tr><w:trPr><w:tblHeader/></w:trPr>");
+    const rows = [
+      marked(`<w:tr>${cell("Ort", "")}${cell("Geöffnet", wide)}</w:tr>`),
+      marked(cells("", "Sommer", "Winter")),
+      `<w:tr>${cell("Büro", '<w:vMerge w:val="restart"/>')}${cell("8 Uhr", "")}${cell("9 Uhr", "")}</w:tr>`,
+      `<w:tr>${cell("", "<w:vMerge/>")}${cell("16 Uhr", "")}${cell("17 Uhr", "")}</w:tr>`,
+    ];
+    expect((await read(documents.rawDocx(`<w:tbl>${rows.join("")}</w:tbl>`)))[0]?.text.split("\n\n")).toEqual(
+      [
+        "Ort: Büro; Geöffnet Sommer: 8 Uhr; Geöffnet Winter: 9 Uhr",
+        "Ort: Büro; Geöffnet Sommer: 16 Uhr; Geöffnet Winter: 17 Uhr",
+      ],
+    );
+  });
+
+  it("is read as it stands after its changes, with its text boxes, fields and formulas, without its comments", async () => {
+    const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
+    const paragraph = (...runs: string[]) => `<w:p>${runs.join("")}</w:p>`;
+    const by = 'w:id="1" w:author="A"';
+    const box = `<w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:textbox><w:txbxContent>${paragraph(run("Hotline 4711"))}</w:txbxContent></v:textbox></v:shape></w:pict></w:r>`;
+    const math = (inner: string) =>
+      `<m:oMath xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math">${inner}</m:oMath>`;
+    const sign = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`;
+    const body = [
+      paragraph(
+        run("Die Frist beträgt "),
+        `<w:del ${by}><w:r><w:delText>zwei</w:delText></w:r></w:del><w:ins ${by}>${run("drei")}</w:ins>`,
+        run(" Wochen."),
+      ),
+      paragraph(`<w:moveFrom ${by}>${run("Alter Ort.")}</w:moveFrom>`, run("Fest.")),
+      paragraph(run("Vor dem Kasten."), box),
+      paragraph(
+        run("Siehe "),
+        `<w:fldSimple w:instr=" REF a &gt; b ">${run("Tabelle 3")}</w:fldSimple>`,
+        '<w:commentRangeStart w:id="0"/>',
+        run("."),
+        '<w:commentRangeEnd w:id="0"/><w:r><w:commentReference w:id="0"/></w:r>',
+      ),
+      paragraph(
+        run("Es gilt "),
+        math(
+          `${sign("v=")}<m:f><m:num>${sign("s")}</m:num><m:den>${sign("t")}</m:den></m:f>${sign("+c")}<m:sSup><m:e/><m:sup>${sign("2")}</m:sup></m:sSup>`,
+        ),
+        run("."),
+      ),
+    ].join("");
+    const comments = `<w:comments xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:comment w:id="0" w:author="A">${paragraph(run("Stimmt das?"))}</w:comment></w:comments>`;
+    const content = documents.rawDocx(body, { more: [{ name: "word/comments.xml", content: comments }] });
+    expect((await read(content))[0]?.text.split("\n\n")).toEqual([
+      "Die Frist beträgt drei Wochen.",
+      "Fest.",
+      "Vor dem Kasten.",
+      "Hotline 4711",
+      "Siehe Tabelle 3.",
+      "Es gilt v=s/t+c^2.",
+    ]);
+  });
+
   it("reads a table of two columns without heads as names and values", async () => {
     const table = `<w:tbl>${cells("Kündigungsfrist:", "3 Monate")}${cells("Probezeit", "6 Monate")}</w:tbl>`;
     expect((await read(documents.rawDocx(table)))[0]?.text).toBe(
