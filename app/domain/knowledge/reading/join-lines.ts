@@ -36,3 +36,8 @@ export function joinLines(line: string, next: string): string {
   if (/^\p{Ll}/u.test(next) && part!.length > 1) return line.slice(0, -1) + next;
   return /^[\p{L}\p{N}]/u.test(next) ? line + next : `${line} ${next}`;
 }
+
+/** Whether a text ends in the first part of a word that the next one goes on with: "Matrikelnum-" before "mer". */
+export function cutsWord(text: string, next: string): boolean {
+  return /\p{L}{2}[-\u2010\u00ad]$/u.test(text) && /^\p{Ll}{2}/u.test(next) && !goesOn.test(next);
+}

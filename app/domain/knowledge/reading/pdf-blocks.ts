@@ -1,5 +1,5 @@
 import type { Block } from "./blocks";
-import { joinLines } from "./join-lines";
+import { cutsWord, joinLines } from "./join-lines";
 import { regionsOf } from "./pdf-columns";
 import { type Row, rowText } from "./pdf-rows";
 import { type OpenTable, readTable } from "./pdf-table";
@@ -38,7 +38,8 @@ export function blocksOf(
       open = table.open;
     } else {
       const [first, ...rest] = paragraphsOf(region.rows, body).map(paragraph => blockOf(paragraph, body));
-      if (first) blocks.push(...(column && region.kind === "column" ? joinColumns(blocks, first) : [first]));
+      if (first && column && region.kind === "column") blocks.push(...joinColumns(blocks, first));
+      else if (first) blocks.push(...joinRow(blocks, first));
       blocks.push(...rest);
     }
     column = region.kind === "column";
@@ -50,6 +51,14 @@ export function blocksOf(
 function joinColumns(blocks: Block[], next: Block): Block[] {
   const last = blocks.at(-1);
   if (last?.kind !== "paragraph" || next.kind !== "paragraph" || ends.test(last.text)) return [next];
+  last.text = joinLines(last.text, next.text);
+  return [];
+}
+
+/** Joins what goes on in the middle of a word below a table's last row; otherwise returns `next`. */
+function joinRow(blocks: Block[], next: Block): Block[] {
+  const last = blocks.at(-1);
+  if (last?.kind !== "row" || next.kind !== "paragraph" || !cutsWord(last.text, next.text)) return [next];
   last.text = joinLines(last.text, next.text);
   return [];
 }

@@ -1,5 +1,5 @@
 import type { Block } from "./blocks";
-import { joinLines } from "./join-lines";
+import { cutsWord, joinLines } from "./join-lines";
 import { inside } from "./pdf-columns";
 import type { Column, Row } from "./pdf-rows";
 import { looksLikeHead, tableLines } from "./table-rows";
@@ -53,7 +53,7 @@ function cellText(row: Row, column: Column): string {
   return (row.rightToLeft ? texts.reverse() : texts).join(" ");
 }
 
-/** Joins a line with empty cells, close below another, to that one's cells. */
+/** Joins a line with empty cells, close below another or in the middle of a word, to that one's cells. */
 function joinWrapped(lines: Line[]): Line[] {
   const steps = lines.slice(1).map((line, at) => line.y - lines[at]!.y);
   const least = Math.min(...steps);
@@ -64,7 +64,8 @@ function joinWrapped(lines: Line[]): Line[] {
     const step = at ? steps[at - 1]! : 0;
     const gaps = line.cells.some(cell => cell === "");
     const close = line.cells[0] === "" ? step <= 1.45 * line.size : spaced && step <= 1.1 * least;
-    if (!last || !gaps || !close) joined.push({ ...line, cells: [...line.cells] });
+    const cut = gaps && last?.cells.some((cell, column) => cutsWord(cell, line.cells[column]!));
+    if (!last || !gaps || !(close || cut)) joined.push({ ...line, cells: [...line.cells] });
     else last.cells = last.cells.map((cell, column) => joinLines(cell, line.cells[column]!));
   }
   return joined;

@@ -247,6 +247,19 @@ describe("a PDF", () => {
     expect(Math.min(...places)).toBeGreaterThan(0);
   });
 
+  it("has a word put together that the end of a table's row divides", async () => {
+    const content = await documents.pdf(document => {
+      const at = (text: string, x: number, y: number) => document.text(text, x, y, { lineBreak: false });
+      at("centerpage", 72, 100);
+      at("Die Seitenzahlen stehen rechts außen in der Fußzeile.", 172, 100);
+      at("headline", 72, 114);
+      at("Sie können über diese Option den Namen und die Matrikelnum-", 172, 114);
+      at("mer immer oben auf die Seiten drucken.", 172, 134);
+    });
+    const [page] = await read(content);
+    expect(page?.text).toContain("die Matrikelnummer immer oben auf die Seiten drucken.");
+  });
+
   it("has words put together that a line's end divides, and lists kept", async () => {
     const content = await documents.pdf(document => {
       const lines = [
