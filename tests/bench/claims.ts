@@ -1,4 +1,5 @@
-// The check of a model's sentences on labelled claims over the demo documents and over handbooks that nobody here wrote:
+// The check of a model's sentences on labelled claims over the demo documents, over handbooks that nobody here wrote, and
+// over rules as companies write them (house-rules.json, written to find causes, so their figures show what was seen):
 // `npm run bench -- claims`. DETAILS="choosing" or DETAILS="handbooks, choosing" prints each wrong verdict of that set. The
 // claims of the halves that are held back were not read while rules were chosen.
 import { readFileSync } from "node:fs";
@@ -34,8 +35,8 @@ interface Fact extends Pick<Claim, "quote"> {
 const trueKinds = ["right", "paraphrased", "translated"];
 const folders = ["app/db/seed/documents/kontor-nord", "app/db/seed/documents/werft-sued", "tests/fixtures"];
 const fetched = fetchDocuments(handbooks);
-const claims = [...demoClaims(), ...handbookClaims()];
 const passages = new Map<string, { text: string; language: Language }[]>();
+const claims = [...demoClaims(), ...handbookClaims(), ...ruleClaims()];
 
 /** `second`: the verdict after the second opinion of a model that judges as the claim is labelled. */
 const judged: (Claim & { support: Support; second: Support })[] = [];
@@ -114,6 +115,29 @@ function handbookClaims(): Claim[] {
       true: trueKinds.includes(claim.kind),
     })),
   );
+}
+
+/** Their passages stand in the file itself. */
+function ruleClaims(): Claim[] {
+  const rules = JSON.parse(readFileSync("tests/bench/claims/house-rules.json", "utf8")) as (Pick<
+    Fact,
+    "claims"
+  > & {
+    name: string;
+    set: string;
+    language: Language;
+    text: string;
+  })[];
+  return rules.flatMap(({ name, set, language, text, claims }) => {
+    passages.set(name, [{ text, language }]);
+    return claims.map(claim => ({
+      ...claim,
+      set: `house rules, ${set}`,
+      file: name,
+      quote: text,
+      true: trueKinds.includes(claim.kind),
+    }));
+  });
 }
 
 function report(name: string, of: typeof judged): void {

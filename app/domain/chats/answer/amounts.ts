@@ -1,5 +1,5 @@
 import { stripAccents } from "~/domain/retrieval/normalise";
-import { figureIn, figureOf } from "./figure-words";
+import { figureIn, figureOf, months } from "./figures";
 
 /**
  * A number of a text with its unit, if that is a known one; the number with a decimal point and no other separators. Months and
@@ -11,10 +11,6 @@ export interface Amount {
   /** "A week": an article before a unit. A source may be asked for it, a claim need not mean it. */
   weak?: true;
 }
-
-const months = "january february march april may june july august september october november december".split(
-  " ",
-);
 
 /** Known units by their words in four languages; German ones also end compounds ("Arbeitstage"). */
 const units: [string, RegExp][] = [

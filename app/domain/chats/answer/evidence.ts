@@ -5,7 +5,7 @@ import { stem } from "~/domain/retrieval/stem";
 import { isStopWord } from "~/domain/retrieval/stop-words";
 import { relatedWords } from "~/domain/retrieval/synonyms";
 import { type Amount, amountsIn, unitOf } from "./amounts";
-import { figureIn } from "./figure-words";
+import { figureIn } from "./figures";
 import { oppositesIn } from "./opposites";
 import { deniedWords, exceptedWords, type Limit, limitsIn } from "./polarity";
 

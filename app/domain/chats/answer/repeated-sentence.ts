@@ -25,11 +25,28 @@ export function isExcerpt(claim: Evidence, sentence: Evidence): boolean {
   return false;
 }
 
+const denies =
+  /^(?:nicht|kein\p{L}{0,2}|nie|ohne|not|no|never|cannot|without|ne|n|pas|sans|jamais|لا|لم|لن|ليس|غير|دون)$/u;
+
+/** Whether a claim of some length stands in a sentence, and no denial beside it is left out. */
+export function standsIn({ spoken }: Evidence, sentence: Evidence): boolean {
+  if (spoken.length < repeated.words) return false;
+  const { spoken: words } = sentence;
+  return words.some((_, at) => {
+    if (!spoken.every((word, place) => words[at + place] === word)) return false;
+    const after = at + spoken.length;
+    return ![...words.slice(Math.max(0, at - 2), at), ...words.slice(after, after + 1)].some(word =>
+      denies.test(word),
+    );
+  });
+}
+
 /** Whether a claim repeats a sentence but for a word or a phrase. */
 export function changesRepeated(claim: Evidence, sentence: Evidence): boolean {
   if (swapsWord(claim, sentence) || swapsPhrase(claim, sentence) || swapsOpposite(claim, sentence))
     return true;
-  return dropsDenial(claim, sentence) || dropsDenial(sentence, claim);
+  const least = Math.max(3, deniedShare * claim.order.length);
+  return dropsDenial(claim, sentence, least) || dropsDenial(sentence, claim, least);
 }
 
 /** A sentence is said again if this many of its words, in their order, and this share of the claim's stand in both. */
@@ -136,19 +153,21 @@ function swapsOpposite(claim: Evidence, sentence: Evidence): boolean {
   );
 }
 
+/** Share of a claim that must be about what is denied. */
+const deniedShare = 0.6;
+
 /** Words that deny, and those that say that something goes on: between the words that they are about. */
 const framing =
   /^(?:nicht|mehr|kein\p{L}{0,2}|nie|niemals|weiterhin|noch|immer|not|no|longer|never|still|ne|n|pas|plus|jamais|toujours|encore)$/u;
 
 /** Whether one says of the same words what the other denies of them: "is still supported", "is no longer supported". */
-function dropsDenial(one: Evidence, other: Evidence): boolean {
+function dropsDenial(one: Evidence, other: Evidence, least: number): boolean {
   if (one.denied.size > 0 || other.denied.size === 0) return false;
   if (one.limits.has("except") || other.limits.has("except")) return false;
   const [said, denied] = [one, other].map(({ order }) => order.filter(word => !framing.test(word))) as [
     string[],
     string[],
   ];
-  const least = Math.max(3, Math.min(said.length, denied.length) / 2);
   return said.some((word, at) =>
     denied.some((there, place) => {
       if (word !== there || !other.denied.has(stem(stripAccents(word), one.language))) return false;

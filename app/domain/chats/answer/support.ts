@@ -3,7 +3,7 @@ import { type Amount, sameAmount, unitOf } from "./amounts";
 import { type Evidence, type Source, within, wordShare } from "./evidence";
 import { areOpposite } from "./opposites";
 import type { Limit } from "./polarity";
-import { changesRepeated, isExcerpt } from "./repeated-sentence";
+import { changesRepeated, isExcerpt, standsIn } from "./repeated-sentence";
 
 /** `unchecked`: the passage is in another language, and they share neither amount nor word. */
 export type Support = "supported" | "unsupported" | "unchecked";
@@ -43,7 +43,8 @@ export function supportOf(said: Evidence, sources: Source[]): Support {
   // What is taken over word by word is right, unless what is left out limits or denies it.
   const taken = sentences.filter(sentence => isExcerpt(claim, sentence));
   const isWhole = (sentence: Evidence) => sentence.spoken.length === claim.spoken.length;
-  if (taken.some(sentence => isWhole(sentence) || agrees(claim, sentence))) return "supported";
+  if (taken.some(sentence => isWhole(sentence) || standsIn(claim, sentence) || agrees(claim, sentence)))
+    return "supported";
   const shares = sentences.map(sentence => wordShare(claim, sentence));
   const best = Math.max(...shares);
   const about = sentences.filter((_, at) => shares[at]! >= best * alike);

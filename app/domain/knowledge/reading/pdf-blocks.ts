@@ -1,6 +1,7 @@
 import type { Block } from "./blocks";
 import { cutsWord, joinLines } from "./join-lines";
 import { regionsOf } from "./pdf-columns";
+import { edgesOf, takeMarginNotes } from "./pdf-margins";
 import { type Row, rowText } from "./pdf-rows";
 import { type OpenTable, readTable } from "./pdf-table";
 
@@ -30,6 +31,7 @@ export function blocksOf(
   const blocks: Block[] = [];
   let open: OpenTable | undefined;
   let column = false;
+  const edges = edgesOf(rows);
   for (const [at, region] of regionsOf(rows).entries()) {
     open = undefined;
     if (region.kind === "table" || region.kind === "grid") {
@@ -37,7 +39,8 @@ export function blocksOf(
       blocks.push(...table.blocks);
       open = table.open;
     } else {
-      const [first, ...rest] = paragraphsOf(region.rows, body).map(paragraph => blockOf(paragraph, body));
+      const read = region.kind === "rows" ? takeMarginNotes(region.rows, edges) : region.rows;
+      const [first, ...rest] = paragraphsOf(read, body).flatMap(paragraph => withNotes(paragraph, body));
       if (first && column && region.kind === "column") blocks.push(...joinColumns(blocks, first));
       else if (first) blocks.push(...joinRow(blocks, first));
       blocks.push(...rest);
@@ -89,6 +92,7 @@ function begins(
   const step = row.y - previous.y;
   const usual = Math.min(page.usual, 1.6 * row.size);
   if (continuesHeading(row, paragraph, page.body)) return false;
+  if (row.note && ends.test(rowText(previous))) return true;
   if (step > 1.3 * Math.max(usual, row.size) || !shareSize(row, previous)) return true;
   const text = rowText(row);
   const before = rowText(previous);
@@ -133,6 +137,16 @@ function continuesHeading(row: Row, paragraph: Row[], body: Body): boolean {
     !sectionNumber.test(rowText(row)) &&
     !ends.test(rowText(previous))
   );
+}
+
+/** A paragraph with the notes beside it: one at its beginning names it, as "name: text"; others stand before it. */
+function withNotes(rows: Row[], body: Body): Block[] {
+  const block = blockOf(rows, body);
+  const notes = rows.flatMap(({ note }) => note ?? []);
+  if (notes.length === 0) return [block];
+  if (notes.length === 1 && rows[0]!.note && block.kind === "paragraph")
+    return [{ ...block, text: `${notes[0]!.replace(/[.:]$/, "")}: ${block.text}` }];
+  return [...notes.map((text): Block => ({ kind: "paragraph", text })), block];
 }
 
 function blockOf(rows: Row[], body: Body): Block {

@@ -28,6 +28,8 @@ export interface Row {
   right: number;
   rightToLeft: boolean;
   segments: Segment[];
+  /** A note in the margin that begins beside it. */
+  note?: string;
   /** Of a row of a table with lines: a text for each column, the same columns for all its rows. */
   cells?: { texts: string[]; columns: Column[] };
 }

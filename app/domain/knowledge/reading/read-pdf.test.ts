@@ -247,6 +247,25 @@ describe("a PDF", () => {
     expect(Math.min(...places)).toBeGreaterThan(0);
   });
 
+  it("has notes in the margin before the paragraph that they stand beside, not within its sentences", async () => {
+    const content = await documents.pdf(document => {
+      for (let line = 0; line < 10; line++)
+        document.text(
+          "Wer einen Kurs besucht und danach noch einen besuchen will und",
+          200,
+          100 + line * 14,
+          {
+            lineBreak: false,
+          },
+        );
+      document.text("Anmeldung", 72, 128, { lineBreak: false });
+    });
+    const [page] = await read(content);
+    const [note, prose] = page!.text.split("\n\n");
+    expect(note).toBe("Anmeldung");
+    expect(prose).not.toMatch(/Anmeldung/);
+  });
+
   it("has a word put together that the end of a table's row divides", async () => {
     const content = await documents.pdf(document => {
       const at = (text: string, x: number, y: number) => document.text(text, x, y, { lineBreak: false });

@@ -37,6 +37,10 @@ for (const [figure, row] of Object.entries({
 }))
   for (const word of row.split(" ")) figureOf.set(word, figure);
 
+/** By their number, from 0. */
+export const months =
+  "january february march april may june july august september october november december".split(" ");
+
 /** Months and days, so that they can be compared across languages. English "may" is a verb, too. */
 for (const [name, row] of Object.entries({
   january: "januar january janvier يناير",
