@@ -90,6 +90,8 @@ const Common = z.object({
   PICTURE_HOSTS: networks,
   EXCLUDED_COUNTRIES: countries,
   SMTP_URL: z.string().optional(),
+  /** The operator's own mailbox, shown to administrators. */
+  IMAP_URL: z.string().optional(),
   /** Connections to mailboxes that a worker keeps open at most; it visits the others every 40 seconds. */
   MAILBOX_CONNECTIONS: z
     .string()

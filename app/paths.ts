@@ -165,6 +165,11 @@ export const paths = {
     export: (values: Values) => `/admin/emails/export${query(values)}`,
     write: (values: { draft?: string } = {}) => `/admin/emails/email_template${query(values)}`,
     confirm: (id: string) => `/admin/emails/email_template/${id}`,
+    received: () => "/admin/emails/received",
+    receivedMail: (id: string) => `/admin/emails/received/${id}`,
+    receivedFrame: (id: string, values: { pictures?: "shown" } = {}) =>
+      `/admin/emails/received/${id}/frame${query(values)}`,
+    receivedAttachment: (id: string) => `/admin/emails/received/attachments/${id}`,
   },
   mailTemplates: {
     list: (values: { language?: string } = {}) => `/admin/email-templates${query(values)}`,

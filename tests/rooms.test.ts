@@ -37,6 +37,7 @@ const rooms: Record<string, string[]> = {
   "app/api/v1/invoices": ["api", "contract", "domain", "db", "mail"],
   "app/api/v1/letterhead": ["api", "contract", "domain", "db", "mail"],
   "app/api/v1/mail-sendings": ["api", "contract", "domain", "db", "mail"],
+  "app/api/v1/operator-inbox": ["api", "contract", "domain", "db", "mail"],
   "app/api/v1/mail-templates": ["api", "contract", "domain", "db", "mail"],
   "app/domain/": ["contract", "db", "env", "queue", "integrations", "phone"],
   "app/queue/": ["db"],

@@ -37,6 +37,7 @@ import { mailTemplates } from "./v1/mail-templates";
 import { mailbox } from "./v1/mailbox";
 import { models } from "./v1/models";
 import { notifications } from "./v1/notifications";
+import { operatorInbox } from "./v1/operator-inbox";
 import { operatorMails } from "./v1/operator-mails";
 import { outages } from "./v1/outages";
 import { passwords } from "./v1/passwords";
@@ -120,6 +121,7 @@ export const router = os.router({
   tags,
   declarations,
   topics,
+  operatorInbox,
   operatorMails,
   mailTemplates,
   mailSendings,

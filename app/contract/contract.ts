@@ -37,6 +37,7 @@ import { mailTemplates } from "./mail-templates";
 import { mailbox } from "./mailbox";
 import { models } from "./models";
 import { notifications } from "./notifications";
+import { operatorInbox } from "./operator-inbox";
 import { operatorMails } from "./operator-mails";
 import { outages } from "./outages";
 import { passwords } from "./passwords";
@@ -120,6 +121,7 @@ export const contract = {
   tags,
   declarations,
   topics,
+  operatorInbox,
   operatorMails,
   mailTemplates,
   mailSendings,

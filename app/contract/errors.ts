@@ -40,6 +40,7 @@ export const errorStatus = {
   // a mail at its server
   mail_unreachable: 503,
   // attachments of a mail
+  mail_no_sender: 422,
   attachment_gone: 410,
   attachments_too_many: 422,
   // the consent to a mailbox

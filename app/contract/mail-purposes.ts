@@ -27,6 +27,7 @@ export const readableMails = [
   "notice",
   "news",
   "template_test",
+  "operator_reply",
 ] as const;
 
 /** The kinds of mails with a link or a code that is meant for the recipient alone. */

@@ -259,6 +259,12 @@ const matrix: Record<string, Caller[]> = {
   "feedback.publicForm": everyone,
   "feedback.givePublic": everyone,
   // Data managers hold Email for their company's mailboxes; these are the operator's.
+  "operatorInbox.state": ["administrator"],
+  "operatorInbox.list": ["administrator"],
+  "operatorInbox.read": ["administrator"],
+  "operatorInbox.html": ["administrator"],
+  "operatorInbox.markRead": ["administrator"],
+  "operatorInbox.reply": ["administrator"],
   "operatorMails.list": ["administrator"],
   "operatorMails.export": ["administrator"],
   "operatorMails.read": ["administrator"],

@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newId } from "~/db/id";
 import { demoId } from "~/db/seed/demo";
 import { type Answer, hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
 
@@ -66,6 +67,59 @@ describe("an administrator's mails", () => {
           path,
           expect.arrayContaining([(await who.get(path)).status]),
         ]);
+  });
+});
+
+describe("the operator's mailbox, without script", () => {
+  const [received, mail] = ["/admin/emails/received", newId()];
+  const scope = "00000000-0000-0000-0000-000000000000";
+  const box = "00000000-0000-7000-8000-000000000001";
+
+  test("is not offered where none is set, and its page says how to set one", async () => {
+    expect(wordsOf(await admin.get("/admin/emails"))).not.toContain("Empfangen");
+    expect(wordsOf(await admin.get(received))).toContain("Kein Postfach eingerichtet");
+  });
+
+  test("lists what it has received, finds it, shows it safely, and is answered by a form", async () => {
+    await site.db.run(sql`
+      insert into smtp_settings (id, company_id, email, email_from, smtp_host, smtp_port, smtp_security, imap_host,
+        imap_port, imap_security, sealed_password, allowed_emails, created_at, updated_at)
+      values (${box}, ${scope}, 'post@lotse.example', 'post@lotse.example', '127.0.0.1', 9, 'none', '127.0.0.1', 9, 'none',
+        ''::bytea, '{}', now(), now())`);
+    await site.db.run(sql`
+      insert into emails (id, company_id, smtp_setting_id, folder, thread_id, message_id, from_name, from_address,
+        to_addresses, cc_addresses, subject, text, safe_html, read, starred, labels, sent_at)
+      values (${mail}, ${scope}, ${box}, 'inbox', ${newId()}, '<frage@cafe.example>', 'Jule', 'jule@cafe.example',
+        '{post@lotse.example}', '{}', 'Frage zum Tarif', 'Was kostet <b>ein</b> Bereich?', '<p>Was kostet ein Bereich?</p>',
+        false, false, '{}', now())`);
+    expect(wordsOf(await admin.get("/admin/emails"))).toContain("Empfangen (1 ungelesen)");
+    expect(wordsOf(await admin.get(`${received}?search=kostet`))).toContain("Frage zum Tarif");
+    expect(wordsOf(await admin.get(`${received}?search=Flugzeug`))).not.toContain("Frage zum Tarif");
+    const at = `${received}/${mail}`;
+    const page = await admin.get(at);
+    expect(page.text).toContain(`src="${at}/frame"`);
+    const frame = await admin.get(`${at}/frame`);
+    expect(frame.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(frame.text).toContain("Was kostet ein Bereich?");
+    expect(wordsOf(await admin.get("/admin/emails"))).not.toContain("ungelesen");
+    const empty = await admin.post(at, { ...kept(page), text: " " });
+    expect(empty.status).toBe(422);
+    expect(empty.text).toContain('href="#text"');
+    const sent = await admin.post(at, { ...kept(page), text: "Guten Tag,\r\nnichts." });
+    expect(sent.location).toBe(at);
+    expect(wordsOf(await admin.get(at))).toContain("Die Antwort wurde zum Versand übergeben.");
+    const rows = await site.db.many(
+      sql`select to_address as to, subject, in_reply_to as reply from mails where purpose = 'operator_reply'`,
+    );
+    expect(rows).toEqual([
+      { to: "jule@cafe.example", subject: "Re: Frage zum Tarif", reply: "<frage@cafe.example>" },
+    ]);
+    for (const who of [staff, manager]) {
+      for (const path of [received, at, `${at}/frame`])
+        expect([302, 403, 404]).toContain((await who.get(path)).status);
+      expect([302, 403, 404]).toContain((await who.post(at, { text: "Fremd" })).status);
+    }
+    expect(await site.db.many(sql`select id from mails where purpose = 'operator_reply'`)).toHaveLength(1);
   });
 });
 

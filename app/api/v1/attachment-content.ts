@@ -4,6 +4,7 @@ import type { ApiContext } from "~/api/context";
 import { Id } from "~/contract/endpoint";
 import { AppError } from "~/contract/errors";
 import { openAttachment } from "~/domain/mailbox/email/open-attachment";
+import { asOperator } from "~/domain/mailbox/operator/operator-scope";
 import { attachment } from "./file-content";
 
 /**
@@ -17,9 +18,11 @@ export async function attachmentContentRoute(
 ): Promise<Response> {
   const { actor, db } = context;
   if (!actor) throw new AppError("unauthorized");
-  if (!actor.companyId || !actor.ability.can("read", "Email")) throw new AppError("forbidden");
+  // Administrators hold Email for the operator's mailbox.
+  const owner = actor.access === "admin" ? asOperator(actor) : actor;
+  if (!owner.companyId || !actor.ability.can("read", "Email")) throw new AppError("forbidden");
   if (!Id.safeParse(id).success) throw new AppError("not_found");
-  const { stream, name } = await openAttachment(db, actor, id);
+  const { stream, name } = await openAttachment(db, owner, id);
   return new Response(Readable.toWeb(stream) as NodeStream as ReadableStream, {
     headers: {
       "content-type": "application/octet-stream",

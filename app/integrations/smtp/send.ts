@@ -9,6 +9,8 @@ export type OutgoingMail = MailMessage & {
   /** The sender's display name; the product's without one. */
   senderName?: string;
   attachments?: MailAttachment[];
+  /** Of a person's reply: it is no machine's mail. */
+  thread?: { inReplyTo: string; references: string[]; replyTo: string };
 };
 
 /** `cid`: a picture that the HTML shows. */
@@ -91,9 +93,9 @@ export function senderOver(
           text: mail.text,
           html: mail.html,
           attachments: mail.attachments ?? [],
+          ...threadOf(mail.thread),
           headers: {
-            "Auto-Submitted": "auto-generated",
-            "X-Auto-Response-Suppress": "All",
+            ...(mail.thread ? {} : { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" }),
             ...stopHeaders(mail.stopUrl),
           },
         });
@@ -105,6 +107,16 @@ export function senderOver(
     },
   };
 }
+
+/** Headers that put a reply into its thread; Message-IDs are a stranger's words. */
+const threadOf = (thread: OutgoingMail["thread"]) =>
+  thread
+    ? {
+        replyTo: { name: "", address: thread.replyTo },
+        ...(thread.inReplyTo && { inReplyTo: oneLine(thread.inReplyTo) }),
+        ...(thread.references.length > 0 && { references: thread.references.map(oneLine) }),
+      }
+    : {};
 
 /** The mail program's own button, which sends a POST to the address (RFC 2369, RFC 8058). */
 const stopHeaders = (url: string | undefined): Record<string, string> =>

@@ -10,6 +10,7 @@ import { requireSignedIn } from "~/session/require-access";
 import { ExportMenu } from "~/ui/list/export-menu";
 import { FilterSelect } from "~/ui/list/filter-select";
 import { ListSheet } from "~/ui/list/list-sheet";
+import { MailBoxes } from "~/ui/operator-mail/mail-boxes";
 import { MailsTable } from "~/ui/operator-mail/mails-table";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -20,10 +21,14 @@ export const handle = { namespaces: ["operatorMail", "lists"] };
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   const query = mailsQuery(context.url);
-  const { rows, ...list } = await api.operatorMails.list(query);
+  const [{ rows, ...list }, { mailbox }] = await Promise.all([
+    api.operatorMails.list(query),
+    api.operatorInbox.state(),
+  ]);
   return {
     rows: rows.map(mailShower(context, user)),
     query,
+    unread: mailbox ? mailbox.unread : null,
     paging: pagingOf(list),
     filtered: isFiltered(filterOf(query)),
     exportTo: exportLinks(paths.operatorMails.export, filterOf(query)),
@@ -35,7 +40,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function Mails() {
   const { t } = useTranslation("operatorMail");
   const root = useRouteLoaderData("root") as RootData;
-  const { rows, query, paging, filtered, exportTo, may } = useLoaderData<typeof loader>();
+  const { rows, query, unread, paging, filtered, exportTo, may } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead
@@ -54,6 +59,11 @@ export default function Mails() {
       >
         {t("intro")}
       </PageHead>
+      {unread === null ? null : (
+        <div style={{ marginBlockEnd: "var(--s5)" }}>
+          <MailBoxes current="sent" unread={unread} />
+        </div>
+      )}
       <ListSheet
         texts={{
           search: t("search"),

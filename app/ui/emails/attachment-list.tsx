@@ -16,7 +16,13 @@ export type ShownAttachment = {
 };
 
 /** The files of a mail; they lie at the mail server until they are asked for. */
-export function AttachmentList({ files }: { files: ShownAttachment[] }) {
+export function AttachmentList({
+  files,
+  download = paths.emails.attachment,
+}: {
+  files: ShownAttachment[];
+  download?: (id: string) => string;
+}) {
   const { t } = useTranslation("emails");
   if (files.length === 0) return null;
   return (
@@ -27,7 +33,7 @@ export function AttachmentList({ files }: { files: ShownAttachment[] }) {
           <li key={id} style={{ overflowWrap: "anywhere" }}>
             <Paperclip size={16} aria-hidden style={{ display: "inline" }} />{" "}
             {available ? (
-              <a href={paths.emails.attachment(id)} download>
+              <a href={download(id)} download>
                 <bdi>{name || t("nameless")}</bdi>
               </a>
             ) : (

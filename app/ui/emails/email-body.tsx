@@ -23,6 +23,7 @@ export function EmailBody({
   html,
   pictures,
   readable,
+  frame = values => paths.emails.frame(id, values),
 }: {
   id: string;
   text: string;
@@ -30,6 +31,8 @@ export function EmailBody({
   html: boolean;
   pictures: number;
   readable: boolean;
+  /** The address of its HTML; that of a company's mail if nothing else is said. */
+  frame?: (values: { pictures?: "shown" }) => string;
 }) {
   const { t } = useTranslation("emails");
   const { search } = useLocation();
@@ -61,7 +64,7 @@ export function EmailBody({
       {view === "html" ? (
         <Frame
           sandbox="allow-popups allow-popups-to-escape-sandbox"
-          src={paths.emails.frame(id, shown ? { pictures: "shown" } : {})}
+          src={frame(shown ? { pictures: "shown" } : {})}
           title={t("frame")}
           referrerPolicy="no-referrer"
         />

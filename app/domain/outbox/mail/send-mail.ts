@@ -55,13 +55,18 @@ export async function sendMail(
         created_at: Date;
         mailboxId: string | null;
         stopUrl: string | null;
+        inReplyTo: string;
+        references: string[];
+        replyTo: string;
       }
     >(sql`
       select to_address as to, subject, text, html, ${queuedAt} as created_at, smtp_setting_id as "mailboxId",
-        stop_url as "stopUrl" from mails
+        stop_url as "stopUrl", in_reply_to as "inReplyTo", reference_ids as references, reply_to as "replyTo"
+      from mails
       where id = ${mailId} and state = 'waiting' for update`);
     if (!mail) return { sent: false };
-    const { mailboxId, stopUrl, ...composed } = mail;
+    const { mailboxId, stopUrl, inReplyTo, references, replyTo, ...composed } = mail;
+    const thread = replyTo ? { thread: { inReplyTo, references, replyTo } } : {};
     const own = mailboxId ? await options.mailbox?.(tx, mailboxId) : undefined;
     const by = own ?? sender;
     if (!by) {
@@ -72,7 +77,15 @@ export async function sendMail(
     const { message, senderName, pictures } = await onPaper(tx, mailId, composed, options.paper);
     const attachments = [...invoices, ...pictures];
     const delivery = await by.send(
-      { id: mailId, to: composed.to, ...message, ...(stopUrl ? { stopUrl } : {}), senderName, attachments },
+      {
+        id: mailId,
+        to: composed.to,
+        ...message,
+        ...(stopUrl ? { stopUrl } : {}),
+        ...thread,
+        senderName,
+        attachments,
+      },
       options.signal,
     );
     const old = clock.now().getTime() - mail.created_at.getTime() >= mailMaxAgeMs;

@@ -37,6 +37,7 @@ const nobody = new Set([
   "email_notices.email_setting_id",
   "email_tags.email_id",
   "emails.signature",
+  "emails.signature_tries",
   "feedback_news.email_setting_id",
   "invoice_mailings.mail_id",
 ]);

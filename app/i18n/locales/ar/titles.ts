@@ -50,6 +50,8 @@ export const titles = {
   "admin.email-templates.template.id.ours": "العودة إلى نصنا",
   "admin.emails": "الرسائل",
   "admin.emails.id": "رسالة",
+  "admin.emails.received": "الرسائل الواردة",
+  "admin.emails.received.id": "رسالة واردة",
   "admin.emails.email_template": "الكتابة من قالب",
   "admin.emails.email_template.id": "مراجعة الرسالة وإرسالها",
   "admin.invoice.list": "الفواتير",

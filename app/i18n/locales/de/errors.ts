@@ -16,6 +16,7 @@ export const errors = {
   too_many_requests: "Zu viele Anfragen in kurzer Zeit. Bitte warten Sie eine Minute.",
   mail_unreachable:
     "Die E-Mail konnte nicht geprüft werden: Der Mailserver oder der Schlüssel des Absenders ist nicht erreichbar. Es wurde nichts geändert. Bitte versuchen Sie es später noch einmal.",
+  mail_no_sender: "Diese E-Mail nennt keine Adresse, an die geantwortet werden kann.",
   attachment_gone: "Die E-Mail oder ihr Anhang ist nicht mehr im Postfach.",
   attachments_too_many: "Aus einer E-Mail werden höchstens {{limit}} Anhänge aufgenommen.",
   unavailable:

@@ -50,6 +50,8 @@ export const titles = {
   "admin.email-templates.template.id.ours": "Zurück zu unserem Text",
   "admin.emails": "E-Mails",
   "admin.emails.id": "E-Mail",
+  "admin.emails.received": "Empfangene E-Mails",
+  "admin.emails.received.id": "Empfangene E-Mail",
   "admin.emails.email_template": "Aus einer Vorlage schreiben",
   "admin.emails.email_template.id": "E-Mail prüfen und senden",
   "admin.invoice.list": "Rechnungen",

@@ -16,6 +16,7 @@ export const errors = {
   too_many_requests: "Too many requests in a short time. Please wait a minute.",
   mail_unreachable:
     "The email could not be checked because the mail server or the sender’s key cannot be reached. Nothing has been changed. Please try again later.",
+  mail_no_sender: "This email names no address that can be replied to.",
   attachment_gone: "The email or its attachment is no longer in the mailbox.",
   attachments_too_many: "At most {{limit}} attachments are added from one email.",
   unavailable: "The database cannot be reached at the moment. Please try again in a few seconds.",

@@ -51,6 +51,8 @@ export const titles = {
   "admin.email-templates.template.id.ours": "Back to our text",
   "admin.emails": "Emails",
   "admin.emails.id": "Email",
+  "admin.emails.received": "Received emails",
+  "admin.emails.received.id": "Received email",
   "admin.emails.email_template": "Write from a template",
   "admin.emails.email_template.id": "Review and send email",
   "admin.invoice.list": "Invoices",

@@ -15,6 +15,7 @@ export const errors = {
   too_many_requests: "Trop de demandes en peu de temps. Veuillez attendre une minute.",
   mail_unreachable:
     "L’e-mail n’a pas pu être vérifié : le serveur de messagerie ou la clé de l’expéditeur est inaccessible. Rien n’a été modifié. Veuillez réessayer plus tard.",
+  mail_no_sender: "Cet e-mail n’indique aucune adresse à laquelle répondre.",
   attachment_gone: "L’e-mail ou sa pièce jointe n’est plus dans la boîte e-mail.",
   attachments_too_many: "{{limit}} pièces jointes au maximum sont ajoutées par e-mail.",
   unavailable:

@@ -50,6 +50,8 @@ export const titles = {
   "admin.email-templates.template.id.ours": "Revenir à notre texte",
   "admin.emails": "E-mails",
   "admin.emails.id": "E-mail",
+  "admin.emails.received": "E-mails reçus",
+  "admin.emails.received.id": "E-mail reçu",
   "admin.emails.email_template": "Écrire à partir d’un modèle",
   "admin.emails.email_template.id": "Vérifier et envoyer l’e-mail",
   "admin.invoice.list": "Factures",

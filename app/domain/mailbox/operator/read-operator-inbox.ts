@@ -1,0 +1,32 @@
+import sql from "sql-template-tag";
+import type { EmailDetails, MailboxState } from "~/contract/emails";
+import type { OperatorReply } from "~/contract/operator-inbox";
+import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/core/actor/actor";
+import { readEmail } from "~/domain/mailbox/email/read-email";
+import { readMailboxState } from "~/domain/mailbox/email/read-mailbox-state";
+import { asOperator } from "./operator-scope";
+
+/** The operator's mailbox and how it is looked after; null where IMAP_URL names none. */
+export async function readOperatorMailbox(
+  db: Db,
+  actor: Actor,
+): Promise<{ address: string; unread: number; sync: MailboxState["syncs"][number] } | null> {
+  const { syncs, unread } = await readMailboxState(db, asOperator(actor));
+  const [sync] = syncs;
+  return sync ? { address: sync.email, unread: unread.inbox ?? 0, sync } : null;
+}
+
+/** A mail that the operator's mailbox has received, with the replies to it. @throws AppError not_found */
+export async function readOperatorInboxMail(
+  db: Db,
+  actor: Actor,
+  id: string,
+): Promise<EmailDetails & { replies: OperatorReply[] }> {
+  const mail = await readEmail(db, asOperator(actor), id);
+  const replies = await db.many<OperatorReply>(sql`
+    select m.id, m.subject, m.state, m.created_at as "createdAt" from mails m
+    join emails e on e.message_id = m.in_reply_to and e.id = ${id}
+    where m.in_reply_to <> '' and m.purpose = 'operator_reply' order by m.created_at, m.id limit 50`);
+  return { ...mail, replies };
+}

@@ -1,0 +1,47 @@
+import sql from "sql-template-tag";
+import { AppError } from "~/contract/errors";
+import type { MailMessage } from "~/contract/mail-message";
+import type { Db } from "~/db/connection";
+import { queueMail } from "~/domain/outbox/mail/queue-mail";
+import { operatorMailboxId, operatorScope } from "./operator-scope";
+
+type Received = { to: string; messageId: string; references: string[]; address: string };
+
+/** The marks of all languages count as one, so that they do not pile up. */
+const marks = /^(?:(?:re|aw|sv|antw|fwd?|wg|tr)\s*(?:\[\d+\])?\s*:\s*)+/i;
+
+/**
+ * Queues a reply to a mail that the operator's mailbox has received: it leaves through the operator's server, in the
+ * mail's thread, and answers to it come back to the mailbox.
+ * @returns the id of the reply in the outbox
+ * @throws AppError not_found, mail_no_sender where the mail names no address to answer to
+ */
+export function replyAsOperator(
+  db: Db,
+  { id, text }: { id: string; text: string },
+  compose: (subject: string, text: string) => MailMessage,
+): Promise<{ id: string }> {
+  return db.transaction(async tx => {
+    const mail = await tx.maybe<Received & { subject: string }>(sql`
+      select coalesce(nullif(e.reply_to, ''), e.from_address) as "to", e.message_id as "messageId", e.subject,
+        e.reference_ids as references, s.email_from as address
+      from emails e join smtp_settings s on s.id = e.smtp_setting_id
+      where e.id = ${id} and e.company_id = ${operatorScope} and e.smtp_setting_id = ${operatorMailboxId}`);
+    if (!mail) throw new AppError("not_found");
+    const { to, messageId, references, address } = mail;
+    if (!to) throw new AppError("mail_no_sender");
+    const subject = `Re: ${mail.subject.replace(marks, "").trim()}`.trim().slice(0, 250);
+    const queued = await queueMail(tx, {
+      to,
+      purpose: "operator_reply",
+      message: compose(subject, text),
+      thread: {
+        inReplyTo: messageId,
+        references: [...references, messageId].filter(Boolean).slice(-100),
+        replyTo: address,
+      },
+    });
+    // Without a key of its own no mail is known already.
+    return { id: queued! };
+  });
+}

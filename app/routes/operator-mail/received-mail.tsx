@@ -1,0 +1,130 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { OperatorReplyFields } from "~/contract/operator-reply-fields";
+import { formatList, formatTime } from "~/i18n/format";
+import { textsFor } from "~/i18n/server";
+import { paths } from "~/paths";
+import { attachmentShower } from "~/routes/emails/shown-attachment";
+import { flash } from "~/session/flash";
+import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { or404 } from "~/session/or-404";
+import { requireSignedIn } from "~/session/require-access";
+import { AttachmentList } from "~/ui/emails/attachment-list";
+import { EmailBody } from "~/ui/emails/email-body";
+import { LookAlikeNotice, SenderCheck } from "~/ui/emails/sender-check";
+import { ReplyForm } from "~/ui/operator-mail/reply-form";
+import { ReplyList } from "~/ui/operator-mail/reply-list";
+import { DescriptionList } from "~/ui/primitives/description-list";
+import { PageHead } from "~/ui/primitives/page-head";
+import { Sheet } from "~/ui/primitives/sheet";
+
+export const handle = { namespaces: ["operatorMail", "emails", "messages"] };
+
+/** Chosen: what is quoted beyond that is only carried along. */
+const mostQuoted = 20_000;
+
+const quoted = (text: string): string =>
+  text
+    .trimEnd()
+    .slice(0, mostQuoted)
+    .split(/\r?\n/)
+    .map(line => (line.startsWith(">") ? `>${line}` : `> ${line}`.trimEnd()))
+    .join("\n");
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { api, user, ability } = requireSignedIn(context);
+  const id = params.id ?? "";
+  const { sentAt, replies, ...mail } = await or404(api.operatorInbox.read({ id }));
+  // A page that is only fetched ahead is not read.
+  if (
+    !mail.read &&
+    ability.can("update", "Email") &&
+    !/prefetch/.test(request.headers.get("sec-purpose") ?? "")
+  )
+    await api.operatorInbox.markRead({ id });
+  const reader = { language: context.language, timeZone: user.timeZone };
+  const when = formatTime(sentAt, reader);
+  const t = textsFor(context.language);
+  const to = mail.replyTo || mail.fromAddress;
+  const head = t("emails:quoteHead", { when, who: mail.fromName || mail.fromAddress });
+  const view = mail.html && context.url.searchParams.get("view") !== "text" ? "html" : "text";
+  return {
+    mail: {
+      id,
+      fromName: mail.fromName,
+      fromAddress: mail.fromAddress,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      pictures: mail.pictures,
+      readable: mail.readable,
+      sender: mail.sender,
+      view: view as "text" | "html",
+    },
+    files: mail.files.map(attachmentShower(context)),
+    at: sentAt.toISOString(),
+    when,
+    recipients: formatList(mail.to, context.language),
+    copies: formatList(mail.cc, context.language),
+    replies: replies.map(({ createdAt, ...reply }) => ({ ...reply, when: formatTime(createdAt, reader) })),
+    reply: ability.can("create", "Email") && to ? { to, text: `\n\n${head}\n${quoted(mail.text)}` } : null,
+  };
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const { api } = requireSignedIn(context);
+  const form = await request.formData();
+  const submission = parseWithZod(form, { schema: OperatorReplyFields });
+  if (submission.status !== "success") return refuseFields(context, submission);
+  try {
+    const asked = { context: { key: requestKey(form) } };
+    await or404(api.operatorInbox.reply({ ...submission.value, id: params.id ?? "" }, asked));
+    flash(context, { kind: "done", key: "operatorMail:replied" });
+    return redirect(paths.operatorMails.receivedMail(params.id ?? ""));
+  } catch (error) {
+    return refuseError(context, submission, error);
+  }
+}
+
+/** A mail that the operator's mailbox has received, and the reply to it. */
+export default function ReceivedMailPage() {
+  const { t } = useTranslation(["operatorMail", "emails"]);
+  const { mail, files, at, when, recipients, copies, replies, reply } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { id, sender, fromName, fromAddress } = mail;
+  return (
+    <>
+      <PageHead title={mail.subject || t("emails:noSubject")} />
+      <div className="stack" data-gap="6" style={{ maxInlineSize: "48rem" }}>
+        {sender ? <LookAlikeNotice sender={sender} fromAddress={fromAddress} /> : null}
+        <Sheet data-pad>
+          <DescriptionList
+            lines={[
+              {
+                name: t("columnFrom"),
+                value: (
+                  <bdi style={{ overflowWrap: "anywhere" }}>
+                    {fromName ? `${fromName} <${fromAddress}>` : fromAddress}
+                  </bdi>
+                ),
+              },
+              {
+                name: t("emails:sender.title"),
+                value: sender ? <SenderCheck sender={sender} fromAddress={fromAddress} may={false} /> : null,
+              },
+              { name: t("columnTo"), value: recipients && <bdi>{recipients}</bdi> },
+              { name: t("emails:cc"), value: copies && <bdi>{copies}</bdi> },
+              { name: t("columnReceived"), value: <time dateTime={at}>{when}</time> },
+            ]}
+          />
+        </Sheet>
+        <EmailBody {...mail} frame={values => paths.operatorMails.receivedFrame(id, values)} />
+        <AttachmentList files={files} download={paths.operatorMails.receivedAttachment} />
+        <ReplyList replies={replies} />
+        {reply ? <ReplyForm key={replies.length} {...reply} refused={refused} /> : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import type { mailStates } from "~/contract/mail-states";
+import { paths } from "~/paths";
+import { Link } from "~/ui/primitives/link";
+import { Sheet } from "~/ui/primitives/sheet";
+import { MailStateBadge } from "./mail-parts";
+
+type Reply = { id: string; subject: string; state: (typeof mailStates)[number]; when: string };
+
+/** The replies to a received mail, each with how far it has come. */
+export function ReplyList({ replies }: { replies: Reply[] }) {
+  const { t } = useTranslation("operatorMail");
+  if (replies.length === 0) return null;
+  return (
+    <Sheet data-pad>
+      <h2>{t("replies")}</h2>
+      <ul className="stack" data-gap="2" style={{ marginBlockStart: "var(--s3)" }}>
+        {replies.map(({ id, subject, state, when }) => (
+          <li key={id}>
+            <Link to={paths.operatorMails.view(id)}>
+              <bdi style={{ overflowWrap: "anywhere" }}>{subject}</bdi>
+            </Link>{" "}
+            <span className="tiny muted">{when}</span> <MailStateBadge state={state} />
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
