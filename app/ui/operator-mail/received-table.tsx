@@ -5,7 +5,7 @@ import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { Badge } from "~/ui/primitives/badge";
 import { Link } from "~/ui/primitives/link";
 
-export type ReceivedMail = {
+type ReceivedMail = {
   id: string;
   fromName: string;
   fromAddress: string;
