@@ -74,6 +74,8 @@ export const CompanyDashboard = Counts.extend({
   topics: z
     .object({
       open: count,
+      /** Questions without a good answer that wait for one now, in topics or alone, without those only disliked. */
+      questions: count,
       weeks: z.array(
         z.object({ start: z.iso.date(), opened: count, closed: count, questions: count, answered: count }),
       ),
@@ -142,6 +144,7 @@ export const InstallationDashboard = Counts.extend({
   plans: z.array(z.object({ plan: z.string(), companies: count, started: count })).nullable(),
   /** What was invoiced in each step of the span by designation, net; null like the plans. */
   revenue: z.array(z.object({ designation: z.string(), cents: z.array(count) })).nullable(),
+  /** Whether the user may read feedback; without it likes and moods are 0 here, as are added files without `files`. */
   feedback: z.boolean(),
   /** Feedback to the operator that is not settled; null where the user may not read feedback. */
   openFeedback: z.object({ count, since: Instant.nullable() }).nullable(),

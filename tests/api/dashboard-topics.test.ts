@@ -29,6 +29,7 @@ describe("topics on a data manager's dashboard", () => {
     const { topics } = await as(world.manager).dashboard.company({ from: "2026-02-02", to: "2026-02-16" });
     expect(topics).toEqual({
       open: 0,
+      questions: 0,
       weeks: [
         { start: "2026-02-02", opened: 1, closed: 1, questions: 4, answered: 2 },
         { start: "2026-02-09", opened: 0, closed: 1, questions: 0, answered: 0 },
@@ -73,6 +74,10 @@ describe("topics on a data manager's dashboard", () => {
       world.manager,
       await ask(world.manager, "Wie hoch ist das Urlaubsgeld für Werkstudenten?", chat.id),
     );
+    const waiting = async (span = {}) => (await as(world.manager).dashboard.company(span)).topics?.questions;
+    expect(await waiting()).toBe(2);
+    // What needs a hand today does not depend on the span that is looked at.
+    expect(await waiting({ from: "2020-01-01", to: "2020-01-31" })).toBe(2);
     const total = async (of: "opened" | "closed") => {
       const { topics } = await as(world.manager).dashboard.company({ days: 7 });
       return { open: topics?.open, count: topics?.weeks.reduce((sum, week) => sum + week[of], 0) };
@@ -82,6 +87,15 @@ describe("topics on a data manager's dashboard", () => {
     await as(world.manager).topics.close({ id: topic!.id });
     expect(await total("opened")).toEqual({ open: 0, count: 1 });
     expect(await total("closed")).toEqual({ open: 0, count: 1 });
+    expect(await waiting()).toBe(0);
+  });
+
+  it("do not count a question as waiting for an answer because it is disliked: its feedback is settled", async () => {
+    const { id } = await ended(world.employee, await ask(world.employee));
+    const waiting = async () => (await as(world.manager).dashboard.company({})).topics;
+    expect(await waiting()).toMatchObject({ open: 0, questions: 0 });
+    await as(world.employee).feedback.give({ id, liked: false, handedOn: true });
+    expect(await waiting()).toMatchObject({ open: 1, questions: 0 });
   });
 
   it("name files past their last day and mails that wait for approval", async () => {

@@ -71,7 +71,7 @@ export function weakQuestions(db: Db, companyId: string): Promise<WeakQuestion[]
 /** Says which questions {@link weakQuestions} would tell, for a fraction of the time. */
 export async function markOfWeakQuestions(db: Db, companyId: string): Promise<string> {
   const { mark } = await db.one<{ mark: string }>(sql`
-    select coalesce(md5(string_agg(id::text || handed, ',' order by id)), '') as mark
-    from (${newestWeak(companyId, sql`m.id, ${handedOn} as handed`)}) newest`);
+    select coalesce(md5(string_agg(id::text || handed || disliked, ',' order by id)), '') as mark
+    from (${newestWeak(companyId, sql`m.id, ${handedOn} as handed, w.disliked`)}) newest`);
   return mark;
 }

@@ -16,23 +16,26 @@ const mondayOf = (day: string): string =>
 
 /** Chosen: the companies whose dashboards are opened most, with a few kilobytes each. */
 const mostKept = 200;
-const kept = new Map<string, { mark: string; openedAt: string[] }>();
+type Open = { openedAt: string[]; questions: number };
+const kept = new Map<string, Open & { mark: string }>();
 
 /**
- * When each open topic of a company was opened. Reading and gathering a thousand questions takes some 100 ms, so the
+ * When each open topic of a company was opened, and how many questions wait for an answer: those that are only disliked
+ * are settled with their feedback. Reading and gathering a thousand questions takes some 100 ms, so the
  * result is kept while the questions are the same.
  */
-async function openedTopics(db: Db, companyId: string): Promise<string[]> {
+async function openedTopics(db: Db, companyId: string): Promise<Open> {
   const mark = await markOfWeakQuestions(db, companyId);
   const known = kept.get(companyId);
-  if (known?.mark === mark) return known.openedAt;
+  if (known?.mark === mark) return known;
   const weak = await weakQuestions(db, companyId);
   const openedAt = openTopics(weak).topics.map(({ topic }) => topic.firstAt.toISOString());
   kept.delete(companyId);
-  kept.set(companyId, { mark, openedAt });
+  const questions = weak.filter(({ reason }) => reason !== "disliked").length;
+  kept.set(companyId, { mark, openedAt, questions });
   const [oldest] = kept.keys();
   if (kept.size > mostKept && oldest) kept.delete(oldest);
-  return openedAt;
+  return { openedAt, questions };
 }
 
 /**
@@ -45,7 +48,7 @@ export async function countTopicWeeks(
   span: Span,
 ): Promise<TopicWeeks> {
   const { from, to } = span;
-  const openedAt = await openedTopics(db, companyId);
+  const { openedAt, questions: waiting } = await openedTopics(db, companyId);
   const counted = await db.many<Day>(sql`
     select day, sum(opened)::bigint as opened, sum(closed)::bigint as closed,
            sum(questions)::bigint as questions, sum(answered)::bigint as answered
@@ -80,5 +83,5 @@ export async function countTopicWeeks(
     week.questions += questions;
     week.answered += answered;
   }
-  return { open: openedAt.length, weeks, steps };
+  return { open: openedAt.length, questions: waiting, weeks, steps };
 }

@@ -1,14 +1,18 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { CompanyDashboard } from "~/contract/dashboard";
+import type { Budget } from "~/contract/models";
 import type { Plan } from "~/contract/plan";
 import { formatDate } from "~/i18n/format";
 import { paths } from "~/paths";
+import { mayBuy } from "~/session/may-buy";
 import { requireSignedIn } from "~/session/require-access";
 import type { ShownTask } from "~/ui/operations/dashboard/shown-dashboard";
 import type { DashboardWriter } from "./dashboard-writer";
 
 /** A limit is nearly reached from this share of it on. */
 const nearly = 0.8;
+/** A budget counts millionths of what its limit counts hundredths of. */
+const perCent = 10_000;
 /** A plan that ends within so many days needs a hand. */
 const soonMs = 14 * 86_400_000;
 
@@ -18,7 +22,7 @@ export function companyTasks(
   { files, totals, disliked, golden, mailAnswers, topics, timeZone }: CompanyDashboard,
   plan: Plan | undefined,
   { t }: DashboardWriter,
-  { invoiceWaits }: { invoiceWaits: boolean },
+  { invoiceWaits, budgets }: { invoiceWaits: boolean; budgets: Budget[] },
 ): ShownTask[] {
   const { ability } = requireSignedIn(context);
   const day = (at: Date) => formatDate(at, { language: context.language, timeZone });
@@ -88,9 +92,22 @@ export function companyTasks(
         limit: t(`plan:limit.${name}`),
       }),
       text: t("dashboard:task.used", { used: quota.used, limit: quota.limit }),
-      to: paths.settings.plans(),
-      action: t("dashboard:task.plans"),
+      ...roomFor(name, context, t),
     });
+  }
+  // Counted only: people have budgets of their own, and nothing here is by person.
+  const short = budgets.filter(({ spent, cents }) => cents > 0 && spent >= cents * perCent * nearly);
+  for (const usedUp of [true, false]) {
+    const count = short.filter(one => one.usedUp === usedUp).length;
+    if (count > 0)
+      tasks.push({
+        icon: "plan",
+        tone: usedUp ? "err" : "warn",
+        title: t(usedUp ? "dashboard:task.budgetsUsedUp" : "dashboard:task.budgets", { count }),
+        text: t("dashboard:task.budgetsText"),
+        to: paths.settings.ai(),
+        action: t("dashboard:task.budgetsOpen"),
+      });
   }
   if (files.expired > 0)
     tasks.push({
@@ -107,7 +124,7 @@ export function companyTasks(
       tone: "warn",
       title: t("dashboard:task.disliked", { count: disliked }),
       text: t("dashboard:task.dislikedText"),
-      to: `${paths.feedback.employees()}?liked=no&settled=no`,
+      to: `${paths.feedback.report()}?liked=no&settled=no`,
       action: t("dashboard:task.feedback"),
     });
   if (golden)
@@ -119,17 +136,27 @@ export function companyTasks(
       to: paths.feedback.golden.list({ state: "changed" }),
       action: t("dashboard:task.goldenOpen"),
     });
-  if (totals.declined > 0)
+  const upload = ability.can("create", "File")
+    ? { to: paths.knowledge.new(), action: t("dashboard:task.upload") }
+    : {};
+  if (topics && topics.questions > 0)
+    tasks.push({
+      icon: "question",
+      tone: "warn",
+      title: t("dashboard:task.open", { count: topics.questions }),
+      text: t("dashboard:task.openText"),
+      ...(topics.open > 0
+        ? { to: paths.feedback.topics(), action: t("dashboard:task.topics", { count: topics.open }) }
+        : upload),
+    });
+  // Who may not read feedback is told of the span's questions: which of them are open is not for them to read.
+  if (!topics && totals.declined > 0)
     tasks.push({
       icon: "question",
       tone: "warn",
       title: t("dashboard:task.declined", { count: totals.declined }),
       text: t("dashboard:task.declinedText"),
-      ...(topics?.open
-        ? { to: paths.feedback.topics(), action: t("dashboard:task.topics", { count: topics.open }) }
-        : ability.can("create", "File")
-          ? { to: paths.knowledge.new(), action: t("dashboard:task.upload") }
-          : {}),
+      ...upload,
     });
   if (files.waiting > 0)
     tasks.push({
@@ -141,4 +168,17 @@ export function companyTasks(
       action: t("dashboard:task.files"),
     });
   return tasks;
+}
+
+/** The page that makes room below a limit: the plans for who may buy one, else what is used. */
+function roomFor(
+  name: "questions" | "divisions" | "employees",
+  context: AppLoadContext,
+  t: DashboardWriter["t"],
+): Pick<ShownTask, "to" | "action"> {
+  if (name === "questions" || mayBuy(context))
+    return { to: paths.settings.plans(), action: t("dashboard:task.plans") };
+  return name === "divisions"
+    ? { to: paths.knowledge.divisions("user"), action: t("dashboard:task.divisions") }
+    : { to: paths.employees.list(), action: t("dashboard:task.employees") };
 }

@@ -20,10 +20,11 @@ export async function loadCompany(context: AppLoadContext) {
   if (!ability.can("read", "Figures")) return { state: "refused" as const };
   const { input, refused } = readSpan(context.url);
   const readsInvoices = context.build.mode === "lotse" && ability.can("read", "Invoice");
-  const [counts, waiting, plan] = await Promise.all([
+  const [counts, waiting, plan, budgets] = await Promise.all([
     api.dashboard.company(input),
     readsInvoices ? api.invoices.waiting() : undefined,
     ability.can("read", "Company") ? api.plan.read() : undefined,
+    ability.can("update", "Company") ? api.models.budgets() : [],
   ]);
   if (!counts.begun) {
     const steps = await loadFirstSteps(context);
@@ -33,6 +34,7 @@ export async function loadCompany(context: AppLoadContext) {
   const { t, dates } = writer;
   const tasks = companyTasks(context, counts, plan, writer, {
     invoiceWaits: waiting?.orders.some(({ missing }) => missing.includes("buyer.address")) ?? false,
+    budgets,
   });
   const locked = lockedBy(plan, writer, mayBuy(context));
   const shown: ShownDashboard = {
