@@ -118,8 +118,70 @@ describe("a data manager's dashboard", () => {
     const fresh = await (await site.signedIn("manager@werft.example")).get("/dashboard");
     expect(fresh.status).toBe(200);
     expect(fresh.text).toContain("Bereich anlegen und Dokumente hochladen");
-    expect(fresh.text).toContain("Als Nächstes");
+    expect(fresh.text).toMatch(/<li data-next[^>]*>(?:(?!<\/li>).)*Als Nächstes/s);
+    expect(/<li data-next.*?<\/li>/s.exec(fresh.text)![0]).toContain('href="/knowledge/new"');
+    expect(fresh.text).not.toContain("<figure");
     expect((await (await site.signedIn("manager@werft.example")).get("/dashboard/export")).status).toBe(404);
+  });
+});
+
+/** A role for a while without a permission. */
+async function without(
+  key: string,
+  action: string,
+  subject: string,
+  then: () => Promise<void>,
+): Promise<void> {
+  const { permissions } = await site.db.one<{ permissions: unknown }>(
+    sql`select permissions from roles where key = ${key}`,
+  );
+  const taken = JSON.stringify([{ action: [action], subject, inverted: true }]);
+  await site.db.run(sql`update roles set permissions = permissions || ${taken}::jsonb where key = ${key}`);
+  try {
+    await then();
+  } finally {
+    await site.db.run(sql`update roles set permissions = ${JSON.stringify(permissions)} where key = ${key}`);
+  }
+}
+
+describe("somebody whose role has no figures", () => {
+  test("reads that on each dashboard, and gets neither a figure nor an export", async () => {
+    for (const [key, visitor, path] of [
+      ["data_manager", manager, "/dashboard"],
+      ["analyst", analyst, "/analysis/dashboard"],
+    ] as const)
+      await without(key, "read", "Figures", async () => {
+        const page = await visitor.get(path);
+        expect([page.status, wordsOf(page)]).toEqual([
+          200,
+          expect.stringContaining("Ihre Rolle umfasst die Kennzahlen nicht."),
+        ]);
+        expect(figures(page.text)).toEqual([]);
+        expect((await visitor.get(`${path}/export`)).status).toBe(404);
+      });
+  });
+});
+
+describe("figures by person", () => {
+  test("are off until who manages the company turns them on; nobody else does", async () => {
+    const box = async () =>
+      /<input[^>]*name="byPerson"[^>]*>/.exec((await manager.get("/dashboard/by-person")).text)![0];
+    expect(await box()).not.toContain("checked");
+    await without("data_manager", "update", "Company", async () => {
+      const refused = await manager.get("/dashboard/by-person");
+      expect(wordsOf(refused)).toContain("Ihre Rolle umfasst diese Einstellung nicht.");
+      expect(refused.text).not.toContain('name="byPerson"');
+      await manager.post("/dashboard/by-person", { byPerson: "on", version: "0" });
+    });
+    const employee = await site.signedIn("employee@kontor.example");
+    await employee.post("/dashboard/by-person", { byPerson: "on", version: "0" });
+    expect(await box()).not.toContain("checked");
+    await manager.post("/dashboard/by-person", { byPerson: "on", version: "0" });
+    expect(await box()).toContain("checked");
+    // Also then a dashboard names nobody.
+    expect((await manager.get("/dashboard?days=365")).text).not.toContain("Oelrich");
+    await manager.post("/dashboard/by-person", { version: "1" });
+    expect(await box()).not.toContain("checked");
   });
 });
 
@@ -177,6 +239,19 @@ describe("the operator's dashboard", () => {
     ])
       expect(headings(text)).not.toContain(heading);
     expect(text).not.toContain("Kontor Nord");
+  });
+
+  test("has no ratings for a role that reads no feedback, in the page and in its export", async () => {
+    const staff = await site.signedIn("staff@lotse.example");
+    const titles = async () => headings((await staff.get("/admin/dashboard?days=365")).text);
+    const columns = async () => (await staff.get("/admin/dashboard/export")).text.split("\r\n")[0];
+    expect(await columns()).toContain("Gefällt mir nicht");
+    const before = await titles();
+    await without("staff", "read", "Feedback", async () => {
+      expect((await titles()).length).toBeLessThan(before.length);
+      expect(await columns()).not.toMatch(/Gefällt|Zufrieden|Neutral/);
+      expect(await columns()).toContain("Hinzugefügte Dateien");
+    });
   });
 });
 

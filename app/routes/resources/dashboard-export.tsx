@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { Counts } from "~/contract/dashboard";
+import type { Counted, Counts } from "~/contract/dashboard";
 import { textsFor } from "~/i18n/server";
 import { type ExportColumns, exportTable } from "~/routes/list/export-rows";
 import { sendTable } from "~/routes/list/send-table";
@@ -8,25 +8,30 @@ import { loadCompany } from "~/routes/operations/dashboard/load-company";
 import { loadInstallation } from "~/routes/operations/dashboard/load-installation";
 import { notFound, requireAccess } from "~/session/require-access";
 
-const figures = [
+type Figure = keyof Counted;
+const said: Figure[] = ["likes", "dislikes", "happy", "neutral", "negative"];
+const figures: Figure[] = [
   ...(["questions", "answered", "declined", "unsupported", "stopped", "failed", "firstWordMs"] as const),
-  ...(["people", "guests", "chats", "files", "likes", "dislikes", "happy", "neutral", "negative"] as const),
+  ...(["people", "guests", "chats", "files"] as const),
+  ...said,
 ];
 
 /** The steps of a dashboard's span as a spreadsheet, one a line. */
 export async function loader({ context }: LoaderFunctionArgs) {
   requireAccess(context);
   const { pathname, search } = context.url;
-  const counts = await countsOf(pathname);
-  if (!counts) throw notFound();
-  const { span, buckets } = counts;
+  const found = await countsOf(pathname);
+  if (!found) throw notFound();
+  const { span, buckets } = found.counts;
   const t = textsFor(context.language);
   const columns: ExportColumns<(typeof buckets)[number]> = [
     [t("dashboard:csv.from"), row => row.start],
-    ...figures.map((name): [string, (row: (typeof buckets)[number]) => number | null] => [
-      t(`dashboard:csv.${name}`),
-      row => row[name],
-    ]),
+    ...figures
+      .filter(name => !found.unread?.includes(name))
+      .map((name): [string, (row: (typeof buckets)[number]) => number | null] => [
+        t(`dashboard:csv.${name}`),
+        row => row[name],
+      ]),
   ];
   const table = exportTable(
     `dashboard-${span.from}-${span.to}`,
@@ -37,9 +42,16 @@ export async function loader({ context }: LoaderFunctionArgs) {
   );
   return sendTable(context, table, pathname.replace(/\/export$/, search));
 
-  async function countsOf(path: string): Promise<Counts | undefined> {
-    if (path.startsWith("/admin/")) return (await loadInstallation(context)).counts;
+  /** The counts of a page, and the figures of modules that the reader may not read. */
+  async function countsOf(path: string): Promise<{ counts: Counts; unread?: Figure[] } | undefined> {
+    if (path.startsWith("/admin/")) {
+      const { counts } = await loadInstallation(context);
+      return {
+        counts,
+        unread: [...(counts.feedback ? [] : said), ...(counts.files ? [] : ["files" as const])],
+      };
+    }
     const loaded = path.startsWith("/analysis/") ? await loadAnalysis(context) : await loadCompany(context);
-    return loaded.state === "figures" ? loaded.counts : undefined;
+    return loaded.state === "figures" ? { counts: loaded.counts } : undefined;
   }
 }

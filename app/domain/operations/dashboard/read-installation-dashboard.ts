@@ -1,5 +1,5 @@
 import sql from "sql-template-tag";
-import type { InstallationDashboard } from "~/contract/dashboard";
+import type { Counts, InstallationDashboard } from "~/contract/dashboard";
 import type { Span, SpanInput } from "~/contract/dashboard-span";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
@@ -40,7 +40,23 @@ export async function readInstallationDashboard(
       may("Invoice") && sells ? countOverdue(db) : null,
     ]);
   const parts = { users, companies, files, queue, health, plans, revenue, openFeedback, overdue };
-  return { ...counts, ...parts, feedback: may("Feedback") };
+  const shown = withoutModules(counts, { feedback: may("Feedback"), files: may("File") });
+  return { ...shown, ...parts, feedback: may("Feedback") };
+}
+
+/** Counts with 0 for what belongs to modules that the actor may not read. */
+function withoutModules(counts: Counts, reads: { feedback: boolean; files: boolean }): Counts {
+  const unread = {
+    ...(reads.feedback ? {} : { likes: 0, dislikes: 0, happy: 0, neutral: 0, negative: 0 }),
+    ...(reads.files ? {} : { files: 0 }),
+  };
+  const { span, buckets, totals, before } = counts;
+  return {
+    span,
+    buckets: buckets.map(bucket => ({ ...bucket, ...unread })),
+    totals: { ...totals, ...unread },
+    before: { ...before, ...unread },
+  };
 }
 
 type Parts = InstallationDashboard;
