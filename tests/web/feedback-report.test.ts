@@ -180,6 +180,10 @@ describe("the feedback report, without script", () => {
     expect(wordsOf(await administrator.get(page))).toMatch(
       /Export fehlt\s+Xaver Moosmann\s*,\s*Werft Süd GmbH/,
     );
+    const [, details = ""] = new RegExp(`href="([^"]*${id}[^"]*)"`).exec(
+      shown(await administrator.get(page)),
+    )!;
+    expect(shown(await administrator.get(details))).toContain('href="mailto:manager@werft.example"');
     const staff = await site.signedIn("staff@lotse.example");
     expect(wordsOf(await staff.get(page))).toContain("Export fehlt");
     await staff.post(page, { id, version: "1", intent: "settle" });
@@ -187,6 +191,9 @@ describe("the feedback report, without script", () => {
     await administrator.post(page, { id, version: "1", intent: "settle" });
     expect(await settledAt(id)).not.toBeNull();
     expect((await manager.get(`/feedback-report/${id}`)).status).toBe(404);
+    const csv = await administrator.get("/admin/datamanager-feedback/export?search=Export+fehlt");
+    expect(csv.text).toContain("Export fehlt");
+    expect((await manager.get("/admin/datamanager-feedback/export")).status).not.toBe(200);
   });
 });
 

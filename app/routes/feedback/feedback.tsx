@@ -61,14 +61,16 @@ export default function FeedbackDetails() {
   const root = useRouteLoaderData("root") as RootData;
   const { feedback, answer, about, golden, mayChange, answerTo, tags } = useLoaderData<typeof loader>();
   const { id, version, settled, giver, contactEmail, rating } = feedback;
+  // A data manager reads beforehand that the operator gets their address.
+  const address = contactEmail ?? giver?.email;
   return (
     <>
       <PageHead
         title={root.title}
         actions={
           <>
-            {contactEmail ? (
-              <ButtonLink to={answerTo ?? `mailto:${contactEmail}`} reloadDocument={answerTo === null}>
+            {address ? (
+              <ButtonLink to={answerTo ?? `mailto:${address}`} reloadDocument={answerTo === null}>
                 <Mail size={18} aria-hidden />
                 {t("details.reply")}
               </ButtonLink>
