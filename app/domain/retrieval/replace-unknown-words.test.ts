@@ -55,3 +55,9 @@ test("a word that a list has is no typo", async () => {
   for (const question of ["Wo ist mein Dienstwagen?", "Wie schalte ich das ab?"])
     expect(correctSpelling(question, [index])).toBe(question);
 });
+
+test("a verb that is searched with its prefix is shown as its asker wrote it", async () => {
+  const question = "Wie lege ich einen Ordner an?";
+  const known = replaceUnknownWords(question, [await segment(["Ein Ordner wird mit F7 angelegt."])]);
+  expect(known).toEqual({ searched: "Wie anlegen ich einen Ordner?", shown: question });
+});

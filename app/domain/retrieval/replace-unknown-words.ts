@@ -3,7 +3,7 @@ import { holders } from "./holders";
 import { detectLanguage } from "./language";
 import { foldText, words } from "./normalise";
 import type { Segment } from "./segment";
-import { joinVerb, separatedPrefix } from "./separable-verbs";
+import { formsOfSeparable, joinVerb, separatedPrefix } from "./separable-verbs";
 import { isStopWord } from "./stop-words";
 import { synonymsOf } from "./synonyms";
 
@@ -22,9 +22,9 @@ export interface KnownQuestion {
  * Replaces a word that no passage contains, not even inside another word, by its synonym that most passages contain.
  * A German verb and its prefix at the end of the question count as one word ("schalte … ab").
  */
-export function replaceUnknownWords(written: string, segments: readonly Segment[]): KnownQuestion {
-  const language = detectLanguage(written);
-  const question = joinVerb(written, language, word => holders(word, segments) > 0);
+export function replaceUnknownWords(asked: string, segments: readonly Segment[]): KnownQuestion {
+  const language = detectLanguage(asked);
+  const question = joinVerb(asked, language, word => holders(word, segments) > 0);
   const prefix = separatedPrefix(question, language);
   const replaced = new Map<string, string>();
   let joined = false;
@@ -32,22 +32,23 @@ export function replaceUnknownWords(written: string, segments: readonly Segment[
     const [word = "", ...others] = words(foldText(written));
     if (replaced.size === replacedAtMost) break;
     if (others.length > 0 || word.length < shortest || isStopWord(word, language)) continue;
-    if (holders(word, segments) > 0 || isInside(word, segments)) continue;
+    if ([word, ...formsOfSeparable(word, language)].some(form => holders(form, segments) > 0)) continue;
+    if (isInside(word, segments)) continue;
     const verbs = prefix ? synonymsOf(prefix + word, language) : new Set<string>();
     const synonym = mostHeld(verbs.size > 0 ? verbs : synonymsOf(word, language), segments);
     if (!synonym) continue;
     replaced.set(written, synonym);
     joined ||= verbs.size > 0;
   }
-  const replaceWith = (spell: (written: string, synonym: string) => string) =>
-    question.replace(/[\p{L}\p{M}\p{N}]+/gu, written => {
+  const replaceWith = (text: string, spell: (written: string, synonym: string) => string) =>
+    text.replace(/[\p{L}\p{M}\p{N}]+/gu, written => {
       const synonym = replaced.get(written);
       return synonym ? spell(written, synonym) : written;
     });
-  const searched = replaceWith((_, synonym) => synonym);
+  const searched = replaceWith(question, (_, synonym) => synonym);
   return {
     searched: joined ? searched.replace(new RegExp(`\\s+${prefix}(?=\\s*(?:[?.!]|$))`, "u"), "") : searched,
-    shown: replaceWith((written, synonym) => `${written} (${synonym})`),
+    shown: replaceWith(asked, (written, synonym) => `${written} (${synonym})`),
   };
 }
 
