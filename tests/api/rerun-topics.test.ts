@@ -7,7 +7,7 @@ import { enqueueTopics, enqueueTopicsTogether } from "~/domain/feedback/topic/en
 import type { JobWorker } from "~/jobs/worker";
 import { answering } from "../factories/answering";
 import { makeCompany, makePerson } from "../factories/company";
-import { makeFile } from "../factories/knowledge";
+import { makeDivision, makeFile } from "../factories/knowledge";
 import { until } from "../factories/until";
 import { working } from "../factories/working";
 
@@ -119,6 +119,42 @@ describe("open topics of a division run again", () => {
       { reason: "answered", fileId: file, sourceName: "Handbuch.pdf" },
     ]);
     expect((await as(world.manager).topics.list()).withheld).toBe(1);
+  });
+
+  it("when a document is moved into the division or is valid again: it was not found when they were asked", async () => {
+    const other = await makeDivision(world.own.db, world.companyId);
+    const file = await makeFile(world.own.db, other, [
+      "Werkstudenten erhalten Urlaubsgeld: Das Urlaubsgeld für Werkstudenten beträgt 200 Euro.",
+      rest,
+    ]);
+    await world.own.db.run(sql`update files set ready_at = '2026-01-01T00:00Z' where id = ${file}`);
+    const change = (fields: { divisionId?: string; validUntil?: string | null }) =>
+      as(world.manager).files.change({
+        id: file,
+        name: "Handbuch.pdf",
+        divisionId: world.division,
+        ownerId: null,
+        validUntil: null,
+        ...fields,
+      });
+    const closed = async () => (await as(world.manager).topics.closed({})).rows;
+    await change({ divisionId: other });
+    await settled();
+    expect(await closed()).toEqual([]);
+    await change({});
+    await settled();
+    expect(await closed()).toMatchObject([{ reason: "answered", fileId: file, questions: 2 }]);
+    await world.own.db.run(
+      sql`update divisions set expired_files = 'leave_out' where id = ${world.division}`,
+    );
+    await change({ validUntil: "2020-01-01" });
+    await ended(world.employee, await ask(world.employee, question));
+    await change({ validUntil: "2020-02-01" });
+    await settled();
+    expect(await closed()).toHaveLength(1);
+    await change({ validUntil: "2190-01-01" });
+    await settled();
+    expect(await closed()).toHaveLength(2);
   });
 
   it("and stay open when nothing new answers them, or the source is in a division that was not asked", async () => {

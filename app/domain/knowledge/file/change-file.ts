@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
 import type { FileInput } from "~/contract/file-fields";
 import type { KnowledgeFile } from "~/contract/files";
+import { clock } from "~/db/clock";
 import { type Db, uniqueViolation } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { lockTarget } from "~/domain/knowledge/division/lock-target";
@@ -9,6 +10,7 @@ import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
 import { cleanName } from "~/domain/knowledge/reading/clean-name";
 import type { DocumentKind } from "~/domain/knowledge/reading/document-kind";
 import { retrieval } from "~/domain/retrieval/retrieval";
+import { enqueue } from "~/queue/enqueue";
 import { possibleOwners } from "./list-owners";
 import { notifyFilesChanged } from "./notify-files-changed";
 import { readFileState } from "./read-file-state";
@@ -29,15 +31,22 @@ export async function changeFile(
     return await db.transaction(async tx => {
       const file = await lockFile(tx, actor, id, expectedVersion);
       const name = namedLike(fields.name, file.kind);
-      await tx.run(sql`
+      const now = clock.now();
+      const today = sql`day_of(company_id, ${now}::timestamptz)`;
+      const { comes } = await tx.one<{ comes: boolean }>(sql`
         update files set name = ${name}, owner_id = ${fields.ownerId}, valid_until = ${fields.validUntil},
-          version = version + 1
-        where id = ${id}`);
+          version = version + 1,
+          found_since = case when division_id <> ${fields.divisionId}
+            or valid_until < ${today} and coalesce(${fields.validUntil}::date >= ${today}, true) then ${now} else found_since end
+        where id = ${id} returning found_since is not distinct from ${now}::timestamptz as comes`);
       if (fields.divisionId !== file.division_id)
         await moveFile(tx, actor, id, file.division_id, fields.divisionId);
       if (fields.ownerId !== null) await checkOwner(tx, id, fields.ownerId);
       // Expired files may be left out of searches.
       await retrieval.upsert(tx, fields.divisionId, [id]);
+      // Open questions to the division may have their answer in it. The key is that of feedback/topic/enqueue-topics.
+      const { divisionId } = fields;
+      if (comes) await enqueue(tx, "run_topics", { divisionId }, { key: `run_topics:${divisionId}` });
       await notifyFilesChanged(tx, [id]);
       return readFileState(tx, actor, id);
     });

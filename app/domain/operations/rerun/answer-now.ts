@@ -13,7 +13,7 @@ import { retrieval } from "~/domain/retrieval/retrieval";
 const passagesAtMost = 8;
 
 /**
- * The source that answers a question now and did not exist when it was asked, in what its chat searches; undefined
+ * The source that answers a question now and was not found when it was asked, in what its chat searches; undefined
  * where there is none. No model is asked.
  */
 export async function answerNow(
@@ -37,7 +37,7 @@ export async function answerNow(
   const isNew = await db.maybe(
     first.approved
       ? sql`select 1 as found from approved_answers where id = ${first.fileId} and approved_at > ${at}`
-      : sql`select 1 as found from files where id = ${first.fileId} and ready_at > ${at}`,
+      : sql`select 1 as found from files where id = ${first.fileId} and greatest(ready_at, found_since) > ${at}`,
   );
   if (!isNew) return undefined;
   const name = first.fileName;
