@@ -9,7 +9,7 @@ import { changesRepeated, isExcerpt, standsIn } from "./repeated-sentence";
 export type Support = "supported" | "unsupported" | "unchecked";
 
 /** Share of a claim's content words that its source must contain. */
-export const supportThreshold = 0.34;
+const supportThreshold = 0.34;
 /** From this share of a claim's words in one sentence on, it is taken over rather than said anew. */
 const nearlyVerbatim = 0.8;
 /** A passage's sentence that shares less with a claim than this share of the best one is about something else. */

@@ -8,7 +8,7 @@ const near = 2;
 /** From this share of rows on it is a column of a table. */
 const mostNotes = 0.25;
 
-export interface Edges {
+interface Edges {
   left: number;
   right: number;
 }
