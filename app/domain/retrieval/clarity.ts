@@ -32,6 +32,8 @@ const weights = {
   another: -2.5,
 };
 const aheadAtMost = 3;
+/** What is missing makes passages that are about the question no answer. They stay the nearest unless this takes that too. */
+const nearnessLost = 2.5;
 const quotesAtMost = 3;
 
 /** How clearly the passages (best first) answer the question; an answer from `clearFrom` on. */
@@ -40,16 +42,17 @@ export function clarity(question: string, passages: FoundPassage[], scored: Scor
   const [first, second] = scored.sentences;
   if (!best || !first) return Number.NEGATIVE_INFINITY;
   const fifth = passages[4]?.score ?? best.score / 2;
-  return (
+  const about =
     weights.grams * best.fourGramShare +
     weights.covered * scored.covered +
     weights.length * Math.log(1 + scored.contentWords) +
     weights.sentence * first.score +
     weights.ahead * Math.min(aheadAtMost, second ? first.score - second.score : aheadAtMost) +
-    weights.passageAhead * Math.log(Math.max(1, best.score / fifth)) +
+    weights.passageAhead * Math.log(Math.max(1, best.score / fifth));
+  const missing =
     weights.lacking * lacksAnswerType(question, scored) ** 2 +
-    (namesAnother(question, passages) ? weights.another : 0)
-  );
+    (namesAnother(question, passages) ? weights.another : 0);
+  return Math.max(about + missing, Math.min(about - nearnessLost, nearFrom));
 }
 
 /** How far the quotes are from holding what is asked for: 0 to 1. */
