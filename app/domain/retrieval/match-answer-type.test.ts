@@ -224,3 +224,12 @@ describe("what handbooks of programs are asked for", () => {
     expect(match("Ab welcher Version gibt es Ebenen?", "Es gibt 12 Ebenen.")).toBe(0);
   });
 });
+
+describe("when something is", () => {
+  it("is a time of day in words too, and nearly what has to be before, or at once", () => {
+    expect(match("Wann öffnet die Küche?", "Die Küche öffnet um elf Uhr.")).toBe(1);
+    expect(match("Wann muss ich mich melden?", "Melden Sie sich unverzüglich.")).toBe(0.7);
+    expect(match("Wann muss ich mich melden?", "Melden Sie sich vor Arbeitsbeginn.")).toBe(0.7);
+    expect(match("Wann öffnet die Küche?", "Die Küche öffnet für alle.")).toBe(0);
+  });
+});

@@ -42,7 +42,14 @@ const weekday = wholeWords(
   "الاحد|الاثنين|الثلاثاء|الاربعاء|الخميس|الجمعه|السبت",
 );
 const clock =
-  /(?<![\p{L}\p{N}])(?:\d{1,2}(?:[:.h]\d\d)? ?(?:uhr|h|am|pm|a\.m\.|p\.m\.)|\d{1,2}:\d\d)(?![\p{L}\p{N}])/u;
+  /(?<![\p{L}\p{N}])(?:\d{1,2}(?:[:.h]\d\d)? ?(?:uhr|h|am|pm|a\.m\.|p\.m\.)|\d{1,2}:\d\d|\p{L}{3,} uhr|noon|midnight|midi|minuit|mitternacht|\p{L}{2,} (?:o.clock|heures? du (?:matin|soir)))(?![\p{L}\p{N}])/u;
+/** When something is due without a date: at once, as soon as, before work. */
+const due = wholeWords(
+  "unverzuglich|umgehend|sofort|sobald|bevor|nachdem|jederzeit|taglich|nachts|morgens|mittags|abends|(?:am|zum|vor|nach|zu|bis) (?:\\p{L}+ )?\\p{L}*(?:anfang|beginn|ende|schluss)s?",
+  "immediately|at once|as soon as|(?:every|each|at) (?:day|night|morning|evening)|daily|nightly|at any time",
+  "immediatement|sans delai|des que|chaque (?:jour|nuit|matin|soir)|a tout moment",
+  "فورا|حالما|يوميا",
+);
 const money =
   /[€$£¥]|(?<![\p{L}\p{N}])(?:euro|eur|cent|usd|chf|franken|dollars?|pounds?|francs?|kosten\p{L}*los|gratis|(?<!feel )free(?! (?:software|to|space|memory|form|text|hand|of (?!charge)))|gratuit\p{L}*|unentgeltlich\p{L}*|umsonst|يورو|دولار|دينار|ريال|مجان\p{L}*)(?![\p{L}\p{N}])/u;
 const numeral = wholeWords(
@@ -209,8 +216,9 @@ const exact: Record<Exact, (said: string) => boolean> = {
 
 const almost: Partial<Record<Exact, (said: string, figures: string[]) => number>> = {
   price: said => (/\d[.,]\d\d(?!\d)/.test(said) ? 0.6 : 0),
-  // "Wann" is often answered by a time span: "innerhalb von zwei Wochen", "nach 50 Stunden".
-  date: (said, figures) => (weekday.test(said) ? 0.8 : duration.test(said) ? 0.7 : figures.length ? 0.3 : 0),
+  // "Wann" is often answered by a time span ("innerhalb von zwei Wochen"), by "at once", or by what has to happen before.
+  date: (said, figures) =>
+    weekday.test(said) ? 0.8 : duration.test(said) || due.test(said) ? 0.7 : figures.length ? 0.3 : 0,
   duration: (said, figures) => (month.test(said) || clock.test(said) ? 0.5 : figures.length ? 0.2 : 0),
   speed: said => (duration.test(said) ? 0.7 : 0),
   distance: (_said, figures) => (figures.length ? 0.4 : 0),
