@@ -197,17 +197,19 @@ describe("who may", () => {
 
 describe("a file that waits", () => {
   it("is stopped and tried again from the list", async () => {
-    const waiting = await site.db.maybe<{ id: string }>(
-      sql`select id from files where status = 'queued' and company_id = ${demoId("Kontor Nord GmbH")} limit 1`,
-    );
+    // No job knows of it, so no worker takes it before it is stopped.
+    const waiting = await site.db.one<{ id: string }>(sql`
+      update files set status = 'queued' where id = (
+        select id from files where status = 'ready' and company_id = ${demoId("Kontor Nord GmbH")} order by id limit 1)
+      returning id`);
     const list = "/mistralai/chatDivisions";
     expect((await manager.get(list)).text).toContain('value="cancel"');
-    const stopped = await manager.post(list, { file: waiting!.id, intent: "cancel" });
+    const stopped = await manager.post(list, { file: waiting.id, intent: "cancel" });
     expect(wordsOf(await manager.get(stopped.location!))).toContain("wurde angehalten");
     const state = () =>
-      site.db.one<{ status: string }>(sql`select status from files where id = ${waiting!.id}`);
+      site.db.one<{ status: string }>(sql`select status from files where id = ${waiting.id}`);
     expect((await state()).status).toBe("failed");
-    await manager.post(list, { file: waiting!.id, intent: "retry" });
+    await manager.post(list, { file: waiting.id, intent: "retry" });
     await until(async () => (await state()).status !== "failed");
   });
 });
