@@ -283,6 +283,14 @@ export const de = {
   newsFooter: "Sie können Produktinformationen in den Einstellungen Ihres Kontos abbestellen.",
   /** Shown in previews and tests instead of a mail's values. */
   examples: {
+    requester: "Frauke Petersen",
+    approver: "Malte Jessen",
+    by: "Frauke Petersen",
+    hours: "24",
+    due: "30. November 2026",
+    chat: "Urlaub und Arbeitszeit",
+    owner: "Frauke Petersen",
+    source: "Urlaubsregelung 2026.pdf",
     what: "Ordentliche Kündigung",
     who: "Kim Weber",
     contract: "Jahrestarif, K-10001",
