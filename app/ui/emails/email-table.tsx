@@ -110,7 +110,7 @@ export function EmailTable({
       none: ({ labels, tags: given, attachments, state, lookAlike }) =>
         labels.length + given.length + attachments.length === 0 && !shownStates[state] && !lookAlike,
       cell: ({ labels, tags: given, attachments, state, lookAlike }) => (
-        <>
+        <span style={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "0.25rem" }}>
           {lookAlike ? <Badge tone="warn">{t("sender.mark")}</Badge> : null}
           {shownStates[state] ? (
             <Badge tone={shownStates[state]}>{t(`state.${state as "draft"}`)}</Badge>
@@ -125,7 +125,7 @@ export function EmailTable({
               {t("attachmentCount", { count: attachments.length })}
             </span>
           ) : null}
-        </>
+        </span>
       ),
     },
     { name: "date", title: t("date"), cell: ({ at, when }) => <time dateTime={at}>{when}</time> },

@@ -4,6 +4,7 @@ import styled from "styled-components";
 import { useScripted } from "~/ui/form/use-scripted";
 
 const Root = styled.section`
+  h2 { font: 650 var(--t16) var(--font); }
   ul { display: grid; gap: var(--s2); margin-block-start: var(--s2); font: 400 var(--t15) var(--font); }
   li { display: flex; flex-wrap: wrap; gap: var(--s1) var(--s3); align-items: baseline; min-inline-size: 0; overflow-wrap: anywhere; }
   code, button { font: 600 var(--t15) ui-monospace, monospace; }
@@ -40,7 +41,7 @@ export function PlaceholderList({ placeholders }: { placeholders: { name: string
 
   return (
     <Root ref={root} aria-labelledby="placeholders-title">
-      <h3 id="placeholders-title">{t("placeholders")}</h3>
+      <h2 id="placeholders-title">{t("placeholders")}</h2>
       <p className="small muted">{t("placeholdersText")}</p>
       <ul>
         {placeholders.map(({ name, example }) => (
