@@ -22,11 +22,8 @@ export const keptOpen = new Agent({ keepAlive: true, maxSockets: 8 });
 const userAgent =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
-/**
- * One request with node:http, whose own cost is small. Throws on status 400 and above. As in browsers, a request whose
- * kept connection the server was just closing is sent once more.
- */
-export function ask(address: string, asked: Asked = {}, again = true): Promise<Answered> {
+/** One request with node:http, whose own cost is small. Throws on status 400 and above. */
+export function ask(address: string, asked: Asked = {}): Promise<Answered> {
   const headers: Record<string, string | number> = {
     "user-agent": userAgent,
     "accept-language": "de",
@@ -52,11 +49,7 @@ export function ask(address: string, asked: Asked = {}, again = true): Promise<A
         });
       },
     );
-    outgoing.on("error", (error: NodeJS.ErrnoException) =>
-      again && outgoing.reusedSocket && error.code === "ECONNRESET"
-        ? resolve(ask(address, asked, false))
-        : reject(error),
-    );
+    outgoing.on("error", reject);
     outgoing.end(asked.body);
   });
 }
