@@ -22,6 +22,8 @@ const libraryPages = 300;
 const question = "Bis zu welcher Windstärke ist die KB 24 zugelassen?";
 /** A person may ask 20 questions a minute. */
 const askEveryMs = 3_500;
+/** Without plans nobody runs out of the questions of a month. */
+const unlimited = { APP_MODE: "normal" };
 const at95 = (values: number[]) => values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1]!;
 
 const folder = mkdtempSync(join(tmpdir(), "lotse-bench-ingest-"));
@@ -61,8 +63,7 @@ await withProduct(async ({ origin, pid }) => {
     ended = true;
     return performance.now() - began;
   });
-  const meanwhile = await othersTimes(origin, other, async () => !ended, 0);
-  const took = await sending;
+  const [took, meanwhile] = await Promise.all([sending, othersTimes(origin, other, async () => !ended, 0)]);
   const rate = (files * pages) / (took / 1_000);
   say(`${files} files of ${pages} pages`, rate, "pages a second");
   say(`${files} files beside the PDF library alone`, rate / alone, "of it", { atLeast: 0.6 });
@@ -90,7 +91,7 @@ await withProduct(async ({ origin, pid }) => {
   };
   await after(manager, "the list of files", "/mistralai/chatDivisions");
   await after(administrator, "the processing table", "/admin/milvus-processing-table");
-});
+}, unlimited);
 
 async function libraryAlone(): Promise<number> {
   const path = join(folder, "handbook.pdf");
