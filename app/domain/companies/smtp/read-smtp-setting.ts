@@ -49,6 +49,9 @@ export async function lockSmtpSetting(
   id: string,
   expectedVersion?: number,
 ): Promise<StoredServers> {
+  // In the order of a worker that stores mails: it holds its lease, then refers to the setting. Prevents deadlocks.
+  await tx.run(sql`
+    select 1 from mailbox_syncs where smtp_setting_id = ${id} and company_id = ${companyId} for update`);
   const setting = await tx.maybe<StoredServers>(sql`
     select ${storedColumns} from smtp_settings where id = ${id} and company_id = ${companyId} for update`);
   if (!setting) throw new AppError("not_found");
