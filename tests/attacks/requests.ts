@@ -60,7 +60,7 @@ const port = await freePort();
 const judge = spawn(program, ["-http-port", String(port)], { stdio: ["ignore", "pipe", "pipe"] });
 try {
   await listening(judge);
-  // Not spawnSync: stripe-mock blocks while nobody reads its log.
+  // spawnSync would not read the log of stripe-mock, which blocks when the pipe is full.
   const status = await ended(
     spawn(process.execPath, ["node_modules/vitest/vitest.mjs", "run", ...tests], {
       env: { ...process.env, STRIPE_JUDGE: `http://127.0.0.1:${port}`, STRIPE_VERDICTS: verdictFile },

@@ -22,7 +22,7 @@ const libraryPages = 300;
 const question = "Bis zu welcher Windstärke ist die KB 24 zugelassen?";
 /** A person may ask 20 questions a minute. */
 const askEveryMs = 3_500;
-/** Without plans nobody runs out of the questions of a month. */
+/** Turns off the monthly limit of questions and the limit of divisions. */
 const unlimited = { APP_MODE: "normal", DIVISION_LIMIT: "99" };
 const at95 = (values: number[]) => values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1]!;
 

@@ -82,7 +82,7 @@ async function measure(product: Parameters<Parameters<typeof withProduct>[0]>[0]
   }
 }
 
-/** The same questions of Milvus and of memory, and of Milvus as somebody of another company. */
+/** Searches Milvus and memory with the same questions, and Milvus as another company. */
 async function searches(db: Database, milvus: Milvus, { companyId, division, embeddingId }: Filled) {
   const engines = {
     Milvus: milvusRetrieval(milvus),

@@ -7,7 +7,7 @@ import { foldText } from "./normalise";
  */
 const numbered =
   /(?<=[\p{L}\p{N},’'-] )\p{Lu}[\p{L}-]+ \d+(?:\.\d+)*(?![\p{L}\p{N}]|[.,]\d| ?[%€$£]| \p{Lu}| (?:[kcm]?m|k?g|m?l|[km]?w|v|[kmgt]b|days?|hours?|weeks?|months?|years?|minutes?|seconds?|euros?|pounds?|dollars?|percent|jours?|heures?|semaines?|mois|ans?|secondes?|pages?)(?!\p{L}))/gu;
-/** Systems, programs, services and techniques that people ask for by name, whatever a document is about. */
+/** Names of common operating systems, programs, services and techniques. */
 const products =
   /(?<![\p{L}\p{N}])(?:android|iphones?|ipads?|ios|windows|macos|mac os|macintosh|linux|chromebooks?|raspberry pi|docker|bluetooth|wlan|wi-?fi|nfc|usb|hdmi|airplay|chromecast|excel|powerpoint|outlook|onenote|sharepoint|onedrive|google \p{L}+|dropbox|icloud|nextcloud|github|gitlab|slack|discord|whatsapp|telegram|signal|skype|zoom|youtube|facebook|instagram|twitter|linkedin|paypal|apple pay|klarna|bitcoins?|amazon|steam|alexa|siri|chatgpt|thunderbird|firefox|chrome|safari|photoshop|sap|datev|epub|kindle)(?![\p{L}\p{N}])/gu;
 /** Whether the question is about something with a name of its own that stands in none of the passages. */

@@ -2,6 +2,7 @@ import { mostFiles, mostRecipients } from "~/contract/email-draft-fields";
 import type { MailSender } from "~/contract/email-drafts";
 import type { EmailDetails } from "~/contract/emails";
 import { signatureBlock } from "~/contract/mail-signature";
+import { quoteText } from "./quote-text";
 
 export type Beginning = {
   smtpSettingId: string;
@@ -61,7 +62,7 @@ export function beginDraft(
     recipients: first.slice(0, mostRecipients),
     copies: kind === "all" ? others.slice(0, Math.max(0, mostRecipients - first.length)) : [],
     subject: prefixed("Re", email.subject),
-    body: `${signature}\n\n${words.quoteHead}\n${quoted(email.text)}`,
+    body: `${signature}\n\n${words.quoteHead}\n${quoteText(email.text, mostQuoted)}`,
     answersId: email.id,
     forwarded: [],
   };
@@ -78,7 +79,9 @@ export const answerFeedback = (
   copies: [],
   blindCopies: [],
   subject,
-  body: [signatureOf(sender), ...(comment ? [`${quoteHead}\n${quoted(comment)}`] : [])].join("\n\n"),
+  body: [signatureOf(sender), ...(comment ? [`${quoteHead}\n${quoteText(comment, mostQuoted)}`] : [])].join(
+    "\n\n",
+  ),
   answersId: "",
   forwarded: [],
 });
@@ -95,14 +98,6 @@ const prefixed = (mark: "Re" | "Fwd", subject: string): string =>
 
 /** Chosen: what is quoted beyond that is only carried along. */
 const mostQuoted = 50_000;
-
-const quoted = (text: string): string =>
-  text
-    .trimEnd()
-    .slice(0, mostQuoted)
-    .split(/\r?\n/)
-    .map(line => (line.startsWith(">") ? `>${line}` : `> ${line}`.trimEnd()))
-    .join("\n");
 
 const headOf = (email: EmailDetails, words: Words, when: string): string =>
   [

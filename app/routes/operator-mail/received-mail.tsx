@@ -6,6 +6,7 @@ import { OperatorReplyFields } from "~/contract/operator-reply-fields";
 import { formatList, formatTime } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
+import { quoteText } from "~/routes/emails/quote-text";
 import { attachmentShower } from "~/routes/emails/shown-attachment";
 import { flash } from "~/session/flash";
 import { refuseError, refuseFields, requestKey } from "~/session/form";
@@ -24,14 +25,6 @@ export const handle = { namespaces: ["operatorMail", "emails", "messages"] };
 
 /** Chosen: what is quoted beyond that is only carried along. */
 const mostQuoted = 20_000;
-
-const quoted = (text: string): string =>
-  text
-    .trimEnd()
-    .slice(0, mostQuoted)
-    .split(/\r?\n/)
-    .map(line => (line.startsWith(">") ? `>${line}` : `> ${line}`.trimEnd()))
-    .join("\n");
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
@@ -69,7 +62,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     recipients: formatList(mail.to, context.language),
     copies: formatList(mail.cc, context.language),
     replies: replies.map(({ createdAt, ...reply }) => ({ ...reply, when: formatTime(createdAt, reader) })),
-    reply: ability.can("create", "Email") && to ? { to, text: `\n\n${head}\n${quoted(mail.text)}` } : null,
+    reply:
+      ability.can("create", "Email") && to
+        ? { to, text: `\n\n${head}\n${quoteText(mail.text, mostQuoted)}` }
+        : null,
   };
 }
 

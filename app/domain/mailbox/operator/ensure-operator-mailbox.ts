@@ -59,7 +59,7 @@ const insert = (tx: Db, { user, address, host, port, security, password }: ImapA
     values (${operatorMailboxId}, ${operatorScope}, ${user}, ${address}, ${host}, ${port}, ${security}, ${host}, ${port},
       ${security}, ${sealPassword(operatorMailboxId, password)}, '{}', ${clock.now()}, ${clock.now()})`);
 
-/** Tried with the new values at once, whatever the old ones had to wait for. */
+/** Clears the wait after failures of the old values, so that the new ones are tried at once. */
 async function update(tx: Db, { user, port, security, password }: ImapAccess): Promise<void> {
   await tx.run(sql`
     update smtp_settings set email = ${user}, smtp_port = ${port}, smtp_security = ${security}, imap_port = ${port},
