@@ -2,9 +2,7 @@ import type { ApiContext } from "~/api/context";
 import { actorOf } from "~/api/implement";
 import { AppError } from "~/contract/errors";
 import { type Watched, watchAnswer } from "~/domain/chats/answer/watch-answer";
-import { isSessionActive } from "~/domain/identity/session/is-session-active";
-
-const pingEveryMs = 15_000;
+import { eventStream } from "./event-stream";
 
 /**
  * GET /api/v1/messages/{id}/stream: the answer while it is generated, as server-sent events.
@@ -22,60 +20,17 @@ export async function answerStreamRoute(
   const actor = actorOf(context);
   if (!actor.ability.can("read", "Chat")) throw new AppError("forbidden");
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(messageId)) throw new AppError("not_found");
-  const stop = new AbortController();
-  const hangUp = () => stop.abort();
-  request.signal.addEventListener("abort", hangUp);
-  const watched = await watchAnswer(context.db, actor, messageId, {
-    signal: stop.signal,
-    stillAllowed: () => isSessionActive(context.db, actor),
-    after: lastSeen(request),
-  });
-  return new Response(asEvents(watched, hangUp, context.requestId), {
-    headers: {
-      "content-type": "text/event-stream; charset=utf-8",
-      "cache-control": "no-store, no-transform",
-      "x-accel-buffering": "no",
-    },
+  return eventStream(request, context, {
+    name: "answer stream",
+    retryMs: 1000,
+    watch: end => watchAnswer(context.db, actor, messageId, { ...end, after: lastSeen(request) }),
+    eventOf,
   });
 }
 
 function lastSeen(request: Request): { attempt: number; at: number } | undefined {
   const [, attempt, at] = /^(\d{1,6})\.(\d{1,9})$/.exec(request.headers.get("last-event-id") ?? "") ?? [];
   return attempt && at ? { attempt: Number(attempt), at: Number(at) } : undefined;
-}
-
-function asEvents(
-  watched: AsyncIterable<Watched>,
-  hangUp: () => void,
-  requestId: string,
-): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  let cancelled = false;
-  return new ReadableStream<Uint8Array>({
-    start(controller) {
-      const send = (text: string) => {
-        if (!cancelled) controller.enqueue(encoder.encode(text));
-      };
-      // Proxies close silent connections; an SSE comment keeps this one open.
-      const ping = setInterval(() => send(":\n\n"), pingEveryMs);
-      send("retry: 1000\n\n");
-      void (async () => {
-        try {
-          for await (const step of watched) send(eventOf(step));
-        } catch (error) {
-          // Headers are already sent, so the connection is closed; the next request gets the status.
-          if (!(error instanceof AppError)) console.error(`[${requestId}] answer stream`, error);
-        } finally {
-          clearInterval(ping);
-          if (!cancelled) controller.close();
-        }
-      })();
-    },
-    cancel() {
-      cancelled = true;
-      hangUp();
-    },
-  });
 }
 
 function eventOf(step: Watched): string {
