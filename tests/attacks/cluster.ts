@@ -35,7 +35,7 @@ type Added = { round: number; name: string; id: string };
 
 const dataDir = newDataDir();
 const smtp = await fakeSmtp();
-const lite = hasMilvus ? await startMilvus() : undefined;
+const lite = hasMilvus() ? await startMilvus() : undefined;
 if (!lite) console.error("  without Milvus Lite: nothing is switched (npm run test:engines)");
 const env = environment({
   NODE_ENV: "development",
@@ -138,9 +138,10 @@ async function judge(db: Database, added: Added[], deleted: Set<string>): Promis
       .map(({ name, passages }) => `${name}: ${passages}`),
     "mails that say it twice": await saidTwice(),
     "jobs that failed for good": (
-      await db.many<{ name: string }>(sql`
-        select task_identifier as name from graphile_worker.jobs where attempts >= max_attempts`)
-    ).map(({ name }) => name),
+      await db.many<{ name: string; error: string | null }>(sql`
+        select task_identifier as name, last_error as error from graphile_worker.jobs
+        where attempts >= max_attempts and locked_at is null`)
+    ).map(({ name, error }) => `${name}: ${error}`),
     orphans: orphans(),
     "otherwise in Milvus than in the rows": await differInMilvus(db),
   };
@@ -270,7 +271,7 @@ async function untilQuiet(db: Database): Promise<void> {
   await until(async () => {
     const { left } = await db.one<{ left: number }>(sql`
       select count(*)::int as left from graphile_worker.jobs
-      where task_identifier in ('read_file', 'send_mail', 'delete_file', 'forget_bytes', 'sync_index')
+      where task_identifier in ('read_file', 'send_mail', 'delete_file', 'forget_bytes', 'sync_index', 'run_topics')
         and attempts < max_attempts and run_at < now() + interval '1 minute'`);
     return left === 0;
   });

@@ -1,5 +1,5 @@
 // 10,000 files with PASSAGES passages (200,000 without it) and a vector each (none with VECTORS=0) in Milvus: the server at
-// MILVUS_ADDRESS, or Milvus Lite as `npm run test:engines` installs it. How quickly it takes them, how long searches and the
+// MILVUS_ADDRESS, or Milvus Lite as `npm run test:engines` installs it, the compiled one where it is there. How quickly it takes them, how long searches and the
 // pages over these files take, and whether the passages that are looked for come as they do from memory.
 import sql from "sql-template-tag";
 import { connect, type Database } from "~/db/connection";
@@ -14,7 +14,7 @@ import { packTerms } from "~/domain/retrieval/terms";
 import { packVector } from "~/domain/retrieval/vectors/quantise";
 import { fakeDimension, fakeVector } from "~/integrations/ai/fake-vectors";
 import { Milvus } from "~/integrations/search/milvus";
-import { hasMilvus, startMilvus } from "../engines/milvus-lite";
+import { hasMilvus, type MilvusKind, startMilvus } from "../engines/milvus-lite";
 import { median, say, skip } from "./product/figure";
 import { measurePage } from "./product/measure-page";
 import { signIn, untilRead } from "./product/person";
@@ -33,9 +33,10 @@ const at95 = (values: number[]) => values.toSorted((a, b) => a - b)[Math.ceil(va
 type Filled = { companyId: string; division: string; embeddingId: string };
 
 const given = process.env.MILVUS_ADDRESS;
-if (!given && !hasMilvus) skip("Milvus Lite is not installed: npm run test:engines");
+const kind: MilvusKind = hasMilvus("compiled") ? "compiled" : "python";
+if (!given && !hasMilvus(kind)) skip("Milvus Lite is not installed: npm run test:engines");
 else {
-  const lite = given ? undefined : await startMilvus();
+  const lite = given ? undefined : await startMilvus(kind);
   const address = given ?? lite!.address;
   const milvus = new Milvus(address);
   try {

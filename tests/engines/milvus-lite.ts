@@ -1,26 +1,36 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Milvus } from "~/integrations/search/milvus";
 
-/** As scripts/test-engines.mjs installs it. */
-const folder = "node_modules/.cache/milvus-lite-3.2.2";
-const command = join(folder, process.platform === "win32" ? "Scripts/milvus-lite.exe" : "bin/milvus-lite");
+/** As scripts/test-engines.mjs installs them. */
+const cache = "node_modules/.cache";
+const folders = { python: join(cache, "milvus-lite-3.2.2"), compiled: join(cache, "milvus-lite-2.5.1") };
+const [bin, suffix] = process.platform === "win32" ? ["Scripts", ".exe"] : ["bin", ""];
 
-export const hasMilvus = existsSync(join(folder, "installed"));
+/** 3.2.2 is written in Python and compares word by word; 2.5.1 is compiled, and knows fewer kinds of index. */
+export type MilvusKind = keyof typeof folders;
+
+export function hasMilvus(kind: MilvusKind = "python"): boolean {
+  return existsSync(join(folders[kind], "installed"));
+}
 
 /** Starts Milvus Lite over gRPC with an empty folder. `kill` leaves the folder, `start` begins with it again. */
-export async function startMilvus() {
+export async function startMilvus(kind: MilvusKind = "python") {
   const port = await freePort();
   const address = `127.0.0.1:${port}`;
   const data = mkdtempSync(join(tmpdir(), "lotse-milvus-"));
   let child: ReturnType<typeof spawn> | undefined;
   const start = async () => {
-    const args = ["server", "--data-dir", data, "--host", "127.0.0.1", "--port", String(port)];
-    child = spawn(command, args, { stdio: "ignore" });
+    const [command, ...args] = commandOf(kind, data, port);
+    // The compiled one has its libraries beside it.
+    child = spawn(command, args, {
+      stdio: "ignore",
+      env: { ...process.env, LD_LIBRARY_PATH: dirname(command) },
+    });
     const probe = new Milvus(address);
     // Also outside of Vitest: benchmarks and attacks use it.
     while (!(await answers(probe))) await wait(100);
@@ -44,8 +54,20 @@ export async function startMilvus() {
   };
 }
 
+function commandOf(kind: MilvusKind, data: string, port: number): [string, ...string[]] {
+  const within = join(folders[kind], bin);
+  if (kind === "python") {
+    const args = ["server", "--data-dir", data, "--host", "127.0.0.1", "--port", String(port)];
+    return [join(within, `milvus-lite${suffix}`), ...args];
+  }
+  // Not by its package: what that starts would go on when the package's process is killed.
+  const server = "import sys; from milvus_lite.server import Server; print(Server(*sys.argv[1:]).milvus_bin)";
+  const asked = spawnSync(join(within, `python${suffix}`), ["-c", server, "x"], { encoding: "utf8" });
+  return [asked.stdout.trim(), join(data, "milvus.db"), `127.0.0.1:${port}`, "ERROR"];
+}
+
 function answers(probe: Milvus): Promise<boolean> {
-  return probe.check().then(
+  return probe.has("any").then(
     () => true,
     () => probe.close().then(() => false),
   );

@@ -17,8 +17,8 @@ const own = ownDatabase();
 const going = new AbortController().signal;
 const question = "Wie viele Urlaubstage habe ich?";
 
-describe.skipIf(!hasMilvus)(
-  hasMilvus ? "Milvus beside the database" : "Milvus (not installed: npm run test:engines)",
+describe.skipIf(!hasMilvus())(
+  hasMilvus() ? "Milvus beside the database" : "Milvus (not installed: npm run test:engines)",
   () => {
     let lite: Awaited<ReturnType<typeof startMilvus>>;
     let milvus: Milvus;

@@ -16,7 +16,7 @@ import { makeDivision, makeFile } from "../factories/knowledge";
 import { ownDatabase } from "../factories/own-database";
 import { settingsOf } from "../factories/settings";
 import { giveVectors, questionVector } from "../factories/vectors";
-import { hasMilvus, startMilvus } from "./milvus-lite";
+import { hasMilvus, type MilvusKind, startMilvus } from "./milvus-lite";
 
 interface Engine {
   retrieval: Retrieval;
@@ -30,7 +30,33 @@ const own = ownDatabase();
 const files = settingsOf();
 afterAll(() => files.remove());
 
-const engines: { name: string; skip?: boolean; start: () => Promise<Engine> }[] = [
+type Start = { name: string; skip?: boolean; start: () => Promise<Engine> };
+
+function milvus(kind: MilvusKind, name: string): Start {
+  const skip = !hasMilvus(kind);
+  const start = async () => {
+    const lite = await startMilvus(kind);
+    const milvus = new Milvus(lite.address);
+    return {
+      retrieval: milvusRetrieval(milvus),
+      vectors: true,
+      settle: async () => {
+        expect(await syncMilvus(own.db, milvus, new AbortController().signal)).toBe(true);
+      },
+      end: async () => {
+        await milvus.close();
+        await lite.close();
+        // Nothing was answered by memory instead.
+        expect(await own.db.many(sql`select error, answered_at from index_engine`)).toEqual([
+          { error: null, answered_at: expect.any(Date) },
+        ]);
+      },
+    };
+  };
+  return { name: skip ? `${name} (not installed: npm run test:engines)` : name, skip, start };
+}
+
+const engines: Start[] = [
   {
     name: "memory",
     start: async () => ({
@@ -47,29 +73,8 @@ const engines: { name: string; skip?: boolean; start: () => Promise<Engine> }[] 
       settle: async () => undefined,
     }),
   },
-  {
-    name: hasMilvus ? "Milvus" : "Milvus (not installed: npm run test:engines)",
-    skip: !hasMilvus,
-    start: async () => {
-      const lite = await startMilvus();
-      const milvus = new Milvus(lite.address);
-      return {
-        retrieval: milvusRetrieval(milvus),
-        vectors: true,
-        settle: async () => {
-          expect(await syncMilvus(own.db, milvus, new AbortController().signal)).toBe(true);
-        },
-        end: async () => {
-          await milvus.close();
-          await lite.close();
-          // Nothing was answered by memory instead.
-          expect(await own.db.many(sql`select error, answered_at from index_engine`)).toEqual([
-            { error: null, answered_at: expect.any(Date) },
-          ]);
-        },
-      };
-    },
-  },
+  milvus("python", "Milvus"),
+  milvus("compiled", "Milvus of another version"),
 ];
 
 const question = "Wie viele Urlaubstage habe ich?";

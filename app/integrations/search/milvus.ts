@@ -34,6 +34,13 @@ export interface MilvusScope {
 
 /** Milliseconds for one request. */
 const timeMs = 5_000;
+/**
+ * The library pings every ten seconds, at rest too. A gRPC server that is not told otherwise (Milvus Lite) allows one in five
+ * minutes, none at rest, and closes the connection. So there are none: a request ends by itself after {@link timeMs}.
+ */
+const channelOptions = { "grpc.keepalive_time_ms": 2 ** 31 - 1, "grpc.keepalive_permit_without_calls": 0 };
+/** gRPC's DEADLINE_EXCEEDED. */
+const late = 4;
 const id = (name: string, rest: object = {}) => ({
   name,
   data_type: "VarChar" as const,
@@ -55,65 +62,52 @@ export class Milvus {
     private readonly token?: string,
   ) {}
 
-  async check(): Promise<void> {
-    await this.ask("health", async client => {
-      const { isHealthy, reasons } = await client.checkHealth();
-      if (!isHealthy) throw new MilvusFault(`not healthy: ${reasons?.join(", ")}`);
-      return undefined;
-    });
-  }
-
   /** A collection of stems with BM25, with the parameters of our own index. */
   async createWords(name: string): Promise<void> {
-    await this.create(name, {
-      fields: [
-        id("id", { is_primary_key: true }),
-        ...owners,
-        {
-          name: "stems",
-          data_type: "VarChar",
-          max_length: 65_535,
-          enable_analyzer: true,
-          analyzer_params: { tokenizer: "standard" },
-        },
-        { name: "words", data_type: "SparseFloatVector" },
-      ],
-      functions: [
-        {
-          name: "bm25",
-          type: 1,
-          params: {},
-          input_field_names: ["stems"],
-          output_field_names: ["words"],
-        },
-      ],
-      index_params: [
-        {
-          field_name: "words",
-          index_type: "SPARSE_INVERTED_INDEX",
-          metric_type: "BM25",
-          params: { bm25_k1: 1.2, bm25_b: 0.75 },
-        },
-      ],
-    });
+    const fields = [
+      id("id", { is_primary_key: true }),
+      ...owners,
+      {
+        name: "stems",
+        data_type: "VarChar",
+        max_length: 65_535,
+        enable_analyzer: true,
+        analyzer_params: { tokenizer: "standard" },
+      },
+      { name: "words", data_type: "SparseFloatVector" },
+    ];
+    const functions = [
+      { name: "bm25", type: 1, params: {}, input_field_names: ["stems"], output_field_names: ["words"] },
+    ];
+    await this.create(
+      name,
+      { fields, functions },
+      {
+        field_name: "words",
+        index_type: "SPARSE_INVERTED_INDEX",
+        metric_type: "BM25",
+        params: { bm25_k1: 1.2, bm25_b: 0.75 },
+      },
+    );
   }
 
+  /** With HNSW, or with what the server calls AUTOINDEX where it has no HNSW: Milvus Lite 2.5, Zilliz Cloud. */
   async createVectors(name: string, dimension: number): Promise<void> {
-    await this.create(name, {
-      fields: [
-        id("id", { is_primary_key: true }),
-        ...owners,
-        { name: "vector", data_type: "FloatVector", dim: dimension },
-      ],
-      index_params: [
-        {
-          field_name: "vector",
-          index_type: "HNSW",
-          metric_type: "COSINE",
-          params: { M: 16, efConstruction: 200 },
-        },
-      ],
-    });
+    const fields = [
+      id("id", { is_primary_key: true }),
+      ...owners,
+      { name: "vector", data_type: "FloatVector", dim: dimension },
+    ];
+    await this.create(
+      name,
+      { fields },
+      {
+        field_name: "vector",
+        index_type: "HNSW",
+        metric_type: "COSINE",
+        params: { M: 16, efConstruction: 200 },
+      },
+    );
   }
 
   async drop(name: string): Promise<void> {
@@ -121,8 +115,9 @@ export class Milvus {
   }
 
   async has(name: string): Promise<boolean> {
-    const { value } = await this.ask("has", client => client.hasCollection({ collection_name: name }));
-    return Boolean(value);
+    // The library's own question for one collection takes `error_code` alone for an answer.
+    const { data } = await this.ask("has", client => client.showCollections());
+    return data.some(collection => collection.name === name);
   }
 
   /** Adds rows, or replaces those with the same id. */
@@ -208,14 +203,19 @@ export class Milvus {
     return (results ?? []) as unknown as { id: string; score: number }[];
   }
 
-  private async create(name: string, description: object): Promise<void> {
+  /** Step by step, because the library goes on after a refused index, and every search then fails. */
+  private async create(name: string, fields: object, index: object): Promise<void> {
     await this.ask("create", client =>
-      client.createCollection({
-        collection_name: name,
-        consistency_level: "Strong",
-        ...description,
-      } as never),
+      client.createCollection({ collection_name: name, consistency_level: "Strong", ...fields } as never),
     );
+    const build = (kind: object) =>
+      this.ask("index", client => client.createIndex({ collection_name: name, ...index, ...kind } as never));
+    try {
+      await build({});
+    } catch (error) {
+      if (!/index type/i.test((error as MilvusFault).detail)) throw error;
+      await build({ index_type: "AUTOINDEX", params: {} });
+    }
     await this.ask("load", client => client.loadCollectionSync({ collection_name: name }));
   }
 
@@ -248,7 +248,16 @@ export class Milvus {
       return answer;
     } catch (error) {
       if (error instanceof MilvusFault) throw error;
-      const { reason, message } = (error ?? {}) as { reason?: string; message?: string };
+      const { reason, message, code } = (error ?? {}) as {
+        reason?: string;
+        message?: string;
+        code?: unknown;
+      };
+      // Perhaps nobody is at the other end of this connection any more: the next request makes a new one.
+      if (code === late) await this.close();
+      // The library reads results without looking whether there are any.
+      if (error instanceof TypeError)
+        throw new MilvusFault(`${what}: an answer without what was asked for (${message})`);
       throw new MilvusFault(`${what}: ${reason || message || String(error)}`);
     }
   }
@@ -261,6 +270,7 @@ export class Milvus {
         timeout: timeMs,
         maxRetries: 1,
         logLevel: "error",
+        channelOptions,
         ...(this.token && { token: this.token }),
       });
       await client.connectPromise;
@@ -272,8 +282,9 @@ export class Milvus {
   }
 }
 
-const isSuccess = ({ error_code, code }: Answer) =>
-  error_code === "Success" || error_code === 0 || code === 0;
+/** Servers tell a failure by the older `error_code`, by `code`, or by both: Milvus Lite 2.5 by `code` alone. */
+const isSuccess = ({ error_code, code = 0 }: Answer) =>
+  (error_code === "Success" || error_code === 0) && code === 0;
 
 /** The filter of divisions and files; undefined where none may be searched. */
 function whereOf({ divisionIds, only }: MilvusScope): string | undefined {

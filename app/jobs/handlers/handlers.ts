@@ -39,7 +39,7 @@ import { questionSettledJob } from "./question-settled";
 import { abandonedReadFileJob, readFileJob } from "./read-file";
 import { requestResetJob } from "./request-reset";
 import { runGoldenJob } from "./run-golden";
-import { runTopicsJob } from "./run-topics";
+import { abandonedRunTopicsJob, runTopicsJob } from "./run-topics";
 import { abandonedSendEmailJob, fileSentEmailJob, sendEmailJob } from "./send-email";
 import { sendLettersJob } from "./send-letters";
 import { abandonedSendMailJob, sendMailJob } from "./send-mail";
@@ -110,6 +110,7 @@ export async function createWorker(database: Database): Promise<JobWorker> {
       sweep,
     } satisfies Required<JobHandlers>,
     abandoned: {
+      run_topics: abandonedRunTopicsJob,
       read_file: withTemplates(abandonedReadFileJob),
       unpack_archive: abandonedUnpackArchiveJob,
       send_mail: abandonedSendMailJob,
