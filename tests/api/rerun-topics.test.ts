@@ -189,6 +189,22 @@ describe("open topics of a division run again", () => {
     expect((await as(world.manager).topics.closed({})).total).toBe(1);
   });
 
+  it("and an hour later, when their process died with each attempt", async () => {
+    await world.own.db.run(sql`
+      select graphile_worker.add_job('run_topics', ${JSON.stringify({ divisionId: world.division })}::json,
+        flags => array['abandoned'])`);
+    const key = `run_topics:${world.division}`;
+    const waiting = () =>
+      world.own.db.many<{ minutes: number }>(sql`
+        select round(extract(epoch from run_at - now()) / 60)::int as minutes from graphile_worker.jobs
+        where key = ${key}`);
+    await until(async () => (await waiting()).length > 0);
+    expect(await waiting()).toEqual([{ minutes: 60 }]);
+    await as(world.manager).approvedAnswers.add(approved());
+    await settled();
+    expect((await as(world.manager).topics.closed({})).total).toBe(1);
+  });
+
   it("and are listed for their company only", async () => {
     await as(world.manager).approvedAnswers.add(approved());
     await settled();

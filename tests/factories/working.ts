@@ -6,7 +6,7 @@ import { deleteFile } from "~/jobs/handlers/delete-file";
 import { nameTopicsJob } from "~/jobs/handlers/name-topics";
 import { abandonedReadFileJob, readFileJob } from "~/jobs/handlers/read-file";
 import { runGoldenJob } from "~/jobs/handlers/run-golden";
-import { runTopicsJob } from "~/jobs/handlers/run-topics";
+import { abandonedRunTopicsJob, runTopicsJob } from "~/jobs/handlers/run-topics";
 import { sweep } from "~/jobs/handlers/sweep";
 import { unpackArchiveJob } from "~/jobs/handlers/unpack-archive";
 import { type JobWorker, startWorker } from "~/jobs/worker";
@@ -31,6 +31,6 @@ export function working(db: Database): Promise<JobWorker> {
       run_golden: runGoldenJob,
       sweep,
     },
-    abandoned: { read_file: abandonedReadFileJob },
+    abandoned: { read_file: abandonedReadFileJob, run_topics: abandonedRunTopicsJob },
   });
 }
