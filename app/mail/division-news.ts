@@ -16,6 +16,7 @@ type News = {
   unanswered: number;
   ready: string[];
   failed: string[];
+  quarantined: string[];
 };
 
 /** Chosen: more names are a number. */
@@ -42,6 +43,7 @@ export function divisionNews({ language, tokens, divisionId, division, ...news }
     feedback: given(),
     ready: news.ready.length > 0 ? names(news.ready) : "",
     failed: news.failed.length > 0 ? names(news.failed) : "",
+    quarantined: news.quarantined.length > 0 ? names(news.quarantined) : "",
     unanswered: count(news.unanswered),
   };
   const { subject, blocks } = storedContent("divisionNews", language) ?? ownContent("divisionNews", language);

@@ -7,6 +7,7 @@ import { type FakeS3, fakeS3 } from "~/integrations/storage/fake-s3";
 import { answerEmailJob } from "~/jobs/handlers/answer-email";
 import { readFileJob } from "~/jobs/handlers/read-file";
 import { takeAttachmentsJob } from "~/jobs/handlers/take-attachments";
+import { tellRecipientsJob } from "~/jobs/handlers/tell-recipients";
 import { type JobHandlers, type JobWorker, startWorker } from "~/jobs/worker";
 import { asking } from "../factories/asking";
 import { codeOf } from "../factories/code-of";
@@ -333,6 +334,30 @@ describe.skipIf(!hasDovecot)("an attachment of a question by mail", () => {
       return one && !["queued", "reading", "indexing"].includes(one.status) && one;
     });
     expect(file).toMatchObject({ status: "quarantined" });
+  });
+
+  it("in quarantine is told to the division's recipients by mail, and to the data manager on the dashboard and in the notifications", async () => {
+    const { id: emailSettingId, smtpSettingId, toEmails } = await setUp();
+    await api().emailSettings.change({
+      id: emailSettingId,
+      smtpSettingId,
+      toEmails,
+      tells: ["files"],
+      takesAttachments: true,
+    });
+    await work({ read_file: readFileJob, tell_recipients: tellRecipientsJob });
+    const bytes = await proseDocx([order, "Fragen beantwortet die Personalabteilung."]);
+    await mailFiles([{ name: "Auftrag.docx", type: wordType, bytes }]);
+    const mail = await until(() =>
+      own.db.maybe<{ to: string; text: string }>(sql`
+        select to_address as to, text from mails where company_id = ${own.id} and purpose = 'division_news'`),
+    );
+    expect(mail.to).toBe("chefin@kontor.example");
+    expect(mail.text).toContain("Dateien in Quarantäne: Auftrag.docx");
+    expect(await api().notifications.list({})).toContainEqual(
+      expect.objectContaining({ kind: "file-quarantined", name: "Auftrag.docx" }),
+    );
+    expect((await api().dashboard.company({})).files).toMatchObject({ quarantined: 1 });
   });
 
   it("is taken or not as the data manager chooses; others change nothing", async () => {

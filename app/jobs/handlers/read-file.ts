@@ -26,12 +26,11 @@ export const abandonedReadFileJob: JobHandler<"read_file"> = ({ fileId }, { db }
 
 /** Tells the division's recipients, and the uploader: of a failure or of quarantine at once, and of files that are ready when all that were uploaded with them have ended. */
 async function mailUploader(tx: Db, end: ReadingEnd): Promise<void> {
-  if (end.state !== "quarantined")
-    await addNotices(tx, {
-      kind: end.state === "ready" ? "file_ready" : "file_failed",
-      subjectId: end.fileId,
-      settings: settingsOfDivisions(sql`select division_id from files where id = ${end.fileId}`),
-    });
+  await addNotices(tx, {
+    kind: `file_${end.state}`,
+    subjectId: end.fileId,
+    settings: settingsOfDivisions(sql`select division_id from files where id = ${end.fileId}`),
+  });
   if (end.state === "ready") {
     const file = await tx.one<{ divisionId: string }>(
       sql`select division_id as "divisionId" from files where id = ${end.fileId}`,

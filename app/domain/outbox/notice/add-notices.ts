@@ -4,12 +4,13 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { enqueue } from "~/queue/enqueue";
 
-export type NoticeKind = "feedback" | "file_ready" | "file_failed" | "unanswered";
+export type NoticeKind = "feedback" | "file_ready" | "file_failed" | "file_quarantined" | "unanswered";
 
 const tellOf: Record<NoticeKind, EmailTell> = {
   feedback: "feedback",
   file_ready: "files",
   file_failed: "files",
+  file_quarantined: "files",
   unanswered: "unanswered",
 };
 

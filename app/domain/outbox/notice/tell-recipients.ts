@@ -21,6 +21,7 @@ export type DivisionNews = {
   /** Names of files. */
   ready: string[];
   failed: string[];
+  quarantined: string[];
 };
 
 type Setting = {
@@ -74,8 +75,9 @@ export async function tellRecipients(
       unanswered: of("unanswered", "unanswered").length,
       ready: of("file_ready", "files"),
       failed: of("file_failed", "files"),
+      quarantined: of("file_quarantined", "files"),
     };
-    const hasNews = news.unanswered + news.ready.length + news.failed.length > 0;
+    const hasNews = news.unanswered + news.ready.length + news.failed.length + news.quarantined.length > 0;
     const given = left.filter(({ kind }) => kind === "feedback").map(({ subjectId }) => subjectId);
     const recipients: { to: string; token: string }[] = [];
     for (const to of toEmails) {

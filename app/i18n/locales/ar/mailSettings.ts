@@ -109,7 +109,7 @@ export const mailSettings = {
   recipientsHint: "عنوان أو عنوانان. اضغطوا Enter بعد كل عنوان.",
   tells: "رسائل عن",
   "tells.feedback": "ملاحظات جديدة",
-  "tells.files": "الملفات المكتملة والفاشلة",
+  "tells.files": "الملفات المكتملة والفاشلة وما في الحجر",
   "tells.unanswered": "أسئلة بلا إجابة",
   tellsNone: "لا شيء",
   pace: "التكرار",

@@ -117,7 +117,7 @@ export const mailSettings = {
   recipientsHint: "Une ou deux adresses. Appuyez sur Entrée après chacune.",
   tells: "Messages sur",
   "tells.feedback": "Nouveaux avis",
-  "tells.files": "Fichiers traités et en échec",
+  "tells.files": "Fichiers traités, en échec ou en quarantaine",
   "tells.unanswered": "Questions sans réponse",
   tellsNone: "rien",
   pace: "Fréquence",
