@@ -34,7 +34,7 @@ const parts = {
   },
   outage: { what: "requests while PostgreSQL is gone", tests: ["tests/web/outage.test.ts"] },
   kills: {
-    what: "mailboxes whose worker, IMAP server and PostgreSQL are killed at random moments",
+    what: "mailboxes whose worker, IMAP server and PostgreSQL are killed at random moments, also while attachments are being taken",
     tests: ["tests/api/mailbox-kills.test.ts"],
     env: { KILL_ROUNDS: process.env.KILL_ROUNDS ?? "200" },
     // A round takes three seconds on two busy cores.

@@ -7,16 +7,21 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { clock } from "~/db/clock";
 import { connect, type Database } from "~/db/connection";
 import { type Embedded, startEmbedded } from "~/db/embedded";
 import { newId } from "~/db/id";
 import { migrate } from "~/db/migrate";
 import { readPostmaster } from "~/db/supervisor/postmaster";
 import { setSecret } from "~/domain/core/secret/process-key";
+import { orphansOf } from "~/domain/knowledge/file/orphans";
+import { sweepUploads } from "~/domain/knowledge/file/sweep-uploads";
 import { type FakeSmtp, fakeSmtp } from "~/integrations/smtp/fake-server";
+import { storage } from "~/integrations/storage/storage";
 import { asking } from "../factories/asking";
 import { makeCompany } from "../factories/company";
-import { mailboxFields } from "../factories/dovecot-mailbox";
+import { proseDocx } from "../factories/documents";
+import { letterTo, mailboxFields, withFiles } from "../factories/dovecot-mailbox";
 import { makeDivision, makeFile } from "../factories/knowledge";
 import { settingsOf } from "../factories/settings";
 import { until } from "../factories/until";
@@ -26,6 +31,9 @@ import { type Dovecot, hasDovecot, startDovecot } from "../fakes/dovecot";
 const rounds = Number(process.env.KILL_ROUNDS ?? 3);
 const victims = ["worker", "imap", "postgres"] as const;
 const mailsARound = 2;
+/** Every second question has so many documents, which become files of the division. */
+const filesAMail = 2;
+const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
 let folder: string;
 let embedded: Embedded;
@@ -148,6 +156,7 @@ async function makeMailbox() {
     tells: [],
     answering: "automatic",
     supportThreshold: 50,
+    takesAttachments: true,
   });
   await db.run(sql`update email_settings set created_at = now() - interval '1 hour'`);
   const box = {
@@ -157,6 +166,7 @@ async function makeMailbox() {
     smtp,
     settingId,
     asked: 0,
+    attached: 0,
     written: 0,
     early: 0,
     planned: new Map<string, number>(),
@@ -169,21 +179,44 @@ async function makeMailbox() {
 }
 type Mailbox = Awaited<ReturnType<typeof makeMailbox>>;
 
-const ask = ({ user }: Mailbox, at: number) =>
-  dovecot.deliver(
-    user,
-    [
-      "Authentication-Results: mx.kontor.example; dmarc=pass header.from=cafe.example",
-      "Received: from a by mx.kontor.example; Sat, 21 Nov 2026 10:00:00 +0000",
-      `From: <gast${at}@cafe.example>`,
-      `To: ${user}`,
-      `Subject: Frage ${at}`,
-      `Message-ID: <frage${at}@cafe.example>`,
-      "",
-      "Wie viel Mengenrabatt gibt es ab 500 kg Röstkaffee?",
-      "",
-    ].join("\r\n"),
+/** Asks by mail, every second time with documents that nobody else has. */
+async function ask(box: Mailbox): Promise<void> {
+  const { user } = box;
+  const at = box.asked++;
+  const question = "Wie viel Mengenrabatt gibt es ab 500 kg Röstkaffee?";
+  const names = at % 2 === 0 ? Array.from({ length: filesAMail }, (_, nr) => `Preise ${at}-${nr}.docx`) : [];
+  box.attached += names.length;
+  const files = await Promise.all(
+    names.map(async name => ({ name, type: wordType, bytes: await proseDocx([`${name} für ${user}`]) })),
   );
+  await dovecot.deliver(
+    user,
+    letterTo(user, {
+      subject: `Frage ${at}`,
+      from: `<gast${at}@cafe.example>`,
+      id: `<frage${at}@cafe.example>`,
+      before:
+        "Authentication-Results: mx.kontor.example; dmarc=pass header.from=cafe.example\r\nReceived: from a by mx.kontor.example; Sat, 21 Nov 2026 10:00:00 +0000\r\n",
+      ...(files.length > 0 ? withFiles(question, files) : { text: question }),
+    }),
+  );
+}
+
+const waitingOf = ({ company }: Mailbox) =>
+  surely(() =>
+    db.one<{ waiting: number }>(sql`
+      select count(*) as waiting from email_uploads where company_id = ${company.id} and state = 'waiting'`),
+  );
+
+/** Waits until documents of a question are being taken, but not for ever: they may all have been. */
+async function whileTaking(box: Mailbox): Promise<boolean> {
+  const patience = Date.now() + 5_000;
+  while (Date.now() < patience) {
+    if ((await waitingOf(box)).waiting > 0) return true;
+    await wait(5);
+  }
+  return false;
+}
 
 /** Writes a mail and sends it: the next moment, or later where it is planned. */
 async function write(
@@ -215,17 +248,40 @@ async function write(
   });
 }
 
+type State = Record<
+  "stored" | "answers" | "replies" | "sent" | "open" | "taken" | "uploads" | "files",
+  number
+>;
 const stateOf = ({ company }: Mailbox) =>
-  db.one<{ stored: number; answers: number; replies: number; sent: number; open: number }>(sql`
+  db.one<State>(sql`
     select (select count(*) from emails where company_id = ${company.id} and folder = 'inbox') as stored,
       (select count(*) from email_answers where company_id = ${company.id}) as answers,
       (select count(*) from email_answers a join emails e on e.company_id = a.company_id
         and e.message_id = a.reply_message_id where a.company_id = ${company.id}) as replies,
       (select count(*) from emails where company_id = ${company.id} and state = 'sent') as sent,
-      (select count(*) from emails where company_id = ${company.id} and state in ('waiting', 'failed')) as open`);
+      (select count(*) from emails where company_id = ${company.id} and state in ('waiting', 'failed')) as open,
+      (select count(*) from email_uploads where company_id = ${company.id}) as uploads,
+      (select count(*) from email_uploads where company_id = ${company.id} and state = 'added') as taken,
+      (select count(*) from files where company_id = ${company.id} and mailed_by is not null) as files`);
+
+/** Mailed files whose bytes are missing, and bytes that belong to no file once those of interrupted uploads are swept. */
+async function looseBytes(): Promise<{ missing: number; orphans: number }> {
+  const rows = await db.many<{ key: string }>(
+    sql`select storage_key as key from files where mailed_by is not null`,
+  );
+  const kept = await storage().kept(rows.map(({ key }) => key));
+  const now = clock.now;
+  clock.now = () => new Date(Date.now() + 3 * 3_600_000);
+  await sweepUploads(db).finally(() => {
+    clock.now = now;
+  });
+  return { missing: rows.length - kept.size, orphans: (await orphansOf(db, storage())).length };
+}
+
+type Counts = Record<(typeof victims)[number], number>;
 
 describe.skipIf(!hasDovecot)("a worker, an IMAP server and PostgreSQL that are killed at any point", () => {
-  it("lose no mail, store none twice, and answer and send each once", async () => {
+  it("lose no mail and no document, store none twice, and answer and send each once", async () => {
     // The first puts what it took into Sent by itself, as large providers do; the second leaves that to us.
     const boxes = [await makeMailbox(), await makeMailbox()];
     const [filing] = boxes;
@@ -236,15 +292,20 @@ describe.skipIf(!hasDovecot)("a worker, an IMAP server and PostgreSQL that are k
     };
     const ticking = setInterval(() => void waitsEnd().catch(() => undefined), 1_000);
     let worker = await startWorker();
-    const killed = { worker: 0, imap: 0, postgres: 0 };
+    const killed: Counts = { worker: 0, imap: 0, postgres: 0 };
+    const killedWhileTaking: Counts = { worker: 0, imap: 0, postgres: 0 };
     for (let round = 0; round < rounds; round++) {
       const box = boxes[Math.floor(round / victims.length) % boxes.length]!;
-      for (let mail = 0; mail < mailsARound; mail++) await ask(box, box.asked++);
+      for (let mail = 0; mail < mailsARound; mail++) await ask(box);
       await write(box, box.written++);
       if (round % 2 === 0) await write(box, box.written++, { later: true });
-      await wait(Math.random() * 1500);
       const victim = victims[round % victims.length]!;
       killed[victim] += 1;
+      // At any moment, and two times of three while documents are being taken.
+      if (Math.random() < 2 / 3) {
+        if (await whileTaking(box)) await wait(Math.random() * 100);
+        if ((await waitingOf(box)).waiting > 0) killedWhileTaking[victim] += 1;
+      } else await wait(Math.random() * 1500);
       if (victim === "imap") await killImap();
       else if (victim === "postgres") await killPostgres();
       else {
@@ -255,8 +316,9 @@ describe.skipIf(!hasDovecot)("a worker, an IMAP server and PostgreSQL that are k
     }
     for (const box of boxes)
       await until(async () => {
-        const { stored, sent, open } = await surely(() => stateOf(box));
-        return stored >= box.asked && sent >= box.asked + box.written && open === 0;
+        const { stored, sent, open, taken } = await surely(() => stateOf(box));
+        const allSent = sent >= box.asked + box.written && open === 0;
+        return stored >= box.asked && allSent && taken >= box.attached;
       });
     clearInterval(ticking);
     await kill(worker);
@@ -264,14 +326,19 @@ describe.skipIf(!hasDovecot)("a worker, an IMAP server and PostgreSQL that are k
       boxes.map(async box => {
         const ids = box.smtp.mails.map(({ raw }) => /^Message-ID: (.*?)\r?$/im.exec(raw)?.[1]);
         const distinct = new Set(ids).size;
-        const { asked, written, early, planned } = box;
+        const { asked, attached, written, early, planned } = box;
         const handedOver = { distinct, handedOverTwice: ids.length - distinct, early };
-        return { asked, written, planned: planned.size, ...(await stateOf(box)), ...handedOver };
+        return { asked, attached, written, planned: planned.size, ...(await stateOf(box)), ...handedOver };
       }),
     );
-    console.log(`mailbox kills: ${JSON.stringify({ rounds, killed, results })}`);
-    for (const { asked, written, stored, answers, replies, sent, distinct, early } of results)
-      expect({ stored, answers, replies, sent, distinct, early }).toEqual({
+    const loose = await looseBytes();
+    console.log(`mailbox kills: ${JSON.stringify({ rounds, killed, killedWhileTaking, results, loose })}`);
+    expect(loose).toEqual({ missing: 0, orphans: 0 });
+    for (const { asked, attached, written, handedOverTwice: _, planned: __, open: ___, ...result } of results)
+      expect(result).toEqual({
+        uploads: attached,
+        taken: attached,
+        files: attached,
         early: 0,
         stored: asked,
         answers: asked,
