@@ -110,7 +110,7 @@ export const mailSettings = {
   recipientsHint: "Eine oder zwei Adressen. Drücken Sie nach jeder die Eingabetaste.",
   tells: "Nachrichten über",
   "tells.feedback": "Neue Rückmeldungen",
-  "tells.files": "Fertige und fehlgeschlagene Dateien, auch in Quarantäne",
+  "tells.files": "Dateien: fertig, fehlgeschlagen, in Quarantäne",
   "tells.unanswered": "Fragen ohne Antwort",
   tellsNone: "nichts",
   pace: "Häufigkeit",

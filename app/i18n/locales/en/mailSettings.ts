@@ -109,7 +109,7 @@ export const mailSettings = {
   recipientsHint: "One or two addresses. Press Enter after each.",
   tells: "Messages about",
   "tells.feedback": "New feedback",
-  "tells.files": "Finished and failed files, and those in quarantine",
+  "tells.files": "Finished, failed and quarantined files",
   "tells.unanswered": "Questions without an answer",
   tellsNone: "nothing",
   pace: "Frequency",
