@@ -104,7 +104,8 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* What is painted while it arrives would move; the pages without navigation are short enough to wait for. */}
         <link rel="expect" href={inWorkplace ? "#content" : "#end"} blocking="render" />
         <link rel="icon" href="/assets/favicon.svg" type="image/svg+xml" />
-        {language === "ar" ? null : (
+        {/* Names and addresses are in Latin letters in Arabic too: columns would move when their font arrives. */}
+        {language === "ar" && !inWorkplace ? null : (
           <link
             rel="preload"
             href="/fonts/public-sans.woff2"

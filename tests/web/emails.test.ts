@@ -56,6 +56,31 @@ describe("who a mail comes from, without script", () => {
     expect((await stranger.post(at, { intent: "checkSender" })).status).toBe(404);
   });
 
+  it("is not said to be unproven where the receiving server has confirmed it", async () => {
+    const { id } = await inboxMail();
+    const at = `/apps/email/message/${id}`;
+    const { before } = await site.db.one<{ before: string[] }>(
+      sql`select auth_results as before from emails where id = ${id}`,
+    );
+    await site.db.run(sql`
+      update smtp_settings s set auth_server = 'mx.kontor.example' from emails e
+      where e.id = ${id} and s.id = e.smtp_setting_id`);
+    await site.db.run(sql`
+      update emails set signature = 'none', auth_results = array[
+        'mx.kontor.example; dmarc=pass header.from=' || substring(from_address from '@(.*)$')] where id = ${id}`);
+    const confirmed = wordsOf(await manager.get(at));
+    expect(confirmed).toContain(
+      "Ihr Mailserver hat den Absender bestätigt (DMARC). Die E-Mail ist nicht signiert (DKIM).",
+    );
+    expect(confirmed).not.toContain("nicht nachgewiesen");
+    await site.db.run(sql`update emails set auth_results = '{}' where id = ${id}`);
+    expect(wordsOf(await manager.get(at))).toContain(
+      "Die E-Mail ist nicht signiert (DKIM). Der Absender ist nicht nachgewiesen.",
+    );
+    await site.db.run(sql`
+      update emails set signature = 'unchecked', auth_results = ${before}::text[] where id = ${id}`);
+  });
+
   it("is named where another one is meant to be seen", async () => {
     const { id } = await inboxMail();
     const { name } = await site.db.one<{ name: string }>(

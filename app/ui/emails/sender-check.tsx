@@ -12,10 +12,15 @@ type Shown = { sender: MailSender; fromAddress: string };
 export function SenderCheck({ sender: { receiver, signature }, fromAddress, may }: Shown & { may: boolean }) {
   const { t } = useTranslation("emails");
   const domain = isolate(fromAddress.split("@").at(-1) ?? "");
+  const isUnproven = receiver !== "pass" && (signature === "none" || signature === "fails");
   return (
     <div className="stack" data-gap="2">
-      {receiver ? <span>{t(`sender.receiver.${receiver}`)}</span> : null}
-      <span>{t(`sender.signature.${signature}`, { domain })}</span>
+      {receiver ? <p>{t(`sender.receiver.${receiver}`)}</p> : null}
+      <p>
+        {t(`sender.signature.${signature}`, { domain })}
+        {/* Without a signature the receiving server's word is a proof too: it also knows the sender's machine. */}
+        {isUnproven ? ` ${t("sender.unproven")}` : null}
+      </p>
       {may && signature === "unchecked" ? (
         <Form method="post">
           <RequestId form="check-sender" />

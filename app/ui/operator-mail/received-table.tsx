@@ -18,6 +18,9 @@ type ReceivedMail = {
   when: string;
 };
 
+/** The subject's column takes all room it can get: most addresses stay whole beside it. */
+const leastAddress = "15em";
+
 /** The mails that the operator's mailbox has received. */
 export function ReceivedTable({ rows, empty }: { rows: ReceivedMail[]; empty: ReactNode }) {
   const { t } = useTranslation(["operatorMail", "emails"]);
@@ -34,10 +37,9 @@ export function ReceivedTable({ rows, empty }: { rows: ReceivedMail[]; empty: Re
           {read ? null : <Badge tone="info">{t("new")}</Badge>}
           <span
             className="tiny muted"
-            dir="auto"
             style={{ display: "block", fontWeight: 400, overflowWrap: "anywhere" }}
           >
-            {start}
+            <bdi>{start}</bdi>
           </span>
         </>
       ),
@@ -49,7 +51,10 @@ export function ReceivedTable({ rows, empty }: { rows: ReceivedMail[]; empty: Re
         <>
           <bdi style={{ overflowWrap: "anywhere" }}>{fromName || fromAddress}</bdi>
           {fromName ? (
-            <span className="tiny muted" style={{ display: "block", overflowWrap: "anywhere" }}>
+            <span
+              className="tiny muted"
+              style={{ display: "block", overflowWrap: "anywhere", minInlineSize: leastAddress }}
+            >
               <bdi>{fromAddress}</bdi>
             </span>
           ) : null}

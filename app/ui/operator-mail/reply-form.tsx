@@ -27,7 +27,6 @@ export function ReplyForm({
       <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
       <Sheet data-pad>
         <Form method="post" noValidate className="stack" data-gap="4">
-          <UnsavedGuard />
           <RequestId form="operator-reply" />
           <p className="small">
             {t("columnTo")} <bdi style={{ overflowWrap: "anywhere" }}>{to}</bdi>
@@ -48,6 +47,7 @@ export function ReplyForm({
               {t("sendReply")}
             </Submit>
           </p>
+          <UnsavedGuard />
         </Form>
       </Sheet>
     </section>

@@ -296,8 +296,9 @@ export const emails = {
   "sender.receiver.fail": "لم يتمكن خادم بريدكم من تأكيد هوية المرسِل (DMARC).",
   "sender.signature.unchecked": "لم يتم التحقق من التوقيع (DKIM) بعد.",
   "sender.signature.holds": "هوية المرسِل مثبتة: توقيع {{domain}} صالح (DKIM).",
-  "sender.signature.fails": "لا يوجد توقيع صالح من {{domain}} (DKIM). هوية المرسِل غير مثبتة.",
-  "sender.signature.none": "الرسالة غير موقّعة (DKIM). هوية المرسِل غير مثبتة.",
+  "sender.signature.fails": "لا يوجد توقيع صالح من {{domain}} (DKIM).",
+  "sender.signature.none": "الرسالة غير موقّعة (DKIM).",
+  "sender.unproven": "هوية المرسِل غير مثبتة.",
   "sender.lookAlike.domain":
     "تنبيه: يشبه العنوان {{address}} النطاق {{of}}، لكنه يتبع نطاقًا آخر. يُرجى التأكد هاتفيًا من أي تغيير في البيانات المصرفية.",
   "sender.lookAlike.address": "تنبيه: يتضمن اسم المرسِل العنوان {{of}}، لكن الرسالة واردة من {{address}}.",

@@ -222,9 +222,9 @@ export const emails = {
   "sender.receiver.fail": "Ihr Mailserver konnte den Absender nicht bestätigen (DMARC).",
   "sender.signature.unchecked": "Die Signatur (DKIM) wurde noch nicht geprüft.",
   "sender.signature.holds": "Absender nachgewiesen: Die Signatur von {{domain}} ist gültig (DKIM).",
-  "sender.signature.fails":
-    "Es gibt keine gültige Signatur von {{domain}} (DKIM). Der Absender ist nicht nachgewiesen.",
-  "sender.signature.none": "Die E-Mail ist nicht signiert (DKIM). Der Absender ist nicht nachgewiesen.",
+  "sender.signature.fails": "Es gibt keine gültige Signatur von {{domain}} (DKIM).",
+  "sender.signature.none": "Die E-Mail ist nicht signiert (DKIM).",
+  "sender.unproven": "Der Absender ist nicht nachgewiesen.",
   "sender.lookAlike.domain":
     "Vorsicht: Die Adresse {{address}} ähnelt {{of}}, gehört aber zu einer anderen Domain. Klären Sie Änderungen von Bankdaten telefonisch.",
   "sender.lookAlike.address":

@@ -218,8 +218,9 @@ export const emails = {
   "sender.receiver.fail": "Your mail server could not confirm the sender (DMARC).",
   "sender.signature.unchecked": "The signature (DKIM) has not been checked.",
   "sender.signature.holds": "Sender proven: the signature of {{domain}} is valid (DKIM).",
-  "sender.signature.fails": "There is no valid signature of {{domain}} (DKIM). The sender is not proven.",
-  "sender.signature.none": "The email is not signed (DKIM). The sender is not proven.",
+  "sender.signature.fails": "There is no valid signature of {{domain}} (DKIM).",
+  "sender.signature.none": "The email is not signed (DKIM).",
+  "sender.unproven": "The sender is not proven.",
   "sender.lookAlike.domain":
     "Caution: the address {{address}} looks like {{of}}, but belongs to a different domain. Confirm changes of bank details by phone.",
   "sender.lookAlike.address":

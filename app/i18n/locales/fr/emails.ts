@@ -246,9 +246,9 @@ export const emails = {
   "sender.receiver.fail": "Votre serveur de messagerie n’a pas pu confirmer l’expéditeur (DMARC).",
   "sender.signature.unchecked": "La signature (DKIM) n’a pas encore été vérifiée.",
   "sender.signature.holds": "Expéditeur prouvé : la signature de {{domain}} est valable (DKIM).",
-  "sender.signature.fails":
-    "Il n’y a pas de signature valable de {{domain}} (DKIM). L’identité de l’expéditeur n’est pas prouvée.",
-  "sender.signature.none": "L’e-mail n’est pas signé (DKIM). L’identité de l’expéditeur n’est pas prouvée.",
+  "sender.signature.fails": "Il n’y a pas de signature valable de {{domain}} (DKIM).",
+  "sender.signature.none": "L’e-mail n’est pas signé (DKIM).",
+  "sender.unproven": "L’identité de l’expéditeur n’est pas prouvée.",
   "sender.lookAlike.domain":
     "Attention : l’adresse {{address}} ressemble à {{of}}, mais appartient à un autre domaine. Vérifiez par téléphone tout changement de coordonnées bancaires.",
   "sender.lookAlike.address":
