@@ -3,10 +3,7 @@ import { file } from "../file-texts/de";
 import { inspection } from "../inspection-texts/de";
 import { plan } from "../plan-texts/de";
 
-/**
- * The words of our mails. {file}, {name}, {reason}, {product} and the like are put in later: as data, never as markup.
- * This file types the other languages.
- */
+/** The words of our mails. {file}, {name} and the like are put in as data, never as markup. Types the others. */
 export const de = {
   greeting: "Guten Tag {name},",
   greetingUnnamed: "Guten Tag,",
