@@ -75,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const inWorkplace = matches.some(({ id }) => id === "workplace");
   const inner = matches.at(-1)?.data as
-    | { title?: unknown; refresh?: unknown; ownColours?: unknown }
+    | { title?: unknown; refresh?: unknown; ownColours?: unknown; wholeTable?: unknown }
     | null
     | undefined;
   const named = typeof inner?.title === "string" ? inner.title : data?.title;
@@ -101,8 +101,9 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <meta httpEquiv="refresh" content={String(inner.refresh)} />
         )}
-        {/* What is painted while it arrives would move; the pages without navigation are short enough to wait for. */}
-        <link rel="expect" href={inWorkplace ? "#content" : "#end"} blocking="render" />
+        {/* What is painted while it arrives would move; pages without navigation are short enough to wait for, and columns are
+            as wide as all their rows need. */}
+        <link rel="expect" href={inWorkplace && !inner?.wholeTable ? "#content" : "#end"} blocking="render" />
         <link rel="icon" href="/assets/favicon.svg" type="image/svg+xml" />
         {/* Names and addresses are in Latin letters in Arabic too: columns would move when their font arrives. */}
         {language === "ar" && !inWorkplace ? null : (

@@ -34,6 +34,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ]);
   return {
     state: "list" as const,
+    wholeTable: true,
     rows: rows.map(goldenShower(context, user)),
     progress,
     divisions: divisions?.rows.map(({ id, name }) => ({ value: id, name })) ?? [],

@@ -203,7 +203,7 @@ export default function File() {
         {versions.length > 0 ? <FileVersions versions={versions} /> : null}
         {data.mayChange ? (
           <Sheet data-pad as="div">
-            <Attempts attempts={attempts} />
+            <Attempts attempts={attempts} heading="h2" />
           </Sheet>
         ) : null}
       </div>

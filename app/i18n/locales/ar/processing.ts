@@ -48,7 +48,7 @@ export const processing = {
   cancel: "إلغاء المعالجة",
   "cancel.done": "تم إلغاء المعالجة.",
   attempts: "المحاولات",
-  "attempts.none": "لم تُسجَّل أي محاولة بعد.",
+  "attempts.none": "لا توجد تفاصيل مسجّلة.",
   "attempt.number": "المحاولة {{number}}",
   "attempt.started": "البداية: {{time}}",
   "attempt.took": "المدة: {{time}}",

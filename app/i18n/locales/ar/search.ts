@@ -25,5 +25,5 @@ export const search = {
   "filter.division": "القسم",
   "filter.everywhere": "كل الأقسام",
   askAbout: "طرح سؤال عنه",
-  "askAbout.long": "طرح سؤال عن «{{name}}»",
+  "askAbout.long": "طرح سؤال عنه: {{name}}",
 };

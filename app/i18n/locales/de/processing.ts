@@ -48,7 +48,7 @@ export const processing = {
   cancel: "Verarbeitung abbrechen",
   "cancel.done": "Die Verarbeitung wurde abgebrochen.",
   attempts: "Versuche",
-  "attempts.none": "Noch kein Versuch aufgezeichnet.",
+  "attempts.none": "Es sind keine Einzelheiten aufgezeichnet.",
   "attempt.number": "{{number}}. Versuch",
   "attempt.started": "Beginn: {{time}}",
   "attempt.took": "Dauer: {{time}}",

@@ -22,5 +22,5 @@ export const search = {
   "filter.division": "Bereich",
   "filter.everywhere": "Alle Bereiche",
   askAbout: "Dazu fragen",
-  "askAbout.long": "Zu „{{name}}“ fragen",
+  "askAbout.long": "Dazu fragen: {{name}}",
 };

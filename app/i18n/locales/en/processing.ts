@@ -48,7 +48,7 @@ export const processing = {
   cancel: "Cancel processing",
   "cancel.done": "Processing has been cancelled.",
   attempts: "Attempts",
-  "attempts.none": "No attempt has been recorded yet.",
+  "attempts.none": "No details have been recorded.",
   "attempt.number": "Attempt {{number}}",
   "attempt.started": "Started: {{time}}",
   "attempt.took": "Duration: {{time}}",

@@ -22,5 +22,5 @@ export const search = {
   "filter.division": "Division",
   "filter.everywhere": "All divisions",
   askAbout: "Ask about this",
-  "askAbout.long": "Ask about “{{name}}”",
+  "askAbout.long": "Ask about this: {{name}}",
 };

@@ -48,7 +48,7 @@ export const processing = {
   cancel: "Annuler le traitement",
   "cancel.done": "Le traitement a été annulé.",
   attempts: "Tentatives",
-  "attempts.none": "Aucune tentative enregistrée pour l’instant.",
+  "attempts.none": "Aucun détail n’a été enregistré.",
   "attempt.number": "Tentative {{number}}",
   "attempt.started": "Début : {{time}}",
   "attempt.took": "Durée : {{time}}",

@@ -56,6 +56,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     at,
     live,
     alone,
+    wholeTable: true,
     time: formatTimeOfDay(new Date(at), { language: context.language, timeZone: user.timeZone }),
     /** Without script the page refreshes itself after this many seconds. */
     ...(live ? { refresh: 15 } : {}),

@@ -11,11 +11,11 @@ const Root = styled.section`
 `;
 
 /** The attempts at reading a file, the latest first, each with its figures and the reason if it failed. */
-export function Attempts({ attempts }: { attempts: ShownAttempt[] }) {
+export function Attempts({ attempts, heading: Heading }: { attempts: ShownAttempt[]; heading: "h2" | "h3" }) {
   const { t } = useTranslation(["processing", "shell"]);
   return (
     <Root>
-      <h3>{t("attempts")}</h3>
+      <Heading>{t("attempts")}</Heading>
       {attempts.length === 0 ? (
         <p>{t("attempts.none")}</p>
       ) : (

@@ -38,7 +38,7 @@ export default function ProcessingDetails({
         />
       ) : null}
       <DescriptionList lines={facts} />
-      <Attempts attempts={attempts} />
+      <Attempts attempts={attempts} heading={above ? "h3" : "h2"} />
       {may.retry || may.cancel ? (
         <Sender method="post" className="row" {...(above ? { action: above.action } : {})}>
           <RequestId form={`processing-${file.id}-${file.attempts}`} />
