@@ -123,6 +123,8 @@ describe("search", () => {
     const page = main((await employee.get("/search?words=Zwiebelkuchen&kind=passage")).text);
     const ask = /class="ask"[^>]*href="([^"]+)"/.exec(page)![1]!;
     expect(ask).toBe(`/employee/chat/new?file=${file}`);
+    // Who speaks to the page says what is to be read there.
+    expect(page).toMatch(/class="ask" aria-label="Dazu fragen: [^"]+"[^>]*>Dazu fragen</);
     const form = main((await employee.get(ask)).text);
     expect(form).toMatch(new RegExp(`<input[^>]*name="fileIds"[^>]*value="${file}"`));
     const chosen = new RegExp(`<input[^>]*value="${file}"[^>]*>`).exec(form)![0];
