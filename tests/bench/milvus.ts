@@ -189,10 +189,11 @@ async function fill(db: Database): Promise<Filled> {
     select p.id as page, f.id as file from files f join pages p on p.file_id = f.id where f.division_id = ${id}
     order by f.id`);
   const embeddingId = newId();
+  // With a failure, because for an hour after one the product's sweep leaves them alone: it would end them, without a provider.
   if (vectors)
     await db.run(sql`
-      insert into embeddings (id, company_id, model, place, dimension, state, created_at, completed_at)
-      values (${embeddingId}, ${companyId}, 'openai/fake', ''::bytea, ${fakeDimension}, 'current', now(), now())`);
+      insert into embeddings (id, company_id, model, place, dimension, state, created_at, completed_at, failed_at)
+      values (${embeddingId}, ${companyId}, 'openai/fake', ''::bytea, ${fakeDimension}, 'current', now(), now(), now())`);
   for (let from = 0; from < passages; from += writtenAtOnce) {
     const numbers = Array.from({ length: Math.min(writtenAtOnce, passages - from) }, (_, at) => from + at);
     const texts = numbers.map(textOf);
