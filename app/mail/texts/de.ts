@@ -3,7 +3,7 @@ import { file } from "../file-texts/de";
 import { inspection } from "../inspection-texts/de";
 import { plan } from "../plan-texts/de";
 
-/** The words of our mails. {file}, {name} and the like are put in as data, never as markup. Types the others. */
+/** The words of our mails. {file}, {name} and the like are put in as data, never as markup. Types all languages. */
 export const de = {
   greeting: "Guten Tag {name},",
   greetingUnnamed: "Guten Tag,",
