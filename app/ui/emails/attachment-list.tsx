@@ -4,6 +4,7 @@ import { paths } from "~/paths";
 import { FileSize } from "~/ui/primitives/file-size";
 import { Link } from "~/ui/primitives/link";
 import { Sheet } from "~/ui/primitives/sheet";
+import { kindOfFile } from "./kind-of-file";
 
 export type ShownAttachment = {
   id: string;
@@ -40,7 +41,7 @@ export function AttachmentList({
               <bdi>{name || t("nameless")}</bdi>
             )}{" "}
             <span className="tiny muted">
-              <bdi>{type}</bdi>
+              <bdi>{kindOfFile(name, type)}</bdi>
               {size > 0 ? (
                 <>
                   {", "}
