@@ -110,13 +110,16 @@ const leasesEnd = () =>
     }),
   );
 
-/** Waits between tries end; what is being done goes on, and so does the wait for the time that a mail is planned for. */
+/**
+ * Waits between tries end; what is being done goes on, and so does the wait for the time that a mail is planned for. Tries that
+ * would be spread over hours do not count: a server that needs ten seconds to come back would use up all of them.
+ */
 const waitsEnd = () =>
   db.transaction(async tx => {
     await tx.run(sql`update mailbox_syncs set next_try_at = null where next_try_at is not null`);
     await tx.run(sql`
-      update graphile_worker._private_jobs j set run_at = now()
-      where locked_at is null and run_at > now() and not exists (
+      update graphile_worker._private_jobs j set run_at = now(), attempts = least(attempts, 1)
+      where locked_at is null and run_at > now() and attempts < max_attempts and not exists (
         select from emails e where j.key = 'email:' || e.id and e.state = 'waiting' and e.send_at > now()
           and e.subject like 'Später %')`);
   });
