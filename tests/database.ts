@@ -9,6 +9,8 @@ export interface TestDatabase {
   db: Database;
   /** For a second pool, or another process. */
   address: string | ConnectionConfig;
+  /** Ends all connections and refuses new ones, until what it returns is called. */
+  beAway(): Promise<() => Promise<void>>;
   drop(): Promise<void>;
 }
 
@@ -23,6 +25,14 @@ export async function testDatabase(): Promise<TestDatabase> {
   return {
     db,
     address,
+    async beAway() {
+      await onServer(server, `alter database "${name}" allow_connections false`);
+      await onServer(
+        server,
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+      );
+      return () => onServer(server, `alter database "${name}" allow_connections true`);
+    },
     async drop() {
       await db.close();
       await onServer(server, `drop database if exists "${name}" with (force)`);

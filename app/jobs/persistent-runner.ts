@@ -1,10 +1,25 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Runner } from "graphile-worker";
+import type { Runner, WorkerEvents } from "graphile-worker";
 
 const PAUSE_MS = 1_000;
+/** How long a pool without jobs may take to store what they came to. */
+const STORING_MS = 5_000;
+/** Emitted when a pool has let go of all its jobs. */
+const letGo = [
+  "pool:gracefulShutdown:complete",
+  "pool:forcefulShutdown:complete",
+  "pool:forcefulShutdown:error",
+] as const;
 
-/** graphile-worker gives up during a long database outage; this runner is restarted until it is stopped. */
-export async function persistentRunner(launch: () => Promise<Runner>): Promise<{ stop(): Promise<void> }> {
+/**
+ * graphile-worker gives up during a database outage; this runner is restarted until it is stopped. A pool (0.17) that could
+ * not store two results one after the other never ends: it waits for a count of open batches to be zero that is below zero.
+ * So the next one starts soon after the last job has ended, whether the pool has or not.
+ */
+export async function persistentRunner(
+  launch: () => Promise<Runner>,
+  events: WorkerEvents,
+): Promise<{ stop(): Promise<void> }> {
   let ending = false;
   let runner: Runner | undefined = await launch();
 
@@ -15,11 +30,24 @@ export async function persistentRunner(launch: () => Promise<Runner>): Promise<{
       await wait(PAUSE_MS, undefined, { ref: false });
     }
   };
+  const end = async (current: Runner): Promise<void> => {
+    let heard = (): void => undefined;
+    const isFree = new Promise<void>(resolve => {
+      heard = resolve;
+      for (const event of letGo) events.on(event, heard);
+    });
+    await Promise.race([
+      current.promise.catch(() => {}),
+      isFree.then(() => wait(STORING_MS, undefined, { ref: false })),
+    ]);
+    for (const event of letGo) events.off(event, heard);
+    // Ends its cron too, where the pool has not ended by itself.
+    current.stop().catch(() => {});
+  };
   const life = (async () => {
     while (runner) {
-      const current = runner;
-      if (ending) await current.stop().catch(() => {});
-      await current.promise.catch(() => {});
+      if (ending) runner.stop().catch(() => {});
+      await end(runner);
       runner = ending ? undefined : await relaunch();
     }
   })();
@@ -27,7 +55,7 @@ export async function persistentRunner(launch: () => Promise<Runner>): Promise<{
   return {
     async stop() {
       ending = true;
-      await runner?.stop().catch(() => {});
+      runner?.stop().catch(() => {});
       await life;
     },
   };

@@ -116,6 +116,37 @@ describe("a job", () => {
   });
 });
 
+describe("while the database is away", () => {
+  test("jobs that fail do not end the work of their process", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const told = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const [lost, failing, last, next] = [newId(), newId(), newId(), newId()];
+    const gates = new Map([lost, failing, last].map(id => [id, gate()]));
+    const done = gate();
+    const read_file: JobHandlers["read_file"] = async ({ fileId }) => {
+      if (fileId === next) return done.open();
+      await gates.get(fileId)!.passed;
+      if (fileId !== last) throw new Error("unreadable");
+    };
+    workers.push(
+      await startWorker({ database: own.db, handlers: { read_file }, concurrency: 3, process: newId() }),
+    );
+    for (const fileId of gates.keys()) await enqueue(own.db, "read_file", { fileId });
+    const locked = async () => (await waiting()).filter(job => job.locked).length;
+    await until(async () => (await locked()) === 3);
+    const comeBack = await own.beAway();
+    gates.get(lost)!.open();
+    await until(() => told.mock.calls.some(([line]) => String(line).includes("Failed to fail jobs")));
+    await comeBack();
+    gates.get(failing)!.open();
+    await until(async () => (await locked()) === 2);
+    gates.get(last)!.open();
+    await enqueue(own.db, "read_file", { fileId: next });
+    await done.passed;
+    vi.restoreAllMocks();
+  });
+});
+
 describe("stopping", () => {
   test("lets a running job finish", async () => {
     const [began, mayEnd] = [gate(), gate()];

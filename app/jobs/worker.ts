@@ -67,24 +67,26 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
   };
   await beat();
   const taskList = tasks(options, stopping.signal);
-  const runner = await persistentRunner(() =>
-    run({
-      pgPool: database.pool,
-      logger: graphileLogger,
-      events,
-      concurrency,
-      taskList,
-      noPreparedStatements: true,
-      noHandleSignals: true,
-      crontab: [
-        ...(periodic && handlers.sweep ? ["*/10 * * * * sweep ?max=1&jobKey=sweep"] : []),
-        ...(periodic && handlers.compare_payments
-          ? ["17 3 * * * compare_payments ?max=3&jobKey=compare_payments"]
-          : []),
-      ].join("\n"),
-      // Finished jobs are written at the end of the tick and retried until stored; stop() waits for that.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    }),
+  const runner = await persistentRunner(
+    () =>
+      run({
+        pgPool: database.pool,
+        logger: graphileLogger,
+        events,
+        concurrency,
+        taskList,
+        noPreparedStatements: true,
+        noHandleSignals: true,
+        crontab: [
+          ...(periodic && handlers.sweep ? ["*/10 * * * * sweep ?max=1&jobKey=sweep"] : []),
+          ...(periodic && handlers.compare_payments
+            ? ["17 3 * * * compare_payments ?max=3&jobKey=compare_payments"]
+            : []),
+        ].join("\n"),
+        // Finished jobs are written at the end of the tick and retried until stored; stop() waits for that.
+        preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      }),
+    events,
   );
   await beat();
   const heart = heartbeat(beat);

@@ -281,6 +281,11 @@ async function looseBytes(): Promise<{ missing: number; orphans: number }> {
   return { missing: rows.length - kept.size, orphans: (await orphansOf(db, storage())).length };
 }
 
+const unfinishedJobs = () =>
+  db.many<{ task: string; attempts: number; error: string | null }>(sql`
+    select task_identifier as task, attempts, last_error as error from graphile_worker.jobs
+    where attempts > 0 order by run_at limit 20`);
+
 type Counts = Record<(typeof victims)[number], number>;
 
 describe.skipIf(!hasDovecot)("a worker, an IMAP server and PostgreSQL that are killed at any point", () => {
@@ -322,6 +327,13 @@ describe.skipIf(!hasDovecot)("a worker, an IMAP server and PostgreSQL that are k
         const { stored, sent, open, taken } = await surely(() => stateOf(box));
         const allSent = sent >= box.asked + box.written && open === 0;
         return stored >= box.asked && allSent && taken >= box.attached;
+      }).catch(async error => {
+        console.error(
+          "mailbox kills, not done:",
+          { asked: box.asked, written: box.written, ...(await stateOf(box)) },
+          await unfinishedJobs(),
+        );
+        throw error;
       });
     clearInterval(ticking);
     await kill(worker);
