@@ -182,7 +182,7 @@ async function makeMailbox() {
 }
 type Mailbox = Awaited<ReturnType<typeof makeMailbox>>;
 
-/** Asks by mail, every second time with documents that nobody else has. */
+/** Sends a question by mail; every second one has attachments with unique contents. */
 async function ask(box: Mailbox): Promise<void> {
   const { user } = box;
   const at = box.asked++;

@@ -25,7 +25,7 @@ export interface StreamOptions<Step> {
 /**
  * Responds with server-sent events until `watch` ends, the client hangs up or the session does. A comment every 15 seconds
  * keeps proxies from closing the connection.
- * @throws AppError unauthorized, and whatever `watch` throws before its first step
+ * @throws AppError unauthorized; errors of `watch` before its first step
  */
 export async function eventStream<Step>(
   request: Request,

@@ -253,7 +253,7 @@ export class Milvus {
         message?: string;
         code?: unknown;
       };
-      // Perhaps nobody is at the other end of this connection any more: the next request makes a new one.
+      // The connection may be dead: the next request opens a new one.
       if (code === late) await this.close();
       // The library reads results without looking whether there are any.
       if (error instanceof TypeError)

@@ -13,20 +13,18 @@ export const enqueueTopics = (tx: Db, divisionId: string): Promise<void> =>
 
 /** The same for a source that may be one of many: once for those of half a minute. */
 export const enqueueTopicsTogether = (tx: Db, divisionId: string): Promise<void> =>
-  enqueue(
-    tx,
-    "run_topics",
-    { divisionId },
-    { key: keyOf(divisionId), notBefore: new Date(clock.now().getTime() + togetherMs) },
-  );
+  enqueueAfter(tx, divisionId, togetherMs);
 
 /** The same in an hour, unless it happens sooner: after a run that did not end. */
 export const enqueueTopicsLater = (tx: Db, divisionId: string): Promise<void> =>
+  enqueueAfter(tx, divisionId, laterMs);
+
+const enqueueAfter = (tx: Db, divisionId: string, ms: number): Promise<void> =>
   enqueue(
     tx,
     "run_topics",
     { divisionId },
-    { key: keyOf(divisionId), notBefore: new Date(clock.now().getTime() + laterMs) },
+    { key: keyOf(divisionId), notBefore: new Date(clock.now().getTime() + ms) },
   );
 
 const keyOf = (divisionId: string) => `run_topics:${divisionId}`;
