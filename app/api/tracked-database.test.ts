@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { doesWork } from "./tracked-database";
+import { isMutation } from "./tracked-database";
 
 test.each([
   ["insert into divisions (id) values (1)", true],
@@ -12,5 +12,5 @@ test.each([
   ["insert into rate_limits as l (counted) values (1) on conflict (counted) do update set at = 1", false],
   ["update sessions set seen_at = now()", false],
 ])("%s changes something that must happen once: %s", (text, does) => {
-  expect(doesWork({ text })).toBe(does);
+  expect(isMutation({ text })).toBe(does);
 });

@@ -10,7 +10,7 @@ const change = new RegExp(
 );
 
 /** Whether a statement changes anything that a repeated request must not change again. */
-export const doesWork = ({ text }: Pick<Sql, "text">): boolean => change.test(text);
+export const isMutation = ({ text }: Pick<Sql, "text">): boolean => change.test(text);
 
 /**
  * The same database, where each change is committed together with `mark`, which gets the result of the transaction or
@@ -31,7 +31,7 @@ export function trackDatabase(
   const within =
     <T>(ask: (db: Db, query: Sql) => Promise<T>) =>
     (query: Sql) =>
-      ended || !doesWork(query) ? ask(db, query) : transaction(tx => ask(tx, query));
+      ended || !isMutation(query) ? ask(db, query) : transaction(tx => ask(tx, query));
   return {
     db: {
       ...db,
@@ -50,7 +50,7 @@ export function trackDatabase(
 /** A transaction that reports its first change. */
 function watching(tx: Db, changed: () => void): Db {
   const told = (query: Sql) => {
-    if (doesWork(query)) changed();
+    if (isMutation(query)) changed();
     return query;
   };
   return {

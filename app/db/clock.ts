@@ -6,7 +6,7 @@ export const clock = {
   now: (): Date => new Date(Date.now() - aheadMs),
 };
 
-/** Puts the clock back by so many milliseconds more than before. */
-export function putBack(ms: number): void {
+/** Sets the clock back by so many milliseconds more than before. */
+export function setClockBack(ms: number): void {
   aheadMs += ms;
 }

@@ -5,7 +5,7 @@ const PAUSE_MS = 1_000;
 /** How long a pool without jobs may take to store what they came to. */
 const STORING_MS = 5_000;
 /** Emitted when a pool has let go of all its jobs. */
-const letGo = [
+const released = [
   "pool:gracefulShutdown:complete",
   "pool:forcefulShutdown:complete",
   "pool:forcefulShutdown:error",
@@ -34,13 +34,13 @@ export async function persistentRunner(
     let heard = (): void => undefined;
     const isFree = new Promise<void>(resolve => {
       heard = resolve;
-      for (const event of letGo) events.on(event, heard);
+      for (const event of released) events.on(event, heard);
     });
     await Promise.race([
       current.promise.catch(() => {}),
       isFree.then(() => wait(STORING_MS, undefined, { ref: false })),
     ]);
-    for (const event of letGo) events.off(event, heard);
+    for (const event of released) events.off(event, heard);
     // Ends its cron too, where the pool has not ended by itself.
     current.stop().catch(() => {});
   };

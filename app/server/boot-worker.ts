@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { keepTime } from "../domain/operations/system/follow-clock";
+import { startClockSync } from "../domain/operations/system/sync-clock";
 import { warnOfStorage } from "../domain/operations/system/warn-of-storage";
 import { readSettings } from "../env";
 import type { App, BootOptions } from "./app";
@@ -17,7 +17,7 @@ export async function bootWorker({ profile, env }: BootOptions): Promise<Pick<Ap
     await closeData();
     throw error;
   });
-  const leaveTime = keepTime(db);
+  const leaveTime = startClockSync(db);
   // After the start, which does not wait for it.
   setImmediate(() => void warnOfStorage());
   return {

@@ -12,7 +12,7 @@ import {
   firstLinkHours,
   inviteFirstAdministrator,
 } from "../domain/identity/first-administrator/invite-first-administrator";
-import { keepTime } from "../domain/operations/system/follow-clock";
+import { startClockSync } from "../domain/operations/system/sync-clock";
 import { warnOfStorage } from "../domain/operations/system/warn-of-storage";
 import { readSettings, type Settings } from "../env";
 import { openTrialPayments } from "../integrations/stripe/trial-payments";
@@ -71,7 +71,7 @@ async function openLocal(settings: Settings, dataDir: string, roles: BootOptions
     const api = createApi(db);
     const stopAnswers = roles.has("api") ? await superviseAnswers(db) : undefined;
     const stopped = new AbortController();
-    const leaveTime = keepTime(db);
+    const leaveTime = startClockSync(db);
     // After the start, which does not wait for it.
     if (roles.has("api")) setImmediate(() => void warmAnswers(db, stopped.signal));
     const stopWork = roles.has("worker") ? await startWork(db) : undefined;

@@ -4,7 +4,7 @@ import type { Database, Db } from "../db/connection";
 import { openDatabase } from "../db/open";
 import { seedDemo } from "../domain/operations/demo/seed-demo";
 import { seedRoles } from "../domain/operations/demo/seed-roles";
-import { noteLimits } from "../domain/operations/system/note-limits";
+import { recordLimits } from "../domain/operations/system/record-limits";
 import { type Settings, SettingsError } from "../env";
 import { storage } from "../integrations/storage/storage";
 
@@ -18,7 +18,7 @@ export async function openData(
     await seedRoles(db);
     if (settings.production) await refuseDemoAccounts(db);
     else await seedDemo(db, storage(), resolve("app/db/seed"));
-    await noteLimits(db);
+    await recordLimits(db);
     return { db, stop };
   } catch (error) {
     await stop();

@@ -1,14 +1,14 @@
 import type { Database } from "../db/connection";
 import { ensureOperatorMailbox } from "../domain/mailbox/operator/ensure-operator-mailbox";
 import { superviseMailboxes } from "../domain/mailbox/sync/supervise-mailboxes";
-import { resumeFollowing } from "../domain/retrieval/milvus/follow";
+import { resumeMilvusSync } from "../domain/retrieval/milvus/follow";
 import { createWorker } from "../jobs/handlers/handlers";
 
 /** Starts what the role worker does: jobs and mailboxes. Returns a function that stops it. */
 export async function startWork(db: Database): Promise<() => Promise<void>> {
   await ensureOperatorMailbox(db);
   const worker = await createWorker(db);
-  await resumeFollowing(db);
+  await resumeMilvusSync(db);
   const stopMailboxes = await superviseMailboxes(db);
   return async () => {
     await Promise.all([worker.stop(5_000), stopMailboxes()]);

@@ -87,7 +87,7 @@ function authenticate(
 }
 
 /** Redirects to Google. Throws the redirect, with the values needed afterwards in a cookie. */
-export async function leaveForGoogle(
+export async function redirectToGoogle(
   context: AppLoadContext,
   request: Request,
   provider: { authorizeAt: string; clientId: string },

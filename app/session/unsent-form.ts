@@ -13,10 +13,10 @@ const endedCookie = (secure: boolean) => (secure ? "__Host-ended" : "ended");
 const maxAge = unsentMinutes * 60;
 
 /**
- * Remembers in this browser whose session has ended: another tab may still hold a form of it. The token opens nothing
- * any more; it only says for whom such a form is kept.
+ * Remembers in this browser whose session has ended: another tab may still hold a form of it. The token authorises
+ * nothing any more; it only names the user for whom such a form is kept.
  */
-export function noteEndedSession(
+export function rememberEndedSession(
   setCookie: (header: string) => void,
   cookies: ReadonlyMap<string, string>,
   secure: boolean,

@@ -14,8 +14,8 @@ import {
   copyOfForm,
   endedSession,
   keepForm,
-  noteEndedSession,
   readOnly,
+  rememberEndedSession,
   resumedRequest,
 } from "./unsent-form";
 import { type Address, hasReact } from "./url-map";
@@ -95,7 +95,7 @@ export function createVisits(source: ApiSource, settings: Settings) {
     const cookie = cookies.get(sessionCookieName(secure));
     const held = parseSession(cookie);
     const expired = async (): Promise<{ access: ApiAccess; visitor: Visitor }> => {
-      noteEndedSession(setCookie, cookies, secure);
+      rememberEndedSession(setCookie, cookies, secure);
       setCookie(clearedSessionCookie(secure));
       return { access: await open(), visitor: { state: "expired" } };
     };

@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "~/domain/core/actor/actor";
-import { findExpiring, tellExpiring } from "~/domain/knowledge/file/tell-expiring";
+import { findExpiring, notifyExpiring } from "~/domain/knowledge/file/notify-expiring";
 import { retrieval } from "~/domain/retrieval/retrieval";
 import { fileExpires } from "~/mail/file-news";
 import { type TestDatabase, testDatabase } from "../database";
@@ -87,7 +87,7 @@ describe("a file after its last day", () => {
 });
 
 describe("the owner of a file", () => {
-  const tell = () => tellExpiring(own.db, file, fileExpires);
+  const tell = () => notifyExpiring(own.db, file, fileExpires);
 
   it("is told once, 14 days before the last day, and again of another one", async () => {
     await until(day(30), employee.id);

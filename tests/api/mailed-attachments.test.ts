@@ -5,9 +5,9 @@ import { takeAttachments } from "~/domain/mailbox/answering/take-attachments";
 import { superviseMailboxes } from "~/domain/mailbox/sync/supervise-mailboxes";
 import { type FakeS3, fakeS3 } from "~/integrations/storage/fake-s3";
 import { answerEmailJob } from "~/jobs/handlers/answer-email";
+import { notifyRecipientsJob } from "~/jobs/handlers/notify-recipients";
 import { readFileJob } from "~/jobs/handlers/read-file";
 import { takeAttachmentsJob } from "~/jobs/handlers/take-attachments";
-import { tellRecipientsJob } from "~/jobs/handlers/tell-recipients";
 import { type JobHandlers, type JobWorker, startWorker } from "~/jobs/worker";
 import { asking } from "../factories/asking";
 import { codeOf } from "../factories/code-of";
@@ -345,7 +345,7 @@ describe.skipIf(!hasDovecot)("an attachment of a question by mail", () => {
       tells: ["files"],
       takesAttachments: true,
     });
-    await work({ read_file: readFileJob, tell_recipients: tellRecipientsJob });
+    await work({ read_file: readFileJob, tell_recipients: notifyRecipientsJob });
     const bytes = await proseDocx([order, "Fragen beantwortet die Personalabteilung."]);
     await mailFiles([{ name: "Auftrag.docx", type: wordType, bytes }]);
     const mail = await until(() =>

@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openRoutes } from "~/api/open-routes";
 import { clock } from "~/db/clock";
-import { breakerKey, noteOutcome } from "~/domain/chats/model/breaker";
+import { breakerKey, recordOutcome } from "~/domain/chats/model/breaker";
 import type { Actor } from "~/domain/core/actor/actor";
 import { queueMail } from "~/domain/outbox/mail/queue-mail";
 import { fakeSmtp } from "~/integrations/smtp/fake-server";
@@ -79,11 +79,11 @@ describe("what does not work is said", () => {
     });
     expect((await ready()).parts).toMatchObject({ provider: "ready" });
     const key = breakerKey(null, "http://127.0.0.1:9/v1", "key");
-    for (let times = 0; times < 5; times++) await noteOutcome(own.db, key, "provider_unreachable", false);
+    for (let times = 0; times < 5; times++) await recordOutcome(own.db, key, "provider_unreachable", false);
     expect(await told(administrator)).toEqual(["provider down"]);
     expect(await told(own.manager)).toEqual(["provider down"]);
     expect(await ready()).toMatchObject({ status: 200, parts: { provider: "failing" } });
-    await noteOutcome(own.db, key, "complete", true);
+    await recordOutcome(own.db, key, "complete", true);
     expect(await told(own.manager)).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe("what does not work is said", () => {
       insert into settings (scope, name, updated_at, value) values (${own.id}, 'provider', now(),
         '{"kind": "openai-compatible", "baseUrl": "http://127.0.0.1:9/v1", "model": "m"}')`);
     const key = breakerKey(own.id, "http://127.0.0.1:9/v1", undefined);
-    for (let times = 0; times < 5; times++) await noteOutcome(own.db, key, "provider_timeout", false);
+    for (let times = 0; times < 5; times++) await recordOutcome(own.db, key, "provider_timeout", false);
     expect(await told(own.manager)).toEqual(["provider down"]);
     expect(await told(other.manager)).toEqual([]);
     expect(await told(administrator)).toEqual([]);

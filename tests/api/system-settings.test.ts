@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { operator } from "~/db/seed/demo";
-import { forgetPrices } from "~/domain/billing/payment/prices";
+import { clearPriceCache } from "~/domain/billing/payment/prices";
 import { changeSetting } from "~/domain/core/settings/change-setting";
 import { operatorDetails } from "~/domain/core/settings/operator-details";
 import { operatorScope } from "~/domain/core/settings/stored-setting";
-import { noteLimits } from "~/domain/operations/system/note-limits";
+import { recordLimits } from "~/domain/operations/system/record-limits";
 import { asking } from "../factories/asking";
 import { codeOf } from "../factories/code-of";
 import { makePerson } from "../factories/company";
@@ -15,13 +15,13 @@ const administrator = async () => asking(own.db, await makePerson(own.db, "admin
 
 it("an administrator reads what the limits were, noted once however many processes start with them", async () => {
   const system = await administrator();
-  await noteLimits(own.db);
+  await recordLimits(own.db);
   expect((await system.limits()).changes).toEqual([]);
   const { divisions } = await system.limits();
   own.settings({ DIVISION_LIMIT: String(divisions + 4) });
-  await Promise.all([noteLimits(own.db), noteLimits(own.db), noteLimits(own.db)]);
+  await Promise.all([recordLimits(own.db), recordLimits(own.db), recordLimits(own.db)]);
   own.settings({ DIVISION_LIMIT: "2" });
-  await noteLimits(own.db);
+  await recordLimits(own.db);
   expect((await system.limits()).changes).toMatchObject([
     { name: "DIVISION_LIMIT", before: String(divisions + 4), value: "2", host: expect.stringMatching(/./) },
     { name: "DIVISION_LIMIT", before: String(divisions), value: String(divisions + 4) },
@@ -42,7 +42,7 @@ it("an administrator reads the prices as Stripe has them, and what keeps one fro
     ],
   });
   own.stripe().mode = "down";
-  forgetPrices();
+  clearPriceCache();
   expect(await system.prices()).toEqual({ source: "unreachable", prices: [] });
   own.settings({ STRIPE_SECRET_KEY: "" });
   const details = { ...operator, on_account: "on", price_days_30: "49", price_days_365: "" } as const;

@@ -49,9 +49,9 @@ test("a question that cannot be fetched is asked on its own page", async ({ page
 test("only the button that was pressed says that it is at work", async ({ page }) => {
   await signIn(page, demo.manager);
   await openPage(page, account);
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>(resolve => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(/\/account\.data/, async route => {
     if (route.request().method() === "POST") await held;
@@ -61,7 +61,7 @@ test("only the button that was pressed says that it is at work", async ({ page }
   await page.getByRole("button", { name: "Adresse ändern" }).click();
   await expect(page.locator("main button[aria-busy]")).toHaveCount(1);
   await expect(page.getByRole("button", { name: "Speichern", exact: true }).first()).toBeVisible();
-  letGo();
+  release();
   await expect(page.getByRole("alert")).toBeFocused();
   await expect(page.locator("main button[aria-busy]")).toHaveCount(0);
 });
@@ -101,9 +101,9 @@ test("an administrator who sends an invitation again stays on the list", async (
 test("who has gone on before the list of a field comes is left where they are", async ({ page }) => {
   await signIn(page, demo.manager);
   await openPage(page, account);
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>(resolve => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(/\/assets\/combobox-list-[^/]*\.js/, async route => {
     await held;
@@ -113,7 +113,7 @@ test("who has gone on before the list of a field comes is left where they are", 
   await zone.focus();
   const name = page.getByLabel("Nachname");
   await name.focus();
-  letGo();
+  release();
   await expect(page.locator("#timeZone-list:not([hidden])")).toBeAttached();
   await expect(name).toBeFocused();
 });
@@ -146,9 +146,9 @@ test("where the calendar's script does not come, the browser's own takes its pla
 
 test("what was typed before the script came is not lost without a question either", async ({ page }) => {
   await signIn(page, demo.manager);
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>(resolve => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route("**/*.js", async route => {
     await held;
@@ -156,7 +156,7 @@ test("what was typed before the script came is not lost without a question eithe
   });
   await page.goto("/account-settings/company", { waitUntil: "commit" });
   await page.getByLabel("Registergericht").fill("Amtsgericht Bremen");
-  letGo();
+  release();
   await takenOver(page, "main form");
   await page.getByRole("link", { name: "Konto", exact: true }).first().click();
   await expect(page.getByRole("dialog", { name: "Änderungen verwerfen?" })).toBeVisible();

@@ -1,11 +1,11 @@
 import { actorOf, os } from "~/api/implement";
+import { cancelSending } from "~/domain/mailbox/draft/cancel-sending";
 import { listSenders } from "~/domain/mailbox/draft/list-senders";
 import { readDraft } from "~/domain/mailbox/draft/read-draft";
 import { removeDraft } from "~/domain/mailbox/draft/remove-draft";
 import { resendEmail } from "~/domain/mailbox/draft/resend-email";
 import { saveDraft } from "~/domain/mailbox/draft/save-draft";
 import { sendDraft } from "~/domain/mailbox/draft/send-draft";
-import { takeBack } from "~/domain/mailbox/draft/take-back";
 
 export const emailDrafts = os.emailDrafts.router({
   senders: os.emailDrafts.senders.handler(({ context }) => listSenders(context.db, actorOf(context))),
@@ -22,7 +22,7 @@ export const emailDrafts = os.emailDrafts.router({
     sendDraft(context.db, actorOf(context), input, context.version),
   ),
   takeBack: os.emailDrafts.takeBack.handler(({ input, context }) =>
-    takeBack(context.db, actorOf(context), input.id),
+    cancelSending(context.db, actorOf(context), input.id),
   ),
   resend: os.emailDrafts.resend.handler(({ input, context }) =>
     resendEmail(context.db, actorOf(context), input.id),

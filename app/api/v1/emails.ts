@@ -6,8 +6,8 @@ import { readEmail, readEmailHtml } from "~/domain/mailbox/email/read-email";
 import { readMailboxState } from "~/domain/mailbox/email/read-mailbox-state";
 import { setEmailTags } from "~/domain/mailbox/email/set-email-tags";
 import { showPictures } from "~/domain/mailbox/email/show-pictures";
-import { askForLook } from "~/domain/mailbox/sync/ask-for-look";
-import { askForOlder } from "~/domain/mailbox/sync/ask-for-older";
+import { requestOlderMails } from "~/domain/mailbox/sync/request-older-mails";
+import { requestSync } from "~/domain/mailbox/sync/request-sync";
 import { mailReply } from "~/mail/mail-reply";
 
 export const emails = os.emails.router({
@@ -27,6 +27,6 @@ export const emails = os.emails.router({
   ask: os.emails.ask.handler(({ input, context }) =>
     draftFromDocuments(context.db, actorOf(context), input, mailReply),
   ),
-  older: os.emails.older.handler(({ context }) => askForOlder(context.db, actorOf(context))),
-  fetch: os.emails.fetch.handler(({ context }) => askForLook(context.db, actorOf(context))),
+  older: os.emails.older.handler(({ context }) => requestOlderMails(context.db, actorOf(context))),
+  fetch: os.emails.fetch.handler(({ context }) => requestSync(context.db, actorOf(context))),
 });

@@ -1,7 +1,7 @@
 import { actorOf, os } from "~/api/implement";
 import {
+  forwardQuestion,
   giveFeedback,
-  handOnQuestion,
   likeAnswer,
   withdrawFeedback,
 } from "~/domain/feedback/feedback/give-feedback";
@@ -47,7 +47,7 @@ export const feedback = os.feedback.router({
   give: os.feedback.give.handler(({ input, context }) => giveFeedback(context.db, actorOf(context), input)),
   like: os.feedback.like.handler(({ input, context }) => likeAnswer(context.db, actorOf(context), input)),
   handOn: os.feedback.handOn.handler(({ input, context }) =>
-    handOnQuestion(context.db, actorOf(context), input),
+    forwardQuestion(context.db, actorOf(context), input),
   ),
   withdraw: os.feedback.withdraw.handler(({ input, context }) =>
     withdrawFeedback(context.db, actorOf(context), input.id),

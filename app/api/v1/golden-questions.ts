@@ -1,6 +1,6 @@
 import { actorOf, os } from "~/api/implement";
 import { addGolden, previewGolden } from "~/domain/feedback/golden/add-golden";
-import { acceptGolden, askForRun, removeGolden } from "~/domain/feedback/golden/change-golden";
+import { acceptGolden, removeGolden, requestRun } from "~/domain/feedback/golden/change-golden";
 import { exportGolden, listGolden } from "~/domain/feedback/golden/list-golden";
 import { readGolden } from "~/domain/feedback/golden/read-golden";
 
@@ -18,7 +18,9 @@ export const goldenQuestions = os.goldenQuestions.router({
     readGolden(context.db, actorOf(context), input.id),
   ),
   add: os.goldenQuestions.add.handler(({ input, context }) => addGolden(context.db, actorOf(context), input)),
-  run: os.goldenQuestions.run.handler(({ input, context }) => askForRun(context.db, actorOf(context), input)),
+  run: os.goldenQuestions.run.handler(({ input, context }) =>
+    requestRun(context.db, actorOf(context), input),
+  ),
   accept: os.goldenQuestions.accept.handler(({ input, context }) =>
     acceptGolden(context.db, actorOf(context), input.id, context.version),
   ),

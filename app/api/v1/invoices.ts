@@ -4,8 +4,8 @@ import { correctPayment } from "~/domain/billing/invoice/correct-payment";
 import { invoiceFile } from "~/domain/billing/invoice/invoice-file";
 import { listBookings } from "~/domain/billing/invoice/list-bookings";
 import { exportInvoices, listInvoices, sumInvoices } from "~/domain/billing/invoice/list-invoices";
-import { notePayment } from "~/domain/billing/invoice/note-payment";
 import { readInvoice } from "~/domain/billing/invoice/read-invoice";
+import { recordPayment } from "~/domain/billing/invoice/record-payment";
 import { refundInvoice } from "~/domain/billing/invoice/refund-invoice";
 import { listWaiting } from "~/domain/billing/payment/list-waiting";
 import { startOrderedPlan } from "~/domain/billing/payment/start-ordered-plan";
@@ -36,7 +36,7 @@ export const invoices = os.invoices.router({
   }),
   send: os.invoices.send.handler(({ input, context }) => requestMail(context.db, input.id)),
   remind: os.invoices.remind.handler(({ input, context }) => remindInvoice(context.db, input)),
-  pay: os.invoices.pay.handler(({ input, context }) => notePayment(context.db, input)),
+  pay: os.invoices.pay.handler(({ input, context }) => recordPayment(context.db, input)),
   correctPayment: os.invoices.correctPayment.handler(({ input, context }) =>
     correctPayment(context.db, input),
   ),

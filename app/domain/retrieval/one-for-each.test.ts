@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FoundPassage } from "./found-passage";
-import { oneForEach } from "./one-for-each";
+import { rankComparedSentences } from "./rank-compared-sentences";
 import type { ScoredSentence } from "./score-sentences";
 
 /** Scored in this order, best first. */
@@ -13,7 +13,7 @@ const scored = (...sentences: string[]): ScoredSentence[] =>
     score: 10 - at,
   }));
 const order = (question: string, sentences: ScoredSentence[]) =>
-  oneForEach(question, sentences).map(({ sentence }) => sentence);
+  rankComparedSentences(question, sentences).map(({ sentence }) => sentence);
 
 const leave = scored(
   "Der Mutterschutz beginnt sechs Wochen vor der Geburt.",
@@ -39,9 +39,9 @@ test("a sentence that names both stays the first alone", () => {
     "Der Mutterschutz endet.",
   );
   const question = "Was ist der Unterschied zwischen Mutterschutz und Elternzeit?";
-  expect(oneForEach(question, sentences)).toEqual(sentences);
+  expect(rankComparedSentences(question, sentences)).toEqual(sentences);
 });
 
 test("other questions keep their order", () => {
-  expect(oneForEach("Wann beginnt der Mutterschutz?", leave)).toEqual(leave);
+  expect(rankComparedSentences("Wann beginnt der Mutterschutz?", leave)).toEqual(leave);
 });

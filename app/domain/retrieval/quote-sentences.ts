@@ -1,7 +1,7 @@
 import { clarity, clearFrom, nearFrom } from "./clarity";
 import type { FoundPassage } from "./found-passage";
 import { asksForLiterature, isLiterature } from "./literature";
-import { oneForEach } from "./one-for-each";
+import { rankComparedSentences } from "./rank-compared-sentences";
 import { type ScoredSentence, scoreSentences } from "./score-sentences";
 import { sentencesAround } from "./sentences-around";
 
@@ -39,7 +39,8 @@ export function answerFromPassages(written: string, found: FoundPassage[]): Quot
   const { sentences } = scored;
   if (!best || sentences.length === 0) return { level: "nothing", sentences: [] };
   const clear = clarity(question, passages, scored);
-  if (clear >= clearFrom) return { level: "answer", sentences: bestQuotes(oneForEach(question, sentences)) };
+  if (clear >= clearFrom)
+    return { level: "answer", sentences: bestQuotes(rankComparedSentences(question, sentences)) };
   return clear >= nearFrom && scored.covered >= coveredFrom
     ? { level: "nearest", sentences: nearestQuotes(sentences) }
     : { level: "nothing", sentences: [] };

@@ -49,12 +49,12 @@ export async function composeWritten(mail: WrittenMail): Promise<Buffer> {
  * How a hand-over ended. `unclear`: the connection ended while the server had the mail, so it may be on its way.
  * `reason` is a keyword, then the server's words.
  */
-export type HandedOver =
+export type MailSubmission =
   | { sent: true; refused: string[] }
   | { sent: false; permanent: boolean; unclear: boolean; reason: string };
 
 /** What an error of nodemailer says about the mail. */
-export function handedOver(error: unknown): HandedOver {
+export function submissionOf(error: unknown): MailSubmission {
   const { responseCode } = error as { responseCode?: number };
   const fault = smtpFault(error);
   const { step, detail } = fault;

@@ -17,6 +17,8 @@ import { inviteJob } from "./invite";
 import { nameTopicsJob } from "./name-topics";
 import { newDeviceJob } from "./new-device";
 import { notifyEmailMoveJob } from "./notify-email-move";
+import { notifyExpiringJob } from "./notify-expiring";
+import { notifyRecipientsJob } from "./notify-recipients";
 import {
   checkVatJob,
   comparePaymentsJob,
@@ -47,8 +49,6 @@ import { signUpJob, verifyAgainJob } from "./sign-up";
 import { sweep } from "./sweep";
 import { syncIndexJob } from "./sync-index";
 import { abandonedTakeAttachmentsJob, takeAttachmentsJob } from "./take-attachments";
-import { tellExpiringJob } from "./tell-expiring";
-import { tellRecipientsJob } from "./tell-recipients";
 import { twoFactorChangedJob } from "./two-factor-changed";
 import { abandonedUnpackArchiveJob, unpackArchiveJob } from "./unpack-archive";
 import { withTemplates } from "./with-templates";
@@ -63,7 +63,7 @@ export async function createWorker(database: Database): Promise<JobWorker> {
     handlers: {
       read_file: withTemplates(readFileJob),
       unpack_archive: unpackArchiveJob,
-      tell_expiring: withTemplates(tellExpiringJob),
+      tell_expiring: withTemplates(notifyExpiringJob),
       delete_file: deleteFile,
       delete_division: deleteDivision,
       embed_passages: embedPassagesJob,
@@ -74,7 +74,7 @@ export async function createWorker(database: Database): Promise<JobWorker> {
       answer_email: answerEmailJob,
       check_senders: checkSendersJob,
       take_attachments: takeAttachmentsJob,
-      tell_recipients: withTemplates(tellRecipientsJob),
+      tell_recipients: withTemplates(notifyRecipientsJob),
       request_reset: withTemplates(requestResetJob),
       sign_up: withTemplates(signUpJob),
       verify_again: withTemplates(verifyAgainJob),

@@ -1,4 +1,4 @@
-import { giveUpAttachments, takeAttachments } from "~/domain/mailbox/answering/take-attachments";
+import { failAttachments, takeAttachments } from "~/domain/mailbox/answering/take-attachments";
 import type { JobHandler } from "../worker";
 import { waitForStorage } from "./wait-for-storage";
 
@@ -10,11 +10,11 @@ export const takeAttachmentsJob: JobHandler<"take_attachments"> = async (
   try {
     await waitForStorage(db, "take_attachments", { answerId }, () => takeAttachments(db, answerId, signal));
   } catch (error) {
-    if (lastAttempt && !signal.aborted) await giveUpAttachments(db, answerId);
+    if (lastAttempt && !signal.aborted) await failAttachments(db, answerId);
     throw error;
   }
 };
 
 /** Runs when the process died during the last attempt. */
 export const abandonedTakeAttachmentsJob: JobHandler<"take_attachments"> = ({ answerId }, { db }) =>
-  giveUpAttachments(db, answerId);
+  failAttachments(db, answerId);

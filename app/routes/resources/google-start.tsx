@@ -8,7 +8,7 @@ import { AppError } from "~/contract/errors";
 import { doors } from "~/contract/session-fields";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
-import { leaveForGoogle } from "~/session/google";
+import { redirectToGoogle } from "~/session/google";
 import { requireAccess } from "~/session/require-access";
 import { requireConfirmation } from "~/session/require-confirmation";
 import { safeTarget } from "~/session/safe-target";
@@ -33,7 +33,7 @@ async function signIn(context: AppLoadContext, request: Request, remember: boole
   const door = doors.find(one => one === url.searchParams.get("door")) ?? "any";
   const to = url.searchParams.get("to")?.slice(0, 2000) ?? undefined;
   try {
-    return await leaveForGoogle(context, request, await api.google.begin(), { door, to, remember });
+    return await redirectToGoogle(context, request, await api.google.begin(), { door, to, remember });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return redirect(paths.door(door, { to, google: "failed" }));
@@ -49,7 +49,7 @@ async function connect(context: AppLoadContext, request: Request, form: FormData
   await requireConfirmation(context, back);
   try {
     const round = { door: "any" as const, link: user.id, to: back, remember: false };
-    return await leaveForGoogle(context, request, await api.google.begin(), round);
+    return await redirectToGoogle(context, request, await api.google.begin(), round);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     flash(context, { kind: "problem", key: `errors:${error.code}` });

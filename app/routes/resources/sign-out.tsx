@@ -3,7 +3,7 @@ import { AppError } from "~/contract/errors";
 import { paths } from "~/paths";
 import { requireAccess } from "~/session/require-access";
 import { clearedSessionCookie } from "~/session/session-cookie";
-import { noteEndedSession } from "~/session/unsent-form";
+import { rememberEndedSession } from "~/session/unsent-form";
 
 export function loader({ context }: LoaderFunctionArgs) {
   requireAccess(context);
@@ -17,7 +17,7 @@ export async function action({ context }: ActionFunctionArgs) {
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
   }
-  noteEndedSession(context.setCookie, context.cookies, context.build.production);
+  rememberEndedSession(context.setCookie, context.cookies, context.build.production);
   context.setCookie(clearedSessionCookie(context.build.production));
   return redirect(paths.login());
 }

@@ -22,25 +22,25 @@ export const Lines = forwardRef<
     () => false,
   );
   // The last moment before React touches the element.
-  if (!takenOver && typeof document !== "undefined") remember(document.getElementById(props.id));
+  if (!takenOver && typeof document !== "undefined") rememberTyped(document.getElementById(props.id));
   useImperativeHandle(outer, () => inner.current!, []);
   return (
     <textarea
       {...props}
       ref={area => {
         (inner as { current: HTMLTextAreaElement | null }).current = area;
-        if (area) giveBack(area);
+        if (area) restoreTyped(area);
       }}
     />
   );
 });
 
-function remember(area: HTMLElement | null) {
+function rememberTyped(area: HTMLElement | null) {
   if (!(area instanceof HTMLTextAreaElement) || area.value === area.defaultValue) return;
   typedBefore.set(area, { text: area.value, from: area.selectionStart, to: area.selectionEnd });
 }
 
-function giveBack(area: HTMLTextAreaElement) {
+function restoreTyped(area: HTMLTextAreaElement) {
   const typed = typedBefore.get(area);
   typedBefore.delete(area);
   if (!typed || area.value === typed.text) return;

@@ -14,7 +14,7 @@ import { correctPayment } from "./correct-payment";
 import { issueInvoice } from "./issue-invoice";
 import { listBookings } from "./list-bookings";
 import { exportInvoices, listInvoices, sumInvoices } from "./list-invoices";
-import { notePayment } from "./note-payment";
+import { recordPayment } from "./record-payment";
 import { refundInvoice } from "./refund-invoice";
 
 const own = ownDatabase();
@@ -30,7 +30,7 @@ const issue = (name: string, issuedOn: string, cents: number) =>
     invoices[name] = (await issueInvoice(tx, sale)).id;
   });
 const pay = (name: string, amount: number) =>
-  notePayment(own.db, { id: invoices[name]!, amount, paidOn: "2026-01-05" });
+  recordPayment(own.db, { id: invoices[name]!, amount, paidOn: "2026-01-05" });
 
 beforeAll(async () => {
   await changeSetting(own.db, operatorDetails, operatorScope, () => ({ value: operator }));

@@ -8,7 +8,7 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { settings } from "~/env";
 import { closeSession } from "./close-session";
 import { askStripe } from "./payment-error";
-import { checkPrices, forgetPrices, type PlanKind } from "./prices";
+import { checkPrices, clearPriceCache, type PlanKind } from "./prices";
 import { addressFor, type CustomerDetails, setTaxId } from "./stripe-customer";
 
 /** An order that is not paid yet. */
@@ -51,7 +51,7 @@ export async function beginSession(
       sql`update checkouts set state = 'expired', session_id = ${session.id} where id = ${order.id}`,
     );
     await closeSession(session.id);
-    forgetPrices();
+    clearPriceCache();
     throw new AppError("payment_price_changed");
   }
   await db.run(sql`
@@ -61,7 +61,7 @@ export async function beginSession(
 
 /** Whether Stripe sells this price no more: it was archived after the page had shown it. */
 async function isGone(priceId: string): Promise<boolean> {
-  forgetPrices();
+  clearPriceCache();
   const { prices } = await checkPrices().catch(() => ({ prices: [{ priceId }] }));
   return !prices.some(price => price.priceId === priceId);
 }

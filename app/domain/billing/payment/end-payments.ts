@@ -3,8 +3,8 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { isMissing } from "~/integrations/stripe/client";
 import { enqueue } from "~/queue/enqueue";
-import { giveBack, subscriptionOf } from "./give-back";
 import { askStripe } from "./payment-error";
+import { refundPurchase, subscriptionOf } from "./refund-purchase";
 
 /** How long a bank may take for its answer until it is looked at again. */
 const pauseMs = 86_400_000;
@@ -40,7 +40,7 @@ async function endSession(client: Stripe, id: string): Promise<boolean> {
   if (session?.status === "open") await client.checkout.sessions.expire(id);
   if (session?.status !== "complete") return false;
   if (session.payment_status !== "unpaid") {
-    await giveBack(client, `deleted-${id}`, session, "requested_by_customer");
+    await refundPurchase(client, `deleted-${id}`, session, "requested_by_customer");
     return false;
   }
   const intent = session.payment_intent as Stripe.PaymentIntent | null;

@@ -26,8 +26,8 @@ const intervals: Record<PlanKind, "month" | "year" | null> = {
 const goodFor = 5 * 60_000;
 let known: { key: string; at: number; prices: Price[] } | undefined;
 
-/** Forgets the prices, so that the next reader gets those of now. */
-export function forgetPrices(): void {
+/** Clears the cache, so that the next reader gets the current prices. */
+export function clearPriceCache(): void {
   known = undefined;
 }
 

@@ -4,12 +4,12 @@ import { stripe } from "~/integrations/stripe/client";
 import { invoiceOrders } from "./invoice-orders";
 import { invoiceRenewals } from "./invoice-renewals";
 import { asPaymentError } from "./payment-error";
+import { reverseInvoices } from "./reverse-invoices";
 import { settleCharged } from "./settle-charged";
 import { settleDays } from "./settle-days";
 import { settleOrders } from "./settle-orders";
 import { settleSubscriptions } from "./settle-subscriptions";
 import { planCharges } from "./stripe-invoices";
-import { takeBack } from "./take-back";
 
 /**
  * Brings what a company has bought to the state that Stripe has now. What calls it does not matter, nor how often and in
@@ -31,7 +31,7 @@ export async function settleCompany(db: Db, companyId: string): Promise<void> {
       const charges = await planCharges(tx, client, companyId);
       await settleCharged(tx, client, companyId, charges);
       await invoiceRenewals(tx, companyId, charges);
-      await takeBack(tx, client, companyId, charges);
+      await reverseInvoices(tx, client, companyId, charges);
     });
   } catch (error) {
     throw asPaymentError(error);

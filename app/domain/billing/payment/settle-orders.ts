@@ -5,8 +5,8 @@ import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import { isMissing } from "~/integrations/stripe/client";
 import { enqueue } from "~/queue/enqueue";
-import { giveBack, intentOf, subscriptionOf } from "./give-back";
 import type { PlanKind } from "./prices";
+import { intentOf, refundPurchase, subscriptionOf } from "./refund-purchase";
 
 type Unsettled = {
   id: string;
@@ -93,7 +93,7 @@ async function grant(
       and ends_at is null limit 1`);
   const wrongAmount = session.amount_total !== order.totalCents;
   if (other || wrongAmount) {
-    await giveBack(client, `refund-${order.id}`, session, "duplicate");
+    await refundPurchase(client, `refund-${order.id}`, session, "duplicate");
     await tx.run(sql`
       update checkouts set state = 'refunded', provider_id = ${providerId}, settled_at = ${now},
         reason = ${wrongAmount ? "amount" : "duplicate"} where id = ${order.id}`);

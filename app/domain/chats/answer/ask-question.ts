@@ -5,8 +5,8 @@ import { answererName } from "~/domain/chats/provider/choice";
 import { providerOfChat } from "~/domain/chats/provider/stored-provider";
 import type { Actor } from "~/domain/core/actor/actor";
 import { limitQuestionRate } from "~/domain/core/limit/limit-question-rate";
+import { ensureSingleAnswer } from "./ensure-single-answer";
 import { startAnswer } from "./generate-answer";
-import { oneUnderWay } from "./one-under-way";
 import { newMessage, type Place, storeQuestion } from "./store-question";
 
 type Input = { id: string; question: string } & Place;
@@ -28,7 +28,7 @@ export async function askQuestion(
     limitQuestionRate(db, actor.id),
   ]);
   const message = newMessage({ chatId, question, answerer: answererName(provider?.value ?? null) });
-  await oneUnderWay(db, () =>
+  await ensureSingleAnswer(db, () =>
     db.transaction(tx => storeQuestion(tx, actor, message, scope, { after, edits })),
   );
   const task = { messageId: message.id, userId: actor.id, attempt: 1, question, language: actor.language };

@@ -6,7 +6,7 @@ import type { Db } from "~/db/connection";
 export const silentAfterMs = 10_000;
 
 /** SQL condition on messages: the answer is being generated. In the database's time, because clocks of machines differ. */
-export const underWay = () => sql`
+export const isGenerating = () => sql`
   state in ('waiting', 'streaming') and heartbeat_at > now() - make_interval(secs => ${silentAfterMs / 1000})`;
 
 /** Ends the answers of dead processes: their text is kept and can be retried. Returns their number. */
@@ -14,7 +14,7 @@ export async function interruptAbandoned(db: Db): Promise<number> {
   const ended = await db.many(sql`
     with ended as (
       update messages set state = 'interrupted', finished_at = ${clock.now()}
-      where state in ('waiting', 'streaming') and not (${underWay()}) returning id)
+      where state in ('waiting', 'streaming') and not (${isGenerating()}) returning id)
     select pg_notify('answers', id::text) is null as told from ended`);
   return ended.length;
 }

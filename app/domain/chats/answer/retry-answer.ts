@@ -4,15 +4,15 @@ import { AppError } from "~/contract/errors";
 import type { Database } from "~/db/connection";
 import { processId } from "~/db/process-id";
 import { countQuestion, questionsLeft } from "~/domain/billing/plan/question-allowance";
+import { notifyAsker } from "~/domain/chats/chat/notify-readers";
 import { searchScope } from "~/domain/chats/chat/search-scope";
-import { tellAsker } from "~/domain/chats/chat/tell-readers";
 import { answererName } from "~/domain/chats/provider/choice";
 import { providerOfChat } from "~/domain/chats/provider/stored-provider";
 import type { Actor } from "~/domain/core/actor/actor";
 import { limitQuestionRate } from "~/domain/core/limit/limit-question-rate";
+import { ensureSingleAnswer } from "./ensure-single-answer";
 import { startAnswer } from "./generate-answer";
-import { underWay } from "./interrupt-abandoned";
-import { oneUnderWay } from "./one-under-way";
+import { isGenerating } from "./interrupt-abandoned";
 import { readMessage, readOwnMessage } from "./read-message";
 import { searchedVersions } from "./searched-versions";
 
@@ -38,7 +38,7 @@ export async function retryAnswer(
   const builtIn = answererName(null);
   const ended = state === "complete" || state === "declined";
   const repeats = ended && answerer === builtIn && answererName(provider?.value ?? null) === builtIn;
-  const message = await oneUnderWay(db, () =>
+  const message = await ensureSingleAnswer(db, () =>
     db.transaction(async tx => {
       const { same } = await tx.one<{ same: boolean }>(sql`
         select coalesce((select searched from messages where id = ${id}) = ${searchedVersions(scope)}, false) as same`);
@@ -50,9 +50,9 @@ export async function retryAnswer(
           answerer = ${answererName(provider?.value ?? null)}, language = ${actor.language}, process_id = ${processId},
           heartbeat_at = now(), stop_asked = false, finished_at = null,
           first_word_ms = null, searched = ${searchedVersions(scope)}
-        where id = ${id} and not coalesce(${underWay()}, false) returning id, attempt`);
+        where id = ${id} and not coalesce(${isGenerating()}, false) returning id, attempt`);
       if (row) {
-        await tx.run(sql`select ${tellAsker(actor.id, chatId, { id, attempt: row.attempt })}`);
+        await tx.run(sql`select ${notifyAsker(actor.id, chatId, { id, attempt: row.attempt })}`);
         return {
           ...(await readMessage(tx, actor, { id })),
           free: free && (await questionsLeft(tx, actor)) !== null,

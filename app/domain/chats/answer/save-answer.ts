@@ -3,7 +3,7 @@ import type { Message, StandIn } from "~/contract/answers";
 import type { ErrorCode } from "~/contract/errors";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
-import { tellReaders } from "~/domain/chats/chat/tell-readers";
+import { notifyReaders } from "~/domain/chats/chat/notify-readers";
 import { addNotices, settingsOfChat } from "~/domain/outbox/notice/add-notices";
 import type { LiveAnswer } from "./live-answers";
 
@@ -103,7 +103,7 @@ async function writeOutcome(db: Db, live: LiveAnswer, outcome: Outcome): Promise
       left join approved_answers a on a.id = c."approvedId"
     )
     select pg_notify('answers', id::text) is null as told,
-      ${tellReaders(sql`(select v.chat_id from messages m join conversations v on v.id = m.conversation_id where m.id = saved.id)`)} as readers
+      ${notifyReaders(sql`(select v.chat_id from messages m join conversations v on v.id = m.conversation_id where m.id = saved.id)`)} as readers
     from saved`);
   return saved.length > 0;
 }

@@ -7,8 +7,8 @@ import { newId } from "~/db/id";
 import { processId } from "~/db/process-id";
 import { countingQuestion, questionLimitReached } from "~/domain/billing/plan/question-allowance";
 import { joinedThread } from "~/domain/chats/branch/joined-thread";
+import { notifyAsker, notifyReaders } from "~/domain/chats/chat/notify-readers";
 import type { SearchScope } from "~/domain/chats/chat/search-scope";
-import { tellAsker, tellReaders } from "~/domain/chats/chat/tell-readers";
 import { sharedWith } from "~/domain/chats/chat/visible-chats";
 import type { Actor } from "~/domain/core/actor/actor";
 import { searchedVersions } from "./searched-versions";
@@ -83,8 +83,8 @@ export async function storeQuestion(
       from conversation returning id
     )
     select coalesce((select allowed from allowance), false) as allowed, exists (select from stored) as stored,
-      case when exists (select from stored) then ${tellReaders(sql`${chatId}::uuid`)} end as told,
-      case when exists (select from stored) then ${tellAsker(actor.id, chatId, message)}::text end as "toldAsker"`);
+      case when exists (select from stored) then ${notifyReaders(sql`${chatId}::uuid`)} end as told,
+      case when exists (select from stored) then ${notifyAsker(actor.id, chatId, message)}::text end as "toldAsker"`);
   if (!allowed) throw questionLimitReached();
   if (!stored) throw new AppError("not_found");
   return message;

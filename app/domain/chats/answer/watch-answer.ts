@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Message } from "~/contract/answers";
 import type { Database } from "~/db/connection";
-import { readersChannel } from "~/domain/chats/chat/tell-readers";
+import { readersChannel } from "~/domain/chats/chat/notify-readers";
 import type { Actor } from "~/domain/core/actor/actor";
 import { liveAnswer } from "./live-answers";
 import { readMessage } from "./read-message";

@@ -2,8 +2,8 @@ import sql from "sql-template-tag";
 import type { Database } from "~/db/connection";
 import { createSignal } from "~/domain/chats/answer/signal";
 import type { Actor } from "~/domain/core/actor/actor";
+import { type Asked, askedChannel, readersChannel } from "./notify-readers";
 import { readChat } from "./read-chat";
-import { type Asked, askedChannel, readersChannel } from "./tell-readers";
 import { seesChat } from "./visible-chats";
 
 type WatchOptions = {

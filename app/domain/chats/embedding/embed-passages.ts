@@ -25,7 +25,7 @@ type Missing = { id: string; text: string; divisionId: string };
  */
 export async function embedPassages(db: Database, companyId: string, signal: AbortSignal): Promise<void> {
   const wanted = await wantedEmbedding(db, companyId).catch(async error => {
-    await noteFailure(db, sql`company_id = ${companyId}`, error);
+    await recordFailure(db, sql`company_id = ${companyId}`, error);
     throw error;
   });
   if (!wanted) {
@@ -94,7 +94,7 @@ async function embedBatch(
   try {
     const vectors = await embedTexts(db, wanted, caller, texts, signal);
     if (typeof vectors === "string") {
-      await noteFailure(db, sql`id = ${embedding.id}`, vectors);
+      await recordFailure(db, sql`id = ${embedding.id}`, vectors);
       return false;
     }
     embedding.dimension ??= vectors[0]!.length;
@@ -102,7 +102,7 @@ async function embedBatch(
     await store(db, embedding, divisionId, missing, vectors);
     return true;
   } catch (error) {
-    if (!signal.aborted) await noteFailure(db, sql`id = ${embedding.id}`, error);
+    if (!signal.aborted) await recordFailure(db, sql`id = ${embedding.id}`, error);
     throw error;
   }
 }
@@ -148,7 +148,7 @@ async function complete(db: Database, companyId: string, embeddingId: string): P
   });
 }
 
-async function noteFailure(db: Db, which: Sql, failure: unknown): Promise<void> {
+async function recordFailure(db: Db, which: Sql, failure: unknown): Promise<void> {
   const reason =
     typeof failure === "string" ? failure : failure instanceof AppError ? failure.code : "unexpected";
   await db.run(sql`

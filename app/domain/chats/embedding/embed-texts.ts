@@ -1,6 +1,6 @@
 import { AppError } from "~/contract/errors";
 import type { Database } from "~/db/connection";
-import { noteOutcome, readRetry, tryBreaker } from "~/domain/chats/model/breaker";
+import { readRetry, recordOutcome, tryBreaker } from "~/domain/chats/model/breaker";
 import { type Caller, openCall } from "~/domain/chats/model/open-call";
 import { mostTokens, priceTokens, tokensOf } from "~/domain/chats/model/price-tokens";
 import { settleCall } from "~/domain/chats/model/settle-call";
@@ -52,7 +52,7 @@ export async function embedTexts(
         cost: priceTokens(tokens, price),
         milliseconds: performance.now() - begun,
       }),
-      noteOutcome(db, breaker, outcome, state === "probe"),
+      recordOutcome(db, breaker, outcome, state === "probe"),
     ]).catch(error => console.error(`model call ${id} is not settled`, error));
   }
 }

@@ -63,8 +63,8 @@ const failures = new Set([
   "provider_nonsense",
 ]);
 
-/** Counts how a call ended: a whole answer closes the breaker, the fifth failure in a row opens it. */
-export async function noteOutcome(db: Db, key: BreakerKey, outcome: string, probe: boolean): Promise<void> {
+/** Records how a call ended: a whole answer closes the breaker, the fifth failure in a row opens it. */
+export async function recordOutcome(db: Db, key: BreakerKey, outcome: string, probe: boolean): Promise<void> {
   if (outcome === "complete") {
     await db.run(sql`delete from provider_breakers where fingerprint = ${key.fingerprint}`);
     return;

@@ -5,7 +5,7 @@ import { priceOf, resolveProvider, type StoredProvider } from "~/domain/chats/pr
 import { keyOf, makeAnswerer } from "~/domain/chats/provider/make-answerer";
 import { checkPrompt, namePrompt, prompt, promptBytes, rewritePrompt } from "~/integrations/ai/prompt";
 import { type Answerer, type AnswerInput, providerLimits, type TokenUsage } from "~/integrations/ai/provider";
-import { breakerKey, noteOutcome, readRetry, tryBreaker } from "./breaker";
+import { breakerKey, readRetry, recordOutcome, tryBreaker } from "./breaker";
 import { type Call, type Caller, openCall } from "./open-call";
 import { mostTokens, priceTokens, tokensOf } from "./price-tokens";
 import { settleCall } from "./settle-call";
@@ -103,7 +103,9 @@ export function meteredAnswerer(
       const milliseconds = performance.now() - begun;
       await Promise.all([
         settleCall(db, id, { outcome, tokens, estimated, cost, milliseconds }),
-        purpose === "trial" && outcome !== "complete" ? undefined : noteOutcome(db, breaker, outcome, probe),
+        purpose === "trial" && outcome !== "complete"
+          ? undefined
+          : recordOutcome(db, breaker, outcome, probe),
       ]).catch(error => console.error(`model call ${id} is not settled`, error));
     }
   }

@@ -46,7 +46,7 @@ export function likeAnswer(
  * feedback; without a rest it is deleted. Their word that it is settled goes to the asker.
  * @throws AppError feedback_answer_gone, answer_under_way
  */
-export function handOnQuestion(
+export function forwardQuestion(
   db: Db,
   actor: Actor,
   { id, handedOn }: { id: string; handedOn: boolean },

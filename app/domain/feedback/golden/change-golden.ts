@@ -37,7 +37,7 @@ export function removeGolden(
 }
 
 /** Has the golden questions of the actor's divisions, or of one, asked again by a job. @throws AppError forbidden */
-export function askForRun(
+export function requestRun(
   db: Db,
   actor: Actor,
   { divisionId }: { divisionId?: string | undefined },

@@ -4,7 +4,7 @@ import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import { limitBytes } from "~/domain/core/limit/limit-bytes";
-import { leaveBytes } from "~/domain/knowledge/file/leave-bytes";
+import { deleteUploadedBytes } from "~/domain/knowledge/file/delete-uploaded-bytes";
 import { checkUpload } from "~/domain/knowledge/reading/check-upload";
 import { settings } from "~/env";
 import { storage } from "~/integrations/storage/storage";
@@ -35,7 +35,7 @@ export async function unpackArchive(
     if (!(error instanceof AppError) || isPassing(error)) throw error;
     await endArchive(db, archive.id, error);
   }
-  await leaveBytes(archive.storage_key);
+  await deleteUploadedBytes(archive.storage_key);
 }
 
 /** Ends an archive whose process died during the last attempt. */

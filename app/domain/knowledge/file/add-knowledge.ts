@@ -8,8 +8,8 @@ import { insertDivision } from "~/domain/knowledge/division/add-division";
 import { lockTarget } from "~/domain/knowledge/division/lock-target";
 import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
 import { consumeStaged, type Staged } from "./consume-staged";
+import { deleteUploadedBytes } from "./delete-uploaded-bytes";
 import { insertFile } from "./insert-file";
-import { leaveBytes } from "./leave-bytes";
 import { markFileDeleted } from "./mark-file-deleted";
 import { notifyFilesChanged } from "./notify-files-changed";
 
@@ -53,7 +53,7 @@ export async function addKnowledge(
     const surplus = kept.map(upload => upload.storage_key);
     return { divisionId, fileIds, kept: kept.map(upload => upload.name), surplus };
   });
-  for (const key of surplus) await leaveBytes(key);
+  for (const key of surplus) await deleteUploadedBytes(key);
   return added;
 }
 

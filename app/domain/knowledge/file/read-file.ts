@@ -10,7 +10,7 @@ import { isPassing } from "~/integrations/storage/storage-fault";
 import { beginReading, isCurrentReading, type Reading } from "./begin-reading";
 import { failReading, type NotifyReadingEnd } from "./fail-reading";
 import { notifyFilesChanged } from "./notify-files-changed";
-import { type AttemptEnd, type AttemptFigures, endAttempt, noteAttempt } from "./reading-attempt";
+import { type AttemptEnd, type AttemptFigures, endAttempt, recordProgress } from "./reading-attempt";
 import { progressOf, ReadingSuperseded } from "./reading-progress";
 import { storeText } from "./store-text";
 
@@ -42,7 +42,7 @@ export async function readFile(db: Db, fileId: string, terms: ReadingTerms): Pro
     const reason = error instanceof AppError ? error.code : undefined;
     const again = isPassing(error) || (!terms.lastAttempt && (!reason || passing.has(reason)));
     if (again || terms.signal.aborted) {
-      await putBack(db, reading, { outcome: "interrupted", reason: reason ?? "read_crashed", ...figures });
+      await requeue(db, reading, { outcome: "interrupted", reason: reason ?? "read_crashed", ...figures });
       throw error;
     }
     await failReading(db, reading, reason ?? "read_crashed", terms.tell, figures);
@@ -80,13 +80,13 @@ async function readAndStore(
   if (result.findings.length) return holdFile(db, reading, result, terms.tell, figures);
   await db.transaction(async tx => {
     await setStatus(tx, reading, "indexing");
-    await noteAttempt(tx, reading, "indexing", { ...figures, pages: result.pages });
+    await recordProgress(tx, reading, "indexing", { ...figures, pages: result.pages });
   });
   await storeText(db, reading, pages, result, terms.tell, figures);
 }
 
 /** Queues the file again. If even that cannot be written, the next attempt starts anyway. */
-async function putBack(db: Db, reading: Reading, end: AttemptEnd): Promise<void> {
+async function requeue(db: Db, reading: Reading, end: AttemptEnd): Promise<void> {
   const queued = db.transaction(async tx => {
     await setStatus(tx, reading, "queued");
     await endAttempt(tx, reading, end);

@@ -24,8 +24,8 @@ export async function openAttempt(tx: Db, { id, attempt }: Which): Promise<void>
     on conflict (file_id, attempt) do nothing`);
 }
 
-/** Notes how far an attempt has come. */
-export async function noteAttempt(
+/** Records the progress of an attempt. */
+export async function recordProgress(
   tx: Db,
   { id, attempt }: Which,
   stage: "reading" | "indexing",

@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import { isCurrentReading, type Reading } from "./begin-reading";
 import { notifyFilesChanged } from "./notify-files-changed";
-import { type AttemptFigures, noteAttempt } from "./reading-attempt";
+import { type AttemptFigures, recordProgress } from "./reading-attempt";
 
 /** Minimum interval between two writes, in milliseconds. */
 const pause = 200;
@@ -34,7 +34,7 @@ async function write(db: Db, reading: Reading, total: number, figures: AttemptFi
     const still = await tx.run(
       sql`update files set pages_read = ${figures.pages}, pages_total = ${total} where ${isCurrentReading(reading)}`,
     );
-    if (still) await noteAttempt(tx, reading, "reading", figures);
+    if (still) await recordProgress(tx, reading, "reading", figures);
     if (still) await notifyFilesChanged(tx, [reading.id]);
     return still > 0;
   });

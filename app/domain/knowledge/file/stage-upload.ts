@@ -11,7 +11,7 @@ import { cleanName } from "~/domain/knowledge/reading/clean-name";
 import { inspectDocument } from "~/domain/knowledge/reading/inspect-document";
 import { settings } from "~/env";
 import { storage } from "~/integrations/storage/storage";
-import { leaveBytes } from "./leave-bytes";
+import { deleteUploadedBytes } from "./delete-uploaded-bytes";
 import { withUploadSlot } from "./upload-slots";
 
 /** Lifetime of a staged upload, in milliseconds. */
@@ -63,5 +63,5 @@ async function dropSurplus(db: Db, userId: string): Promise<void> {
     delete from staged_uploads where id in (
       select id from staged_uploads where user_id = ${userId} order by expires_at desc, id desc offset ${mostStaged}
     ) returning storage_key`);
-  for (const { storage_key } of surplus) await leaveBytes(storage_key);
+  for (const { storage_key } of surplus) await deleteUploadedBytes(storage_key);
 }

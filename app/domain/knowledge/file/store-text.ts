@@ -10,7 +10,7 @@ import type { NotifyReadingEnd } from "./fail-reading";
 import { notifyFilesChanged } from "./notify-files-changed";
 import { placeQuotes } from "./place-quotes";
 import { type AttemptFigures, endAttempt } from "./reading-attempt";
-import { lockReplaced, takePlace } from "./take-place";
+import { lockReplaced, replaceVersion } from "./replace-version";
 
 /** Pages per statement: a compromise between speed and blocking the event loop. */
 const batch = 20;
@@ -45,7 +45,7 @@ export async function storeText(
         passages = ${result.passages}, hidden_words = ${result.hiddenWords}, language = ${result.language}, ready_at = ${clock.now()}
       where id = ${reading.id}`);
     await endAttempt(tx, reading, { outcome: "ready", ...figures, pages: result.pages });
-    const placed = await takePlace(tx, reading);
+    const placed = await replaceVersion(tx, reading);
     await retrieval.upsert(tx, owner.division_id, [placed.id]);
     await notifyFilesChanged(tx, [reading.id, placed.id]);
     await tell(tx, { fileId: placed.id, attempt: placed.attempt, state: "ready" });

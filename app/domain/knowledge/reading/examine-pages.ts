@@ -1,7 +1,7 @@
 import type { Release } from "~/contract/finding-kinds";
 import { type Block, type BlockPage, layOut } from "./blocks";
 import { findOrders, type Place } from "./find-orders";
-import { excerptOf, type Finding, isTelling, mostFindings } from "./finding";
+import { excerptOf, type Finding, isSignificant, mostFindings } from "./finding";
 
 /**
  * Finds the places of a document that hold it back, page by page. After the decision to leave them out, the pages
@@ -20,7 +20,7 @@ export class PageExaminer {
     if (this.release === "without")
       return orders.length ? { ...page, blocks: without(page.blocks, orders) } : page;
     for (const { kind, text } of page.hidden ?? [])
-      if (kind === "invisible" || isTelling(text) || findOrders(text).length)
+      if (kind === "invisible" || isSignificant(text) || findOrders(text).length)
         this.add({ ...at, kind, excerpt: text });
     const { text } = layOut(page.blocks);
     for (const { start, end } of orders) this.add({ ...at, kind: "order", excerpt: text.slice(start, end) });

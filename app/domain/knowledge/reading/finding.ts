@@ -24,7 +24,7 @@ const fewestWords = 3;
 const fewestLetters = 15;
 
 /** Whether a hidden text is long enough to mean something. */
-export function isTelling(text: string): boolean {
+export function isSignificant(text: string): boolean {
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   return letters >= fewestLetters && (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= fewestWords;
 }

@@ -8,8 +8,8 @@ import { codeInMails } from "~/domain/feedback/feedback/public-form-setting";
 import { addNotices, settingsOfDivisions } from "~/domain/outbox/notice/add-notices";
 import type { ResolveDns } from "~/integrations/mailbox/authenticate-mail";
 import { type DraftedReply, draftReply } from "./draft-reply";
-import { noteAttachments } from "./note-attachments";
 import { questionOf } from "./question-of";
+import { recordAttachments } from "./record-attachments";
 import { sendReply } from "./send-reply";
 import { type Asked, skipReason, tooMany } from "./skip-reason";
 
@@ -58,7 +58,7 @@ export async function answerEmail(
   if (reason) return skip(db, answerId, reason);
   // Decided when the answer is stored; asked here too, so that a mail beyond it takes no file and costs no call to a provider.
   if (await db.transaction(tx => tooMany(tx, row))) return skip(db, answerId, "too_many");
-  const attachments = row.takesAttachments ? await noteAttachments(db, row) : [];
+  const attachments = row.takesAttachments ? await recordAttachments(db, row) : [];
   const question = questionOf(row);
   if (!question) return skip(db, answerId, "no_question");
   if ((await questionsLeft(db, row)) === 0) return skip(db, answerId, "question_limit");

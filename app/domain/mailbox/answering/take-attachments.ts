@@ -70,7 +70,7 @@ export async function takeAttachments(db: Database, answerId: string, signal: Ab
 }
 
 /** Ends what could not be fetched until the last attempt. */
-export async function giveUpAttachments(db: Db, answerId: string): Promise<void> {
+export async function failAttachments(db: Db, answerId: string): Promise<void> {
   await db.run(sql`
     update email_uploads set state = 'refused', reason = 'mail_unreachable'
     where answer_id = ${answerId} and state = 'waiting'`);

@@ -4,12 +4,12 @@ import type { Db } from "~/db/connection";
 import { findMailbox, withMailbox } from "~/domain/mailbox/sync/with-mailbox";
 import { isInSent } from "~/integrations/mailbox/sent-folder";
 import type { SmtpPatience } from "~/integrations/mailbox/verify-smtp";
-import { composeWritten, type HandedOver } from "~/integrations/mailbox/written-mail";
+import { composeWritten, type MailSubmission } from "~/integrations/mailbox/written-mail";
 import { enqueue } from "~/queue/enqueue";
 import { fileInto, filingKey } from "./file-sent-email";
-import { handOver } from "./hand-over";
+import { leaseMs, preparationLimitMs, retryThroughOutages } from "./retry-through-outages";
 import { sendingKey } from "./send-draft";
-import { beforeMs, leaseMs, throughOutages } from "./through-outages";
+import { submitMail } from "./submit-mail";
 import { type Outgoing, outgoingColumns, readFiles, writtenMail } from "./written-row";
 
 /** The mail was not taken and will be tried again. The message is a keyword for the log. */
@@ -32,18 +32,18 @@ export async function sendEmail(
 ): Promise<void> {
   const mail = await take(db, id);
   if (!mail) return;
-  const { files, mailbox } = await throughOutages(
+  const { files, mailbox } = await retryThroughOutages(
     async () => ({ files: await readFiles(db, id), mailbox: await findMailbox(db, mail.settingId) }),
-    { signal, mostMs: beforeMs },
+    { signal, mostMs: preparationLimitMs },
   );
   const raw = await composeWritten(writtenMail(mail, files));
   const result = mail.wasUnclear
     ? await again(db, mail, raw, signal, patience)
-    : await handOver(db, mail, raw, signal, patience);
+    : await submitMail(db, mail, raw, signal, patience);
   const meanwhile = async () => {
     if (result.sent && mailbox) await fileInto(db, mailbox, mail.messageId, raw);
   };
-  if (await throughOutages(() => record(db, mail, result, lastAttempt), { signal, meanwhile })) return;
+  if (await retryThroughOutages(() => record(db, mail, result, lastAttempt), { signal, meanwhile })) return;
   throw new EmailDelayed(result.sent ? "" : (result.reason.split(":")[0] ?? ""));
 }
 
@@ -76,7 +76,7 @@ async function again(
   raw: Buffer,
   signal: AbortSignal,
   patience?: SmtpPatience,
-): Promise<HandedOver> {
+): Promise<MailSubmission> {
   let found: boolean;
   try {
     found = await withMailbox(db, mail.settingId, client => isInSent(client, mail.messageId));
@@ -84,14 +84,14 @@ async function again(
     signal.throwIfAborted();
     return { sent: false, permanent: false, unclear: true, reason: "unclear" };
   }
-  return found ? { sent: true, refused: [] } : handOver(db, mail, raw, signal, patience);
+  return found ? { sent: true, refused: [] } : submitMail(db, mail, raw, signal, patience);
 }
 
 /** Returns whether nothing is left to do. */
 async function record(
   db: Db,
   { id, wasUnclear }: Taken,
-  result: HandedOver,
+  result: MailSubmission,
   lastAttempt: boolean,
 ): Promise<boolean> {
   if (result.sent) {

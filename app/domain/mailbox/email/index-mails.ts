@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import { mailTerms, storedTerms } from "./mail-terms";
-import { noteWords } from "./mail-words";
+import { recordWords } from "./mail-words";
 
 type Row = { id: string; companyId: string; subject: string; text: string; sender: string };
 
@@ -18,7 +18,7 @@ export async function indexMails(db: Db): Promise<void> {
     for (const { id, companyId, subject, text, sender } of rows) {
       const terms = mailTerms(subject, text, sender);
       // First: a word that no mail has does no harm.
-      await noteWords(db, companyId, terms);
+      await recordWords(db, companyId, terms);
       await db.run(sql`
         update emails set terms = ${storedTerms(terms)}
         where id = ${id} and terms is null and subject = ${subject}`);

@@ -9,7 +9,7 @@ import { hasTag, tagLinks } from "~/domain/core/tag/tag-links";
 import { emailColumns } from "./email-rows";
 import { mailQuery } from "./mail-terms";
 import { partsQuery } from "./mail-words";
-import { lookAlikeOf, readKnown } from "./read-sender";
+import { lookAlikeOf, readKnownSenders } from "./read-sender";
 
 /** The mails of a folder, or with a label or a tag wherever they lie but in spam and trash, newest first, one by one or by threads. @throws AppError forbidden for users without a company */
 export async function listEmails(db: Db, actor: Actor, query: EmailQuery): Promise<Page<ListedEmail>> {
@@ -39,7 +39,7 @@ export async function listEmails(db: Db, actor: Actor, query: EmailQuery): Promi
   const total = beyond
     ? (await db.one<{ total: number }>(sql`${listed} select count(*) as total from heads`)).total
     : (found[0]?.total ?? 0);
-  const known = await readKnown(db, companyId, found);
+  const known = await readKnownSenders(db, companyId, found);
   return pageOf(
     query,
     total,

@@ -6,10 +6,10 @@ import { searchedWords } from "./mail-terms";
 const mostWords = 1_000;
 
 /**
- * Notes the terms of mails among the words of their company. Once a transaction, in their order, so that two of them do
+ * Records the terms of mails among the words of their company. Once a transaction, in their order, so that two of them do
  * not wait for each other.
  */
-export async function noteWords(tx: Db, companyId: string, terms: Iterable<string>): Promise<void> {
+export async function recordWords(tx: Db, companyId: string, terms: Iterable<string>): Promise<void> {
   const words = [...new Set(terms)].sort();
   if (words.length === 0) return;
   await tx.run(sql`

@@ -21,7 +21,7 @@ export async function readSender(db: Db, mail: SenderRow): Promise<MailSender> {
   return {
     receiver: dmarcFound(authResults, authServer, fromAddress) ?? null,
     signature,
-    lookAlike: lookAlikeOf(mail, await readKnown(db, companyId, [mail])),
+    lookAlike: lookAlikeOf(mail, await readKnownSenders(db, companyId, [mail])),
   };
 }
 
@@ -29,7 +29,11 @@ export async function readSender(db: Db, mail: SenderRow): Promise<MailSender> {
  * Whom a company knows: the domains of its mailboxes, its people and the senders who are answered, but of free providers,
  * where anyone has an address; and its people of these names.
  */
-export async function readKnown(db: Db, companyId: string, senders: readonly Sender[]): Promise<Known> {
+export async function readKnownSenders(
+  db: Db,
+  companyId: string,
+  senders: readonly Sender[],
+): Promise<Known> {
   const names = senders.map(({ fromName }) => fromName.replace(/\s+/g, " ").trim().toLowerCase());
   const { domains, people } = await db.one<{
     domains: string[];

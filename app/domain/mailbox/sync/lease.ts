@@ -61,33 +61,33 @@ export async function releaseLease(db: Db, { id, holder }: Pick<Held, "id" | "ho
 }
 
 /**
- * Lets go of the mailboxes of a process that it no longer looks after. Where a look ends because the database is away,
- * that cannot be noted, and the leases that the process renews would keep the mailbox for ever.
+ * Releases the leases of mailboxes that a process no longer watches. Where a sync ends because the database is away,
+ * that cannot be recorded, and the leases that the process renews would keep the mailbox for ever.
  */
-export async function releaseOthers(db: Db, holder: string, watched: readonly string[]): Promise<void> {
+export async function releaseUnwatched(db: Db, holder: string, watched: readonly string[]): Promise<void> {
   await db.run(sql`
     update mailbox_syncs set holder = null, leased_until = null,
       state = case when state = 'failed' then state else 'waiting' end
     where holder = ${holder} and smtp_setting_id <> all(${watched}::uuid[])`);
 }
 
-/** Notes that a mailbox is being read: for the first time, further back, or after a failure. */
-export async function noteFetching(db: Db, { id, holder }: Pick<Held, "id" | "holder">): Promise<void> {
+/** Records that a mailbox is being read: for the first time, further back, or after a failure. */
+export async function recordFetching(db: Db, { id, holder }: Pick<Held, "id" | "holder">): Promise<void> {
   await db.run(sql`
     update mailbox_syncs set state = 'fetching', failed_step = null, failed_fault = null, failed_detail = '', next_try_at = null
     where smtp_setting_id = ${id} and holder = ${holder}`);
 }
 
-/** Records a successful look that began at `began`, and resets the count of failures. */
-export async function noteLooked(db: Db, { id, holder }: Pick<Held, "id" | "holder">, began: Date) {
+/** Records a successful sync that began at `began`, and resets the count of failures. */
+export async function recordSync(db: Db, { id, holder }: Pick<Held, "id" | "holder">, began: Date) {
   await db.run(sql`
     update mailbox_syncs set state = 'watching', looked_at = ${began}, failed_step = null, failed_fault = null,
       failed_detail = '', next_try_at = null, attempts = 0
     where smtp_setting_id = ${id} and holder = ${holder}`);
 }
 
-/** Notes a failure with the time of the next try, and lets go of the mailbox. */
-export async function noteFailure(
+/** Records a failure with the time of the next try, and releases the lease of the mailbox. */
+export async function recordFailure(
   db: Db,
   { id, holder }: Pick<Held, "id" | "holder">,
   { step, fault, detail, waitMs }: { step: MailStep; fault: MailFault; detail: string; waitMs: number },

@@ -5,10 +5,10 @@ import { ownCompany } from "../../../../tests/factories/own-company";
 import { until } from "../../../../tests/factories/until";
 import { type Dovecot, hasDovecot, startDovecot } from "../../../../tests/fakes/dovecot";
 import { superviseMailboxes } from "./supervise-mailboxes";
-import { usualPace } from "./watch-mailbox";
+import { defaultIntervals } from "./watch-mailbox";
 
 const own = ownCompany({ ALLOW_PRIVATE_HOSTS: "127.0.0.0/8", SMTP_LIMIT: "99" });
-const pace = { ...usualPace, scan: 100, visit: 100 };
+const pace = { ...defaultIntervals, scan: 100, visit: 100 };
 const names = ["a", "b", "c", "d", "e"];
 
 describe.skipIf(!hasDovecot)("mailboxes with several workers", () => {

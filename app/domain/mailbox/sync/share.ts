@@ -2,8 +2,8 @@ import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import { leaseSeconds } from "./lease";
 
-/** Says that a process looks after mailboxes, for as long as its leases last, and forgets those whose time is over. */
-export async function noteWorker(db: Db, holder: string): Promise<void> {
+/** Records that a process watches mailboxes, for as long as its leases last, and removes those whose time is over. */
+export async function recordWorker(db: Db, holder: string): Promise<void> {
   await db.run(sql`
     with gone as (delete from mailbox_workers where alive_until < now() and holder <> ${holder})
     insert into mailbox_workers (holder, alive_until)
@@ -11,8 +11,8 @@ export async function noteWorker(db: Db, holder: string): Promise<void> {
     on conflict (holder) do update set alive_until = excluded.alive_until`);
 }
 
-/** The others take over its mailboxes. */
-export async function forgetWorker(db: Db, holder: string): Promise<void> {
+/** Removes a process that stops: the others take over its mailboxes. */
+export async function removeWorker(db: Db, holder: string): Promise<void> {
   await db.run(sql`delete from mailbox_workers where holder = ${holder}`);
 }
 

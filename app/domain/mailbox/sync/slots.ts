@@ -11,19 +11,19 @@ export function slots(count: number, lentMs?: number): Slots {
     if (free === 0) await new Promise<void>(resolve => waiting.push(resolve));
     else free--;
     let held = true;
-    const giveBack = () => {
+    const release = () => {
       if (!held) return;
       held = false;
       const next = waiting.shift();
       if (next) next();
       else free++;
     };
-    const lent = lentMs === undefined ? undefined : setTimeout(giveBack, lentMs);
+    const lent = lentMs === undefined ? undefined : setTimeout(release, lentMs);
     try {
       return await work();
     } finally {
       clearTimeout(lent);
-      giveBack();
+      release();
     }
   };
 }

@@ -2,9 +2,9 @@ import sql, { type Sql } from "sql-template-tag";
 import { emailLabels } from "~/contract/email-fields";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
-import { noteQuestion } from "~/domain/mailbox/answering/note-question";
+import { recordQuestion } from "~/domain/mailbox/answering/record-question";
 import { mailTerms, storedTerms } from "~/domain/mailbox/email/mail-terms";
-import { noteWords } from "~/domain/mailbox/email/mail-words";
+import { recordWords } from "~/domain/mailbox/email/mail-words";
 import type { FetchedMail } from "~/integrations/mailbox/fetched-mail";
 import type { FolderRole } from "~/integrations/mailbox/list-folders";
 import { enqueue } from "~/queue/enqueue";
@@ -46,7 +46,7 @@ export async function storeMails(tx: Db, folder: StoredFolder, mails: readonly F
       { settingId: folder.settingId },
       { key: `check_senders:${folder.settingId}` },
     );
-  await noteWords(tx, folder.companyId, terms.flat());
+  await recordWords(tx, folder.companyId, terms.flat());
 }
 
 /** Takes over what another client changed; returns whether the mail is known. */
@@ -137,7 +137,7 @@ async function insert(tx: Db, folder: StoredFolder, mail: FetchedMail, terms: st
       ${storedTerms(terms)})`);
   await insertParts(tx, companyId, id, mail);
   await takeTags(tx, { id, tagged: false }, mail.flags, folder.keywords);
-  if (role === "inbox" && parsed) await noteQuestion(tx, { id, settingId, sentAt: mail.sentAt });
+  if (role === "inbox" && parsed) await recordQuestion(tx, { id, settingId, sentAt: mail.sentAt });
 }
 
 async function insertParts(tx: Db, companyId: string, emailId: string, { attachments }: FetchedMail) {

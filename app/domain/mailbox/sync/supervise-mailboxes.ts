@@ -3,11 +3,11 @@ import { newId } from "~/db/id";
 import { mailboxChannel } from "~/domain/core/mailbox/wake-mailbox";
 import { settings } from "~/env";
 import { createMailParser } from "~/integrations/mailbox/mail-parser";
-import { releaseOthers, renewLeases, takeLeases } from "./lease";
-import { openLines } from "./open-lines";
-import { forgetWorker, noteWorker, readShare } from "./share";
+import { releaseUnwatched, renewLeases, takeLeases } from "./lease";
+import { openConnections } from "./open-connections";
+import { readShare, recordWorker, removeWorker } from "./share";
 import { slots } from "./slots";
-import { usualPace, type Watch, type WatchTerms, watchMailbox } from "./watch-mailbox";
+import { defaultIntervals, type Watch, type WatchTerms, watchMailbox } from "./watch-mailbox";
 
 const renewMs = 10_000;
 
@@ -19,7 +19,7 @@ const doubtfulAtOnce = 8;
 /** How many are taken in one scan, so that other processes get some too, and how soon the next one follows. */
 const taken = { atOnce: 50, againMs: 500 };
 /** Chosen: each is connected to once more by another process, so that a thousand pass over within two minutes. */
-const letGoAtOnce = 25;
+const releasedAtOnce = 25;
 
 /**
  * Looks after its share of the mailboxes that no other process holds: connects, fetches, sends changes and waits for
@@ -27,7 +27,7 @@ const letGoAtOnce = 25;
  */
 export async function superviseMailboxes(
   db: Database,
-  { connections = settings().MAILBOX_CONNECTIONS, pace = usualPace } = {},
+  { connections = settings().MAILBOX_CONNECTIONS, pace = defaultIntervals } = {},
 ): Promise<() => Promise<void>> {
   const holder = newId();
   const parser = createMailParser();
@@ -35,7 +35,7 @@ export async function superviseMailboxes(
     parse: parser.parse,
     slot: slots(busy.atOnce, busy.lentMs),
     visits: { usual: slots(visitsAtOnce), doubtful: slots(doubtfulAtOnce) },
-    lines: openLines(connections),
+    lines: openConnections(connections),
     pace,
   };
   const watches = new Map<string, Watch & { version: number }>();
@@ -43,9 +43,9 @@ export async function superviseMailboxes(
 
   const begin = async () => {
     if (ending) return;
-    await releaseOthers(db, holder, [...watches.keys()]);
+    await releaseUnwatched(db, holder, [...watches.keys()]);
     const share = await readShare(db);
-    letGo(watches.values(), share);
+    releaseSurplus(watches.values(), share);
     const room = Math.min(taken.atOnce, share - watches.size);
     const found = room > 0 ? await takeLeases(db, holder, room) : [];
     for (const held of found) {
@@ -63,14 +63,14 @@ export async function superviseMailboxes(
   let renewedAt = Date.now();
   const renew = async () => {
     // In three lost turns the leases have ended.
-    const versions = await noteWorker(db, holder)
+    const versions = await recordWorker(db, holder)
       .then(() => renewLeases(db, holder))
       .catch(() => undefined);
     if (versions) renewedAt = Date.now();
     for (const [id, watch] of watches)
       if (versions ? versions.get(id) !== watch.version : Date.now() - renewedAt > 3 * renewMs) watch.stop();
   };
-  await noteWorker(db, holder).catch(error => console.error("mailboxes:", error.message));
+  await recordWorker(db, holder).catch(error => console.error("mailboxes:", error.message));
   const turn = once(begin);
   const unlisten = await db.listen(mailboxChannel, id => {
     if (id && watches.has(id)) watches.get(id)!.wake();
@@ -87,15 +87,15 @@ export async function superviseMailboxes(
     await unlisten();
     for (const watch of watches.values()) watch.stop();
     await Promise.all([...watches.values()].map(watch => watch.ended));
-    await forgetWorker(db, holder).catch(() => undefined);
+    await removeWorker(db, holder).catch(() => undefined);
     parser.stop();
   };
 }
 
-/** Others hold fewer: those without news for longest pass over to them, a few in each scan. */
-function letGo(watches: Iterable<Watch>, share: number): void {
+/** Releases the mailboxes above this process's share, those without news for longest first, a few in each scan. */
+function releaseSurplus(watches: Iterable<Watch>, share: number): void {
   const staying = [...watches].filter(watch => !watch.leaving());
-  const surplus = Math.min(letGoAtOnce, staying.length - share);
+  const surplus = Math.min(releasedAtOnce, staying.length - share);
   if (surplus <= 0) return;
   staying.sort((one, other) => one.newsAt() - other.newsAt());
   for (const watch of staying.slice(0, surplus)) watch.leave();

@@ -4,18 +4,18 @@ import { wakeMailbox } from "~/domain/core/mailbox/wake-mailbox";
 import type { ParseMail } from "~/integrations/mailbox/fetched-mail";
 import { listFolders } from "~/integrations/mailbox/list-folders";
 import { imapFault } from "~/integrations/mailbox/verify-imap";
-import { type Held, LeaseLost, noteFailure, releaseLease } from "./lease";
-import { lookAtMailbox, type MailboxLook } from "./look-at-mailbox";
-import type { Line, OpenLines } from "./open-lines";
+import { type Held, LeaseLost, recordFailure, releaseLease } from "./lease";
+import type { Line, OpenConnections } from "./open-connections";
 import type { Slots } from "./slots";
 import { marksOf } from "./sync-folder";
 import { syncFolders } from "./sync-folders";
+import { type SyncRun, syncMailbox } from "./sync-mailbox";
 import { openMailbox } from "./with-mailbox";
 
 /** Folders that are not watched by IDLE are asked for this often. */
 const pollMs = 60_000;
 /** In milliseconds. */
-export const usualPace = {
+export const defaultIntervals = {
   /** A mailbox without an open connection is visited this often: with the wait for a place, each within a minute. */
   visit: 40_000,
   /** A server must say within it what is asked between fetching: connecting, signing in, the state of a folder. */
@@ -37,8 +37,8 @@ export type WatchTerms = {
   /** Bounds how many are connected to at once, apart for those whose last look failed. */
   visits: { usual: Slots; doubtful: Slots };
   /** Bounds how many connections stay open. */
-  lines: OpenLines;
-  pace: typeof usualPace;
+  lines: OpenConnections;
+  pace: typeof defaultIntervals;
 };
 
 export interface Watch {
@@ -140,11 +140,11 @@ async function visit(watched: Watched): Promise<{ unfinished: boolean }> {
       bell.ring();
     },
   };
-  let look: MailboxLook | undefined;
+  let look: SyncRun | undefined;
   let stays = false;
   let outcome = { unfinished: false };
   const lookNow = async () => {
-    const { news, unfinished } = await lookAtMailbox(look!);
+    const { news, unfinished } = await syncMailbox(look!);
     watched.attempts = 0;
     watched.missed = false;
     if (news) watched.newsAt = Date.now();
@@ -175,13 +175,9 @@ async function visit(watched: Watched): Promise<{ unfinished: boolean }> {
 }
 
 /** Connects and brings the folders here to those of the server. */
-async function begin(
-  watched: Watched,
-  controller: AbortController,
-  stays: () => boolean,
-): Promise<MailboxLook> {
+async function begin(watched: Watched, controller: AbortController, stays: () => boolean): Promise<SyncRun> {
   const { db, held, terms, attempts, bell } = watched;
-  const inTime: MailboxLook["inTime"] = async work => {
+  const inTime: SyncRun["inTime"] = async work => {
     const late = setTimeout(() => controller.abort(new Error("late")), terms.pace.answer);
     return work().finally(() => clearTimeout(late));
   };
@@ -204,7 +200,7 @@ async function begin(
 }
 
 /** Waits by IDLE for news of the inbox, or until the other folders are to be asked for. */
-async function idle({ bell }: Watched, { client, folders, marks, signal, inTime }: MailboxLook) {
+async function idle({ bell }: Watched, { client, folders, marks, signal, inTime }: SyncRun) {
   const inbox = folders.find(({ role }) => role === "inbox");
   if (inbox) {
     const box = await inTime(() => client.mailboxOpen(inbox.path));
@@ -252,5 +248,5 @@ async function fail({ db, held, attempts }: Watched, error: unknown): Promise<vo
   const { step, fault, detail } = imapFault(error);
   const { first, longest } = step === "signIn" ? signInWaits : waits;
   const waitMs = Math.min(longest, first * 2 ** Math.min(attempts, 20)) * (0.8 + Math.random() * 0.4);
-  await noteFailure(db, held, { step, fault, detail, waitMs }).catch(() => undefined);
+  await recordFailure(db, held, { step, fault, detail, waitMs }).catch(() => undefined);
 }

@@ -9,7 +9,7 @@ import { openTopics } from "~/domain/feedback/topic/open-topics";
 import { weakQuestions } from "~/domain/feedback/topic/weak-questions";
 import { approvedText } from "~/domain/retrieval/approved-passages";
 import { packTerms } from "~/domain/retrieval/terms";
-import { chance } from "./chance";
+import { pseudoRandom } from "./pseudo-random";
 
 const dayLength = 86_400_000;
 
@@ -46,7 +46,7 @@ async function addTopicWeeks(tx: Db): Promise<void> {
   const weak = await weakQuestions(tx, demoId(history.company));
   const { topics, others } = openTopics(weak);
   const weeks = Array.from({ length: 52 }, (_, ago) => {
-    const share = 0.94 - ago / 80 + 0.08 * Math.sin(ago / 5) - 0.06 * chance(`topics ${ago}`);
+    const share = 0.94 - ago / 80 + 0.08 * Math.sin(ago / 5) - 0.06 * pseudoRandom(`topics ${ago}`);
     return {
       week: plusDays(lastMonday, -7 * (ago + 1)),
       topics: Math.max(1, Math.round((topics.length + others.length) * share)),

@@ -8,7 +8,7 @@ import { history } from "~/db/seed/history";
 import { keywordOf } from "~/domain/core/tag/tag-keyword";
 import { tagKey } from "~/domain/feedback/tag/tag-rows";
 import { chosen } from "./add-history";
-import { chance } from "./chance";
+import { pseudoRandom } from "./pseudo-random";
 
 const dayLength = 86_400_000;
 const days = 364;
@@ -23,13 +23,13 @@ function happiness(ago: number): number {
 }
 
 const tagFor = (name: string): string | null =>
-  chance(`feedback tagged ${name}`) < 0.75
+  pseudoRandom(`feedback tagged ${name}`) < 0.75
     ? demoId(
         `tag ${
           tags[
             chosen(
               tags.map(({ weight }) => weight),
-              chance(`feedback tag ${name}`),
+              pseudoRandom(`feedback tag ${name}`),
             )
           ]!.name
         }`,
@@ -62,14 +62,17 @@ type Tagged = { id: string; tag: string | null }[];
 /** Feedback from the public form. */
 async function addPublic(tx: Db, companyId: string, now: number): Promise<Tagged> {
   const names = Array.from({ length: days + 1 }, (_, ago) =>
-    Array.from({ length: Math.floor(chance(`feedback count ${ago}`) * (2.6 - ago / 300)) }, (_, nr) => ({
-      ago,
-      nr,
-    })),
+    Array.from(
+      { length: Math.floor(pseudoRandom(`feedback count ${ago}`) * (2.6 - ago / 300)) },
+      (_, nr) => ({
+        ago,
+        nr,
+      }),
+    ),
   ).flat();
   const rows = names.map(({ ago, nr }) => {
     const name = `${ago} ${nr}`;
-    const pick = (what: string) => chance(`feedback ${what} ${name}`);
+    const pick = (what: string) => pseudoRandom(`feedback ${what} ${name}`);
     const happy = happiness(ago);
     const mood = (["happy", "neutral", "negative"] as const)[
       chosen([happy, (1 - happy) * 0.45, (1 - happy) * 0.55], pick("mood"))
@@ -101,7 +104,7 @@ async function addDetails(tx: Db, companyId: string): Promise<Tagged> {
   const opinions = await tx.many<{ id: string; liked: boolean; mood: Mood | null }>(sql`
     select id, liked, mood from feedback where company_id = ${companyId} and source = 'answer' order by created_at, id`);
   const rows = opinions.map(({ id, liked, mood }) => {
-    const pick = (what: string) => chance(`feedback ${what} ${id}`);
+    const pick = (what: string) => pseudoRandom(`feedback ${what} ${id}`);
     const felt = mood ?? (liked ? "happy" : "negative");
     const spoken = pick("spoken") < (liked ? 0.15 : 0.5);
     const best = { happy: 4, neutral: 3, negative: 1 }[felt];

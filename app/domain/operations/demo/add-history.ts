@@ -4,7 +4,7 @@ import type { Db } from "~/db/connection";
 import { demoId } from "~/db/seed/demo";
 import { history } from "~/db/seed/history";
 import { addOpinions } from "./add-opinions";
-import { chance } from "./chance";
+import { pseudoRandom } from "./pseudo-random";
 import { timedId } from "./timed-id";
 
 const days = 364;
@@ -45,16 +45,16 @@ function moments(): Asked[] {
     const midnight = today - ago * dayLength;
     const weekend = [0, 6].includes(new Date(midnight).getUTCDay());
     const busy = (weekend ? 1.2 : 7) * bustle(ago, new Date(midnight));
-    const count = Math.floor(busy * (0.4 + chance(`count ${ago}`)));
+    const count = Math.floor(busy * (0.4 + pseudoRandom(`count ${ago}`)));
     const add = (chat: Asked["chat"] | undefined, name: string) => {
       // From 6 to 17 UTC, fewer at noon.
-      const hour = 6 + chosen([1, 4, 6, 6, 5, 2, 4, 5, 4, 3, 1], chance(`hour ${name}`));
-      const at = midnight + hour * 3_600_000 + Math.floor(chance(`minute ${name}`) * 3_600_000);
+      const hour = 6 + chosen([1, 4, 6, 6, 5, 2, 4, 5, 4, 3, 1], pseudoRandom(`hour ${name}`));
+      const at = midnight + hour * 3_600_000 + Math.floor(pseudoRandom(`minute ${name}`) * 3_600_000);
       if (chat && at < now - 600_000)
         asked.push({ id: timedId(`question ${name}`, new Date(at)), chat, at: new Date(at), name, ago });
     };
     for (let number = 0; number < count; number++)
-      add(history.chats[chosen(weights, chance(`chat ${ago} ${number}`))], `${ago} ${number}`);
+      add(history.chats[chosen(weights, pseudoRandom(`chat ${ago} ${number}`))], `${ago} ${number}`);
     // Everyone asks on Tuesdays, so that figures across companies have a group large enough to be shown.
     if (new Date(midnight).getUTCDay() === 2 && count > 2)
       for (const [place, chat] of history.chats.entries()) add(chat, `${ago} Tuesday ${place}`);
@@ -107,21 +107,23 @@ export async function addHistory(tx: Db): Promise<void> {
 }
 
 function messageOf({ id, chat, at, name, ago }: Asked) {
-  const pick = Math.floor(chance(`question ${name}`) * chat.questions.length);
+  const pick = Math.floor(pseudoRandom(`question ${name}`) * chat.questions.length);
   const { question = "", file, sentence, added } = chat.questions[pick] ?? {};
-  const stopped = chance(`stopped ${name}`) < 0.04;
+  const stopped = pseudoRandom(`stopped ${name}`) < 0.04;
   // A server that was restarted often for three days, and one month in which it was slow.
-  const failed = ago >= 148 && ago <= 150 && chance(`failed ${name}`) < 0.5;
+  const failed = ago >= 148 && ago <= 150 && pseudoRandom(`failed ${name}`) < 0.5;
   const slow = ago >= 200 && ago <= 230 ? 900 : 0;
   const state = failed ? "interrupted" : stopped ? "stopped" : sentence ? "complete" : "declined";
   const quote = state === "complete" ? `${sentence} [1]` : "";
   // A model that sometimes says more than its source does, less often since a better one was chosen.
-  const free = quote !== "" && added !== undefined && chance(`added ${name}`) < (ago > 120 ? 0.6 : 0.25);
+  const free =
+    quote !== "" && added !== undefined && pseudoRandom(`added ${name}`) < (ago > 120 ? 0.6 : 0.25);
   const answer = free ? `${quote} ${added}` : quote;
-  const language = ["de", "en", "ar"][chosen([24, 3, 1], chance(`language ${name}`))];
+  const language = ["de", "en", "ar"][chosen([24, 3, 1], pseudoRandom(`language ${name}`))];
   // Retrieval takes most of the time, then writing.
-  const took = Math.round(180 + 500 * chance(`took ${name}`) ** 2 + answer.length * 1.5) + slow;
-  const first = state === "complete" ? Math.round(120 + 400 * chance(`first ${name}`) ** 2) + slow : null;
+  const took = Math.round(180 + 500 * pseudoRandom(`took ${name}`) ** 2 + answer.length * 1.5) + slow;
+  const first =
+    state === "complete" ? Math.round(120 + 400 * pseudoRandom(`first ${name}`) ** 2) + slow : null;
   return {
     id,
     question,

@@ -3,7 +3,7 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { demoId } from "~/db/seed/demo";
 import { history } from "~/db/seed/history";
-import { chance } from "./chance";
+import { pseudoRandom } from "./pseudo-random";
 
 /** Older dislikes are settled; those of the last days wait for the data manager. */
 const openMs = 12 * 86_400_000;
@@ -19,11 +19,11 @@ export async function addOpinions(tx: Db, answers: Answered[]): Promise<void> {
   const rows = answers
     .filter(
       ({ state, name }) =>
-        ["complete", "declined"].includes(state) && chance(`opinion ${name}`) < shareOf(name),
+        ["complete", "declined"].includes(state) && pseudoRandom(`opinion ${name}`) < shareOf(name),
     )
     .map(({ id, owner, at, name, state }) => {
-      const liked = chance(`liked ${name}`) < (state === "complete" ? 0.86 : 0.2);
-      const mood = chance(`mood ${name}`);
+      const liked = pseudoRandom(`liked ${name}`) < (state === "complete" ? 0.86 : 0.2);
+      const mood = pseudoRandom(`mood ${name}`);
       const given = new Date(at.getTime() + 120_000);
       return {
         id: demoId(`opinion ${name}`),

@@ -3,7 +3,7 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { demoId } from "~/db/seed/demo";
 import { otherCompanies } from "~/db/seed/other-companies";
-import { chance } from "./chance";
+import { pseudoRandom } from "./pseudo-random";
 import { timedId } from "./timed-id";
 
 const dayLength = 86_400_000;
@@ -53,10 +53,11 @@ function questionsOf({ name, since, until, busy, questions }: Other) {
   for (let ago = since - 1; ago >= until; ago--) {
     const midnight = today - ago * dayLength;
     if ([0, 6].includes(new Date(midnight).getUTCDay())) continue;
-    const count = Math.floor(busy(ago) + chance(`${name} ${ago}`));
+    const count = Math.floor(busy(ago) + pseudoRandom(`${name} ${ago}`));
     for (let number = 0; number < count; number++) {
-      const at = new Date(midnight + (7 + 8 * chance(`${name} ${ago} ${number}`)) * 3_600_000);
-      const chosen = questions[Math.floor(chance(`${name} question ${ago} ${number}`) * questions.length)]!;
+      const at = new Date(midnight + (7 + 8 * pseudoRandom(`${name} ${ago} ${number}`)) * 3_600_000);
+      const chosen =
+        questions[Math.floor(pseudoRandom(`${name} question ${ago} ${number}`) * questions.length)]!;
       if (at.getTime() < now - 600_000)
         asked.push({ id: timedId(`question ${name} ${ago} ${number}`, at), at, ...chosen });
     }

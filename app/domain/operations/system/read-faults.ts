@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import { mailsFailing } from "~/domain/outbox/mail/resume-mails";
-import { readAway } from "~/domain/retrieval/milvus/read-engine";
+import { readOutageStart } from "~/domain/retrieval/milvus/read-engine";
 import { milvusServer } from "~/domain/retrieval/retrieval";
 import { settings } from "~/env";
 
@@ -17,7 +17,7 @@ export type Faults = {
 
 export async function readFaults(db: Db): Promise<Faults> {
   const [search, mail, breakers] = await Promise.all([
-    milvusServer() ? readAway(db) : null,
+    milvusServer() ? readOutageStart(db) : null,
     settings().SMTP_URL ? mailsFailing(db) : null,
     db.many<{ id: string | null; since: Date }>(sql`
       select company_id as id, opened_at as since from provider_breakers where opened_at is not null`),

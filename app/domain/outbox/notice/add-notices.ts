@@ -18,9 +18,9 @@ const tellOf: Record<NoticeKind, EmailTell> = {
 export const feedbackPause = sql`interval '1 hour'`;
 
 /**
- * SQL expression: when a recipient r of a company was last told of feedback, in mails of whichever division; null for never.
+ * SQL expression: when a recipient r of a company was last notified of feedback, in mails of whichever division; null for never.
  */
-export const lastToldFeedback = (companyId: Sql): Sql => sql`(
+export const lastNotifiedOfFeedback = (companyId: Sql): Sql => sql`(
   select max(o.told_feedback_at) from division_recipients o
   join email_settings x on x.id = o.email_setting_id and x.company_id = ${companyId}
   where o.email_key = r.email_key)`;
@@ -29,10 +29,10 @@ export const lastToldFeedback = (companyId: Sql): Sql => sql`(
 const dailyHour = 8;
 
 /**
- * Notes something for the recipients of the divisions that want to be told of it, within the transaction in which it
- * happens, and enqueues the mail that tells of all notes until then: at once (of feedback once a recipient may be told of
+ * Records something for the recipients of the divisions that want to be notified of it, within the transaction in which it
+ * happens, and enqueues the mail about all notices until then: at once (about feedback once a recipient may be notified of
  * some), at the next full hour, or next morning.
- * A note that waits already is not added again.
+ * A notice that waits already is not added again.
  * @param settings a subquery of the ids of email settings
  */
 export async function addNotices(
@@ -55,19 +55,19 @@ export async function addNotices(
         (date_trunc('day', ${now}::timestamptz at time zone w.time_zone + ${24 - dailyHour} * interval '1 hour')
           + ${dailyHour} * interval '1 hour') at time zone w.time_zone
       else greatest(${now}::timestamptz, case when ${kind}::text = 'feedback' then (
-        select min(coalesce(${lastToldFeedback(sql`w.company_id`)}, '-infinity')) + ${feedbackPause}
+        select min(coalesce(${lastNotifiedOfFeedback(sql`w.company_id`)}, '-infinity')) + ${feedbackPause}
         from division_recipients r where r.email_setting_id = w.id and r.stopped_at is null) end)
       end as at
     from wanted w join added a on a.email_setting_id = w.id`);
-  for (const { id, at } of due) await enqueueTelling(tx, id, at, kind);
+  for (const { id, at } of due) await enqueueNotification(tx, id, at, kind);
 }
 
 /**
  * Enqueues the mail of an email setting, unless one waits that comes no later. That one is locked, so that it does not
- * run before the caller's note is there. Jobs about feedback have a key of their own, so that what may be told at once
+ * run before the caller's notice is there. Jobs about feedback have a key of their own, so that what may be mailed at once
  * does not wait with them.
  */
-export async function enqueueTelling(tx: Db, id: string, at: Date, kind: NoticeKind): Promise<void> {
+export async function enqueueNotification(tx: Db, id: string, at: Date, kind: NoticeKind): Promise<void> {
   const key = `tell_recipients:${id}${kind === "feedback" ? ":feedback" : ""}`;
   const waits = await tx.maybe(sql`
     select key from graphile_worker._private_jobs

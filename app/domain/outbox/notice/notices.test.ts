@@ -12,7 +12,7 @@ import { makeDivision, makeFile } from "../../../../tests/factories/knowledge";
 import { ownCompany } from "../../../../tests/factories/own-company";
 import { makeQuestion } from "../../../../tests/factories/question";
 import { addNotices, settingsOfDivisions } from "./add-notices";
-import { tellRecipients } from "./tell-recipients";
+import { notifyRecipients } from "./notify-recipients";
 
 const own = ownCompany({ ALLOW_PRIVATE_HOSTS: "127.0.0.0/8", EMAIL_SETTINGS_LIMIT: "9", SMTP_LIMIT: "9" });
 let divisionId: string;
@@ -50,7 +50,7 @@ const note = (kind: "file_ready" | "file_failed", subjectId: string) =>
   own.db.transaction(tx =>
     addNotices(tx, { kind, subjectId, settings: settingsOfDivisions(sql`select ${divisionId}::uuid`) }),
   );
-const tell = (id: string) => tellRecipients(own.db, id, divisionNews);
+const tell = (id: string) => notifyRecipients(own.db, id, divisionNews);
 const mails = () =>
   own.db.many<{ id: string; to: string; subject: string; text: string }>(
     sql`select id, to_address as to, subject, text from mails order by to_address`,

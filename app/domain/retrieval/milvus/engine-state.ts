@@ -36,12 +36,12 @@ export class EngineState {
     if (state === "down")
       console.error(`retrieval: Milvus: ${detail}. Words are searched in memory until it answers.`);
     else this.downUntil = 0;
-    await noteEngine(db, detail);
+    await recordEngineState(db, detail);
   }
 }
 
-/** Stores that the engine answered, or why it did not. */
-export async function noteEngine(db: Db, failure?: string): Promise<void> {
+/** Records that the engine answered, or why it did not. */
+export async function recordEngineState(db: Db, failure?: string): Promise<void> {
   await db.run(
     failure === undefined
       ? sql`update index_engine set answered_at = now()`

@@ -2,7 +2,7 @@ import type { Database } from "~/db/connection";
 import { MilvusFault } from "~/integrations/search/milvus";
 import { enqueue } from "~/queue/enqueue";
 import { milvusServer } from "../retrieval";
-import { noteEngine } from "./engine-state";
+import { recordEngineState } from "./engine-state";
 import { enqueueSync } from "./milvus-retrieval";
 import { syncMilvus } from "./sync-milvus";
 
@@ -18,15 +18,15 @@ export async function followChanges(db: Database, signal: AbortSignal): Promise<
   if (!milvus) return;
   try {
     const done = await syncMilvus(db, milvus, signal);
-    if (done) await noteEngine(db);
+    if (done) await recordEngineState(db);
     else await enqueue(db, "sync_index", {}, { key: "sync_index", runAt: new Date(Date.now() + againMs) });
   } catch (error) {
-    if (error instanceof MilvusFault) await noteEngine(db, error.detail);
+    if (error instanceof MilvusFault) await recordEngineState(db, error.detail);
     throw error;
   }
 }
 
-/** Has Milvus follow what a lost job left: at each start and with each sweep. */
-export async function resumeFollowing(db: Database): Promise<void> {
+/** Has Milvus take over what a lost job left: at each start and with each sweep. */
+export async function resumeMilvusSync(db: Database): Promise<void> {
   if (milvusServer()) await enqueueSync(db);
 }

@@ -3,7 +3,7 @@ import type { Db } from "~/db/connection";
 import { behindBy, collectionsOf } from "./sync-milvus";
 
 /** Since when Milvus has not answered; null while it does, or was not asked yet. */
-export async function readAway(db: Db): Promise<Date | null> {
+export async function readOutageStart(db: Db): Promise<Date | null> {
   const { since } = await db.one<{ since: Date | null }>(sql`
     select case when answered_at is null or failed_at > answered_at
       then coalesce(answered_at, failed_at) end as since from index_engine`);

@@ -8,8 +8,8 @@ import { enqueue } from "~/queue/enqueue";
 const day = 86_400_000;
 const later = (days: number) => new Date(clock.now().getTime() + days * day);
 
-/** Tells of plans that end by themselves, 7 days and 1 day before, and of those that have ended. */
-export async function announceEnds(db: Db): Promise<void> {
+/** Notifies of plans that end by themselves, 7 days and 1 day before, and of those that have ended. */
+export async function notifyPlanEnds(db: Db): Promise<void> {
   const now = clock.now();
   const last = sql`
     s.state = 'active' and not exists (

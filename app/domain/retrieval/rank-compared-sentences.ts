@@ -25,7 +25,7 @@ function comparedTerms(question: string): [string, string] | undefined {
 const namedFrom = 0.7;
 
 /** Where a question compares two things, the best sentence about each comes first, unless one names both. */
-export function oneForEach(question: string, sentences: ScoredSentence[]): ScoredSentence[] {
+export function rankComparedSentences(question: string, sentences: ScoredSentence[]): ScoredSentence[] {
   const terms = comparedTerms(question);
   const [first] = sentences;
   if (!terms || !first) return sentences;

@@ -11,7 +11,7 @@ export const subscriptionOf = ({ subscription: bought }: Stripe.Checkout.Session
  * Ends what was bought with a session that was read with its payment and subscription, and refunds it; each step is done
  * once, however often it is asked for with the same key.
  */
-export async function giveBack(
+export async function refundPurchase(
   client: Stripe,
   idempotencyKey: string,
   session: Stripe.Checkout.Session,

@@ -9,9 +9,9 @@ import { lockWritten, ownMessageId } from "./draft-rows";
 
 /**
  * Makes a mail that waits or has failed a draft again; its job finds nothing to do then.
- * @throws AppError not_found, email_on_its_way once it may have been handed over
+ * @throws AppError not_found, email_on_its_way once it may have been submitted
  */
-export function takeBack(db: Db, actor: Actor, id: string): Promise<Record<string, never>> {
+export function cancelSending(db: Db, actor: Actor, id: string): Promise<Record<string, never>> {
   const companyId = ownCompany(actor);
   return db.transaction(async tx => {
     const { state, sending, unclear, draft } = await lockWritten(tx, companyId, id, clock.now());

@@ -4,25 +4,25 @@ import type { Db } from "~/db/connection";
 import { asAccount, type SignInRow } from "~/domain/companies/mail-consent/as-account";
 import { mailServerPolicy } from "~/domain/companies/smtp/mail-server-policy";
 import { type SmtpPatience, smtpTransport } from "~/integrations/mailbox/verify-smtp";
-import { type HandedOver, handedOver } from "~/integrations/mailbox/written-mail";
-import { beforeMs, throughOutages } from "./through-outages";
+import { type MailSubmission, submissionOf } from "~/integrations/mailbox/written-mail";
+import { preparationLimitMs, retryThroughOutages } from "./retry-through-outages";
 import type { Outgoing } from "./written-row";
 
 type Row = SignInRow & { host: string; port: number; security: MailSecurity };
 
-/** Gives a mail, composed as `raw`, to the SMTP server of its setting. Throws only the signal's reason. */
-export async function handOver(
+/** Submits a mail, composed as `raw`, to the SMTP server of its setting. Throws only the signal's reason. */
+export async function submitMail(
   db: Db,
   mail: Outgoing,
   raw: Buffer,
   signal: AbortSignal,
   patience?: SmtpPatience,
-): Promise<HandedOver> {
+): Promise<MailSubmission> {
   const setting = sql`
     select id, email, smtp_host as host, smtp_port as port, smtp_security as security, sign_in as "signIn",
       sealed_password as sealed
     from smtp_settings where id = ${mail.settingId}`;
-  const row = await throughOutages(() => db.maybe<Row>(setting), { signal, mostMs: beforeMs });
+  const row = await retryThroughOutages(() => db.maybe<Row>(setting), { signal, mostMs: preparationLimitMs });
   if (!row) return { sent: false, permanent: true, unclear: false, reason: "gone" };
   try {
     return await asAccount(db, row, async account => {
@@ -37,6 +37,6 @@ export async function handOver(
     });
   } catch (error) {
     signal.throwIfAborted();
-    return handedOver(error);
+    return submissionOf(error);
   }
 }

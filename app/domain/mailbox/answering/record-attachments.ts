@@ -20,11 +20,11 @@ const seemsDocument = ({ name, type }: Attachment): boolean =>
   /\.(docx|pdf)$/i.test(name.trim()) || documentTypes.includes(type.toLowerCase());
 
 /**
- * Notes the attachments of a mail whose sender is allowed and proved, and has its documents taken: once, however often
- * this runs. Pictures within the text are no attachments.
- * @returns the names of those that were handed over
+ * Records the attachments of a mail whose sender is allowed and authenticated, and enqueues the job that uploads its
+ * documents: once, however often this runs. Pictures within the text are no attachments.
+ * @returns the names of those that will be uploaded
  */
-export async function noteAttachments(
+export async function recordAttachments(
   db: Database,
   { id, companyId }: { id: string; companyId: string },
 ): Promise<string[]> {

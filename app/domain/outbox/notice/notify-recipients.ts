@@ -6,16 +6,16 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { emailKey } from "~/domain/core/actor/email-key";
 import { queueMail } from "~/domain/outbox/mail/queue-mail";
-import { enqueueTelling, feedbackPause, lastToldFeedback, type NoticeKind } from "./add-notices";
+import { enqueueNotification, feedbackPause, lastNotifiedOfFeedback, type NoticeKind } from "./add-notices";
 
-/** What happened in a division since the last mail, and the feedback that a recipient is told of with it. */
+/** What happened in a division since the last mail, and the feedback that a recipient is notified of with it. */
 export type DivisionNews = {
   language: Language;
-  /** What the recipient's link that stops these mails has: one for each division that the mail tells of. */
+  /** What the recipient's link that stops these mails has: one for each division that the mail names. */
   tokens: string[];
   divisionId: string;
   division: string;
-  /** How much there is in each division, also in others that the recipient is told of; none without any. */
+  /** How much there is in each division, also in others that the recipient is notified of; none without any. */
   feedback: { division: string; count: number }[];
   unanswered: number;
   /** Names of files. */
@@ -37,18 +37,19 @@ type Setting = {
 type Notice = { id: string; kind: NoticeKind; subjectId: string; name: string | null };
 
 /**
- * Tells the recipients of an email setting of everything noted for them, in one mail each from the division's mailbox.
- * The notes are deleted in the same transaction: a job that runs twice finds none. What is gone or no longer wanted by
- * then is left out, and recipients who have stopped these mails get none. Feedback is kept for each recipient until an hour
- * has passed since they were last told of some; then one mail tells of all of it, in all divisions of the company.
+ * Notifies the recipients of an email setting of everything recorded for them, in one mail each from the division's
+ * mailbox. The notices are deleted in the same transaction: a job that runs twice finds none. What is gone or no longer
+ * wanted by then is left out, and recipients who have stopped these mails get none. Feedback is kept for each recipient
+ * until an hour has passed since their last mail about feedback; then one mail names all of it, in all divisions of the
+ * company.
  */
-export async function tellRecipients(
+export async function notifyRecipients(
   db: Db,
   emailSettingId: string,
   compose: (news: DivisionNews) => MailMessage,
 ): Promise<void> {
   await db.transaction(async tx => {
-    // All of the company, in one order: jobs of two divisions must not both tell one recipient of feedback.
+    // All of the company, in one order: jobs of two divisions must not both notify one recipient of feedback.
     await tx.run(sql`
       select id from email_settings
       where company_id = (select company_id from email_settings where id = ${emailSettingId}) order by id for no key update`);
@@ -115,7 +116,7 @@ const recipientOf = (tx: Db, settingId: string, to: string) =>
     on conflict (email_setting_id, email_key) do update set email_key = excluded.email_key
     returning token, stopped_at is not null as stopped`);
 
-/** Notes feedback for each recipient; those who have stopped these mails, or are recipients no more, wait for nothing. */
+/** Records feedback for each recipient, but for those who have stopped these mails or are recipients no more. */
 async function keepFeedback(
   tx: Db,
   settingId: string,
@@ -133,8 +134,8 @@ async function keepFeedback(
 }
 
 /**
- * Takes the feedback that a recipient waits for, in all divisions of the company, if an hour has passed since they were last
- * told of some. What is settled or deleted, or no longer wanted, is taken without being told.
+ * Takes the feedback that waits for a recipient, in all divisions of the company, if an hour has passed since their last
+ * mail about feedback. What is settled or deleted, or no longer wanted, is taken without a mail.
  */
 async function takeFeedback(
   tx: Db,
@@ -147,7 +148,7 @@ async function takeFeedback(
       delete from feedback_news n using email_settings e, division_recipients r
       where e.id = n.email_setting_id and e.company_id = ${companyId} and n.email_key = ${emailKey(to)}
         and r.email_setting_id = e.id and r.email_key = n.email_key
-        and coalesce(${lastToldFeedback(sql`e.company_id`)} + ${feedbackPause} <= ${now}, true)
+        and coalesce(${lastNotifiedOfFeedback(sql`e.company_id`)} + ${feedbackPause} <= ${now}, true)
       returning n.email_setting_id, n.subject_id, r.token, r.stopped_at)
     select d.name as division, count(*) as count, t.token, min(t.subject_id::text) as "subjectId"
     from taken t join email_settings e on e.id = t.email_setting_id and 'feedback' = any(e.tells)
@@ -161,13 +162,13 @@ async function takeFeedback(
   return due;
 }
 
-/** Tells of feedback that waits as soon as one of its recipients may be told. */
+/** Enqueues the mail about waiting feedback for the time at which the first of its recipients may be notified. */
 async function waitWithFeedback(tx: Db, { id, companyId }: Setting): Promise<void> {
   const { at } = await tx.one<{ at: Date | null }>(sql`
-    select min(${lastToldFeedback(sql`${companyId}`)} + ${feedbackPause}) as at from division_recipients r
+    select min(${lastNotifiedOfFeedback(sql`${companyId}`)} + ${feedbackPause}) as at from division_recipients r
     where r.email_setting_id = ${id} and exists (
       select from feedback_news n where n.email_setting_id = ${id} and n.email_key = r.email_key)`);
-  if (at) await enqueueTelling(tx, id, at, "feedback");
+  if (at) await enqueueNotification(tx, id, at, "feedback");
 }
 
 /** The recipient's own language, or else that of the company's first data manager. */

@@ -7,7 +7,7 @@ import { interruptAbandoned } from "./interrupt-abandoned";
  * conversation; if the process that writes the first one has died, that is marked as interrupted and `work` retried.
  * @throws AppError answer_under_way
  */
-export async function oneUnderWay<T>(db: Db, work: () => Promise<T>): Promise<T> {
+export async function ensureSingleAnswer<T>(db: Db, work: () => Promise<T>): Promise<T> {
   const attempt = () =>
     work().catch((error: unknown) => {
       if (uniqueViolation(error) === "messages_one_under_way") throw new AppError("answer_under_way");

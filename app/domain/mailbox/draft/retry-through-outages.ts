@@ -1,19 +1,19 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { isUnreachable } from "~/db/connection";
 
-/** How long a process may hold a mail that it hands over: longer than a look into Sent and a hand-over together. */
+/** How long a process may hold a mail that it submits: longer than a search of Sent and a submission together. */
 export const leaseMs = 180_000;
 
-/** How long what comes before the hand-over may wait, so that it ends within the lease. */
-export const beforeMs = leaseMs / 9;
+/** How long what comes before the submission may wait, so that it ends within the lease. */
+export const preparationLimitMs = leaseMs / 9;
 
 /** Chosen: PostgreSQL is back from a crash within seconds. */
 const pauseMs = 500;
 
 /**
- * Repeats `work` while the database is gone, for `mostMs` at most: an error would leave the mail to the end of its lease. `meanwhile` runs once.
+ * Repeats `work` while the database is unreachable, for `mostMs` at most: an error would leave the mail to the end of its lease. `meanwhile` runs once.
  */
-export async function throughOutages<T>(
+export async function retryThroughOutages<T>(
   work: () => Promise<T>,
   {
     signal,

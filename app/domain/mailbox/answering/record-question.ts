@@ -5,17 +5,17 @@ import { newId } from "~/db/id";
 import { settings } from "~/env";
 import { enqueue } from "~/queue/enqueue";
 
-/** Mails that are older than this when they come are history: a folder that was restored, or a box that was away. */
+/** Mails that are older than this when they arrive are history: a folder was restored, or a server was unreachable. */
 const mostDays = 3;
 
 type Mail = { id: string; settingId: string; sentAt: Date };
 
 /**
- * Notes a mail that has come into the inbox for the division that answers its mailbox, in the transaction that stores
+ * Records a mail that has arrived in the inbox for the division that answers its mailbox, in the transaction that stores
  * it: one row however often the mail is fetched. Mails from before the division's setting are left alone. Of several
  * divisions with one mailbox the first answers; a mail never chooses.
  */
-export async function noteQuestion(tx: Db, { id, settingId, sentAt }: Mail): Promise<void> {
+export async function recordQuestion(tx: Db, { id, settingId, sentAt }: Mail): Promise<void> {
   const now = clock.now();
   if (now.getTime() - sentAt.getTime() > mostDays * 86_400_000) return;
   const answerId = newId();

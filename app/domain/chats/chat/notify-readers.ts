@@ -9,12 +9,12 @@ export const askedChannel = "asked";
 /** A question of a user's own, and which attempt at its answer begins. */
 export type Asked = { id: string; attempt: number };
 
-/** SQL expression that tells the asker's open pages of the chat; `watchChat` reads what it says. */
-export const tellAsker = (userId: string, chatId: string, { id, attempt }: Asked): Sql =>
+/** SQL expression that notifies the asker's open pages of the chat; `watchChat` reads its payload. */
+export const notifyAsker = (userId: string, chatId: string, { id, attempt }: Asked): Sql =>
   sql`pg_notify(${askedChannel}, ${[userId, chatId, id, attempt].join(" ")})`;
 
-/** SQL expression that tells the owner and the readers of a shared chat (an id, or its column) that there is something new. */
-export function tellReaders(chatId: Sql): Sql {
+/** SQL expression that notifies the owner and the readers of a shared chat (an id, or its column) of something new. */
+export function notifyReaders(chatId: Sql): Sql {
   return sql`(
     select count(pg_notify(${readersChannel}, reader::text)) from (
       select s.user_id as reader from chat_shares s where s.chat_id = ${chatId}

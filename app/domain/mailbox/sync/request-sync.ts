@@ -12,18 +12,22 @@ import { wakeMailbox } from "~/domain/core/mailbox/wake-mailbox";
 const patienceMs = 15_000;
 const pauseMs = 150;
 
-export type AskedLook = {
+export type RequestedSync = {
   added: number;
   finished: boolean;
   failed: { email: string; step: MailStep } | null;
 };
 
 /**
- * Asks the processes that hold the company's mailboxes to look now, also at those whose next try is due later, and waits
- * until they have, at most 15 s.
+ * Asks the processes that hold the company's mailboxes to sync them now, also those whose next try is due later, and
+ * waits until they have, at most 15 s.
  * @throws AppError forbidden, too_many_requests
  */
-export async function askForLook(db: Db, actor: Actor, { patience = patienceMs } = {}): Promise<AskedLook> {
+export async function requestSync(
+  db: Db,
+  actor: Actor,
+  { patience = patienceMs } = {},
+): Promise<RequestedSync> {
   const companyId = ownCompany(actor);
   const limit: Limit = { what: "mail fetch", whom: companyId, most: 6, minutes: 1 };
   if (!(await countWithin(db, limit)))
@@ -47,8 +51,8 @@ export async function askForLook(db: Db, actor: Actor, { patience = patienceMs }
   }
 }
 
-/** How the look that was asked for has gone so far. A failure after it has set the time of the next try. */
-async function readLook(db: Db, companyId: string, asked: Date): Promise<AskedLook> {
+/** The state of the requested sync so far. A failure after it has set the time of the next try. */
+async function readLook(db: Db, companyId: string, asked: Date): Promise<RequestedSync> {
   const boxes = await db.many<{ email: string; looked: boolean; step: MailStep | null }>(sql`
     select s.email, coalesce(m.looked_at >= ${asked}, false) as looked,
       case when m.state = 'failed' and m.next_try_at is not null then m.failed_step end as step

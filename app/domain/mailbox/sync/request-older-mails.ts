@@ -9,10 +9,10 @@ const days = 365;
 
 /**
  * Moves the windows of the company's mailboxes back by a year; the process that holds a mailbox fetches what lies in it,
- * newest first, also after a restart. While an earlier look goes on nothing is moved.
+ * newest first, also after a restart. While an earlier sync runs nothing is moved.
  * @throws AppError forbidden
  */
-export function askForOlder(db: Db, actor: Actor): Promise<{ asked: boolean }> {
+export function requestOlderMails(db: Db, actor: Actor): Promise<{ asked: boolean }> {
   const companyId = ownCompany(actor);
   return db.transaction(async tx => {
     const folders = await tx.many<{ settingId: string; done: boolean }>(sql`

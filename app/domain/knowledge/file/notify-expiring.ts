@@ -25,7 +25,7 @@ type Owner = { email: string; name: string; language: Language };
 type Expiring = Owner & { id: string; file: string; companyId: string; validUntil: string };
 
 /** Mails the owner of a file that it expires soon; once for each last day. */
-export async function tellExpiring(
+export async function notifyExpiring(
   db: Db,
   fileId: string,
   compose: (to: Owner, file: { id: string; name: string; validUntil: string }) => MailMessage,

@@ -2,14 +2,14 @@ import sql from "sql-template-tag";
 import { afterEach, expect, it, vi } from "vitest";
 import { clock } from "~/db/clock";
 import { ownDatabase } from "../../../../tests/factories/own-database";
-import { followClock } from "./follow-clock";
+import { syncClock } from "./sync-clock";
 
 const own = ownDatabase();
 const realNow = Date.now;
 const said = vi.spyOn(console, "error").mockImplementation(() => {});
 afterEach(async () => {
   Date.now = realNow;
-  await followClock(own.db);
+  await syncClock(own.db);
   said.mockClear();
 });
 
@@ -30,7 +30,7 @@ it("a process whose machine's clock is wrong goes by the database's, and its ope
   for (const seconds of [60, -60]) {
     shifted(seconds);
     expect(Math.abs(await ahead())).toBeGreaterThan(30);
-    await followClock(own.db);
+    await syncClock(own.db);
     expect(Math.abs(await ahead())).toBeLessThan(30);
   }
   expect(said.mock.calls.map(([line]) => /The clock .*database's/.exec(line)?.[0])).toEqual([
@@ -41,13 +41,13 @@ it("a process whose machine's clock is wrong goes by the database's, and its ope
 
 it("a process whose machine's clock is set right while it runs does not stay behind", async () => {
   shifted(60);
-  await followClock(own.db);
+  await syncClock(own.db);
   shifted(0);
-  await followClock(own.db);
+  await syncClock(own.db);
   expect(Math.abs(await ahead())).toBeLessThan(30);
 });
 
 it("an operator reads nothing of clocks that agree", async () => {
-  await followClock(own.db);
+  await syncClock(own.db);
   expect(said).not.toHaveBeenCalled();
 });

@@ -8,10 +8,10 @@ import { movePayment } from "./move-payment";
 import type { PlanCharge } from "./stripe-invoices";
 
 /**
- * Takes back the invoices of what was refunded or charged back: each refund and each lost dispute once, with what was
+ * Reverses the invoices of what was refunded or charged back: each refund and each lost dispute once, with what was
  * paid back. A dispute that is not decided yet only takes the payment off; one that was won puts it back.
  */
-export async function takeBack(
+export async function reverseInvoices(
   tx: Db,
   client: Stripe,
   companyId: string,

@@ -1,4 +1,4 @@
-/** A connection that stays open and waits for news. */
+/** A connection that stays open and waits for new mails by IDLE. */
 export type Line = {
   /** When its mailbox had news last, in milliseconds; 0 where none are known. */
   newsAt: number;
@@ -6,17 +6,17 @@ export type Line = {
   end(): void;
 };
 
-export type OpenLines = {
+export type OpenConnections = {
   /** Whether a connection may stay open, which it then does until it is dropped or ended. */
   keep(line: Line): boolean;
   drop(line: Line): void;
 };
 
-/** A mailbox with news takes the place of one that has had none for so much longer, so that places do not go to and fro. */
+/** A mailbox with news takes the place of one that has had none for so much longer, so that connections do not alternate. */
 const restMs = 5 * 60_000;
 
 /** At most `most` connections stay open: those of the mailboxes that had news last. */
-export function openLines(most: number): OpenLines {
+export function openConnections(most: number): OpenConnections {
   const open = new Set<Line>();
   return {
     keep(line) {

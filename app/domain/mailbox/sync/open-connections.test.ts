@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Line, openLines } from "./open-lines";
+import { type Line, openConnections } from "./open-connections";
 
 const minute = 60_000;
 
@@ -8,7 +8,7 @@ describe("connections that stay open", () => {
   const line = (newsAt: number): Line => ({ newsAt, end: () => ended.push(newsAt) });
 
   it("are as many as the worker may keep, however often one asks", () => {
-    const lines = openLines(2);
+    const lines = openConnections(2);
     const first = line(0);
     expect([first, first, line(0), line(0)].map(lines.keep)).toEqual([true, true, true, false]);
     lines.drop(first);
@@ -16,7 +16,7 @@ describe("connections that stay open", () => {
   });
 
   it("pass to the mailbox with news from the one that has had none for longest", () => {
-    const lines = openLines(2);
+    const lines = openConnections(2);
     for (const minutes of [20, 10]) lines.keep(line(minutes * minute));
     expect(lines.keep(line(14 * minute))).toBe(false);
     expect(lines.keep(line(30 * minute))).toBe(true);
@@ -24,6 +24,6 @@ describe("connections that stay open", () => {
   });
 
   it("are none where the operator wants none", () => {
-    expect(openLines(0).keep(line(minute))).toBe(false);
+    expect(openConnections(0).keep(line(minute))).toBe(false);
   });
 });

@@ -13,7 +13,10 @@ import { today } from "./issue-invoice";
  * account.
  * @throws AppError not_found, invoice_cancelled, form_invalid for a day in the future or more than is open
  */
-export function notePayment(db: Db, { id, amount, paidOn }: PaymentFields & { id: string }): Promise<Named> {
+export function recordPayment(
+  db: Db,
+  { id, amount, paidOn }: PaymentFields & { id: string },
+): Promise<Named> {
   return db.transaction(async tx => {
     await tx.maybe(sql`select from invoices where id = ${id} for no key update`);
     const invoice = await tx.maybe<{ number: string; kind: string; cancelled: boolean; open: number }>(sql`

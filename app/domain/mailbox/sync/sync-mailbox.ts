@@ -1,13 +1,13 @@
 import type { ImapFlow } from "imapflow";
 import sql from "sql-template-tag";
 import type { Look } from "./fetch-mails";
-import { noteFetching, noteLooked } from "./lease";
+import { recordFetching, recordSync } from "./lease";
 import { pushChanges } from "./push-changes";
 import type { Slots } from "./slots";
 import { marksOf, syncFolder } from "./sync-folder";
 import type { FolderRow } from "./sync-folders";
 
-export type MailboxLook = Look & {
+export type SyncRun = Look & {
   folders: FolderRow[];
   /** Bounds how many mailboxes are busy at once. */
   slot: Slots;
@@ -20,17 +20,17 @@ export type MailboxLook = Look & {
 type Known = { id: string; seen: string | null; validity: number | null; done: boolean };
 
 /**
- * Sends what was changed here and brings all folders up to date. Folders of which STATUS says the same as last time are
- * left alone. One batch of each folder follows the other, so that the newest mails of all come first.
- * @returns `news`: there was something new; `unfinished`: the look ended early because it took long
+ * Pushes the changes that were made here and brings all folders up to date. Folders whose STATUS has not changed are
+ * skipped. One batch of each folder follows the other, so that the newest mails of all come first.
+ * @returns `news`: there was something new; `unfinished`: the sync ended early because it took long
  */
-export async function lookAtMailbox(look: MailboxLook): Promise<{ news: boolean; unfinished: boolean }> {
+export async function syncMailbox(look: SyncRun): Promise<{ news: boolean; unfinished: boolean }> {
   const { db, held, client, slot } = look;
   const { began, changes, known } = await readKnown(look);
   if (changes) await slot(() => pushChanges(db, client, held));
   // Of a window that was moved back its server says nothing new.
   const isOpen = (folder: FolderRow) => known.get(folder.id)?.done === false;
-  if (look.careful || look.folders.some(isOpen)) await noteFetching(db, held);
+  if (look.careful || look.folders.some(isOpen)) await recordFetching(db, held);
   let news = changes;
   let open = look.folders;
   while (open.length > 0) {
@@ -50,7 +50,7 @@ export async function lookAtMailbox(look: MailboxLook): Promise<{ news: boolean;
     await slot(() => pushChanges(db, client, held));
     if (look.isLate()) return { news, unfinished: true };
   }
-  await noteLooked(db, held, began);
+  await recordSync(db, held, began);
   return { news, unfinished: false };
 }
 

@@ -24,7 +24,7 @@ export async function lockReplaced(tx: Db, id: string): Promise<void> {
  * text or the new one, never both or none. Of the old version stay its record and the pages that answers cite; its
  * bytes are deleted by a job.
  */
-export async function takePlace(tx: Db, ready: Placed): Promise<Placed> {
+export async function replaceVersion(tx: Db, ready: Placed): Promise<Placed> {
   const old = await tx.maybe<{ id: string; status: string; attempts: number; storage_key: string }>(sql`
     select o.id, o.status, o.attempts, o.storage_key from files n join files o on o.id = n.replaces
     where n.id = ${ready.id}`);

@@ -6,10 +6,10 @@ import type { Db } from "~/db/connection";
 import { settings } from "~/env";
 
 /**
- * Notes the limits that this process was started with, where they differ from those noted last: settings of the
- * environment have no history of their own. Two processes that start at once note a change once.
+ * Records the limits that this process was started with, where they differ from those recorded last: settings of the
+ * environment have no history of their own. Two processes that start at once record a change once.
  */
-export async function noteLimits(db: Db): Promise<void> {
+export async function recordLimits(db: Db): Promise<void> {
   await db.transaction(async tx => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('limit_changes', 0))`);
     for (const name of limitNames) {

@@ -1,0 +1,6 @@
+import { notifyRecipients } from "~/domain/outbox/notice/notify-recipients";
+import { divisionNews } from "~/mail/division-news";
+import type { JobHandler } from "../worker";
+
+export const notifyRecipientsJob: JobHandler<"tell_recipients"> = ({ emailSettingId }, { db }) =>
+  notifyRecipients(db, emailSettingId, divisionNews);
