@@ -1,5 +1,5 @@
 // `npm run files -- to-s3` or `to-disk`: moves the files to where FILE_STORE says, while everybody works on. Ctrl-C ends it
-// after the present file; run again, it goes on. Exit code 1 if files are left that it could not move.
+// after the present file; run again, it continues. Exit code 1 if files are left that it could not move.
 import { chooseProfile } from "./profile.mjs";
 
 const [direction] = process.argv.slice(2);

@@ -143,7 +143,7 @@ describe("a mail", () => {
       return typeof one === "object" && "paragraphs" in one;
     }) as [string, Words][];
 
-  /** After “Guten Tag …,” German goes on in small letters, but for “Ihr” and names; the others begin anew. */
+  /** After “Guten Tag …,” German continues in small letters, but for “Ihr” and names; the others begin anew. */
   const beginsWell = (language: Language, paragraph: string) =>
     (language === "de" ? /^(?:\p{Ll}|\{|Ihre?[mnrs]?\b)/u : /^[\p{Lu}\p{Lo}{]/u).test(paragraph);
 

@@ -40,7 +40,7 @@ export async function openRoutes(request: Request, db: Db): Promise<Response | u
 
 /**
  * Readiness by part. Only the database decides the status: an index at its limit is built again when it is asked for,
- * without Milvus words are searched in memory, without the file store and a provider answers go on, and mails wait.
+ * without Milvus words are searched in memory, without the file store and a provider answers continue, and mails wait.
  * Tells no counts, because callers are not authenticated.
  */
 async function readiness(db: Db): Promise<Response> {

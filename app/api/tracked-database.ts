@@ -14,7 +14,7 @@ export const isMutation = ({ text }: Pick<Sql, "text">): boolean => change.test(
 
 /**
  * The same database, where each change is committed together with `mark`, which gets the result of the transaction or
- * statement. `end` makes it an ordinary database again, for work that goes on after the response.
+ * statement. `end` makes it an ordinary database again, for work that continues after the response.
  */
 export function trackDatabase(
   db: Database,

@@ -11,7 +11,7 @@ const Changed = z.object({
   undo: Id.nullable(),
 });
 
-/** Also the other mails of their threads that lie in the same folder. */
+/** Also the other mails of their threads that are in the same folder. */
 const whole = z.boolean().optional();
 
 const changing = { action: "update", subject: "Email", area: "user" } as const;

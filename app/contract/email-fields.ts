@@ -10,6 +10,6 @@ export type EmailLabel = (typeof emailLabels)[number];
 export const emailStates = ["draft", "waiting", "sent", "failed", "received", "unreadable"] as const;
 export type EmailState = (typeof emailStates)[number];
 
-/** Where people can move mails; what is written here lies in the other folders. */
+/** Where people can move mails; what is written here is in the other folders. */
 export const emailTargets = ["inbox", "spam", "trash"] as const;
 export type EmailTarget = (typeof emailTargets)[number];

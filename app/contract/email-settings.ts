@@ -28,7 +28,7 @@ const MailStop = z.object({ divisions: z.array(z.string()), company: z.string(),
 /** Whose mails a recipient's link stops, and whether they are stopped. */
 export type MailStop = z.output<typeof MailStop>;
 const uuid = "[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}";
-/** The secrets of a mail's link: one for each division that the mail told of, with dots between them. */
+/** The secrets of a mail's link: one for each division that the mail mentions, with dots between them. */
 const Token = z.object({ token: z.string().regex(new RegExp(`^${uuid}(?:\\.${uuid}){0,19}$`)) });
 
 export const emailSettings = {

@@ -88,7 +88,7 @@ export const EmailDetails = Email.extend({
       sentAt: Instant,
     }),
   ),
-  /** The mailbox that it lies in. */
+  /** The mailbox that it is in. */
   smtpSettingId: Id,
   /** Until then a mail that was sent here can be taken back. */
   sendAt: Instant.nullable(),
@@ -99,7 +99,7 @@ export const EmailDetails = Email.extend({
   /** When a mail that was not taken yet is handed over again. */
   nextTryAt: Instant.nullable(),
   /**
-   * Why a sent mail does not lie in the server's Sent folder yet, in the same form, and when that is tried again; null
+   * Why a sent mail is not in the server's Sent folder yet, in the same form, and when that is tried again; null
    * once it does, or where nothing is wrong.
    */
   unfiled: z.object({ reason: z.string(), nextTryAt: Instant.nullable() }).nullable(),
@@ -204,7 +204,7 @@ export const emails = {
     "Asks for the mails of one more year, which are fetched in the background",
   ).output(
     z.object({
-      /** False while an earlier look goes on, or before the first. */
+      /** False while an earlier sync runs, or before the first. */
       asked: z.boolean(),
     }),
   ),

@@ -66,7 +66,7 @@ export const exportPiece = 500;
 
 /**
  * What an export is asked for beside its filter: which piece, from 1. With `after`, the last row of the piece before,
- * lists that are ordered by time go on behind that row: rows that come or go meanwhile move no other.
+ * lists that are ordered by time continue behind that row: rows that come or go meanwhile move no other.
  */
 export const Piece = z.object({
   piece: z.coerce.number().int().min(1).max(10_000).default(1),

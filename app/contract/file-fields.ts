@@ -7,7 +7,7 @@ import { tooLong } from "./too-long";
 export const FileFields = z.object({
   name: oneLine({ error: "field.required" }).min(1, "field.required").max(200, tooLong),
   divisionId: Id,
-  /** Who looks after it, and is told before it expires. */
+  /** The owner, who is notified before it expires. */
   ownerId: Id.nullish().transform(id => id ?? null),
   /** The last day on which it is valid. */
   validUntil: z.iso

@@ -34,7 +34,7 @@ export const KnowledgeFile = z.object({
   replaces: Named.nullable(),
   /** Counts its versions, from 1. */
   versionNumber: z.number().int(),
-  /** Who looks after it; null without an owner. */
+  /** Its owner; null without one. */
   owner: Named.nullable(),
   /** The last day on which it is valid; null without an end. */
   validUntil: z.iso.date().nullable(),

@@ -100,7 +100,7 @@ const others = new Set([
 /** Whether anyone can have an address under a domain in lower case: it says nothing of who writes. */
 export const isFreeDomain = (domain: string): boolean => Object.hasOwn(known, domain) || others.has(domain);
 
-/** Domains of companies whose mail lies there. */
+/** Domains of companies whose mail is there. */
 const consenting: Record<ConsentProvider, MailServers> = {
   microsoft: servers("smtp.office365.com", "outlook.office365.com", 587),
   google: gmail,

@@ -4,7 +4,7 @@ import { Done, endpoint, Id, IdInput, Instant, ListInput, listOf } from "./endpo
 import { mailStates } from "./mail-states";
 import { OperatorReplyText } from "./operator-reply-fields";
 
-/** A reply to a mail that the operator's mailbox has received; it lies in the outbox. */
+/** A reply to a mail that the operator's mailbox has received; it is in the outbox. */
 export const OperatorReply = z.object({
   id: Id,
   subject: z.string(),

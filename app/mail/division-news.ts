@@ -51,7 +51,7 @@ export function divisionNews({ language, tokens, divisionId, division, ...news }
     Object.entries(values).some(([name, value]) => value === "" && text.includes(`{${name}}`));
   return composeContent(
     { ...to, path: paths.knowledge.divisions("user", { division: divisionId }) },
-    // A block whose value is missing tells of nothing.
+    // A block whose value is missing is left out.
     { subject, blocks: blocks.filter(({ text }) => !isEmpty(text)) },
     { ...values, division },
     { stopPath: paths.stopMails({ token: tokens.slice(0, mostTokens).join(".") }) },

@@ -97,7 +97,7 @@ export const jobs = {
     maxAttempts: 10,
     priority: -10,
   },
-  // Batches are stored with the place that they reached, so an interrupted job goes on from there.
+  // Batches are stored with the place that they reached, so an interrupted job continues from there.
   send_letters: { payload: z.object({ sendingId: z.uuid() }), maxAttempts: 14, priority: 5 },
   // After three failures the export is marked as failed.
   export_data: { payload: z.object({ exportId: z.uuid() }), maxAttempts: 3, priority: 5 },
@@ -116,7 +116,7 @@ export const jobs = {
   },
   // The feedback may be open again by then: the handler looks.
   question_settled: { payload: z.object({ feedbackId: z.uuid() }), maxAttempts: 10, priority: 5 },
-  // The owner of inspected chats learns of it however long the mail server is away.
+  // The owner of inspected chats learns of it however long the mail server is unreachable.
   chats_inspected: { payload: z.object({ inspectionId: z.uuid() }), maxAttempts: 14, priority: -5 },
   inspections_changed: { payload: z.object({ companyId: z.uuid() }), maxAttempts: 14, priority: 5 },
   // After each change of a division's sources; one waits at a time. No sweep looks for a lost one, and kills of its process use
@@ -124,11 +124,11 @@ export const jobs = {
   run_topics: { payload: z.object({ divisionId: z.uuid() }), maxAttempts: 10, priority: 20 },
   // After a question was handed on, and once a day; the words of a topic stand until it has a name.
   name_topics: { payload: z.object({ companyId: z.uuid() }), maxAttempts: 3, priority: 25 },
-  // A run goes on where the last one ended; after these attempts the sweep tries again an hour later.
+  // A run continues where the last one ended; after these attempts the sweep tries again an hour later.
   embed_passages: { payload: z.object({ companyId: z.uuid() }), maxAttempts: 6, priority: 15 },
   // Milvus may be away for hours; the sweep enqueues it too.
   sync_index: { payload: z.object({}), maxAttempts: 8, priority: 10 },
-  // After each change of a division's sources, on demand, and to go on; one waits at a time in each company.
+  // After each change of a division's sources, on demand, and to continue; one waits at a time in each company.
   run_golden: { payload: z.object({ companyId: z.uuid() }), maxAttempts: 5, priority: 20 },
   // The rows are already deleted, so the payload names the stored objects.
   forget_bytes: { payload: z.object({ keys: z.array(z.uuid()).max(500) }), maxAttempts: 14, priority: 0 },

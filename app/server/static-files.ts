@@ -62,7 +62,7 @@ function hashedFiles(folder: string): (address: string) => boolean {
     ? Object.values(JSON.parse(readFileSync(notes, "utf8")))
     : [];
   const names = new Set(chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]));
-  // Remix writes its route manifest itself; what pdf.js loads lies in a folder named after its version.
+  // Remix writes its route manifest itself; what pdf.js loads is in a folder named after its version.
   return address =>
     names.has(address.slice(1)) || /^\/assets\/(manifest-[0-9a-f]{8}\.js$|pdfjs-\d)/.test(address);
 }

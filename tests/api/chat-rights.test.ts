@@ -164,7 +164,7 @@ async function setCell(reader: Actor, { visibility, share, member, taken }: Cell
   if (taken !== "nothing") await give(false);
 }
 
-/** What a stream tells until it has looked twice whether it may go on: a growing answer says all that it says in its first turn. */
+/** What a stream sends until it has checked twice whether it may continue: a growing answer sends all of its text in its first turn. */
 async function streamed(reader: Actor, message: string): Promise<string | undefined> {
   let turns = 0;
   const options = {

@@ -111,7 +111,7 @@ const leasesEnd = () =>
   );
 
 /**
- * Waits between tries end; what is being done goes on, and so does the wait for the time that a mail is planned for. Tries that
+ * Waits between tries end; what is being done continues, and so does the wait for the time that a mail is planned for. Tries that
  * would be spread over hours do not count: a server that needs ten seconds to come back would use up all of them.
  */
 const waitsEnd = () =>
@@ -211,7 +211,7 @@ const waitingOf = ({ company }: Mailbox) =>
       select count(*) as waiting from email_uploads where company_id = ${company.id} and state = 'waiting'`),
   );
 
-/** Waits until documents of a question are being taken, but not for ever: they may all have been. */
+/** Waits until documents of a question are being taken, but not forever: they may all have been. */
 async function whileTaking(box: Mailbox): Promise<boolean> {
   const patience = Date.now() + 5_000;
   while (Date.now() < patience) {

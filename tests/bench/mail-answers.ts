@@ -1,4 +1,4 @@
-// Questions by mail, answered by themselves: from the moment a mail lies in the mailbox (Dovecot, IDLE) until the mail
+// Questions by mail, answered by themselves: from the moment a mail is in the mailbox (Dovecot, IDLE) until the mail
 // server has the answer, with the built-in answerer, one worker of the build and nothing else. QUESTIONS sets another number.
 import { setTimeout as wait } from "node:timers/promises";
 import sql from "sql-template-tag";

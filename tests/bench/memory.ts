@@ -1,4 +1,4 @@
-// Memory of our process and of the embedded PostgreSQL: at rest, during an upload of 300 pages, after 2,000 pages.
+// Memory of our process and of the embedded PostgreSQL: when idle, during an upload of 300 pages, after 2,000 pages.
 import { setTimeout as wait } from "node:timers/promises";
 import { handbookPdf } from "../factories/documents";
 import { addPdf } from "./product/add-pdf";

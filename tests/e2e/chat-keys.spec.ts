@@ -90,7 +90,7 @@ test("a chat is put into a folder, pinned, archived and brought back without a m
     await expect(row(page, chat).getByRole("button", { name: action, exact: true })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(row(page, chat).locator("th .mark")).toHaveText(said ? [said] : []);
-    // The reader goes on at the row, not at the beginning of the page.
+    // The reader continues at the row, not at the beginning of the page.
     expect(await page.evaluate(() => document.activeElement?.closest("tr") !== null)).toBe(true);
   }
   await page.keyboard.press("Escape");

@@ -40,7 +40,7 @@ test("the original page of a source is one step away, with the quoted sentence m
   await expect(panel(page).locator("mark")).toBeHidden();
   const marks = panel(page).locator(".mark");
   await expect(marks.first()).toBeInViewport();
-  // Each line of marks lies over a line that holds a part of the sentence, which may begin within a line.
+  // Each line of marks covers a line that holds a part of the sentence, which may begin within a line.
   const covered = await panel(page).evaluate(aside =>
     [...aside.querySelectorAll(".mark")].map(mark => {
       const { left, top, width, height } = mark.getBoundingClientRect();

@@ -22,7 +22,7 @@ test("on a phone the question has the full width, nothing lies on its button, an
   await expect
     .poll(async () => (await page.locator("main aside .top").boundingBox())!.y)
     .toBeGreaterThanOrEqual(bar.y + bar.height - 1);
-  // Nothing lies on the marked sentence.
+  // Nothing covers the marked sentence.
   await expect(page.getByRole("link", { name: "Zur neuesten Nachricht" })).toBeHidden();
 });
 

@@ -60,7 +60,7 @@ function commandOf(kind: MilvusKind, data: string, port: number): [string, ...st
     const args = ["server", "--data-dir", data, "--host", "127.0.0.1", "--port", String(port)];
     return [join(within, `milvus-lite${suffix}`), ...args];
   }
-  // Not by its package: what that starts would go on when the package's process is killed.
+  // Not by its package: what that starts would continue when the package's process is killed.
   const server = "import sys; from milvus_lite.server import Server; print(Server(*sys.argv[1:]).milvus_bin)";
   const asked = spawnSync(join(within, `python${suffix}`), ["-c", server, "x"], { encoding: "utf8" });
   return [asked.stdout.trim(), join(data, "milvus.db"), `127.0.0.1:${port}`, "ERROR"];

@@ -102,7 +102,7 @@ export async function startDovecot(settings = ""): Promise<Dovecot> {
       folders.push(...["cur", "new", "tmp"].map(name => join(maildir, name)));
       for (const one of folders) {
         await mkdir(one, { recursive: true });
-        // Not what lies in them: the server's own files come and go.
+        // Not what is in them: the server's own files come and go.
         if (root) await chown(one, owner.uid, owner.gid);
       }
       delivered += 1;

@@ -1,4 +1,4 @@
-// A process that looks after mailboxes, answers their mails and sends, until the test kills it.
+// A process that watches mailboxes, answers their mails and sends, until the test kills it.
 import { connect } from "~/db/connection";
 import { newId } from "~/db/id";
 import { setSecret } from "~/domain/core/secret/process-key";

@@ -1,4 +1,4 @@
-// What each kind of invoice looks like: nothing lies over anything else, nothing leaves the paper, and each page says whose
+// What each kind of invoice looks like: nothing overlaps, nothing leaves the paper, and each page says whose
 // it is. INVOICE_PAGES is a folder for the files, to be looked at.
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -231,7 +231,7 @@ async function pagesOf(bytes: Uint8Array): Promise<Item[][]> {
 
 const isOnPaper = ({ x, y, width }: Item) => x >= 70 && x + width <= 525 && y >= 15 && y <= 805;
 
-/** Pairs of texts that lie over each other; letters are taken as three quarters as high as their line. */
+/** Pairs of texts that overlap; letters are taken as three quarters as high as their line. */
 function overlapsOf(items: Item[]): [string, string][] {
   const solid = items.filter(({ text }) => text.trim() !== "");
   return solid.flatMap((one, at) =>

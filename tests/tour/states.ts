@@ -37,7 +37,7 @@ export const stops: Stop[] = flattenUrls(urls)
   .map((stop, index) => ({ ...stop, index }));
 
 /**
- * What this tour visits: all, or what a change reaches and a share of the rest. `turn` goes on with every commit, so that
+ * What this tour visits: all, or what a change reaches and a share of the rest. `turn` continues with every commit, so that
  * each address is seen in every state in time.
  */
 export type Itinerary = { all: boolean; reached: "every page" | ReadonlySet<string>; turn: number };

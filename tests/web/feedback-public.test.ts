@@ -38,7 +38,7 @@ const formOf = (answer: Answer, fields: Record<string, string>) => ({
   ...fields,
 });
 
-/** Fills in the form and goes on to the check with what the browser sends there again. */
+/** Fills in the form and continues to the check with what the browser sends there again. */
 async function toCheck(visitor: Visitor, fields: Record<string, string>, at = ofKontor) {
   const form = formOf(await visitor.get(at), fields);
   const on = await visitor.post(at, form);

@@ -10,7 +10,7 @@ let fake: FakeS3;
 let site: Site;
 let manager: Visitor;
 
-/** An installation whose files lie on S3, and S3 is gone. */
+/** An installation whose files are on S3, and S3 is gone. */
 beforeAll(async () => {
   fake = await fakeS3();
   site = await startSite({ env: fake.env });

@@ -14,7 +14,7 @@ type DemoEmail = {
   /** Mails with the same one are a thread. */
   thread?: string;
   to?: string;
-  /** Written here; it does not lie at the server. One that waits is sent at its time, which lies ahead. */
+  /** Written here; it is not on the server. One that waits is sent at its time, which is in the future. */
   written?: "draft" | "failed" | "waiting";
 };
 

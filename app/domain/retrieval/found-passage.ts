@@ -15,7 +15,7 @@ export interface FoundPassage {
   /** UTF-16 offsets of `text` in the page's text, end exclusive. */
   start: number;
   end: number;
-  /** What stands before and after it on its page, with the gap between: where a quote's context goes on. */
+  /** What stands before and after it on its page, with the gap between: where a quote's context continues. */
   leading?: string | null;
   trailing?: string | null;
   language: Language;

@@ -4,7 +4,7 @@ import { listParts, type MailPart } from "./list-parts";
 import { oneLine, sourceBytes } from "./mail-text";
 import type { ParsedMail } from "./parse-mail";
 
-/** A mail as its server tells of it. */
+/** A mail as its server describes it. */
 export type FetchedMail = {
   uid: number;
   messageId: string;

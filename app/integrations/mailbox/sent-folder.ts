@@ -12,14 +12,14 @@ async function sentPath(client: ImapFlow): Promise<string | undefined> {
   )?.path;
 }
 
-/** Whether a mail lies in Sent. */
+/** Whether a mail is in Sent. */
 export async function isInSent(client: ImapFlow, messageId: string): Promise<boolean> {
   const path = await sentPath(client);
   if (!path) return false;
   return (await findByMessageId(client, path, messageId)) !== undefined;
 }
 
-/** Lays a mail into Sent unless it lies there already; false where there is no such folder. */
+/** Appends a mail to Sent unless it is there already; false where there is no such folder. */
 export async function appendToSent(
   client: ImapFlow,
   mail: { messageId: string; raw: Buffer },

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { ImapFlow } from "imapflow";
 
-/** Where a mail lies at its server; `uid` is void under another `uidValidity`. */
+/** Where a mail is at its server; `uid` is void under another `uidValidity`. */
 export type MailPlace = { path: string; uidValidity: number; uid: number };
 
 /** The UID of the mail with this Message-ID in a folder, the newest of several; undefined without one. */

@@ -21,7 +21,7 @@ export type WrittenMail = {
 /** Header text on one line, without U+2028 and U+2029, which some programs treat as line ends. */
 const headerText = (text: string): string => text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, " ").trim();
 
-/** The mail as it is sent, and as it lies in Sent. Blind copies are in its envelope alone. */
+/** The mail as it is sent, and as it is in Sent. Blind copies are in its envelope alone. */
 export async function composeWritten(mail: WrittenMail): Promise<Buffer> {
   const plain = (address: string) => ({ name: "", address });
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });

@@ -1,6 +1,6 @@
 import type { MilvusClient } from "@zilliz/milvus2-sdk-node";
 
-/** Milvus did not do what it was asked: it is away, refuses, or answers nonsense. `detail` is for the log. */
+/** Milvus did not do what it was asked: it is unreachable, refuses, or answers nonsense. `detail` is for the log. */
 export class MilvusFault extends Error {
   constructor(readonly detail: string) {
     super(`Milvus: ${detail}`);
@@ -35,8 +35,8 @@ export interface MilvusScope {
 /** Milliseconds for one request. */
 const timeMs = 5_000;
 /**
- * The library pings every ten seconds, at rest too. A gRPC server that is not told otherwise (Milvus Lite) allows one in five
- * minutes, none at rest, and closes the connection. So there are none: a request ends by itself after {@link timeMs}.
+ * The library pings every ten seconds, also while idle. A gRPC server that is not told otherwise (Milvus Lite) allows one in five
+ * minutes, none while idle, and closes the connection. So there are none: a request ends by itself after {@link timeMs}.
  */
 const channelOptions = { "grpc.keepalive_time_ms": 2 ** 31 - 1, "grpc.keepalive_permit_without_calls": 0 };
 /** gRPC's DEADLINE_EXCEEDED. */
@@ -203,7 +203,7 @@ export class Milvus {
     return (results ?? []) as unknown as { id: string; score: number }[];
   }
 
-  /** Step by step, because the library goes on after a refused index, and every search then fails. */
+  /** Step by step, because the library continues after a refused index, and every search then fails. */
   private async create(name: string, fields: object, index: object): Promise<void> {
     await this.ask("create", client =>
       client.createCollection({ collection_name: name, consistency_level: "Strong", ...fields } as never),

@@ -8,7 +8,7 @@ import type { Storage } from "./storage-port";
 const made = new WeakMap<Settings, Storage>();
 
 /**
- * The storage of this process. New objects go where FILE_STORE says; with S3 set up, those that still lie in the other
+ * The storage of this process. New objects go where FILE_STORE says; with S3 set up, those that still are in the other
  * place are read and deleted there.
  */
 export function storage(): Storage {

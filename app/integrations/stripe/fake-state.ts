@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 /** One object in Stripe's wire format. */
 export type Thing = { id: string; object: string } & Record<string, unknown>;
 
-/** Everything that the stand-in knows, so that a restart can go on from it. */
+/** Everything that the stand-in knows, so that a restart can continue from it. */
 export interface FakeBooks {
   things: Record<string, Thing>;
   events: Thing[];

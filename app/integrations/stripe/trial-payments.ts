@@ -15,7 +15,7 @@ interface TrialPayments {
 
 /**
  * In the development profile, without a key of one's own, a stand-in for Stripe takes the payments, so that buying can be
- * tried. What it knows lies in DATA_DIR. Never in production.
+ * tried. What it knows is in DATA_DIR. Never in production.
  */
 export async function openTrialPayments(
   settings: Settings,

@@ -95,7 +95,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 const unsaid = { undo: undefined, did: undefined, count: undefined };
 const pageOf = ({ searchParams }: URL) => searchParams.get("page") ?? undefined;
 
-/** The change that the address tells of, with its way back. */
+/** The change that the address mentions, with its way back. */
 function undoOf({ searchParams }: URL) {
   const [undo, name, count] = ["undo", "did", "count"].map(one => searchParams.get(one) ?? "");
   const known = did.find(one => one === name);

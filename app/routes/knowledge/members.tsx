@@ -70,7 +70,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       key: "divisions:membersSaved",
       values: { name: isolate(name), count: members },
     });
-    // Who is saving one part of a longer list goes on with it.
+    // Who is saving one part of a longer list continues with it.
     return redirect(context.url.search ? wantedPath(context.url) : paths.knowledge.divisions(user.access));
   } catch (error) {
     return refuseError(context, submission, error);

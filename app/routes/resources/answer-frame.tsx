@@ -110,7 +110,7 @@ function markedText(): { grow(at: number, piece: string): string; rest(): string
   let text = "";
   let blocks: MarkedBlock[] = [];
   let sent = 0;
-  /** What is sent of a paragraph that goes on. */
+  /** What is sent of a paragraph that continues. */
   let open = "";
   const until = (end: number) => {
     let html = "";

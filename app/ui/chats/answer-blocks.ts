@@ -3,7 +3,7 @@ export type MarkedPiece =
   | { kind: "text"; text: string; strong?: true; italic?: true; code?: true }
   | { kind: "cite"; number: number };
 /**
- * Pieces that belong together; `unsupported`: a sentence without support in the sources. `quiet`: what goes on of one
+ * Pieces that belong together; `unsupported`: a sentence without support in the sources. `quiet`: what continues of one
  * that is named as such before, in another cell of a table.
  */
 export type MarkedRun = { unsupported: boolean; quiet?: true; pieces: MarkedPiece[] };

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * The button beside the field asks or stops, and each is replaced by the other: who pressed one by keys goes on in the field,
+ * The button beside the field asks or stops, and each is replaced by the other: a press by keys leaves the focus in the field,
  * and not at the beginning of the page. Nothing moves where that would open a keyboard on the screen.
  * @returns what the box of both takes as attributes
  */

@@ -16,7 +16,7 @@ export type ShownAttachment = {
   taken: { text: string; to: string | null } | null;
 };
 
-/** The files of a mail; they lie at the mail server until they are asked for. */
+/** The files of a mail; they are at the mail server until they are asked for. */
 export function AttachmentList({
   files,
   download = paths.emails.attachment,

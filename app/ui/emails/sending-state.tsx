@@ -46,7 +46,7 @@ export function SendingState({
   planned: string | null;
   /** The time of the next attempt, formatted. */
   nextTry: string | null;
-  /** Why the sent mail does not lie in its server's folder yet. */
+  /** Why the sent mail is not in its server's folder yet. */
   unfiled: { reason: string; nextTry: string | null } | null;
 }) {
   const { t } = useTranslation("emails");

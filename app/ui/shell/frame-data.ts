@@ -41,7 +41,7 @@ export type WorkplaceData = {
     /** While the account's erasure is planned. */
     erasedOn: { at: string; text: string } | null;
   };
-  /** The plan of the user's company; null where there is none to tell of. */
+  /** The plan of the user's company; null where there is none to show. */
   plan: { name: string; note: string; lapsed: boolean } | null;
   /** What does not work at the moment, for those whom it concerns. */
   outages: Outage[];

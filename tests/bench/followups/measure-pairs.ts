@@ -29,7 +29,7 @@ const passagesGiven = 8;
 const passagesRead = 5;
 const guides = ["guide-en.docx", "guide-fr.pdf", "guide-ar.docx"];
 
-/** Searches the second question of each pair in all demo documents and the tests' guides, which lie in one division. */
+/** Searches the second question of each pair in all demo documents and the tests' guides, which are in one division. */
 export async function measurePairs(): Promise<MeasuredPair[]> {
   const pairs = JSON.parse(readFileSync("tests/bench/followups/pairs.json", "utf8")) as Pair[];
   const paths = [

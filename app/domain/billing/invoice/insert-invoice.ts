@@ -25,7 +25,7 @@ type InsertedInvoice = {
   lines: InvoiceLine[];
   /** Where the total is fixed by what was charged or refunded; taken of the lines otherwise. */
   totals?: Totals;
-  /** No mail tells of it. */
+  /** No mail mentions it. */
   quiet?: boolean | undefined;
 };
 

@@ -9,7 +9,7 @@ type ChargeState = {
 
 /**
  * Whether a payment still pays for its plan: not after it was refunded in full, and not while a bank has taken it back or
- * once that dispute is lost. Stripe goes on calling a charge disputed after the dispute was won, so that the disputes
+ * once that dispute is lost. Stripe continues calling a charge disputed after the dispute was won, so that the disputes
  * themselves are asked. Undefined if Stripe does not know the payment.
  */
 export async function chargeState(client: Stripe, intentId: string): Promise<ChargeState | undefined> {

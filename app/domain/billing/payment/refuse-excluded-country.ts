@@ -5,7 +5,7 @@ import { settings } from "~/env";
 
 /**
  * Refuses to sell a plan to a company in a country of EXCLUDED_COUNTRIES, such as one under sanctions. What was sold
- * before goes on.
+ * before continues.
  * @throws AppError country_excluded
  */
 export async function refuseExcludedCountry(db: Db, companyId: string): Promise<void> {

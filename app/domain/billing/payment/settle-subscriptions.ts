@@ -5,7 +5,7 @@ import { settings } from "~/env";
 import { isMissing } from "~/integrations/stripe/client";
 import { enqueue } from "~/queue/enqueue";
 
-/** How long a plan goes on after a charge that failed. */
+/** How long a plan continues after a charge that failed. */
 const graceDays = 7;
 const day = 86_400_000;
 

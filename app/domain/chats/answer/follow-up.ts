@@ -35,7 +35,7 @@ const measures = new Set(
 );
 
 /**
- * Whether a question goes on from the one before. `surely`: it refers to it, or names nothing of its own; `perhaps`: it
+ * Whether a question continues from the one before. `surely`: it refers to it, or names nothing of its own; `perhaps`: it
  * begins as if it did, which questions about another topic do as well.
  */
 function goesOn(question: string): "surely" | "perhaps" | "no" {
@@ -57,7 +57,7 @@ const mayGoOn = (question: string): boolean =>
 
 /**
  * Searches for a question in its conversation. With `rewrite`, a model says what it means there. Without it, and where it says
- * nothing useful, rules decide: a question that goes on from the question before is searched with that one's content
+ * nothing useful, rules decide: a question that continues from the question before is searched with that one's content
  * words, unless it only begins like that and its own words are clearly answered.
  * `before`: the conversation's last question, undefined at its beginning.
  */

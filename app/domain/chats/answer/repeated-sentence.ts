@@ -61,7 +61,7 @@ function swapsWord(claim: Evidence, sentence: Evidence): boolean {
       if (leavesOut(one, at, other, there)) continue;
       const before = run(one, at, other, there, -1);
       const after = run(one, at, other, there, 1);
-      // A claim that goes on in another way is said anew.
+      // A claim that continues in another way makes its own statement.
       if (after === 0 && at + 1 < one.length) continue;
       const same = before + after;
       // What a sentence begins with is often said in another way, but not a name.
@@ -72,7 +72,7 @@ function swapsWord(claim: Evidence, sentence: Evidence): boolean {
   return false;
 }
 
-/** Whether the sentence goes on as the claim does a few words later: "at the [department of the] university of Kiel". */
+/** Whether the sentence continues as the claim does a few words later: "at the [department of the] university of Kiel". */
 function leavesOut(one: string[], at: number, other: string[], there: number): boolean {
   if (at + 1 >= one.length) return false;
   return other.some((word, place) => place > there && word === one[at] && other[place + 1] === one[at + 1]);
@@ -156,7 +156,7 @@ function swapsOpposite(claim: Evidence, sentence: Evidence): boolean {
 /** Share of a claim that must be about what is denied. */
 const deniedShare = 0.6;
 
-/** Words that deny, and those that say that something goes on: between the words that they are about. */
+/** Words that deny, and those of continuation ("still"): between the words that they are about. */
 const framing =
   /^(?:nicht|mehr|kein\p{L}{0,2}|nie|niemals|weiterhin|noch|immer|not|no|longer|never|still|ne|n|pas|plus|jamais|toujours|encore)$/u;
 

@@ -1,7 +1,7 @@
 import sql, { type Sql } from "sql-template-tag";
 
 /**
- * SQL condition over `messages m` and `messages now` of one thread: m comes before now in now's branch. A branch goes on from
+ * SQL condition over `messages m` and `messages now` of one thread: m comes before now in now's branch. A branch continues from
  * what stands before the question whose version began it, so the walk follows the edited questions.
  */
 export function branchBefore(): Sql {

@@ -93,7 +93,7 @@ function newsFor(actor: Reader): Sql {
       and m.created_at > coalesce(${seen}, '-infinity')))`;
 }
 
-/** A row as the contract tells it. */
+/** A row as the contract defines it. */
 export function chatOf({ provider, ...row }: ChatRow): Chat {
   const models = row.own ? choosableModels(provider) : [];
   const model = row.model && models.includes(row.model) ? row.model : null;

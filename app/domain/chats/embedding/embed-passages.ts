@@ -11,7 +11,7 @@ import { type WantedEmbedding, wantedEmbedding } from "./wanted-embedding";
 
 /** Passages of one request: a reply of 20 vectors with 4,096 dimensions stays below the limit of its bytes. */
 const batch = 20;
-/** A run ends after so many requests, so that other jobs have their turn; the next one goes on. */
+/** A run ends after so many requests, so that other jobs have their turn; the next one continues. */
 const requestsAtMost = 200;
 
 type Embedding = { id: string; state: "building" | "current"; dimension: number | null };
@@ -20,7 +20,7 @@ type Missing = { id: string; text: string; divisionId: string };
 /**
  * Makes the vectors that a company's passages lack. Without a wanted model all vectors are deleted. Another model's are made
  * beside those that are searched, and replace them when there is one for each passage. Each batch is stored by itself, so an
- * interrupted run goes on where it was.
+ * interrupted run continues where it was.
  * @throws AppError as `Embedder.embed`, after the failure was noted in the row: the job tries again
  */
 export async function embedPassages(db: Database, companyId: string, signal: AbortSignal): Promise<void> {

@@ -33,7 +33,7 @@ function chats(db: Db, actor: Actor, which: Sql): Promise<Chat[]> {
 }
 
 /**
- * Opens a chat of an open inspection, and notes that. The owner's own questions in the span, oldest first, 50 a page; not what
+ * Opens a chat of an open inspection, and records that. The owner's own questions in the span, oldest first, 50 a page; not what
  * others asked along. Answers from divisions that the actor may not read stay closed to them.
  * @throws AppError not_found
  */

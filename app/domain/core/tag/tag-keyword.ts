@@ -38,7 +38,7 @@ export async function newKeyword(tx: Db, companyId: string, id: string, name: st
 }
 
 /**
- * Queues for their servers that mails have a tag, or have it no more. Mails that lie only here have nothing to tell. The
+ * Queues for their servers that mails have a tag, or have it no more. Mails that are only here have nothing to push. The
  * tag must still be there.
  */
 export async function queueKeyword(

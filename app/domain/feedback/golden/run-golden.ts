@@ -17,8 +17,8 @@ type Due = Asked & { id: string; version: number; attempts: number; expected: Go
 type Ask = typeof outcomeOf;
 
 /**
- * Asks golden questions of a company again whose division has changed since, some at a time; a further job goes on
- * behind those of other companies. Each is stored when it has run, so that an interrupted job goes on from there.
+ * Asks golden questions of a company again whose division has changed since, some at a time; a further job continues
+ * behind those of other companies. Each is stored when it has run, so that an interrupted job continues from there.
  */
 export async function runGolden(
   db: Db,
@@ -61,7 +61,7 @@ async function runQuestion(db: Db, due: Due, ask: Ask, limitMs: number): Promise
   // The process ended during the earlier attempts.
   if (due.attempts >= mostAttempts) return storeFailure(db, due, "failed");
   const attempts = due.attempts + 1;
-  // Counted before it runs, so that a question that ends the process does not do so for ever.
+  // Counted before it runs, so that a question that ends the process does not do so forever.
   await db.run(sql`
     update golden_questions set attempts = ${attempts}, tried_version = ${version} where id = ${id}`);
   try {

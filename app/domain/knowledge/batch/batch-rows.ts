@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import type { BatchItem } from "~/contract/batches";
 import { type Columns, selectList } from "~/db/columns";
 
-/** The select list of a line as the contract tells it, from {@link itemTables}. */
+/** The select list of a line as the contract defines it, from {@link itemTables}. */
 export const itemColumns = selectList({
   id: sql`i.id`,
   name: sql`coalesce(f.name, i.name)`,

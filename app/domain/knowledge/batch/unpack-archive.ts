@@ -17,7 +17,7 @@ type Archive = { id: string; batch_id: string; storage_key: string };
 
 /**
  * Adds the documents of an archive to its batch, each streamed on its own, and deletes the archive. Idempotent:
- * an interrupted job goes on where it was. @throws StorageFault while the storage does not work
+ * an interrupted job continues where it was. @throws StorageFault while the storage does not work
  */
 export async function unpackArchive(
   db: Db,

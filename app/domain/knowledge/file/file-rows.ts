@@ -7,7 +7,7 @@ import { tagLinks, tagsOf } from "~/domain/core/tag/tag-links";
 /** SQL condition on files f: its last day is over, where its company is. */
 export const hasExpired = sql`coalesce(f.valid_until < day_of(f.company_id, now()), false)`;
 
-/** The select list of a file as the contract tells it, from {@link fileTables}. */
+/** The select list of a file as the contract defines it, from {@link fileTables}. */
 export const fileColumns = selectList({
   id: sql`f.id`,
   divisionId: sql`f.division_id`,

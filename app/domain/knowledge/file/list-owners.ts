@@ -16,7 +16,7 @@ export function possibleOwners(fileId: string): Sql {
       select from division_members m where m.division_id = f.division_id and m.user_id = u.id))`;
 }
 
-/** The people who can look after a file, by name. @throws AppError not_found */
+/** The people who can own a file, by name. @throws AppError not_found */
 export async function listOwners(db: Db, actor: Actor, id: string): Promise<Named[]> {
   const file = await db.maybe(sql`
     select f.id from files f

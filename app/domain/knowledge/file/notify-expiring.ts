@@ -9,7 +9,7 @@ import { enqueue } from "~/queue/enqueue";
 /** How many days before its last one the owner of a file is told. */
 export const noticeDays = 14;
 
-/** SQL condition on files f: its last day is near, and its owner was not told of it yet. */
+/** SQL condition on files f: its last day is near, and its owner was not notified of it yet. */
 const isDue: Sql = sql`
   f.status <> 'deleting' and f.owner_id is not null and f.valid_until is distinct from f.expiry_told_for
   and f.valid_until between day_of(f.company_id, now()) and day_of(f.company_id, now()) + ${noticeDays}::int`;

@@ -3,7 +3,7 @@ import type { Db } from "~/db/connection";
 
 /**
  * The names of the files that became ready together: those of one uploader in one division since the oldest of
- * them was uploaded, once none of them is being read any more. Undefined while one is, whose end tells of all.
+ * them was uploaded, once none of them is being read any more. Undefined while one is: its end notifies of all.
  * Readings that end at the same time wait for each other until the end of the transaction.
  */
 export async function readyTogether(tx: Db, fileId: string): Promise<string[] | undefined> {

@@ -10,7 +10,7 @@ export interface Place {
 /** Signs within so many UTF-16 units count together. */
 const reach = 250;
 const enough = 3;
-/** An order goes on after its signs: what stands in the same block is part of it, up to so many units. */
+/** An order continues after its signs: what stands in the same block is part of it, up to so many units. */
 const tail = 600;
 
 /** `within`: a sign under a condition counts together with those of its own sentence only. */

@@ -3,7 +3,7 @@ import type { ChildProcess } from "node:child_process";
 /** A reading process, and how many documents it has read. */
 export type Reader = { child: ChildProcess; read: number };
 
-/** Long enough for the next file of a folder; a process at rest takes about 100 MB. Tests wait longer. */
+/** Long enough for the next file of a folder; an idle process takes about 100 MB. Tests wait longer. */
 export const rest = { ms: 3_000 };
 /** At rest at the same time: as many as read at once. */
 const most = 2;
@@ -16,7 +16,7 @@ const idle: Idle[] = [];
 
 const works = ({ child }: Reader) => child.connected && child.exitCode === null && child.signalCode === null;
 
-/** A process that is at rest after the same use (company, task and limits), if there is one. */
+/** A process that is idle after the same use (company, task and limits), if there is one. */
 export function takeIdle(use: string): Reader | undefined {
   const at = idle.findIndex(one => one.use === use);
   if (at === -1) return undefined;

@@ -23,7 +23,7 @@ function continuesAddress(line: string, next: string): boolean {
 /**
  * Joins two lines of a paragraph. A hyphen at the line's end is removed if it only divides a word ("Arbeits-" +
  * "zeit"), and kept if it belongs to the word ("E-Mail-" + "Adresse", "E-" + "mail", "24-" + "stündig", "Haupt-"
- * + "und Nebenkosten"). An address or a path goes on without a space.
+ * + "und Nebenkosten"). An address or a path continues without a space.
  */
 export function joinLines(line: string, next: string): string {
   if (!line || !next) return line + next;
@@ -37,7 +37,7 @@ export function joinLines(line: string, next: string): string {
   return /^[\p{L}\p{N}]/u.test(next) ? line + next : `${line} ${next}`;
 }
 
-/** Whether a text ends in the first part of a word that the next one goes on with: "Matrikelnum-" before "mer". */
+/** Whether a text ends in the first part of a word that the next one continues with: "Matrikelnum-" before "mer". */
 export function cutsWord(text: string, next: string): boolean {
   return /\p{L}{2}[-\u2010\u00ad]$/u.test(text) && /^\p{Ll}{2}/u.test(next) && !goesOn.test(next);
 }

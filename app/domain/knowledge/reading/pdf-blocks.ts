@@ -58,7 +58,7 @@ function joinColumns(blocks: Block[], next: Block): Block[] {
   return [];
 }
 
-/** Joins what goes on in the middle of a word below a table's last row; otherwise returns `next`. */
+/** Joins what continues in the middle of a word below a table's last row; otherwise returns `next`. */
 function joinRow(blocks: Block[], next: Block): Block[] {
   const last = blocks.at(-1);
   if (last?.kind !== "row" || next.kind !== "paragraph" || !cutsWord(last.text, next.text)) return [next];

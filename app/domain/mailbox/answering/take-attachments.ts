@@ -40,7 +40,7 @@ const patienceMs = 10 * 60_000;
 
 /**
  * Makes the noted attachments of a mail files of its division, through the same checks as uploads in a batch. Each is
- * decided in a transaction of its own, so an interrupted job goes on where it was and no attachment becomes two files.
+ * decided in a transaction of its own, so an interrupted job continues where it was and no attachment becomes two files.
  * @throws StorageFault while the storage does not work; MailServerFault, imapflow's errors while the mail cannot be fetched
  */
 export async function takeAttachments(db: Database, answerId: string, signal: AbortSignal): Promise<void> {

@@ -16,7 +16,7 @@ export const filingKey = (id: string): string => `filed:${id}`;
 const later = { everyDays: 1, forDays: 30 };
 
 /**
- * Lays a sent mail into the server's Sent folder unless it lies there already: some providers do that themselves. The
+ * Appends a sent mail to the server's Sent folder unless it is there already: some providers do that themselves. The
  * sync knows it again by its Message-ID. Where that fails, as in a full mailbox, the row says why; after the job's last
  * attempt another job tries once a day for a month. The mail stays here.
  * @throws MailServerFault, imapflow's errors when the job shall run again

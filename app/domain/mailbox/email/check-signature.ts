@@ -21,7 +21,7 @@ type SignedMail = {
 };
 
 /**
- * Fetches a mail from its server, checks its signature and notes what that found; undefined where the mail is not there
+ * Fetches a mail from its server, checks its signature and records the result; undefined where the mail is not there
  * any more, or too large.
  * @throws MailServerFault, imapflow's errors while the mail cannot be fetched
  */

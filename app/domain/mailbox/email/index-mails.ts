@@ -5,7 +5,7 @@ import { recordWords } from "./mail-words";
 
 type Row = { id: string; companyId: string; subject: string; text: string; sender: string };
 
-/** Chosen: a sweep takes some seconds at most; the next one goes on. */
+/** Chosen: a sweep takes some seconds at most; the next one continues. */
 const atOnce = 200;
 const mostBatches = 25;
 

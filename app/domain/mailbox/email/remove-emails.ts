@@ -4,7 +4,7 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { changeEmails } from "~/domain/mailbox/sync/change-emails";
 
-/** Deletes mails that lie in trash or spam, for good. @throws AppError forbidden */
+/** Deletes mails that are in trash or spam, for good. @throws AppError forbidden */
 export function removeEmails(db: Db, actor: Actor, ids: string[]): Promise<{ deleted: number }> {
   const companyId = ownCompany(actor);
   return db.transaction(async tx => {

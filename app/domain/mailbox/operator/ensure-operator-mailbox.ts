@@ -16,7 +16,7 @@ type Stored = {
 };
 
 /**
- * Brings the operator's mailbox to what IMAP_URL says, before this process looks after mailboxes. Another address or
+ * Updates the operator's mailbox to IMAP_URL, before this process watches mailboxes. Another address or
  * server is another mailbox: the mails of the old one are forgotten here and stay at its server.
  * @throws Error when IMAP_URL is invalid
  */

@@ -77,7 +77,7 @@ async function move(tx: Db, companyId: string, row: Row, folder: FolderRole): Pr
     await tx.run(sql`update emails set folder = ${folder} where id = ${row.id}`);
     return;
   }
-  // A move that has not been tried yet is replaced, and one back to where the mail lies at the server is none.
+  // A move that has not been tried yet is replaced, and one back to where the mail is at the server is none.
   const waiting = await tx.maybe<{ folderId: string; uid: number | null; role: FolderRole }>(sql`
     delete from mailbox_changes c using mail_folders f
     where c.email_id = ${row.id} and c.kind = 'move' and c.attempts = 0 and f.id = c.folder_id
@@ -108,7 +108,7 @@ async function folderOf(tx: Db, companyId: string, settingId: string, role: Fold
   return id;
 }
 
-/** A mail that lies only here has nothing to tell its server. */
+/** A mail that is only here has nothing to push to its server. */
 async function queue(tx: Db, companyId: string, row: Row, kind: string, value: string): Promise<void> {
   if (!row.folderId) return;
   await tx.run(sql`

@@ -19,7 +19,7 @@ export type Look = {
   signal: AbortSignal;
   /** After a look that ended in the middle: mails are fetched one by one until a batch has been stored. */
   careful: boolean;
-  /** What SELECT said of each folder when it was looked at last, by its id. */
+  /** What SELECT said of each folder when it was synced last, by its id. */
   marks: Map<string, string>;
   /** The UIDs of windows that are being read, newest first, by the folder's id: asked for once a connection. */
   windows: Map<string, number[]>;

@@ -11,7 +11,7 @@ export class LeaseLost extends Error {
   override readonly name = "LeaseLost";
 }
 
-/** A mailbox that this process looks after. */
+/** A mailbox whose lease this process holds. */
 export type Held = MailboxRow & { holder: string; attempts: number };
 
 /**
@@ -61,8 +61,8 @@ export async function releaseLease(db: Db, { id, holder }: Pick<Held, "id" | "ho
 }
 
 /**
- * Releases the leases of mailboxes that a process no longer watches. Where a sync ends because the database is away,
- * that cannot be recorded, and the leases that the process renews would keep the mailbox for ever.
+ * Releases the leases of mailboxes that a process no longer watches. Where a sync ends because the database is unreachable,
+ * that cannot be recorded, and the leases that the process renews would keep the mailbox forever.
  */
 export async function releaseUnwatched(db: Db, holder: string, watched: readonly string[]): Promise<void> {
   await db.run(sql`

@@ -123,7 +123,7 @@ async function moveOne(
   }
 }
 
-/** Takes a change off the list; `told` says that the server has taken it. After a move the mail and its later changes get their place at the server. */
+/** Removes a change from the queue; `told` means that the server has applied it. After a move the mail and its later changes get their place at the server. */
 function finish(
   db: Db,
   held: Held,
@@ -165,7 +165,7 @@ async function stillMoves(tx: Db, emailId: string): Promise<boolean> {
   );
 }
 
-/** Puts a mail back to where its server keeps it, and notes that for its readers. */
+/** Moves a mail back to where its server keeps it, and records that for its readers. */
 function giveUp(db: Db, held: Held, change: Change): Promise<void> {
   return db.transaction(async tx => {
     await requireLease(tx, held);

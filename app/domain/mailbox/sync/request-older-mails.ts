@@ -8,7 +8,7 @@ import { wakeMailbox } from "~/domain/core/mailbox/wake-mailbox";
 const days = 365;
 
 /**
- * Moves the windows of the company's mailboxes back by a year; the process that holds a mailbox fetches what lies in it,
+ * Moves the windows of the company's mailboxes back by a year; the process that holds a mailbox fetches what is in it,
  * newest first, also after a restart. While an earlier sync runs nothing is moved.
  * @throws AppError forbidden
  */

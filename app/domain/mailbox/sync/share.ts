@@ -16,7 +16,7 @@ export async function removeWorker(db: Db, holder: string): Promise<void> {
   await db.run(sql`delete from mailbox_workers where holder = ${holder}`);
 }
 
-/** How many mailboxes each living process looks after at most; together all, also while some cannot be reached. */
+/** How many mailboxes each living process holds at most; together all, also while some cannot be reached. */
 export async function readShare(db: Db): Promise<number> {
   const { share } = await db.one<{ share: number }>(sql`
     select ceil((select count(*) from smtp_settings)::numeric

@@ -1,7 +1,7 @@
 export type Slots = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs at most `count` pieces of work at once, the others in their order. Work that takes longer than `lentMs` goes on, but
+ * Runs at most `count` pieces of work at once, the others in their order. Work that takes longer than `lentMs` continues, but
  * its place is given away: a server that hangs must not keep the others waiting.
  */
 export function slots(count: number, lentMs?: number): Slots {

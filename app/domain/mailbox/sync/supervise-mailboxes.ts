@@ -23,7 +23,7 @@ const releasedAtOnce = 25;
 
 /**
  * Looks after its share of the mailboxes that no other process holds: connects, fetches, sends changes and waits for
- * news, with at most `connections` that stay open. Returns a function that stops it and lets go of them.
+ * news, with at most `connections` that stay open. Returns a function that stops it and releases them.
  */
 export async function superviseMailboxes(
   db: Database,

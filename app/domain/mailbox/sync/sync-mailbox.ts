@@ -69,7 +69,7 @@ const isSame = ({ seen, validity }: Known, status: FolderStatus | undefined): bo
   status !== undefined && seen === status.text && validity === status.validity;
 
 /**
- * What STATUS says of a folder, to leave out those in which nothing has happened; undefined where it does not tell of
+ * What STATUS says of a folder, to leave out those in which nothing has happened; undefined where it does not cover
  * every change, as without CONDSTORE, or cannot be asked, as of a folder that is open.
  */
 async function statusOf(client: ImapFlow, { path }: FolderRow): Promise<FolderStatus | undefined> {

@@ -23,7 +23,7 @@ export const defaultIntervals = {
   /** Mailboxes without a process are looked for this often, and others are let go where processes hold fewer. */
   scan: 5_000,
 };
-/** A visit that takes longer gives its place to others and goes on later. */
+/** A visit that takes longer gives its place to others and continues later. */
 const longestVisitMs = 20_000;
 
 /** Chosen: the first wait after a failure, doubled with each, and the longest. A refused password must not lock accounts. */
@@ -34,7 +34,7 @@ export type WatchTerms = {
   parse: ParseMail;
   /** Bounds how many mailboxes are busy at once. */
   slot: Slots;
-  /** Bounds how many are connected to at once, apart for those whose last look failed. */
+  /** Bounds how many are connected to at once, apart for those whose last sync failed. */
   visits: { usual: Slots; doubtful: Slots };
   /** Bounds how many connections stay open. */
   lines: OpenConnections;
@@ -42,20 +42,20 @@ export type WatchTerms = {
 };
 
 export interface Watch {
-  /** There is something to send, or a person asks for a look. */
+  /** There is something to push, or a person requests a sync. */
   wake(): void;
   stop(): void;
-  /** Lets go of the mailbox once the batch at hand is stored, for another process to take at once. */
+  /** Releases the mailbox once the current batch is stored, for another process to take at once. */
   leave(): void;
   leaving(): boolean;
   /** When there was news last, in milliseconds; 0 where none are known. */
   newsAt(): number;
-  /** Resolves once the connection is closed and the lease is let go. */
+  /** Resolves once the connection is closed and the lease is released. */
   ended: Promise<void>;
 }
 
 /**
- * Looks after one mailbox until a look fails, the lease is lost or it is stopped: over a connection that stays open and
+ * Watches one mailbox until a sync fails, the lease is lost or it is stopped: over a connection that stays open and
  * waits for news while there is room for one, else by short visits.
  */
 export function watchMailbox(db: Db, held: Held, terms: WatchTerms): Watch {
@@ -114,7 +114,7 @@ type Watched = {
   attempts: number;
   stopped: boolean;
   leaving: boolean;
-  /** A folder was missing in this look. */
+  /** A folder was missing in this sync. */
   missed?: boolean;
   visit?: AbortController;
 };

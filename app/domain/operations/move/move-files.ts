@@ -12,7 +12,7 @@ const batch = 500;
 const uploadMs = 2 * 60 * 60_000;
 
 export interface MoveReport {
-  /** Objects that lie in the new place now and no longer in the old one. */
+  /** Objects that are in the new place now and no longer in the old one. */
   moved: number;
   bytes: number;
   /** Objects without a row, and files that are being deleted: the sweep and their jobs take them. */

@@ -13,7 +13,7 @@ import { milvusIndex } from "./milvus-index";
 /** Passages of a division that tell how rare words are: beyond so many, more of them change no rank. */
 export const samplePassages = 4_096;
 
-/** Milvus beside the database. Memory holds a sample of each division, and all of it only while Milvus is away. */
+/** Milvus beside the database. Memory holds a sample of each division, and all of it only while Milvus is unreachable. */
 export function milvusRetrieval(milvus: Milvus, indexes = new IndexCache()): Retrieval {
   const memory = memoryRetrieval(indexes);
   const words = { ...memoryIndex(indexes), near: async () => undefined };

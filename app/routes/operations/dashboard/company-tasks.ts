@@ -149,7 +149,7 @@ export function companyTasks(
         ? { to: paths.feedback.topics(), action: t("dashboard:task.topics", { count: topics.open }) }
         : upload),
     });
-  // Who may not read feedback is told of the span's questions: which of them are open is not for them to read.
+  // Who may not read feedback sees the span's questions without which of them are open.
   if (!topics && totals.declined > 0)
     tasks.push({
       icon: "question",
