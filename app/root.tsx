@@ -35,9 +35,11 @@ import { ownColoursCss } from "~/ui/theme/own-colours";
 export async function loader({ context }: LoaderFunctionArgs) {
   if (context.verdict.to === "document") throw redirectDocument(context.verdict.location);
   const { language, page, build, look } = context;
-  const say = anyKey(textsFor(language));
-  const told = takeFlash(context);
-  const flash = context.resumed ? { kind: "note" as const, key: "errors:form_resumed", values: {} } : told;
+  const translate = anyKey(textsFor(language));
+  const shownFlash = takeFlash(context);
+  const flash = context.resumed
+    ? { kind: "note" as const, key: "errors:form_resumed", values: {} }
+    : shownFlash;
   return {
     language,
     look,
@@ -51,7 +53,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     breadcrumbs: breadcrumbsOf(page, context.url, above => pageTitle(language, above)),
     origin: build.origin,
     refused: context.refused,
-    flash: flash && { kind: flash.kind, text: say(flash.key, flash.values) },
+    flash: flash && { kind: flash.kind, text: translate(flash.key, flash.values) },
   };
 }
 

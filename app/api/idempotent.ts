@@ -116,11 +116,11 @@ export const idempotent = os
       }, renewMs);
       try {
         const result = await next({ context: { ...context, db: tracked.db } });
-        await keep(200, without(result.output, notStored));
+        await storeResponse(200, without(result.output, notStored));
         return result;
       } catch (error) {
         if (error instanceof AppError)
-          await keep(error.status, { code: error.code, data: error.data } satisfies KeptError);
+          await storeResponse(error.status, { code: error.code, data: error.data } satisfies KeptError);
         // What was done before a surprise stays done.
         else await db.run(sql`delete from idempotency_keys where ${own} and not done`).catch(report);
         throw error;
@@ -144,7 +144,7 @@ export const idempotent = os
     }
 
     /** A response that cannot be kept is sent all the same: the mark in the transaction prevents a second run. */
-    async function keep(status: number, body: unknown) {
+    async function storeResponse(status: number, body: unknown) {
       await db
         .run(sql`update idempotency_keys set status = ${status}, body = ${JSON.stringify(body)} where ${own}`)
         .catch(report);

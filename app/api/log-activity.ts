@@ -32,20 +32,20 @@ export async function logged<Result>(
   call: { action: string; endpoint: string },
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const note = (code: number, who: Who | undefined = context.actor) =>
+  const record = (code: number, who: Who | undefined = context.actor) =>
     context.db.run(sql`
       insert into activities (id, user_id, company_id, action, endpoint, code, request_id, at)
       values (${newId()}, ${who?.id ?? null}, ${who?.companyId ?? null}, ${call.action},
               ${call.endpoint}, ${code}, ${context.requestId}, ${clock.now()})`);
   try {
     const result = await work();
-    await note(200, context.actor ?? signedInBy(result));
+    await record(200, context.actor ?? signedInBy(result));
     return result;
   } catch (error) {
     const code = codeOf(error);
     // Rate-limited attempts have already been logged.
     const wanted = signingIn.has(call.action) && code !== 429;
-    if (context.actor || code >= 500 || wanted) await note(code);
+    if (context.actor || code >= 500 || wanted) await record(code);
     throw error;
   }
 }

@@ -49,15 +49,15 @@ export function trackDatabase(
 
 /** A transaction that reports its first change. */
 function watching(tx: Db, changed: () => void): Db {
-  const told = (query: Sql) => {
+  const track = (query: Sql) => {
     if (isMutation(query)) changed();
     return query;
   };
   return {
-    many: query => tx.many(told(query)),
-    one: query => tx.one(told(query)),
-    maybe: query => tx.maybe(told(query)),
-    run: query => tx.run(told(query)),
+    many: query => tx.many(track(query)),
+    one: query => tx.one(track(query)),
+    maybe: query => tx.maybe(track(query)),
+    run: query => tx.run(track(query)),
     transaction: work => tx.transaction(inner => work(watching(inner, changed))),
   };
 }

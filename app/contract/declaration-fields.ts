@@ -5,7 +5,7 @@ import { tooLong } from "./too-long";
 
 /** What a mail repeats to an address that a stranger may have typed carries no links. */
 const withoutLinks = (text: string) => !/:\/\/|www\./i.test(text);
-const said = (longest: number) =>
+const statement = (longest: number) =>
   oneLine({ error: "field.required" })
     .min(1, "field.required")
     .max(longest, tooLong)
@@ -17,7 +17,7 @@ const email = z
   .min(1, "field.required")
   .max(254, tooLong)
   .pipe(z.email("field.email"));
-const common = { name: said(120), contract: said(160), email };
+const common = { name: statement(120), contract: statement(160), email };
 
 /** § 312k (2) BGB: kind, who, which contract, when it shall end, and where the confirmation goes. */
 export const CancellationFields = z.object({

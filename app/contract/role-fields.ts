@@ -31,16 +31,16 @@ export const RoleFields = z
     rows: z.array(MatrixRowFields).max(matrixSubjects.length),
   })
   .superRefine(({ access, rows }, refine) => {
-    const say = (message: string) => refine.addIssue({ code: "custom", path: ["rows"], message });
-    if (new Set(rows.map(row => row.subject)).size < rows.length) say("role.subject");
+    const addIssue = (message: string) => refine.addIssue({ code: "custom", path: ["rows"], message });
+    if (new Set(rows.map(row => row.subject)).size < rows.length) addIssue("role.subject");
     for (const { subject, actions, scope, hidden } of rows) {
       const most = holdable[access][subject] ?? [];
-      if (actions.some(action => !most.includes(action))) say("role.subject");
+      if (actions.some(action => !most.includes(action))) addIssue("role.subject");
       const changes = actions.includes("update") || actions.includes("delete");
-      if (changes && !actions.includes("read")) say("role.needsRead");
-      if (actions.length > 0 && !scopesOf(access, subject).includes(scope)) say("role.scope");
-      if (hidden.some(field => !hideable(access, subject).includes(field))) say("role.hidden");
-      if (hidden.length > 0 && (changes || actions.includes("create"))) say("role.hiddenChanged");
+      if (changes && !actions.includes("read")) addIssue("role.needsRead");
+      if (actions.length > 0 && !scopesOf(access, subject).includes(scope)) addIssue("role.scope");
+      if (hidden.some(field => !hideable(access, subject).includes(field))) addIssue("role.hidden");
+      if (hidden.length > 0 && (changes || actions.includes("create"))) addIssue("role.hiddenChanged");
     }
   });
 export type RoleInput = z.output<typeof RoleFields>;

@@ -133,22 +133,22 @@ function frequentStatements(): StatementName {
 }
 
 function queries(client: pg.Pool | pg.PoolClient, named: StatementName): Queries {
-  const ask = async <T extends Row>({ text, values }: Sql) =>
+  const execute = async <T extends Row>({ text, values }: Sql) =>
     client.query<T>({ name: named(text), text, values });
   const maybe = async <T extends Row>(query: Sql): Promise<T | undefined> => {
-    const { rows } = await ask<T>(query);
+    const { rows } = await execute<T>(query);
     if (rows.length > 1) throw new Error(`At most one row expected, ${rows.length} came: ${query.text}`);
     return rows[0];
   };
   return {
-    many: async <T extends Row>(query: Sql) => (await ask<T>(query)).rows,
+    many: async <T extends Row>(query: Sql) => (await execute<T>(query)).rows,
     maybe,
     one: async <T extends Row>(query: Sql) => {
       const row = await maybe<T>(query);
       if (!row) throw new Error(`One row expected, none came: ${query.text}`);
       return row;
     },
-    run: async query => (await ask(query)).rowCount ?? 0,
+    run: async query => (await execute(query)).rowCount ?? 0,
   };
 }
 

@@ -32,7 +32,7 @@ async function start(options: Partial<EmbeddedOptions> = {}): Promise<Embedded> 
 }
 
 /** One question over one connection, on a server that may just be starting again. */
-async function ask<T extends Record<string, unknown>>(
+async function selectOn<T extends Record<string, unknown>>(
   config: ConnectionConfig,
   query: ReturnType<typeof sql>,
 ) {
@@ -64,7 +64,7 @@ async function kill(child: ChildProcess): Promise<void> {
 describe("the embedded server", () => {
   test("keeps what was written over a stop and a start", async () => {
     const first = await start();
-    await ask(first.config, sql`with made as (select 1) select 1 as n from made`);
+    await selectOn(first.config, sql`with made as (select 1) select 1 as n from made`);
     const db = connect(first.config, 1);
     await db.run(sql`create table if not exists kept as select 'yes' as answer`);
     await db.close();
@@ -72,12 +72,12 @@ describe("the embedded server", () => {
     await first.stop();
     expect(await isAlive(pid)).toBe(false);
     const second = await start();
-    expect(await ask(second.config, sql`select answer from kept`)).toEqual({ answer: "yes" });
+    expect(await selectOn(second.config, sql`select answer from kept`)).toEqual({ answer: "yes" });
   });
 
   test("has checksums, German letters, and a role that is no administrator", async () => {
     const { config } = await start();
-    const about = await ask(
+    const about = await selectOn(
       config,
       sql`select current_setting('data_checksums') as checksums, upper('äö') as upper, length('ä') as letters,
         current_setting('is_superuser') as administrator, current_setting('listen_addresses') as tcp`,
@@ -100,7 +100,7 @@ describe("the embedded server", () => {
     const ended = once(child, "exit");
     child.send("stop");
     await ended;
-    expect(await ask(mine.config, sql`select 1 as n`)).toEqual({ n: 1 });
+    expect(await selectOn(mine.config, sql`select 1 as n`)).toEqual({ n: 1 });
     await mine.stop();
     running = [];
     expect(await isAlive(pid)).toBe(false);
@@ -119,7 +119,7 @@ describe("the embedded server", () => {
   });
 
   test("is started again by itself when it is killed, with what was acknowledged", async () => {
-    const told = vi.spyOn(console, "error").mockImplementation(() => {});
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     const { config } = await start();
     const db = connect(config, 1);
     await db.run(sql`create table acknowledged as select 42 as n`);
@@ -131,8 +131,8 @@ describe("the embedded server", () => {
     const answer = () => db.one(sql`select n from acknowledged`).catch(() => undefined);
     expect(await until(answer)).toEqual({ n: 42 });
     await db.close();
-    expect(told).toHaveBeenCalledOnce();
-    told.mockRestore();
+    expect(logged).toHaveBeenCalledOnce();
+    logged.mockRestore();
   });
 
   test("is not fooled by marks with the number of another program", async () => {
@@ -143,7 +143,7 @@ describe("the embedded server", () => {
     await mkdir(String(before.config.host), { mode: 0o700 });
     await writeFile(join(String(before.config.host), ".s.PGSQL.5432.lock"), mark);
     const { config } = await start();
-    expect(await ask(config, sql`select 1 as n`)).toEqual({ n: 1 });
+    expect(await selectOn(config, sql`select 1 as n`)).toEqual({ n: 1 });
     expect(await serverPid()).not.toBe(process.ppid);
   });
 
@@ -154,7 +154,7 @@ describe("the embedded server", () => {
     const owner = (await stat(bait)).uid;
     await symlink(bait, String(before.config.host));
     const { config } = await start();
-    expect(await ask(config, sql`select 1 as n`)).toEqual({ n: 1 });
+    expect(await selectOn(config, sql`select 1 as n`)).toEqual({ n: 1 });
     expect(await readdir(bait)).toEqual([]);
     expect((await stat(bait)).uid).toBe(owner);
     await rm(bait, { recursive: true });
@@ -165,7 +165,7 @@ describe("the embedded server", () => {
     await kill(child);
     await rm(String(config.host), { recursive: true });
     const mine = await start();
-    expect(await ask(mine.config, sql`select 1 as n`)).toEqual({ n: 1 });
+    expect(await selectOn(mine.config, sql`select 1 as n`)).toEqual({ n: 1 });
   });
 
   test("refuses files of another version in words", async () => {
@@ -184,9 +184,9 @@ test("two processes that begin on an empty folder share one server", async () =>
     startEmbedded({ dataDir: fresh, durable: false }),
   ]);
   const started = sql`select pg_postmaster_start_time()::text as at`;
-  expect(await ask(one.config, started)).toEqual(await ask(two.config, started));
+  expect(await selectOn(one.config, started)).toEqual(await selectOn(two.config, started));
   await one.stop();
-  expect(await ask(two.config, sql`select 1 as n`)).toEqual({ n: 1 });
+  expect(await selectOn(two.config, sql`select 1 as n`)).toEqual({ n: 1 });
   await two.stop();
   await rm(fresh, { recursive: true });
 });
@@ -194,8 +194,10 @@ test("two processes that begin on an empty folder share one server", async () =>
 test("without Unix sockets it listens on the loopback alone and asks for the password", async () => {
   const fresh = await mkdtemp(join(tmpdir(), "lotse-loopback-"));
   const embedded = await startEmbedded({ dataDir: fresh, durable: false, loopback: true });
-  expect(await ask(embedded.config, sql`select host(inet_server_addr()) as at`)).toEqual({ at: "127.0.0.1" });
-  await expect(ask({ ...embedded.config, password: "guess" }, sql`select 1 as n`)).rejects.toThrow(
+  expect(await selectOn(embedded.config, sql`select host(inet_server_addr()) as at`)).toEqual({
+    at: "127.0.0.1",
+  });
+  await expect(selectOn({ ...embedded.config, password: "guess" }, sql`select 1 as n`)).rejects.toThrow(
     "password",
   );
   await embedded.stop();

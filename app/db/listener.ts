@@ -23,7 +23,7 @@ export function listener(config: pg.ClientConfig) {
     };
     // An 'error' without a listener would end the process; 'end' follows and handles the loss.
     opened.on("error", () => {});
-    opened.on("notification", ({ channel, payload }) => tell(channel, payload ?? ""));
+    opened.on("notification", ({ channel, payload }) => dispatch(channel, payload ?? ""));
     await opened.connect();
     opened.on("end", lose);
     for (const channel of channels.keys()) await opened.query(`listen ${pg.escapeIdentifier(channel)}`);
@@ -36,7 +36,7 @@ export function listener(config: pg.ClientConfig) {
       client = open();
       client.then(
         () => {
-          for (const channel of channels.keys()) tell(channel, "");
+          for (const channel of channels.keys()) dispatch(channel, "");
         },
         () => {
           client = undefined;
@@ -47,7 +47,7 @@ export function listener(config: pg.ClientConfig) {
     again.unref();
   }
 
-  function tell(channel: string, payload: string): void {
+  function dispatch(channel: string, payload: string): void {
     for (const heard of channels.get(channel) ?? []) {
       try {
         heard(payload);

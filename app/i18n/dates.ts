@@ -26,8 +26,8 @@ export function readDay(typed: string, language: Language): string | undefined {
   if (iso) return dayOf({ year: iso[1]!, month: iso[2]!, day: iso[3]! });
   const own = /^(\d{1,4})\s?[./\s-]\s?(\d{1,2})\s?[./\s-]\s?(\d{1,4})\.?$/.exec(text);
   if (!own) return undefined;
-  const said = Object.fromEntries(orders[language].parts.map((part, at) => [part, own[at + 1]!]));
-  return dayOf(said as Record<Part, string>);
+  const ownParts = Object.fromEntries(orders[language].parts.map((part, at) => [part, own[at + 1]!]));
+  return dayOf(ownParts as Record<Part, string>);
 }
 
 function dayOf({ year, month, day }: Record<Part, string>): string | undefined {

@@ -30,16 +30,16 @@ function keepTexts(instance: i18n): void {
   const made = new Map<string, Find>();
   const getFixedT = (...where: unknown[]) => {
     const name = where.map(String).join("|");
-    const known = made.get(name) ?? keep(make(...where));
+    const known = made.get(name) ?? cached(make(...where));
     made.set(name, known);
     return known;
   };
   Object.assign(instance, { getFixedT });
 }
 
-function keep(find: Find): Find {
+function cached(find: Find): Find {
   const texts = new Map<string, unknown>();
-  const look: Find = (key, ...options) => {
+  const findCached: Find = (key, ...options) => {
     const name = nameOf(key, options);
     if (name === undefined) return find(key, ...options);
     let text = texts.get(name);
@@ -50,7 +50,7 @@ function keep(find: Find): Find {
     }
     return text;
   };
-  return Object.assign(look, find);
+  return Object.assign(findCached, find);
 }
 
 /** The cache key of a text; undefined if it is not worth caching. */
@@ -118,18 +118,18 @@ export function sayError(
   code: ErrorCode,
   values: AppError["data"]["values"] = {},
 ): string {
-  const say = anyKey(textsFor(language));
+  const translate = anyKey(textsFor(language));
   const key = code === "forbidden" && values.reason ? "shell:forbiddenBecause" : `errors:${code}`;
-  return say(fixed[code] ?? key, { count: values.seconds ?? values.limit, ...values });
+  return translate(fixed[code] ?? key, { count: values.seconds ?? values.limit, ...values });
 }
 
 /** The sentence of a field error: a fixed one of the specification, or one of ours. A limit stands behind a colon. */
 export function sayInvalid(language: Language, code: string): string {
   const { t, exists } = i18nFor(language);
-  const say = anyKey(t);
+  const translate = anyKey(t);
   const [key = "", limit] = code.split(":");
-  if (exists(`messages:${key}`)) return say(`messages:${key}`);
-  return say(`validation:${key}`, limit === undefined ? {} : { limit: Number(limit) });
+  if (exists(`messages:${key}`)) return translate(`messages:${key}`);
+  return translate(`validation:${key}`, limit === undefined ? {} : { limit: Number(limit) });
 }
 
 /** The texts of some namespaces, as pages carry them to the browser. */

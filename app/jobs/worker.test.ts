@@ -70,7 +70,7 @@ describe("a job", () => {
   });
 
   test("that throws is tried again, and its last attempt knows that it is the last", async () => {
-    const told = vi.spyOn(console, "error").mockImplementation(() => {});
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     const end = gate();
     const seen: [number, boolean][] = [];
     await work({
@@ -91,19 +91,19 @@ describe("a job", () => {
       [1, false],
       [2, true],
     ]);
-    await until(() => told.mock.calls.length === 2);
-    expect(told.mock.calls[1]?.[0]).toContain("attempt 2 of 2: unreadable");
-    told.mockRestore();
+    await until(() => logged.mock.calls.length === 2);
+    expect(logged.mock.calls[1]?.[0]).toContain("attempt 2 of 2: unreadable");
+    logged.mockRestore();
   });
 
   test("with a payload that is not its own fails for ever at the first attempt", async () => {
-    const told = vi.spyOn(console, "error").mockImplementation(() => {});
+    const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     const handler = vi.fn(async () => {});
     await own.db.run(sql`select graphile_worker.add_job('read_file', '{"fileId": "../../etc"}'::json)`);
     await work({ read_file: handler });
     await until(async () => (await waiting())[0]?.left === 0);
     expect(handler).not.toHaveBeenCalled();
-    told.mockRestore();
+    logged.mockRestore();
   });
 
   test("is left to others by a worker without a handler for it", async () => {
@@ -119,7 +119,7 @@ describe("a job", () => {
 describe("while the database is away", () => {
   test("jobs that fail do not end the work of their process", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
-    const told = vi.spyOn(console, "warn").mockImplementation(() => {});
+    const logged = vi.spyOn(console, "warn").mockImplementation(() => {});
     const [lost, failing, last, next] = [newId(), newId(), newId(), newId()];
     const gates = new Map([lost, failing, last].map(id => [id, gate()]));
     const done = gate();
@@ -136,7 +136,7 @@ describe("while the database is away", () => {
     await until(async () => (await locked()) === 3);
     const comeBack = await own.beAway();
     gates.get(lost)!.open();
-    await until(() => told.mock.calls.some(([line]) => String(line).includes("Failed to fail jobs")));
+    await until(() => logged.mock.calls.some(([line]) => String(line).includes("Failed to fail jobs")));
     await comeBack();
     gates.get(failing)!.open();
     await until(async () => (await locked()) === 2);
@@ -218,10 +218,10 @@ describe("a process that was killed", () => {
     await enqueue(own.db, "read_file", { fileId }, { maxAttempts: 1 });
     await killedAtWork();
     await quiet(8);
-    const told = gate<string>();
+    const logged = gate<string>();
     const handler = vi.fn(async () => {});
-    await work({ read_file: handler }, { read_file: async payload => told.open(payload.fileId) });
-    expect(await told.passed).toBe(fileId);
+    await work({ read_file: handler }, { read_file: async payload => logged.open(payload.fileId) });
+    expect(await logged.passed).toBe(fileId);
     expect(handler).not.toHaveBeenCalled();
   });
 

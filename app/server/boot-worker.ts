@@ -17,13 +17,13 @@ export async function bootWorker({ profile, env }: BootOptions): Promise<Pick<Ap
     await closeData();
     throw error;
   });
-  const leaveTime = startClockSync(db);
+  const stopClockSync = startClockSync(db);
   // After the start, which does not wait for it.
   setImmediate(() => void warnOfStorage());
   return {
     banner: () => [`${settings.APP_TITLE} is ready: ${settings.DOMAIN}`],
     async stop() {
-      leaveTime();
+      stopClockSync();
       await stopWork();
       await closeData();
     },

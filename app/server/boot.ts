@@ -71,13 +71,13 @@ async function openLocal(settings: Settings, dataDir: string, roles: BootOptions
     const api = createApi(db);
     const stopAnswers = roles.has("api") ? await superviseAnswers(db) : undefined;
     const stopped = new AbortController();
-    const leaveTime = startClockSync(db);
+    const stopClockSync = startClockSync(db);
     // After the start, which does not wait for it.
     if (roles.has("api")) setImmediate(() => void warmAnswers(db, stopped.signal));
     const stopWork = roles.has("worker") ? await startWork(db) : undefined;
     const stop = async () => {
       stopped.abort();
-      leaveTime();
+      stopClockSync();
       await Promise.all([stopAnswers?.(2_000), stopWork?.()]);
       await closeDatabase();
     };

@@ -8,7 +8,7 @@ const kept = new Map<string, string[]>();
  * A class is named after its own rules, so its compiled rules are the same on every page: they are compiled once
  * per process, where styled-components does it once per page. Styles without a class are not cached.
  */
-function keep(compile: Compile): Compile {
+function withCache(compile: Compile): Compile {
   const look = (css: string, selector?: string, prefix?: string, id?: string) => {
     if (!selector?.startsWith(".") || prefix) return compile(css, selector, prefix, id);
     const known = kept.get(selector) ?? compile(css, selector, prefix, id);
@@ -21,6 +21,6 @@ function keep(compile: Compile): Compile {
 /** Rendered inside of `ServerStyleSheet.collectStyles`. */
 export function CachedCss({ children }: { children: ReactNode }) {
   const outer = useContext(StyleSheetContext);
-  const value = useMemo(() => ({ ...outer, stylis: keep(outer.stylis) }), [outer]);
+  const value = useMemo(() => ({ ...outer, stylis: withCache(outer.stylis) }), [outer]);
   return <StyleSheetContext.Provider value={value}>{children}</StyleSheetContext.Provider>;
 }

@@ -45,15 +45,15 @@ function lastOf(header: string | string[] | undefined): string | undefined {
 
 /** The caller's IP address; IPv4 in its short form. */
 export function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
-  const said = trustProxy ? lastOf(request.headers["x-forwarded-for"]) : undefined;
-  const address = said && isIP(said) ? said : (request.socket.remoteAddress ?? "");
+  const headerValue = trustProxy ? lastOf(request.headers["x-forwarded-for"]) : undefined;
+  const address = headerValue && isIP(headerValue) ? headerValue : (request.socket.remoteAddress ?? "");
   return address.startsWith("::ffff:") && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
 }
 
 /** The requested host with its port. */
 export function askedHost(request: IncomingMessage, trustProxy: boolean): string {
-  const said = trustProxy ? lastOf(request.headers["x-forwarded-host"]) : undefined;
-  return (said || request.headers.host || "").toLowerCase();
+  const headerValue = trustProxy ? lastOf(request.headers["x-forwarded-host"]) : undefined;
+  return (headerValue || request.headers.host || "").toLowerCase();
 }
 
 /** Our origin for this request's browser: DOMAIN in production, else the requested host. */

@@ -149,8 +149,8 @@ const decodes = (path: string) => {
 const isApi = (path: string) => path === "/api/v1" || path.startsWith("/api/v1/");
 
 function requestIdOf(incoming: IncomingMessage, trustProxy: boolean): string {
-  const said = trustProxy ? incoming.headers["x-request-id"] : undefined;
-  return typeof said === "string" && /^[\w-]{8,64}$/.test(said) ? said : randomUUID();
+  const given = trustProxy ? incoming.headers["x-request-id"] : undefined;
+  return typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
 const refuse = (incoming: IncomingMessage, code: RefusalCode) => guarded(refusal(incoming, code));

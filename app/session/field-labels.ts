@@ -101,12 +101,12 @@ function keyOf(field: string): string | undefined {
  * @param codes the codes of each field's errors
  */
 export function namesOfFields(language: Language, codes: Record<string, string[]>): Record<string, string> {
-  const say = anyKey(textsFor(language));
+  const translate = anyKey(textsFor(language));
   return Object.fromEntries(
     Object.entries(codes).flatMap(([field, ofField]) => {
       const key = keyOf(field);
       if (!key || ofField.some(code => namesItself.test(code))) return [];
-      return [[field, `${say("shell:label", { name: say(key) })} `]];
+      return [[field, `${translate("shell:label", { name: translate(key) })} `]];
     }),
   );
 }

@@ -5,15 +5,15 @@ import { refuseError } from "./form";
 
 /** The human check's fields of a form: see `HumanSubmit`. */
 export function humanAnswerOf(form: FormData): HumanAnswer {
-  const said = (name: string) => {
+  const fieldValue = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";
   };
   return {
-    stamp: said("stamp"),
-    solution: said("solution"),
-    recaptcha: said("recaptcha"),
-    trap: said("homepage"),
+    stamp: fieldValue("stamp"),
+    solution: fieldValue("solution"),
+    recaptcha: fieldValue("recaptcha"),
+    trap: fieldValue("homepage"),
   };
 }
 

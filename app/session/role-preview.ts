@@ -22,7 +22,7 @@ export function previewRole(
   access: Access,
   permissions: readonly Permission[],
 ): RolePreview {
-  const say = anyKey(textsFor(language));
+  const translate = anyKey(textsFor(language));
   const rules = rulesOf({ access, permissions }, exampleId);
   const ability = abilityOf(rules);
   const user = { id: exampleId, companyId: exampleId, access, rules } as SignedInUser;
@@ -35,10 +35,10 @@ export function previewRole(
     page => page.guard === "ability" && page.layout !== "resource" && !page.demo && opens(page),
   );
   return {
-    menu: menuOf(access, ability, say).map(({ title, items }) => ({
+    menu: menuOf(access, ability, translate).map(({ title, items }) => ({
       title,
       items: items.map(item => ({ to: item.to, title: item.title })),
     })),
-    pages: pages.map(({ path, id }) => ({ path, title: say(`titles:${id}`) })),
+    pages: pages.map(({ path, id }) => ({ path, title: translate(`titles:${id}`) })),
   };
 }

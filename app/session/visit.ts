@@ -32,7 +32,7 @@ function asDocument(verdict: Verdict, page: Address, { method, url }: Request): 
  * Tells on the sign-in page why it is there, and keeps the form that a session did not outlive. A visitor who signed out
  * in another tab is told too, once they send a form.
  */
-async function sayThatSessionEnded({ method }: Request, context: AppLoadContext): Promise<void> {
+async function flashSessionEnded({ method }: Request, context: AppLoadContext): Promise<void> {
   const { visitor, verdict, page, cookies, build } = context;
   const ended =
     visitor.state === "expired" ||
@@ -149,7 +149,7 @@ export function createVisits(source: ApiSource, settings: Settings) {
     };
     const resumed = await resumedRequest(request, context);
     if (resumed) Object.assign(context, { resumed: true, api: readOnly(context.api) });
-    else await sayThatSessionEnded(request, context);
+    else await flashSessionEnded(request, context);
     const finish = (response: Response) => {
       for (const header of outgoing.values()) response.headers.append("set-cookie", header);
       return response;

@@ -139,7 +139,7 @@ async function makeChat(): Promise<void> {
     insert into citations (message_id, number, file_id, page_id, file_name, page_number, sentence, start_offset, end_offset)
     values (${answered}, 1, ${fileId}, ${pageId}, 'Gehalt.pdf', 1, ${secret}, 0, ${secret.length})`);
   live = openLiveAnswer(growing, 1);
-  live.say(secret);
+  live.append(secret);
 }
 
 async function setCell(reader: Actor, { visibility, share, member, taken }: Cell): Promise<void> {

@@ -20,9 +20,9 @@ export function leases(dataDir: string) {
       await rm(mine, { force: true });
       for (const name of await readdir(folder).catch(() => [])) {
         const pid = Number(name.split("-")[0]);
-        const noted = await readFile(join(folder, name), "utf8").catch(() => undefined);
-        if (noted === undefined) continue;
-        if ((await isAlive(pid)) && noted === (await startTimeOf(pid))) return false;
+        const recorded = await readFile(join(folder, name), "utf8").catch(() => undefined);
+        if (recorded === undefined) continue;
+        if ((await isAlive(pid)) && recorded === (await startTimeOf(pid))) return false;
         await rm(join(folder, name), { force: true });
       }
       return true;

@@ -56,7 +56,7 @@ export function addressOf({ socketDir, port }: ServerLocation): { host: string; 
 /** Resolves when the server accepts connections; afterwards it is restarted whenever it dies. */
 export async function keepRunning(place: ServerLocation): Promise<{ rest(): Promise<void> }> {
   let pid = await ensureRunning(place);
-  let resting = false;
+  let stopping = false;
   let busy: Promise<unknown> = Promise.resolve();
   let looking = false;
   const timer = setInterval(() => {
@@ -65,8 +65,8 @@ export async function keepRunning(place: ServerLocation): Promise<{ rest(): Prom
     busy = (async () => {
       if (await isAlive(pid)) return;
       const running = await runningServer(place.cluster);
-      if (!running && !resting) console.error("The embedded PostgreSQL has ended; it is started again.");
-      if (!resting) pid = await ensureRunning(place);
+      if (!running && !stopping) console.error("The embedded PostgreSQL has ended; it is started again.");
+      if (!stopping) pid = await ensureRunning(place);
     })()
       .catch(error => console.error(`The embedded PostgreSQL does not start again: ${error.message}`))
       .finally(() => {
@@ -76,7 +76,7 @@ export async function keepRunning(place: ServerLocation): Promise<{ rest(): Prom
   timer.unref();
   return {
     async rest() {
-      resting = true;
+      stopping = true;
       clearInterval(timer);
       await busy;
     },

@@ -128,17 +128,17 @@ export async function fakeProvider(mode: FakeMode = "instant"): Promise<FakeProv
       });
       if (system.startsWith(checkRules) && mayCheck(body.model)) {
         const sentence = /sentence ===\n([\s\S]*)\n=== \w+ end ===$/.exec(messages.at(-1)!.content)?.[1];
-        open(outgoing).end(say(fake.opinion(sentence ?? "")) + doneWith(asked));
+        open(outgoing).end(textChunk(fake.opinion(sentence ?? "")) + doneWith(asked));
         return;
       }
       if (system.startsWith(rewriteRules) && mayCheck(body.model) && mayCheck(fake.mode)) {
         const data = messages.at(-1)!.content;
         const question = /^Last question: ([\s\S]*)\n=== \w+ end ===$/m.exec(data)?.[1] ?? "";
-        open(outgoing).end(say(fake.rewriting(question, data)) + doneWith(asked));
+        open(outgoing).end(textChunk(fake.rewriting(question, data)) + doneWith(asked));
         return;
       }
       if (system.startsWith(nameRules) && mayCheck(body.model) && mayCheck(fake.mode)) {
-        open(outgoing).end(say(fake.naming(messages.at(-1)!.content)) + doneWith(asked));
+        open(outgoing).end(textChunk(fake.naming(messages.at(-1)!.content)) + doneWith(asked));
         return;
       }
       behaviours[fakeModes.find(name => name === body.model) ?? fake.mode](
@@ -174,7 +174,7 @@ const chunk = (delta: object, finish: string | null = null): string =>
     model: "fake",
     choices: [{ index: 0, delta, finish_reason: finish }],
   })}\n\n`;
-const say = (text: string): string => chunk({ content: text });
+const textChunk = (text: string): string => chunk({ content: text });
 type Usage = FakeProvider["usage"];
 /** As OpenAI and vLLM: usage comes after the end, in a piece without choices. */
 const doneWith = (usage: Usage | undefined): string => {
@@ -225,38 +225,38 @@ function open(to: ServerResponse): ServerResponse {
 const wordsOf = (passages: Passages): string[] => quote(passages).split(/(?<= )/);
 
 const behaviours: Record<FakeMode, (to: ServerResponse, passages: Passages, done: string) => void> = {
-  instant: (to, passages, done) => open(to).end(wordsOf(passages).map(say).join("") + done),
+  instant: (to, passages, done) => open(to).end(wordsOf(passages).map(textChunk).join("") + done),
   slow: (to, passages, done) => trickle(open(to), wordsOf(passages), done),
   // A word of letters: a number alone is not shown yet, because it may become that of a list.
-  stall: (to, passages) => open(to).write(say(`${/\p{L}+/u.exec(quote(passages))?.[0] ?? "Nun"} `)),
+  stall: (to, passages) => open(to).write(textChunk(`${/\p{L}+/u.exec(quote(passages))?.[0] ?? "Nun"} `)),
   silent: () => undefined,
   "cut-off": (to, passages) =>
-    open(to).write(wordsOf(passages).slice(0, 2).map(say).join(""), () => to.destroy()),
-  "cut-clean": (to, passages) => open(to).end(wordsOf(passages).slice(0, 2).map(say).join("")),
+    open(to).write(wordsOf(passages).slice(0, 2).map(textChunk).join(""), () => to.destroy()),
+  "cut-clean": (to, passages) => open(to).end(wordsOf(passages).slice(0, 2).map(textChunk).join("")),
   malformed: (to, passages, done) =>
-    open(to).end(`${say(wordsOf(passages)[0]!)}data: {"choices": [{"delta": \n\n${done}`),
+    open(to).end(`${textChunk(wordsOf(passages)[0]!)}data: {"choices": [{"delta": \n\n${done}`),
   "not-a-stream": to => {
     to.writeHead(200, { "content-type": "text/html" });
     to.end("<!doctype html><title>Welcome</title>");
   },
   "error-in-stream": (to, passages, done) => {
     const error = { error: { message: "overloaded", code: 500 } };
-    open(to).end(`${say(wordsOf(passages)[0]!)}data: ${JSON.stringify(error)}\n\n${done}`);
+    open(to).end(`${textChunk(wordsOf(passages)[0]!)}data: ${JSON.stringify(error)}\n\n${done}`);
   },
-  length: (to, passages) => open(to).end(wordsOf(passages).map(say).join("") + chunk({}, "length")),
+  length: (to, passages) => open(to).end(wordsOf(passages).map(textChunk).join("") + chunk({}, "length")),
   thinking: (to, passages, done) => {
     const parts = wordsOf(passages).map(word => chunk({ content: [{ type: "text", text: word }] }));
     open(to).end(thought("I look at the passages.") + parts.join("") + done);
   },
-  "utf8-split": (to, passages, done) => bytewise(open(to), say(quote(passages)) + done),
-  endless: to => flood(open(to), () => say("und so weiter ")),
+  "utf8-split": (to, passages, done) => bytewise(open(to), textChunk(quote(passages)) + done),
+  endless: to => flood(open(to), () => textChunk("und so weiter ")),
   "endless-error": to => {
     to.writeHead(500, { "content-type": "application/json" });
     flood(to, () => "x".repeat(16_384));
   },
   // Three characters a piece, so that every address and bracket is split somewhere.
   obedient: (to, passages, done) => {
-    open(to).end((obey(passages).match(/[\s\S]{1,3}/g) ?? []).map(say).join("") + done);
+    open(to).end((obey(passages).match(/[\s\S]{1,3}/g) ?? []).map(textChunk).join("") + done);
   },
   // A list, a table and code, slowly enough to be looked at.
   markdown: (to, passages, done) => trickle(open(to), inMarkdown(passages).split(/(?<=\s)/), done),
@@ -264,7 +264,7 @@ const behaviours: Record<FakeMode, (to: ServerResponse, passages: Passages, done
   "401": to => refuse(to, 401, "Unauthorized"),
   "429": to => refuse(to, 429, "Rate limit exceeded", { "retry-after": "7" }),
   "500": to => refuse(to, 500, "The server had an error"),
-  "no-usage": (to, passages) => open(to).end(wordsOf(passages).map(say).join("") + doneWith(undefined)),
+  "no-usage": (to, passages) => open(to).end(wordsOf(passages).map(textChunk).join("") + doneWith(undefined)),
 };
 
 function refuse(
@@ -307,7 +307,7 @@ function trickle(to: ServerResponse, words: string[], done: string): void {
     to.end(done);
     return;
   }
-  to.write(say(word));
+  to.write(textChunk(word));
   setTimeout(() => trickle(to, rest, done), 15);
 }
 

@@ -210,9 +210,9 @@ describe("a person who stops", () => {
 
 describe("the tokens of an answer", () => {
   const used = async (mode: FakeMode) => {
-    const told: unknown[] = [];
-    await ask(mode, { onUsage: usage => told.push(usage) });
-    return told;
+    const usages: unknown[] = [];
+    await ask(mode, { onUsage: usage => usages.push(usage) });
+    return usages;
   };
 
   test("are told once, at its end", async () => {

@@ -21,7 +21,7 @@ export type CountryLookUp = (address: string) => Promise<string | null>;
 export function createCountryLookUp(url: string, fetch: SafeFetch): CountryLookUp {
   const known = new Map<string, { until: number; country: Promise<string | null> }>();
 
-  async function ask(network: string): Promise<string | null> {
+  async function fetchCountry(network: string): Promise<string | null> {
     const response = await fetch(addressOf(url, network), { signal: AbortSignal.timeout(lookUpTimeoutMs) });
     if (!response.ok) throw new Error(`status ${response.status}`);
     const text = await response.text();
@@ -36,7 +36,7 @@ export function createCountryLookUp(url: string, fetch: SafeFetch): CountryLookU
     const kept = known.get(network);
     if (kept && kept.until > Date.now()) return kept.country;
     const entry = { until: Date.now() + goodFor, country: Promise.resolve<string | null>(null) };
-    entry.country = ask(network).catch(error => {
+    entry.country = fetchCountry(network).catch(error => {
       entry.until = Date.now() + failureFor;
       console.warn("unable to fetch the country:", (error as Error).message);
       return null;

@@ -72,13 +72,13 @@ export function createOpenId(
   fetch: SafeFetch,
 ): OpenId {
   let keys: { at: string; find: JWTVerifyGetKey } | undefined;
-  const ask = (address: string, init: RequestInit = {}) =>
+  const send = (address: string, init: RequestInit = {}) =>
     fetch(address, { ...init, signal: AbortSignal.timeout(patience) }).catch(error => {
       throw unreachable(error);
     });
 
   async function read(): Promise<Discovery> {
-    const response = await ask(`${issuer}/.well-known/openid-configuration`);
+    const response = await send(`${issuer}/.well-known/openid-configuration`);
     const { data: found } = Discovery.safeParse(await response.json().catch(() => undefined));
     // A discovery document with another issuer must be rejected (OpenID Connect Discovery, 4.3).
     if (response.ok && found?.issuer.replace(/\/$/, "") === issuer) return found;
@@ -93,14 +93,14 @@ export function createOpenId(
         at: address,
         find: createRemoteJWKSet(new URL(address), {
           timeoutDuration: patience,
-          [customFetch]: (url, { headers }) => ask(url, { headers }),
+          [customFetch]: (url, { headers }) => send(url, { headers }),
         }),
       };
     return keys.find;
   }
 
   async function exchange(at: string, { code, verifier, redirect }: Proof): Promise<string> {
-    const response = await ask(at, {
+    const response = await send(at, {
       method: "POST",
       headers: { "content-type": "application/x-www-form-urlencoded", accept: "application/json" },
       body: new URLSearchParams({
@@ -113,9 +113,9 @@ export function createOpenId(
       }).toString(),
     });
     if (response.status >= 500) throw unreachable(`status ${response.status} of the token endpoint`);
-    const said = (await response.json().catch(() => ({}))) as { id_token?: unknown; error?: unknown };
-    if (response.ok && typeof said.id_token === "string") return said.id_token;
-    throw refused(`the provider answers ${response.status} ${String(said.error).slice(0, 60)}`);
+    const reply = (await response.json().catch(() => ({}))) as { id_token?: unknown; error?: unknown };
+    if (response.ok && typeof reply.id_token === "string") return reply.id_token;
+    throw refused(`the provider answers ${response.status} ${String(reply.error).slice(0, 60)}`);
   }
 
   async function verify(token: string, nonce: string, { issuer: said, jwks_uri }: Discovery) {

@@ -45,13 +45,13 @@ export function createConsentClient(
   { issuer, clientId, clientSecret }: { issuer: string; clientId: string; clientSecret: string },
   fetch: SafeFetch,
 ): ConsentClient {
-  const ask = (address: string, init: RequestInit = {}) =>
+  const send = (address: string, init: RequestInit = {}) =>
     fetch(address, { ...init, signal: AbortSignal.timeout(patience) }).catch(error => {
       throw new ConsentFault("provider", error instanceof Error ? error.message : "");
     });
 
   async function read() {
-    const response = await ask(`${issuer}/.well-known/openid-configuration`);
+    const response = await send(`${issuer}/.well-known/openid-configuration`);
     const { data } = Discovery.safeParse(await response.json().catch(() => undefined));
     if (response.ok && data) return data;
     throw new ConsentFault("provider", `status ${response.status} of the discovery document`);
@@ -61,7 +61,7 @@ export function createConsentClient(
 
   async function tokens(grant: Record<string, string>): Promise<Tokens> {
     const { token_endpoint } = await discovery();
-    const response = await ask(token_endpoint, {
+    const response = await send(token_endpoint, {
       method: "POST",
       headers: { "content-type": "application/x-www-form-urlencoded", accept: "application/json" },
       body: new URLSearchParams({
@@ -70,11 +70,11 @@ export function createConsentClient(
         client_secret: clientSecret,
       }).toString(),
     });
-    const said: unknown = await response.json().catch(() => ({}));
-    const { data } = Answer.safeParse(said);
+    const reply: unknown = await response.json().catch(() => ({}));
+    const { data } = Answer.safeParse(reply);
     if (response.ok && data)
       return { access: data.access_token, refresh: data.refresh_token, seconds: data.expires_in };
-    const code = String((said as { error?: unknown } | null)?.error ?? "").slice(0, 60);
+    const code = String((reply as { error?: unknown } | null)?.error ?? "").slice(0, 60);
     const refused = response.status < 500 && voids.includes(code);
     throw new ConsentFault(refused ? "refused" : "provider", `${response.status} ${code}`.trim());
   }

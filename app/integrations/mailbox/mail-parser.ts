@@ -41,14 +41,14 @@ export function createMailParser(limits: { mailMs?: number } = {}): MailParser {
       const answered = (parsed: unknown) => settle((parsed as ParsedMail | null) ?? undefined);
       const gone = () => settle(undefined);
       // A process that could not be started says nothing more, not even its end.
-      const giveUp = () => {
+      const abort = () => {
         end();
         gone();
       };
-      const late = setTimeout(giveUp, limits.mailMs ?? mailMs);
+      const late = setTimeout(abort, limits.mailMs ?? mailMs);
       asked.once("message", answered);
       asked.once("exit", gone);
-      asked.send(source, error => error && giveUp());
+      asked.send(source, error => error && abort());
     });
   return {
     parse(source) {

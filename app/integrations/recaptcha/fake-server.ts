@@ -49,12 +49,12 @@ export async function fakeRecaptcha(port = 0): Promise<FakeRecaptcha> {
   async function answerVerify(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     let body = "";
     for await (const piece of incoming) body += piece;
-    const said = new URLSearchParams(body);
-    fake.asked.push(said);
+    const fields = new URLSearchParams(body);
+    fake.asked.push(fields);
     outgoing.setHeader("content-type", "application/json; charset=utf-8");
     switch (fake.mode) {
       case "answering":
-        outgoing.end(JSON.stringify(verify(said)));
+        outgoing.end(JSON.stringify(verify(fields)));
         return;
       case "silent":
         return;

@@ -102,8 +102,9 @@ async function answer(fake: FakeS3, request: IncomingMessage, response: ServerRe
     const sha256 = createHash("sha256").update(body).digest("hex");
     if (sha256 !== request.headers["x-amz-content-sha256"])
       return void refuse(400, "XAmzContentSHA256Mismatch");
-    const said = request.headers["x-amz-meta-sha256"];
-    if (mode !== "forgetful") fake.objects.set(key, { body, sha256: said && String(said), at: new Date() });
+    const checksum = request.headers["x-amz-meta-sha256"];
+    if (mode !== "forgetful")
+      fake.objects.set(key, { body, sha256: checksum && String(checksum), at: new Date() });
     return void response.end();
   }
   sendObject(fake, mode, { key, range: request.headers.range }, response, refuse);

@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { user, ability } = requireSignedIn(context);
   const { verbs, may } = sideOf(context, user, ability);
   if (!may("read")) return { state: "no-company" as const };
-  const say = textsFor(context.language);
+  const translate = textsFor(context.language);
   const search = (context.url.searchParams.get("search") ?? "").trim().slice(0, 100);
   const matchesSearch = (text: string) => text.toLocaleLowerCase().includes(search.toLocaleLowerCase());
   const everyone = [
@@ -39,7 +39,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     .flatMap(group => matrixGroups[group] as readonly MatrixRow["subject"][])
     .filter(subject => everyone.some(({ rows }) => rows.some(row => row.subject === subject)));
   const roles = everyone.filter(role => matchesSearch(role.title));
-  const about = subjects.filter(subject => matchesSearch(say(`roles:subject.${subject}`)));
+  const about = subjects.filter(subject => matchesSearch(translate(`roles:subject.${subject}`)));
   // Words that match a role show it with all subjects; words that match a subject show it for all roles.
   const found = roles.length > 0 || about.length > 0;
   return {

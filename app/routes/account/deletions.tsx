@@ -27,13 +27,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const t = textsFor(language);
   const contentOf = (receipt: DeletionReceipt) => {
     const { files, pages, passages, questions, bytes } = receipt;
-    const told = [
+    const facts = [
       files > 0 ? t("receipts:files", { count: files }) : "",
       pages > 0 ? t("receipts:pages", { count: pages }) : "",
       passages > 0 ? t("receipts:passages", { count: passages }) : "",
       questions > 0 ? t("receipts:questions", { count: questions }) : "",
     ].filter(Boolean);
-    return [...told, ...(bytes > 0 ? [formatBytes(bytes, language)] : [])].join(" · ");
+    return [...facts, ...(bytes > 0 ? [formatBytes(bytes, language)] : [])].join(" · ");
   };
   return {
     rows: rows.map(receipt => ({

@@ -34,7 +34,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     url,
     invoice,
     failure,
-    said: saidOf({ payment, state, started }),
+    said: stateText({ payment, state, started }),
     waiting: waiting.filter(one => one.id === id),
     returned: returnedCents > 0 ? formatMoney(returnedCents, language) : null,
     refresh: state === "open" || state === "waiting" ? pace[state] : undefined,
@@ -44,7 +44,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 /** The sentence of a state: an order on account can begin before it is paid, and be taken back. */
-function saidOf({ payment, state, started }: Pick<Order, "payment" | "state" | "started">) {
+function stateText({ payment, state, started }: Pick<Order, "payment" | "state" | "started">) {
   if (payment === "account" && state === "refunded") return "takenBack" as const;
   return state === "invoiced" && started ? ("started" as const) : state;
 }

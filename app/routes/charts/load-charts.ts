@@ -43,15 +43,15 @@ export async function loadCharts(context: AppLoadContext, page: ChartPage) {
 }
 
 function totalsOf({ totals }: Figures, language: Language) {
-  const told = (value: number) => formatNumber(value, language);
+  const formatted = (value: number) => formatNumber(value, language);
   const { questions, before, answered, askers, people, guests } = totals;
   return {
-    questions: told(questions),
-    before: told(before),
+    questions: formatted(questions),
+    before: formatted(before),
     answered: questions === 0 ? "–" : formatPercent((answered / questions) * 100, language),
-    askers: told(askers),
+    askers: formatted(askers),
     people,
-    guests: told(guests),
+    guests: formatted(guests),
   };
 }
 export type LoadedCharts = Awaited<ReturnType<typeof loadCharts>>;

@@ -61,7 +61,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const here = paths.chats.open(user.access, chat.id, branch && page.latest ? { branch: page.latest } : {});
   const reader = { language, timeZone: user.timeZone };
   const goldenTo = goldenLinks(user, ability);
-  const askAll = await widerSearch(context, chat, page.messages);
+  const widerQuestion = await widerSearch(context, chat, page.messages);
   return {
     title: chat.name,
     id: chat.id,
@@ -86,7 +86,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
         ...shownMessage(message, reader, now),
         ...feedbackOf(message),
         askAll:
-          message.state === "declined" && message.askedBy === null ? askAll(message.question) : undefined,
+          message.state === "declined" && message.askedBy === null
+            ? widerQuestion(message.question)
+            : undefined,
         golden: message.askedBy === null ? goldenTo(message.question, chat.divisions) : undefined,
       }))
       .reverse(),

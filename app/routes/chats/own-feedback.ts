@@ -25,7 +25,7 @@ export async function feedbackAt(
     const own = given.get(id);
     const more =
       own !== undefined && (own.mood ?? own.rating ?? (own.comment || own.handedOn || null)) !== null;
-    const handed = !own?.handedOn ? "no" : own.settledAt ? "settled" : "open";
-    return { feedback: { liked: own?.liked ?? null, more, handed } };
+    const forwarded = !own?.handedOn ? "no" : own.settledAt ? "settled" : "open";
+    return { feedback: { liked: own?.liked ?? null, more, handed: forwarded } };
   };
 }

@@ -13,7 +13,7 @@ describe("how long an answer took", () => {
     expect(tookText(49, "de")).toBe("unter 0,1\u00a0Sek.");
     expect(firstWordText(0, "de")).toBe("Erstes Wort: unter 0,1\u00a0Sek.");
     for (const language of languages)
-      for (const said of [tookText(12, language), firstWordText(12, language)])
-        expect(said).toMatch(/0[.,]1/);
+      for (const text of [tookText(12, language), firstWordText(12, language)])
+        expect(text).toMatch(/0[.,]1/);
   });
 });

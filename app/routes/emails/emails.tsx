@@ -54,11 +54,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   };
   const place = placeOf(params);
   if (params.label && !place.label && !place.tagId) throw notFound();
-  const say = textsFor(context.language);
+  const translate = textsFor(context.language);
   const tags = user.companyId ? await api.tags.choices({}) : [];
   const own = tags.find(({ id }) => id === place.tagId);
   if (place.tagId && !own) throw notFound();
-  const name = own?.name ?? say(`emails:${placeName(place)}`);
+  const name = own?.name ?? translate(`emails:${placeName(place)}`);
   const title = recordTitle(context.language, context.page, name);
   if (!user.companyId || !ability.can("read", "Email")) return { state: "closed" as const, title, may };
   const mailbox = await api.emails.state();

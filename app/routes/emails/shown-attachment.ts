@@ -10,11 +10,11 @@ import { isolate } from "~/ui/knowledge/isolate";
 export function attachmentShower({ language }: Pick<AppLoadContext, "language">) {
   return ({ taken, ...file }: EmailDetails["files"][number]): ShownAttachment => ({
     ...file,
-    taken: taken ? say(language, taken) : null,
+    taken: taken ? takenText(language, taken) : null,
   });
 }
 
-function say(language: AppLoadContext["language"], taken: TakenAttachment): ShownAttachment["taken"] {
+function takenText(language: AppLoadContext["language"], taken: TakenAttachment): ShownAttachment["taken"] {
   const { state, reason, values, file } = taken;
   const t = textsFor(language);
   const division = isolate(taken.division);

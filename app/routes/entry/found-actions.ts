@@ -8,19 +8,19 @@ import type { Found } from "~/ui/shell/found";
 
 /** What can be done anywhere: another appearance, and signing out. */
 export function foundActions(context: AppLoadContext, words: string): Found[] {
-  const say = textsFor(context.language);
+  const translate = textsFor(context.language);
   const wanted = normaliseForSearch(words).split(/\s+/).filter(Boolean);
   if (words.trim() !== "" && wanted.length === 0) return [];
-  const theme = say("shell:theme");
+  const theme = translate("shell:theme");
   const actions: Found[] = [
     ...choices.theme.map(choice => ({
       kind: "action" as const,
       to: paths.preferences(),
-      title: `${say("shell:label", { name: theme })} ${say(`shell:theme.${choice}`)}`,
+      title: `${translate("shell:label", { name: theme })} ${translate(`shell:theme.${choice}`)}`,
       note: null,
       post: { theme: choice, to: paths.redirecting() },
     })),
-    { kind: "action", to: paths.signOut(), title: say("frame:signOut"), note: null, post: {} },
+    { kind: "action", to: paths.signOut(), title: translate("frame:signOut"), note: null, post: {} },
   ];
   return actions.filter(({ title }) => wanted.every(word => normaliseForSearch(title).includes(word)));
 }

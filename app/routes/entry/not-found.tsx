@@ -18,15 +18,18 @@ const longest = 200;
 /** Unknown addresses, /404 itself, and /pages/misc/not-found with any suffix. */
 export function loader({ context, params }: LoaderFunctionArgs) {
   requireAccess(context);
-  const told = context.page.id === "pages.misc.not-found.error" ? [...(params["*"] ?? "")] : [];
-  const error = told.slice(0, longest).join("") + (told.length > longest ? "…" : "");
-  const say = anyKey(textsFor(context.language));
+  const segments = context.page.id === "pages.misc.not-found.error" ? [...(params["*"] ?? "")] : [];
+  const error = segments.slice(0, longest).join("") + (segments.length > longest ? "…" : "");
+  const translate = anyKey(textsFor(context.language));
   const { visitor } = context;
-  const menu = visitor.state === "signed-in" ? menuOf(visitor.user.access, visitor.ability, say) : [];
+  const menu = visitor.state === "signed-in" ? menuOf(visitor.user.access, visitor.ability, translate) : [];
   const ways = menu[0]?.items.slice(0, 3).map(({ to, title }) => ({ to, title })) ?? [
-    { to: paths.login(), title: say("titles:login") },
+    { to: paths.login(), title: translate("titles:login") },
   ];
-  return data({ error, ways: [...ways, { to: paths.help(), title: say("titles:help") }] }, { status: 404 });
+  return data(
+    { error, ways: [...ways, { to: paths.help(), title: translate("titles:help") }] },
+    { status: 404 },
+  );
 }
 
 export { loader as action };

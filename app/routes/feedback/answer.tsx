@@ -77,7 +77,7 @@ export default function AnswerFeedback() {
       </>
     );
   const { own, company } = form;
-  const said = (value: string | number | boolean | null | undefined) => String(value ?? "");
+  const savedValue = (value: string | number | boolean | null | undefined) => String(value ?? "");
   return (
     <>
       <PageHead title={root.title}>
@@ -88,17 +88,17 @@ export default function AnswerFeedback() {
       <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
       <Sheet data-pad style={{ maxInlineSize: "40rem" }}>
         <Form method="post" noValidate className="stack" data-gap="5">
-          <MoodField optional refusal={refusal} saved={said(own?.mood)} />
-          <LikedField legend={t("liked")} refusal={refusal} saved={said(own?.liked)} />
-          <RatingField refusal={refusal} saved={said(own?.rating)} />
-          <TagField refusal={refusal} saved={said(own?.tagId)} tags={form.tags} />
-          <CommentField refusal={refusal} saved={said(own?.comment)} />
+          <MoodField optional refusal={refusal} saved={savedValue(own?.mood)} />
+          <LikedField legend={t("liked")} refusal={refusal} saved={savedValue(own?.liked)} />
+          <RatingField refusal={refusal} saved={savedValue(own?.rating)} />
+          <TagField refusal={refusal} saved={savedValue(own?.tagId)} tags={form.tags} />
+          <CommentField refusal={refusal} saved={savedValue(own?.comment)} />
           <Check
             name="handedOn"
             value="true"
             label={t("handedOn")}
             sub={form.namesTopics ? t("handedOnNamed", { company }) : t("handedOnSub", { company })}
-            defaultChecked={refusal.value("handedOn", said(own?.handedOn)) === "true"}
+            defaultChecked={refusal.value("handedOn", savedValue(own?.handedOn)) === "true"}
           />
           <p className="tiny muted">{t("reader", { company })}</p>
           <UnsavedGuard />

@@ -77,8 +77,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   try {
     if (wish.data.intent === "end") await or404(api.inspections.end({ id }, call));
     else await or404(api.inspections.decide({ id, approve: wish.data.intent === "approve" }, call));
-    const said = { approve: "approved", refuse: "refused", end: "ended" } as const;
-    flash(context, { kind: "done", key: `inspections:done.${said[wish.data.intent]}` });
+    const outcomes = { approve: "approved", refuse: "refused", end: "ended" } as const;
+    flash(context, { kind: "done", key: `inspections:done.${outcomes[wish.data.intent]}` });
     return redirect(here);
   } catch (error) {
     return refuseQuestion(context, error);

@@ -75,7 +75,7 @@ export default function BatchPage() {
   const data = usePolledData(useLoaderData<typeof loader>());
   const { pathname, search } = useLocation();
   const { counts, query, paging } = data;
-  const said = [
+  const outcomes = [
     counts.added > 0 ? t("many.added", { count: counts.added }) : null,
     counts.there > 0 ? t("many.there", { count: counts.there }) : null,
     counts.refused > 0 ? t("many.refused", { count: counts.refused }) : null,
@@ -99,8 +99,8 @@ export default function BatchPage() {
         {t("many.of", { when: data.when, division: isolate(counts.divisionName) })}
       </PageHead>
       <div className="stack" data-gap="4">
-        {said.length > 0 ? (
-          <Alert tone={counts.refused + counts.failed > 0 ? "warn" : "ok"}>{said.join(" ")}</Alert>
+        {outcomes.length > 0 ? (
+          <Alert tone={counts.refused + counts.failed > 0 ? "warn" : "ok"}>{outcomes.join(" ")}</Alert>
         ) : null}
         {data.busy ? (
           <p className="row small">

@@ -81,8 +81,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const count = added.fileIds.length;
     const done = paths.knowledge.divisions(user.access);
     if (text("scripted")) {
-      const say = textsFor(context.language);
-      const said = count > 0 ? say("divisions:added", { count }) : say("divisions:kept");
+      const translate = textsFor(context.language);
+      const said = count > 0 ? translate("divisions:added", { count }) : translate("divisions:kept");
       return data(answer({ done: { to: done, said } }));
     }
     flash(context, {

@@ -35,13 +35,13 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     hiddenWords,
     confidence,
   } = page;
-  const said = (name: string) => Number(context.url.searchParams.get(name) ?? Number.NaN);
-  const [start, end] = [said("from"), said("to")];
+  const numberIn = (name: string) => Number(context.url.searchParams.get(name) ?? Number.NaN);
+  const [start, end] = [numberIn("from"), numberIn("to")];
   const marked =
     Number.isInteger(start) && Number.isInteger(end) && 0 <= start && start < end && end <= text.length;
   const number = page.number ?? page.ordinal + 1;
-  const say = textsFor(context.language);
-  const place = say(kind === "pdf" ? "divisions:page.of" : "divisions:page.sectionOf", {
+  const translate = textsFor(context.language);
+  const place = translate(kind === "pdf" ? "divisions:page.of" : "divisions:page.sectionOf", {
     number,
     total,
   });
@@ -56,7 +56,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     confidence,
     number: page.number,
     replaced: page.replaced
-      ? say("divisions:page.replaced", {
+      ? translate("divisions:page.replaced", {
           number: String(page.replaced.number),
           date: formatDate(page.replaced.at, { language: context.language, timeZone: user.timeZone }),
         })
@@ -66,11 +66,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     sentence: marked ? text.slice(start, end) : null,
     /** The number of the page in the .pdf, if that can be shown. */
     original: kind === "pdf" && !page.replaced ? page.number : null,
-    title: `${fileName}${say("shell:comma")}${place}`,
+    title: `${fileName}${translate("shell:comma")}${place}`,
     previous: previousId && paths.knowledge.page(fileId, previousId),
     next: nextId && paths.knowledge.page(fileId, nextId),
     breadcrumbs: [
-      { to: paths.knowledge.divisions(user.access), text: say("divisions:backToAll") },
+      { to: paths.knowledge.divisions(user.access), text: translate("divisions:backToAll") },
       { to: paths.knowledge.file(fileId), text: fileName },
     ],
   };

@@ -37,7 +37,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   if (!ability.can("update", "File")) throw notFound();
   const { findings, kind, releasedAt, ...file } = await or404(api.findings.list({ id: params.id ?? "" }));
-  const say = textsFor(context.language);
+  const translate = textsFor(context.language);
   const reader = { language: context.language, timeZone: user.timeZone };
   return {
     ...file,
@@ -46,7 +46,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     waits: file.status === "quarantined",
     places: findings.map(({ ordinal, number, ...place }) => ({
       ...place,
-      page: say(kind === "pdf" ? "quarantine:page" : "quarantine:section", { number: number ?? ordinal + 1 }),
+      page: translate(kind === "pdf" ? "quarantine:page" : "quarantine:section", {
+        number: number ?? ordinal + 1,
+      }),
     })),
     mayDelete: ability.can("delete", "File"),
     back: paths.knowledge.divisions(user.access, { division: file.divisionId }),

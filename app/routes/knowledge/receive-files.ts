@@ -64,9 +64,9 @@ async function textOf(part: Part): Promise<string> {
 async function stage(part: Part, name: string, raw: Raw, hash: Hash, signal: AbortSignal): Promise<Received> {
   const init = { method: "POST", body: streamOf(part.body, hash), duplex: "half", signal };
   const answer = await raw(`/uploads?${new URLSearchParams({ name })}`, init as RequestInit);
-  const said: unknown = await answer.json();
-  if (answer.ok) return { staged: said as StagedUpload };
-  const { code, data } = said as { code: ErrorCode; data?: AppError["data"] };
+  const reply: unknown = await answer.json();
+  if (answer.ok) return { staged: reply as StagedUpload };
+  const { code, data } = reply as { code: ErrorCode; data?: AppError["data"] };
   const refused = new AppError(code, data);
   const broken = refused.status >= 500 && !storageRefusals.includes(code);
   if (broken || refused.status === 401 || refused.status === 403) throw refused;

@@ -27,7 +27,7 @@ export const handle = { namespaces: ["frame"] };
 export async function loader({ context }: LoaderFunctionArgs) {
   const { user, ability } = requireSignedIn(context);
   const { language } = context;
-  const say = anyKey(textsFor(language));
+  const translate = anyKey(textsFor(language));
   return {
     user: {
       name: `${user.firstName} ${user.lastName}`,
@@ -45,8 +45,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     },
     plan: planOf(context),
     outages: await outagesOf(context),
-    menu: menuOf(user.access, ability, say),
-    userMenu: permittedItems(userMenus[user.access], ability, say),
+    menu: menuOf(user.access, ability, translate),
+    userMenu: permittedItems(userMenus[user.access], ability, translate),
   };
 }
 
@@ -56,13 +56,18 @@ function planOf(context: LoaderFunctionArgs["context"]) {
   const { language, build } = context;
   if (build.mode !== "lotse" || user.access !== "user" || !user.companyId || !ability.can("read", "Company"))
     return null;
-  const say = anyKey(textsFor(language));
+  const translate = anyKey(textsFor(language));
   const { plan } = user;
-  if (!plan) return { name: say("frame:plan.none"), note: say("frame:plan.limited"), lapsed: false };
+  if (!plan)
+    return { name: translate("frame:plan.none"), note: translate("frame:plan.limited"), lapsed: false };
   const lapsed = plan.until !== null && plan.until <= new Date();
   const time = plan.until && formatDate(plan.until, { language, timeZone: user.timeZone });
   const state = time ? (lapsed ? "ended" : "until") : "renews";
-  return { name: say(`plan:kind.${plan.kind}`), note: say(`frame:plan.${state}`, { time }), lapsed };
+  return {
+    name: translate(`plan:kind.${plan.kind}`),
+    note: translate(`frame:plan.${state}`, { time }),
+    lapsed,
+  };
 }
 
 /** In words, for those whom they may concern; the api knows which of them it does. */
@@ -70,14 +75,15 @@ async function outagesOf(context: LoaderFunctionArgs["context"]) {
   const { api, user, ability } = requireSignedIn(context);
   if (user.access !== "admin" && !ability.can("create", "File")) return [];
   const { language } = context;
-  const say = anyKey(textsFor(language));
+  const translate = anyKey(textsFor(language));
   const operates = ability.can("read", "SystemSetting");
   return (await api.outages.list()).map(({ part, state, since }) => ({
     part,
-    text: say(`outages:away.${part}.${state}`),
-    since: since && say("outages:since", { time: formatTime(since, { language, timeZone: user.timeZone }) }),
+    text: translate(`outages:away.${part}.${state}`),
+    since:
+      since && translate("outages:since", { time: formatTime(since, { language, timeZone: user.timeZone }) }),
     link: operates
-      ? { to: paths.admin.systemSettings(settingsTab[part]), text: say("outages:settings") }
+      ? { to: paths.admin.systemSettings(settingsTab[part]), text: translate("outages:settings") }
       : null,
   }));
 }

@@ -18,10 +18,10 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const init = { method: "POST", body, duplex: "half", signal } as RequestInit;
   const path = `/batches/${encodeURIComponent(params.id ?? "")}/files?${new URLSearchParams({ name })}`;
   const answer = await raw(path, init);
-  const said = (await answer.json()) as Said;
-  const reason = said.reason ?? (answer.ok ? undefined : said.code);
+  const reply = (await answer.json()) as Said;
+  const reason = reply.reason ?? (answer.ok ? undefined : reply.code);
   return Response.json(
-    { outcome: said.outcome, ...(reason ? { said: sayError(context.language, reason, said.values) } : {}) },
+    { outcome: reply.outcome, ...(reason ? { said: sayError(context.language, reason, reply.values) } : {}) },
     { status: answer.status },
   );
 }

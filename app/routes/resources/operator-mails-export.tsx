@@ -33,8 +33,8 @@ function columnsOf(context: AppLoadContext): ExportColumns<OperatorMail> {
     [
       t("operatorMail:columnReason"),
       row => {
-        const said = reasonOf(context, row.reason);
-        return said && [said.text, said.server].filter(Boolean).join(" ");
+        const reason = reasonOf(context, row.reason);
+        return reason && [reason.text, reason.server].filter(Boolean).join(" ");
       },
     ],
     [t("operatorMail:columnNext"), row => row.nextAt],

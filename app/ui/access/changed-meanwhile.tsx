@@ -8,12 +8,12 @@ type Shown = { name: string; twoFactorRequired: boolean; rows: MatrixRow[] };
 /** The saved values of a role that was changed meanwhile, where they differ from the typed ones. */
 export function ChangedMeanwhile({ saved, typed, title }: { saved: Shown; typed: Shown; title: string }) {
   const { t } = useTranslation(["roles", "shell"]);
-  const say = anyKey(t);
+  const translate = anyKey(t);
   const inWords = (row: MatrixRow) =>
     [
       row.actions.map(right => t(`right.${right}`)).join(t("shell:comma")) || t("nothing"),
-      ...(row.scope === "all" ? [] : [say(`scope.${row.subject}.${row.scope}`)]),
-      ...row.hidden.map(field => t("permissions.hidden", { fields: say(`field.${field}`) })),
+      ...(row.scope === "all" ? [] : [translate(`scope.${row.subject}.${row.scope}`)]),
+      ...row.hidden.map(field => t("permissions.hidden", { fields: translate(`field.${field}`) })),
       ...(row.reason ? [row.reason] : []),
     ].join(" · ");
   const other = saved.rows.filter(row => {

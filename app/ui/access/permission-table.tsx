@@ -22,7 +22,7 @@ type Shown = { id: string; title: string; rows: MatrixRow[] };
 /** A read-only table of permissions: a row for each subject, a column for each role. */
 export function PermissionTable({ roles, subjects }: { roles: Shown[]; subjects: MatrixRow["subject"][] }) {
   const { t } = useTranslation(["roles", "shell"]);
-  const say = anyKey(t);
+  const translate = anyKey(t);
   return (
     <Root tabIndex={0} role="region" aria-label={t("overview")}>
       <Table
@@ -57,12 +57,12 @@ export function PermissionTable({ roles, subjects }: { roles: Shown[]; subjects:
                       ? row.actions.map(right => t(`right.${right}`)).join(t("shell:comma"))
                       : t("nothing")}
                     {given && row.scope !== "all" ? (
-                      <span className="sub">{say(`scope.${subject}.${row.scope}`)}</span>
+                      <span className="sub">{translate(`scope.${subject}.${row.scope}`)}</span>
                     ) : null}
                     {row && row.hidden.length > 0 ? (
                       <span className="sub">
                         {t("permissions.hidden", {
-                          fields: row.hidden.map(field => say(`field.${field}`)).join(t("shell:comma")),
+                          fields: row.hidden.map(field => translate(`field.${field}`)).join(t("shell:comma")),
                         })}
                       </span>
                     ) : null}

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ChartSpec } from "./chart-spec";
 import { drawChart } from "./draw-chart";
 import { hitAt, isPointed, marginOf, type Pointed } from "./plot-area";
-import { saidOf } from "./pointed";
+import { hintOf } from "./pointed";
 
 // Values whose order tells from a drawing alone which category a bar or point belongs to.
 const values = [10, 50, 30, 70, 20];
@@ -70,7 +70,7 @@ test("a part of a ring is found clockwise from the top, its hole and what is bes
 });
 
 test("what the pointer is at is said as the table says it", () => {
-  const said = saidOf({ kind: "line", format: "percent", ...columns }, 1, "de");
+  const said = hintOf({ kind: "line", format: "percent", ...columns }, 1, "de");
   expect(said).toEqual({ title: "Monat 1", rows: [["Fragen", "50 %".replace(" ", "\u00a0")]] });
   const heat: ChartSpec = { kind: "heat", ...columns };
   expect(isPointed(heat)).toBe(false);

@@ -50,14 +50,14 @@ export function Pointed({
           transform: `translate(${aside}, calc(-100% - 0.75rem))`,
         }}
       >
-        <Tip {...saidOf(spec, at, language)} />
+        <Tip {...hintOf(spec, at, language)} />
       </div>
     </Root>
   );
 }
 
 /** The name and values of a category or part. */
-export function saidOf(
+export function hintOf(
   spec: PointedSpec,
   at: number,
   language: Language,

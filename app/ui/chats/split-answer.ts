@@ -77,16 +77,16 @@ function piecesOf(answer: string, start: number, end: number, bold: Range[]): Pi
   }));
   let strong = bold.some(([first, last]) => first <= start && start < last);
   let at = start;
-  const say = (until: number) => {
+  const addRun = (until: number) => {
     if (until > at) pieces.push({ kind: "text", text: answer.slice(at, until), strong });
   };
   for (const token of [...marks, ...cites].sort((a, b) => a.at - b.at)) {
     if (token.at < at || token.at >= end) continue;
-    say(token.at);
+    addRun(token.at);
     at = token.at + token.length;
     if ("number" in token) pieces.push({ kind: "cite", number: token.number });
     else strong = token.strong;
   }
-  say(end);
+  addRun(end);
   return pieces;
 }

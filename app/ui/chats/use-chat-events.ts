@@ -32,17 +32,17 @@ export function useChatEvents(id: string, shared: boolean, knows: (asked: Asked)
       });
       source.addEventListener("asked", event => setAsked(JSON.parse(event.data) as Asked));
     };
-    const look = () => {
+    const check = () => {
       // A browser has six connections to a server without HTTP/2: a hidden tab of an unshared chat keeps none.
       if (document.hidden && !shared) {
         source?.close();
         source = undefined;
       } else if (!source) open();
     };
-    look();
-    document.addEventListener("visibilitychange", look);
+    check();
+    document.addEventListener("visibilitychange", check);
     return () => {
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", check);
       source?.close();
     };
   }, [id, shared, revalidate]);

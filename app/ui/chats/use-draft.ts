@@ -23,14 +23,14 @@ export function useDraft(
     const box = field.current;
     if (!box || !quoted || box.value.startsWith(quoted)) return;
     box.value = `${quoted}${box.value}`;
-    keep(name, box.value);
+    storeDraft(name, box.value);
     box.setSelectionRange(box.value.length, box.value.length);
   }, [name, quoted, field]);
 
   useEffect(() => {
     if (known.current === latest) return;
     known.current = latest;
-    keep(name, "");
+    storeDraft(name, "");
     if (!field.current) return;
     field.current.value = "";
     // The pressed button has disappeared. On touch screens a focus would open the keyboard.
@@ -39,7 +39,7 @@ export function useDraft(
     }
   }, [name, latest, field]);
 
-  return () => keep(name, field.current?.value ?? "");
+  return () => storeDraft(name, field.current?.value ?? "");
 }
 
 /** The name of a user's draft of a first question: who signs in next in this tab does not see it. */
@@ -51,14 +51,14 @@ export function useFirstDraft(userId: string | undefined, field: RefObject<HTMLT
     if (userId && field.current && !field.current.value) field.current.value = kept(firstOf(userId));
   }, [userId, field]);
   return () => {
-    if (userId) keep(firstOf(userId), field.current?.value ?? "");
+    if (userId) storeDraft(firstOf(userId), field.current?.value ?? "");
   };
 }
 
 /** Drops the draft of a first question once it has been asked: it is the newest of its chat then. */
 export function useFirstAsked(userId: string, question: string | undefined): void {
   useEffect(() => {
-    if (question && kept(firstOf(userId)).trim() === question) keep(firstOf(userId), "");
+    if (question && kept(firstOf(userId)).trim() === question) storeDraft(firstOf(userId), "");
   }, [userId, question]);
 }
 
@@ -71,7 +71,7 @@ function kept(name: string): string {
   }
 }
 
-function keep(name: string, text: string): void {
+function storeDraft(name: string, text: string): void {
   try {
     if (text) sessionStorage.setItem(name, text);
     else sessionStorage.removeItem(name);

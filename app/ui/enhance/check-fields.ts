@@ -5,7 +5,7 @@ const lowerCase = /\p{Ll}/u;
 const noLetter = /[^\p{L}]/u;
 
 /** What this script has said, as opposed to the server: only that goes when the field is put right. */
-const said = new WeakSet<Control>();
+const marked = new WeakSet<Control>();
 
 const controlsOf = (form: HTMLFormElement) =>
   [...form.elements].filter(
@@ -31,9 +31,9 @@ function faultOf(control: Control): string | null {
   return null;
 }
 
-function say(control: Control, fault: string | null): void {
-  if (fault) said.add(control);
-  else if (!said.delete(control)) return;
+function showFault(control: Control, fault: string | null): void {
+  if (fault) marked.add(control);
+  else if (!marked.delete(control)) return;
   showError(control, fault);
 }
 
@@ -45,7 +45,7 @@ function say(control: Control, fault: string | null): void {
 export function checkForm(form: HTMLFormElement): boolean {
   const problems = controlsOf(form).flatMap((control): Problem[] => {
     const text = faultOf(control);
-    say(control, text);
+    showFault(control, text);
     return text ? [{ control, text }] : [];
   });
   if (problems.length > 0) showSummary(problems);
@@ -60,12 +60,12 @@ export function checkFieldsOf(form: HTMLFormElement): void {
     const control = controlOf(event);
     if (!control) return;
     changed.add(control);
-    if (said.has(control)) say(control, faultOf(control));
+    if (marked.has(control)) showFault(control, faultOf(control));
   });
   form.addEventListener("focusout", event => {
     const control = controlOf(event);
     // A message that appears now would move the pressed button; the whole form is validated on submit.
     if ((event.relatedTarget as HTMLButtonElement | null)?.type === "submit") return;
-    if (control && changed.has(control) && control.value.trim() !== "") say(control, faultOf(control));
+    if (control && changed.has(control) && control.value.trim() !== "") showFault(control, faultOf(control));
   });
 }

@@ -47,7 +47,7 @@ export function holdForm(form: HTMLFormElement, submitter: HTMLElement | null, w
   form.append(line);
   held.set(form, { submitter, sent: contentOf(form), words, line });
   form.dataset.held = "";
-  say(line, words.held);
+  showText(line, words.held);
   line.scrollIntoView({ block: "nearest" });
   listen();
 }
@@ -59,26 +59,26 @@ export function dropHold(form: HTMLFormElement): void {
   delete form.dataset.held;
 }
 
-function say(line: HTMLElement, text: string): void {
+function showText(line: HTMLElement, text: string): void {
   line.innerHTML = `${icon("alert")}<span></span>`;
   line.lastElementChild!.textContent = text;
 }
 
 function listen(): void {
-  window.addEventListener("online", look);
+  window.addEventListener("online", retry);
   clearTimeout(timer);
-  timer = setTimeout(look, pause);
+  timer = setTimeout(retry, pause);
 }
 
-async function look(): Promise<void> {
+async function retry(): Promise<void> {
   clearTimeout(timer);
   if (held.size > 0 && (!navigator.onLine || !(await isServerThere()))) return listen();
-  window.removeEventListener("online", look);
+  window.removeEventListener("online", retry);
   for (const [form, { submitter, sent, words, line }] of [...held]) {
     if (!form.isConnected) dropHold(form);
     else if (contentOf(form) === sent) {
       dropHold(form);
       form.requestSubmit(submitter?.isConnected ? submitter : null);
-    } else say(line, words.back);
+    } else showText(line, words.back);
   }
 }

@@ -20,7 +20,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
 };
 
 /** Moves the focus through the entries of the open menu that holds it; what has fields keeps the keys for them. */
-function goOn(event: KeyboardEvent): void {
+function moveFocus(event: KeyboardEvent): void {
   const step = steps[event.key];
   if (!step || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
     return;
@@ -46,7 +46,7 @@ export function watchMenus(): () => void {
   const leave = (event: Event) => {
     for (const menu of openMenus()) if (!menu.contains(event.target as Node)) menu.open = false;
   };
-  const putAway = (event: KeyboardEvent) => {
+  const closeOnKey = (event: KeyboardEvent) => {
     if (event.key === "Escape" && !document.querySelector("dialog:modal")) closeMenus();
   };
   const place = ({ target }: Event) => {
@@ -59,7 +59,7 @@ export function watchMenus(): () => void {
   document.addEventListener("toggle", place, { capture: true, signal });
   document.addEventListener("pointerdown", leave, { signal });
   document.addEventListener("focusin", leave, { signal });
-  document.addEventListener("keydown", putAway, { signal });
-  document.addEventListener("keydown", goOn, { signal });
+  document.addEventListener("keydown", closeOnKey, { signal });
+  document.addEventListener("keydown", moveFocus, { signal });
   return () => listening.abort();
 }

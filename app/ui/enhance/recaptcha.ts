@@ -53,22 +53,22 @@ function check(offer: HTMLElement, address: string, t: Say): void {
   window.addEventListener(
     "message",
     ({ source, origin, data }: MessageEvent<{ recaptcha?: FrameMessage }>) => {
-      const told = data?.recaptcha;
-      if (source !== frame.contentWindow || origin !== location.origin || !told) return;
-      if (told.ready) status.hidden = true;
-      if (told.failed) {
+      const message = data?.recaptcha;
+      if (source !== frame.contentWindow || origin !== location.origin || !message) return;
+      if (message.ready) status.hidden = true;
+      if (message.failed) {
         status.textContent = t("humanCheck:google.failed");
         status.hidden = false;
         frame.remove();
       }
-      if (told.token !== undefined) {
-        token.value = told.token;
+      if (message.token !== undefined) {
+        token.value = message.token;
         // An empty token is none.
-        token.name = told.token ? "recaptcha" : "";
+        token.name = message.token ? "recaptcha" : "";
         offer.append(token);
       }
       frame.height = String(
-        told.height === undefined ? closed : Math.min(Math.max(told.height, closed), mostHeight),
+        message.height === undefined ? closed : Math.min(Math.max(message.height, closed), mostHeight),
       );
     },
   );

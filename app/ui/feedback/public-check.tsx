@@ -22,33 +22,41 @@ export function PublicCheck({
   back: string;
 }) {
   const { t } = useTranslation("feedback");
-  const said = (name: string) => {
+  const fieldValue = (name: string) => {
     const value = values[name];
     return typeof value === "string" ? value : "";
   };
-  const mood = moods.find(one => one === said("mood"));
-  const liked = said("liked");
+  const mood = moods.find(one => one === fieldValue("mood"));
+  const liked = fieldValue("liked");
   return (
     <PublicForm className="stack" data-gap="5">
       <h2>{t("check.yours")}</h2>
       <DescriptionList
         lines={[
           { name: t("mood"), value: mood && t(`mood.${mood}`) },
-          { name: t("tag"), value: tags.find(({ id }) => id === said("tagId"))?.name },
+          { name: t("tag"), value: tags.find(({ id }) => id === fieldValue("tagId"))?.name },
           { name: t("liked"), value: liked && (liked === "true" ? t("liked.yes") : t("liked.no")) },
-          { name: t("rating"), value: said("rating") && t("ratingOf", { rating: said("rating") }) },
+          {
+            name: t("rating"),
+            value: fieldValue("rating") && t("ratingOf", { rating: fieldValue("rating") }),
+          },
           {
             name: t("comment"),
-            value: said("comment") && <span style={{ whiteSpace: "pre-line" }}>{said("comment")}</span>,
+            value: fieldValue("comment") && (
+              <span style={{ whiteSpace: "pre-line" }}>{fieldValue("comment")}</span>
+            ),
           },
-          { name: t("contact"), value: said("contactEmail") && <LongName name={said("contactEmail")} /> },
+          {
+            name: t("contact"),
+            value: fieldValue("contactEmail") && <LongName name={fieldValue("contactEmail")} />,
+          },
         ]}
       />
       {sentOn.map(name => (
-        <input key={name} type="hidden" name={name} value={said(name)} />
+        <input key={name} type="hidden" name={name} value={fieldValue(name)} />
       ))}
       <input type="hidden" name="intent" value="send" />
-      <HumanSubmit stamp={said("stamp")} busy={t("sending")}>
+      <HumanSubmit stamp={fieldValue("stamp")} busy={t("sending")}>
         {t("check.submit")}
       </HumanSubmit>
       <Button wide name="change" value="1" formAction={back}>

@@ -144,9 +144,9 @@ export function DateField({
     setOpen(true);
   }
 
-  const told = problem ? [problem] : errors;
+  const messages = problem ? [problem] : errors;
   return (
-    <Field name={name} label={label} hint={hint} errors={told}>
+    <Field name={name} label={label} hint={hint} errors={messages}>
       {control => (
         <Root ref={root}>
           {scripted && !lost ? (

@@ -30,7 +30,7 @@ function keepForms(words: HeldWords): () => void {
   const send = window.fetch;
 
   // On the window, before React's handlers of the document.
-  const note = (event: SubmitEvent) => {
+  const recordSubmit = (event: SubmitEvent) => {
     const form = event.target as HTMLFormElement;
     const { submitter } = event;
     if (form.method === "dialog" || form.target === "_blank") return;
@@ -55,10 +55,10 @@ function keepForms(words: HeldWords): () => void {
     }
   };
 
-  window.addEventListener("submit", note, true);
+  window.addEventListener("submit", recordSubmit, true);
   window.fetch = fetchOrHold;
   return () => {
-    window.removeEventListener("submit", note, true);
+    window.removeEventListener("submit", recordSubmit, true);
     if (window.fetch === fetchOrHold) window.fetch = send;
   };
 }

@@ -145,13 +145,18 @@ export function TokenList({
   }
 
   const ofOne = (at: number) => (touched ? undefined : errors(`${name}[${at}]`));
-  const told = problem
+  const messages = problem
     ? [problem]
     : touched
       ? undefined
       : [...(errors(name) ?? []), ...tokens.flatMap((_, at) => ofOne(at) ?? [])];
   return (
-    <Field name={name} label={label} hint={hint} errors={told?.length ? [...new Set(told)] : undefined}>
+    <Field
+      name={name}
+      label={label}
+      hint={hint}
+      errors={messages?.length ? [...new Set(messages)] : undefined}
+    >
       {control => (
         <Root>
           {/* Enter activates a form's first button, which must submit rather than remove. */}

@@ -72,15 +72,16 @@ export function UnsavedGuard() {
       setChanged(now() !== saved.current);
     });
     // Resets and other scripts take effect after the event.
-    const look = () => setTimeout(() => setChanged(saved.current !== undefined && now() !== saved.current));
+    const compare = () =>
+      setTimeout(() => setChanged(saved.current !== undefined && now() !== saved.current));
     const send = () => {
       leaving.current = true;
     };
-    for (const name of ["input", "change", "reset"]) watched.addEventListener(name, look);
+    for (const name of ["input", "change", "reset"]) watched.addEventListener(name, compare);
     watched.addEventListener("submit", send);
     return () => {
       clearTimeout(timer);
-      for (const name of ["input", "change", "reset"]) watched.removeEventListener(name, look);
+      for (const name of ["input", "change", "reset"]) watched.removeEventListener(name, compare);
       watched.removeEventListener("submit", send);
     };
   }, []);

@@ -26,7 +26,7 @@ export function useChosenFiles<Name extends string>(
   const [chosen, setChosen] = useState<Chosen>({});
   const [over, setOver] = useState(false);
   const input = (name: Name) => form.current?.querySelector<HTMLInputElement>(`input[type="file"]#${name}`);
-  const note = (name: Name, file: File | undefined) =>
+  const recordFile = (name: Name, file: File | undefined) =>
     setChosen(before => ({ ...before, [name]: file ? describe(file, language) : undefined }));
 
   // The history may have restored chosen files.
@@ -34,7 +34,7 @@ export function useChosenFiles<Name extends string>(
   useEffect(() => {
     for (const name of names) {
       const kept = input(name)?.files?.[0];
-      if (kept) note(name, kept);
+      if (kept) recordFile(name, kept);
     }
   }, []);
 
@@ -46,7 +46,7 @@ export function useChosenFiles<Name extends string>(
       const box = new DataTransfer();
       box.items.add(file);
       target.files = box.files;
-      note(name, file);
+      recordFile(name, file);
       target.dispatchEvent(new Event("change", { bubbles: true }));
     }
   }
@@ -60,10 +60,10 @@ export function useChosenFiles<Name extends string>(
   return {
     chosen,
     over,
-    choose: (name: Name, target: HTMLInputElement) => note(name, target.files?.[0]),
+    choose: (name: Name, target: HTMLInputElement) => recordFile(name, target.files?.[0]),
     clear: (name: Name, target: HTMLInputElement | null) => {
       if (target) target.value = "";
-      note(name, undefined);
+      recordFile(name, undefined);
     },
     clearAll: () => setChosen({}),
     /** For the form element. */

@@ -57,8 +57,8 @@ export function GoogleButton({
 } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children" | "disabled">) {
   const { t } = useTranslation("google");
   const busy = state === "loading" || state === "loaded";
-  const said = note ?? (state === "missing" ? t("missing") : undefined);
-  const noteId = said ? `google-note-${size}-${state}` : undefined;
+  const explanation = note ?? (state === "missing" ? t("missing") : undefined);
+  const noteId = explanation ? `google-note-${size}-${state}` : undefined;
   return (
     <Root
       data-size={size}
@@ -78,7 +78,7 @@ export function GoogleButton({
         <GoogleMark size={marks[size]} />
         <span>{state === "loading" ? t("loading") : state === "loaded" ? t("loaded") : label}</span>
       </button>
-      {said ? <p id={noteId}>{said}</p> : null}
+      {explanation ? <p id={noteId}>{explanation}</p> : null}
     </Root>
   );
 }

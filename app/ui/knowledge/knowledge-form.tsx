@@ -63,8 +63,8 @@ export function KnowledgeForm({
     try {
       const submitter = (event.nativeEvent as SubmitEvent).submitter;
       way.current = sendFiles<Answer>(target, submitter, percent => setSending({ percent }));
-      const said = await way.current.answer;
-      if (said) take(said, target);
+      const reply = await way.current.answer;
+      if (reply) take(reply, target);
       // Another page was returned, such as the sign-in: lets the browser load it.
       else if (!way.current.cancelled()) return target.submit();
     } catch {
@@ -156,7 +156,7 @@ export function KnowledgeForm({
       ) : null}
       <Button kind="main" wide busy={Boolean(sending)} onClick={event => sending && event.preventDefault()}>
         <Upload size={18} aria-hidden />
-        <span className="num">{sending ? said(sending.percent) : t("new.submit")}</span>
+        <span className="num">{sending ? reply(sending.percent) : t("new.submit")}</span>
       </Button>
       <p className="tiny">{t("new.mail")}</p>
       <p className="tiny">
@@ -165,7 +165,7 @@ export function KnowledgeForm({
     </Root>
   );
 
-  function said(percent: number) {
+  function reply(percent: number) {
     if (percent === 0) return t("new.sending");
     return percent < 100 ? t("new.percent", { percent }) : t("new.checking");
   }

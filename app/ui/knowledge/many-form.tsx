@@ -70,11 +70,11 @@ export function ManyForm({ offer, answer: first }: { offer: Offer; answer?: Many
     if (lines.length === 0)
       return setAnswer({ values: answer?.values ?? {}, fields: { files: [t("many.missing")] } });
     if (batch.current) return upload.start(batch.current);
-    const said = await sendFiles<ManyAnswer>(event.currentTarget, null, () => {}).answer.catch(
+    const reply = await sendFiles<ManyAnswer>(event.currentTarget, null, () => {}).answer.catch(
       (): ManyAnswer => ({ fields: {}, values: {}, problem: t("messages:network.check") }),
     );
-    setAnswer(said);
-    if (said?.batchId) upload.start(said.batchId);
+    setAnswer(reply);
+    if (reply?.batchId) upload.start(reply.batchId);
   }
 
   function take(chosen: ReturnType<typeof chosenIn>) {

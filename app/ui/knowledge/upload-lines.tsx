@@ -44,7 +44,7 @@ export function UploadLines({
             <div>
               <bdi>{line.path}</bdi>
               <span style={{ display: "block" }} className="num">
-                {line.said ?? sayState(line)}
+                {line.said ?? stateText(line)}
               </span>
               {line.state === "sending" ? (
                 <Progress label={t("many.percentOf", { name: line.path })} value={line.percent} />
@@ -67,7 +67,7 @@ export function UploadLines({
     </Root>
   );
 
-  function sayState({ state, size, percent }: Line): string {
+  function stateText({ state, size, percent }: Line): string {
     if (state === "waiting") return formatBytes(size, language);
     if (state !== "sending") return t(`many.state.${state}`);
     return percent < 99 ? t("new.percent", { percent }) : t("new.checking");

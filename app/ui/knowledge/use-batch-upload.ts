@@ -152,8 +152,8 @@ function post(batch: string, task: Task, draw: () => void): Promise<Reply | "bus
 function replyOf(request: XMLHttpRequest): Reply | "busy" | "lost" {
   if (request.status === 429 || request.status === 503) return "busy";
   try {
-    const said = JSON.parse(request.responseText) as Reply;
-    return said.outcome ? said : "lost";
+    const answer = JSON.parse(request.responseText) as Reply;
+    return answer.outcome ? answer : "lost";
   } catch {
     // Another page was returned, such as the sign-in.
     return "lost";

@@ -16,19 +16,19 @@ export function usePolledData<Data extends { at: number; busy: boolean }>(loaded
     if (!shown.busy) return;
     let asking = false;
     let left = false;
-    const ask = async () => {
+    const poll = async () => {
       if (asking || document.visibilityState !== "visible") return;
       asking = true;
       const data = await loadPageData<Data>(pathname + search);
       asking = false;
       if (data && !left) setFresh({ key, data });
     };
-    const timer = setInterval(ask, everyMs);
-    document.addEventListener("visibilitychange", ask);
+    const timer = setInterval(poll, everyMs);
+    document.addEventListener("visibilitychange", poll);
     return () => {
       left = true;
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", ask);
+      document.removeEventListener("visibilitychange", poll);
     };
   }, [shown.busy, key, pathname, search]);
   return shown;

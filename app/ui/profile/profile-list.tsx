@@ -39,7 +39,7 @@ export function ProfileList({
         <Nothing of={of} company={company} />
       </Sheet>
     );
-  const say = (fact: Fact) => {
+  const factText = (fact: Fact) => {
     if ("text" in fact) return fact.text;
     return "many" in fact ? t(fact.key, { many: fact.many }) : t(fact.key);
   };
@@ -57,8 +57,8 @@ export function ProfileList({
                 foot={
                   <ul>
                     {entry.facts.map(fact => (
-                      <li key={say(fact)}>
-                        <bdi>{say(fact)}</bdi>
+                      <li key={factText(fact)}>
+                        <bdi>{factText(fact)}</bdi>
                       </li>
                     ))}
                   </ul>

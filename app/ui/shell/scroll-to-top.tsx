@@ -21,10 +21,10 @@ export function ScrollToTop() {
   const { t } = useTranslation("frame");
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    const look = () => setShown(window.scrollY > far);
-    look();
-    window.addEventListener("scroll", look, { passive: true });
-    return () => window.removeEventListener("scroll", look);
+    const update = () => setShown(window.scrollY > far);
+    update();
+    window.addEventListener("scroll", update, { passive: true });
+    return () => window.removeEventListener("scroll", update);
   }, []);
   if (!shown) return null;
   const rise = () => {

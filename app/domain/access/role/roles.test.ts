@@ -317,8 +317,10 @@ describe("what a role does not show", () => {
     const others = await makePerson(own.db, "data_manager", id);
     const hidden = row("User", ["read"], { hidden: ["phone"] });
     const role = await addRole(own.db, admin, null, fields("user", [hidden]));
-    const told = JSON.stringify(await readEmployee(own.db, await withRole(role.id, manager), employee.id));
-    expect(told.replaceAll(" ", "")).not.toContain("224466");
+    const detailsSeen = JSON.stringify(
+      await readEmployee(own.db, await withRole(role.id, manager), employee.id),
+    );
+    expect(detailsSeen.replaceAll(" ", "")).not.toContain("224466");
     const shown = JSON.stringify(await readEmployee(own.db, others, employee.id));
     expect(shown.replaceAll(" ", "")).toContain("224466");
   });
@@ -339,15 +341,15 @@ describe("what a role does not show", () => {
       const rules = [{ action: ["read"], subject: "Division" }, ...files];
       await own.db.run(sql`update roles set permissions = ${JSON.stringify(rules)} where id = ${role.id}`);
       const reader = await withRole(role.id, employee);
-      const told = async (actor: Actor) =>
+      const detailsSeen = async (actor: Actor) =>
         JSON.stringify([
           await findRecords(own.db, actor, { words: "kündig" }),
           await listNotifications(own.db, actor),
           await listFiles(own.db, actor, query),
           (await readFigures(own.db, actor, "7d")).documents,
         ]).split("Kündigungsliste").length - 1;
-      expect(await told(reader)).toBe(0);
-      expect(await told(manager)).toBe(4);
+      expect(await detailsSeen(reader)).toBe(0);
+      expect(await detailsSeen(manager)).toBe(4);
     },
   );
 });

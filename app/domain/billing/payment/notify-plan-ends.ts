@@ -15,16 +15,16 @@ export async function notifyPlanEnds(db: Db): Promise<void> {
     s.state = 'active' and not exists (
       select from subscriptions o where o.company_id = s.company_id and o.starts_at <= ${now}
       and (o.ends_at is null or o.ends_at > s.ends_at))`;
-  await tell(db, "ends_tomorrow", sql`s.ends_at > ${now} and s.ends_at <= ${later(1)} and ${last}`);
-  await tell(db, "ends_soon", sql`s.ends_at > ${later(1)} and s.ends_at <= ${later(7)} and ${last}`);
-  await tell(
+  await notifyDue(db, "ends_tomorrow", sql`s.ends_at > ${now} and s.ends_at <= ${later(1)} and ${last}`);
+  await notifyDue(db, "ends_soon", sql`s.ends_at > ${later(1)} and s.ends_at <= ${later(7)} and ${last}`);
+  await notifyDue(
     db,
     "ended",
     sql`s.ends_at > ${later(-2)} and s.ends_at <= ${now} and s.state <> 'refunded' and not ${runsPlan(sql`s.company_id`)}`,
   );
 }
 
-async function tell(db: Db, news: JobPayload<"plan_news">["news"], due: Sql): Promise<void> {
+async function notifyDue(db: Db, news: JobPayload<"plan_news">["news"], due: Sql): Promise<void> {
   const rows = await db.many<{ id: string; companyId: string }>(sql`
     select s.id, s.company_id as "companyId" from subscriptions s
     where ${due} and not exists (

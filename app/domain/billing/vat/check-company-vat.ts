@@ -31,7 +31,7 @@ async function toAsk(db: Db, companyId: string): Promise<Asked | undefined> {
   return { vatId: company.vatId, requester: details.ust_idnr, lastTried: company.tried };
 }
 
-async function ask(db: Db, companyId: string, { vatId, requester }: Asked): Promise<boolean> {
+async function requestCheck(db: Db, companyId: string, { vatId, requester }: Asked): Promise<boolean> {
   const { state, requestNumber, holder } = await checkVatId(settings().VIES_URL, vatId, requester);
   // What the company has confirmed once of this holder stays confirmed.
   await db.run(sql`
@@ -50,12 +50,12 @@ export async function ensureVatChecked(db: Db, companyId: string): Promise<void>
   const asked = await toAsk(db, companyId);
   if (!asked) return;
   if (asked.lastTried && clock.now().getTime() - asked.lastTried.getTime() < pauseMs) return;
-  if (await ask(db, companyId, asked)) return;
+  if (await requestCheck(db, companyId, asked)) return;
   await enqueue(db, "check_vat", { companyId }, { key: `check_vat:${companyId}` });
 }
 
 /** Asks once more, for the job. @throws Error without an answer, so that the job is tried again later */
 export async function recheckVat(db: Db, companyId: string): Promise<void> {
   const asked = await toAsk(db, companyId);
-  if (asked && !(await ask(db, companyId, asked))) throw new Error("VIES does not answer");
+  if (asked && !(await requestCheck(db, companyId, asked))) throw new Error("VIES does not answer");
 }

@@ -35,7 +35,7 @@ async function writeAnswer(db: Database, task: AnswerTask, live: LiveAnswer): Pr
     ({ searchedAs, standIn, context } = draft);
     for await (const piece of draft.pieces) {
       live.signal.throwIfAborted();
-      live.say(piece);
+      live.append(piece);
     }
     live.signal.throwIfAborted();
     reviewed = await draft.review?.(live.text, live.signal);

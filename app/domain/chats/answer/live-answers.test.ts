@@ -6,16 +6,16 @@ it("a character that comes in two halves is said as one", () => {
   const live = openLiveAnswer(newId(), 1);
   const heard: string[] = [];
   live.subscribe(() => heard.push(live.text));
-  for (const half of ["Ja \ud83d", "\ude00", "!"]) live.say(half);
+  for (const half of ["Ja \ud83d", "\ude00", "!"]) live.append(half);
   expect(heard).toEqual(["Ja ", "Ja 😀", "Ja 😀!"]);
   live.close();
 });
 
 it("an answer that was ended says nothing more, and a closed one is not there any more", () => {
   const live = openLiveAnswer(newId(), 1);
-  live.say("Ja");
+  live.append("Ja");
   live.end("stopped");
-  live.say(" und nein");
+  live.append(" und nein");
   expect(live.text).toBe("Ja");
   expect(liveAnswer(live.messageId)).toBe(live);
   live.close();

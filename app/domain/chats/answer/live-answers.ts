@@ -12,7 +12,7 @@ export type LiveAnswer = {
   readonly signal: AbortSignal;
   /** Resolves when its final state is saved and it can no longer be watched here. */
   readonly over: Promise<void>;
-  say(piece: string): void;
+  append(piece: string): void;
   end(reason: EndReason): void;
   close(): void;
   /** Calls `heard` after each piece and at the end. Returns a function that unsubscribes. */
@@ -57,7 +57,7 @@ export function openLiveAnswer(messageId: string, attempt: number): LiveAnswer {
     },
     signal: stop.signal,
     over,
-    say(piece) {
+    append(piece) {
       if (stop.signal.aborted) return;
       // The first half of a surrogate pair waits for the second.
       const whole = half + piece;

@@ -26,14 +26,14 @@ export async function embedTexts(
   const id = await openCall(db, { ...caller, purpose: "embed", payer, model: embedder.name, reserved });
   if (id === null) return "budget";
   const begun = performance.now();
-  let told: TokenUsage | undefined;
+  let reportedUsage: TokenUsage | undefined;
   let outcome = "complete";
   try {
     return await embedder.embed({
       texts,
       signal,
       onUsage: usage => {
-        told = usage;
+        reportedUsage = usage;
       },
     });
   } catch (error) {
@@ -42,7 +42,7 @@ export async function embedTexts(
   } finally {
     const asked = outcome === "complete" || outcome === "embedding_dimension";
     const { tokens, estimated } = asked
-      ? tokensOf(told, { promptBytes, answerBytes: 0 })
+      ? tokensOf(reportedUsage, { promptBytes, answerBytes: 0 })
       : { tokens: { in: 0, out: 0 }, estimated: false };
     await Promise.all([
       settleCall(db, id, {

@@ -78,12 +78,12 @@ export function meteredAnswerer(
     purpose: Call["purpose"],
   ): AsyncGenerator<string> {
     const begun = performance.now();
-    let told: TokenUsage | undefined;
+    let reportedUsage: TokenUsage | undefined;
     let answerBytes = 0;
     let outcome = "stopped";
     try {
       for await (const piece of ask(usage => {
-        told = usage;
+        reportedUsage = usage;
       })) {
         answerBytes += Buffer.byteLength(piece);
         // A trial ends with the first words.
@@ -95,10 +95,10 @@ export function meteredAnswerer(
       outcome = signal.aborted ? "stopped" : error instanceof AppError ? error.code : "unexpected";
       throw error;
     } finally {
-      const free = !told && answerBytes === 0 && unpaid.has(outcome);
+      const free = !reportedUsage && answerBytes === 0 && unpaid.has(outcome);
       const { tokens, estimated } = free
         ? { tokens: { in: 0, out: 0 }, estimated: false }
-        : tokensOf(told, { promptBytes, answerBytes });
+        : tokensOf(reportedUsage, { promptBytes, answerBytes });
       const cost = priceTokens(tokens, price);
       const milliseconds = performance.now() - begun;
       await Promise.all([

@@ -40,11 +40,11 @@ const inOrder = sql`order by division_id nulls first, user_id nulls first`;
 export async function openCall(db: Db, call: Call, limited = true): Promise<string | null> {
   const id = newId();
   if (call.reserved === 0) {
-    await db.run(sql`with ${noted(id, call)} select 1 from searched`);
+    await db.run(sql`with ${recorded(id, call)} select 1 from searched`);
     return id;
   }
   const rows = await db.many<Counted>(sql`
-    with ${noted(id, call)}, scopes as (${scopesOf(call)}), counted as (
+    with ${recorded(id, call)}, scopes as (${scopesOf(call)}), counted as (
       insert into model_months as m (company_id, month, payer, division_id, user_id, cost)
       select ${call.companyId}, (select month from place), ${call.payer}, division_id, user_id, ${call.reserved}::bigint
       from scopes ${inOrder}
@@ -100,7 +100,7 @@ function scopesOf({ payer, divisionIds, userId }: Call): Sql {
 }
 
 /** The CTEs that write the call and its divisions. */
-function noted(id: string, call: Call): Sql {
+function recorded(id: string, call: Call): Sql {
   return sql`
     place as (select (${localDay(call)}) as day, (${monthOf(call)}) as month),
     noted as (

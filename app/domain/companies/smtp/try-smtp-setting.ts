@@ -61,9 +61,9 @@ async function accountOf(
   const user = fields.email;
   if (password && fields.signIn === "password") return { user, password };
   const stored = id ? await storedServers(db, companyId, id) : undefined;
-  const keeps = stored && stored.signIn === fields.signIn && keepsPassword(stored, fields);
+  const usesStored = stored && stored.signIn === fields.signIn && keepsPassword(stored, fields);
   if (fields.signIn !== "password") {
-    if (!keeps) throw new AppError("form_invalid", { fields: { signIn: ["mail.consentFirst"] } });
+    if (!usesStored) throw new AppError("form_invalid", { fields: { signIn: ["mail.consentFirst"] } });
     const { signIn } = fields;
     try {
       return { user, accessToken: await accessToken(db, { id: stored.id, signIn }) };
@@ -74,6 +74,6 @@ async function accountOf(
     }
   }
   if (!stored?.sealed) throw new AppError("form_invalid", { fields: { password: ["field.required"] } });
-  if (!keeps) throw new AppError("form_invalid", { fields: { password: ["mail.passwordAgain"] } });
+  if (!usesStored) throw new AppError("form_invalid", { fields: { password: ["mail.passwordAgain"] } });
   return { user, password: openPassword(stored.id, stored.sealed) };
 }

@@ -62,9 +62,9 @@ async function changeFeedback(
 ): Promise<OwnFeedback | null> {
   const message = await askedMessage(tx, actor, id);
   const before = await ownFeedbackAt(tx, actor, id);
-  const said = { mood: null, liked: null, rating: null, comment: "", handedOn: false, ...before, ...change };
-  if (isEmpty(said)) await withdrawFeedback(tx, actor, id);
-  else await upsert(tx, actor, message, said);
+  const given = { mood: null, liked: null, rating: null, comment: "", handedOn: false, ...before, ...change };
+  if (isEmpty(given)) await withdrawFeedback(tx, actor, id);
+  else await upsert(tx, actor, message, given);
   return (await ownFeedbackAt(tx, actor, id)) ?? null;
 }
 

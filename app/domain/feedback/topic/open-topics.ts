@@ -42,7 +42,7 @@ export function openTopics(questions: WeakQuestion[]): {
 
 function topicOf(own: WeakQuestion[], names: string[]): Topic {
   const reason = (one: WeakQuestion["reason"]) => own.filter(question => question.reason === one).length;
-  const handed = own.filter(({ handedOn }) => handedOn).map(({ question }) => question);
+  const forwarded = own.filter(({ handedOn }) => handedOn).map(({ question }) => question);
   return {
     id: own[0]!.id,
     words: names,
@@ -53,7 +53,7 @@ function topicOf(own: WeakQuestion[], names: string[]): Topic {
     unsupported: reason("unsupported"),
     firstAt: own[0]!.at,
     lastAt: own.at(-1)!.at,
-    wordings: [...new Set(handed)].slice(-mostNamed),
+    wordings: [...new Set(forwarded)].slice(-mostNamed),
     divisions: commonest(own.flatMap(({ divisions }) => divisions)),
     files: commonest(own.flatMap(({ files }) => files)),
   };

@@ -130,9 +130,9 @@ describe("who sends a public form", () => {
     const fields = await worked();
     expect(await send({ answer: fields }, new AppError("form_invalid"))).toBe("form_invalid");
     expect(await send({ answer: fields, content: "corrected" })).toBe(1);
-    const told = await worked();
-    expect(await send({ answer: told }, new AppError("reset_no_user"))).toBe("reset_no_user");
-    expect(await send({ answer: told, content: "another" })).toBe("human_expired");
+    const solvedForm = await worked();
+    expect(await send({ answer: solvedForm }, new AppError("reset_no_user"))).toBe("reset_no_user");
+    expect(await send({ answer: solvedForm, content: "another" })).toBe("human_expired");
   });
 
   test("has a stamp left when the work of the same transaction fails, and one form done of many", async () => {
@@ -152,8 +152,10 @@ describe("who sends a public form", () => {
   test("sends six forms an hour from one place without script, thirty with, whatever address of an IPv6 net", async () => {
     const from = (index: number) => `2001:db8:1:2::${index.toString(16)}`;
     const many = async (answers: Sent["answer"][]) => {
-      const said = await Promise.all(answers.map((answer, index) => send({ answer, address: from(index) })));
-      return said.filter(one => one === 1).length;
+      const outcomes = await Promise.all(
+        answers.map((answer, index) => send({ answer, address: from(index) })),
+      );
+      return outcomes.filter(one => one === 1).length;
     };
     const answers = Array.from({ length: 10 }, () => plain());
     pass(3);

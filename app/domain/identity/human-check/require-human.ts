@@ -101,13 +101,13 @@ async function hasShown(stampId: string, { recaptcha, solution }: HumanAnswer): 
 async function spend(tx: Db, { id, form, address, content, solved, limit }: Checked): Promise<boolean> {
   // Both are hashed with a key, so that the table reveals neither senders nor content.
   const place = keyed(`place ${form}`, addressPrefix(address));
-  const said = keyed("content", JSON.stringify([form, content]));
+  const digest = keyed("content", JSON.stringify([form, content]));
   const now = clock.now();
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`human ${place.toString("hex")}`}, 0))`);
   // The count is of the rows before this statement.
   const { added, many } = await tx.one<{ added: boolean; many: number }>(sql`
     with added as (
-      insert into human_checks (stamp, place, content, solved, at) values (${id}, ${place}, ${said}, ${solved}, ${now})
+      insert into human_checks (stamp, place, content, solved, at) values (${id}, ${place}, ${digest}, ${solved}, ${now})
       on conflict (stamp) do nothing returning stamp
     )
     select exists (select from added) as added, 1 + (
@@ -117,7 +117,7 @@ async function spend(tx: Db, { id, form, address, content, solved, limit }: Chec
     const before = await tx.maybe<{ content: Buffer }>(
       sql`select content from human_checks where stamp = ${id}`,
     );
-    if (before?.content.equals(said)) return false;
+    if (before?.content.equals(digest)) return false;
     throw new AppError("human_expired");
   }
   if (many > limit) throw new AppError("human_too_many");

@@ -10,8 +10,8 @@ const sign = (told: string) =>
 
 /** A signed time with a random id: `time.id.signature`, 38 characters. */
 export function newStamp(): string {
-  const told = `${clock.now().getTime().toString(36)}.${randomBytes(9).toString("base64url")}`;
-  return `${told}.${sign(told)}`;
+  const issued = `${clock.now().getTime().toString(36)}.${randomBytes(9).toString("base64url")}`;
+  return `${issued}.${sign(issued)}`;
 }
 
 /** The id of a stamp and its age in milliseconds; undefined for an invalid signature. */

@@ -18,8 +18,8 @@ export async function tryPassword(
   return limitHashing(async () => {
     await checkSignInWait(db, tried.emailKey, from);
     const fits = await checkPassword(tried.stored, tried.typed);
-    const note = fits ? clearSignInFailures : recordSignInFailure;
-    await note(db, tried.emailKey, from.address);
+    const recordAttempt = fits ? clearSignInFailures : recordSignInFailure;
+    await recordAttempt(db, tried.emailKey, from.address);
     return fits;
   });
 }

@@ -20,7 +20,7 @@ const at = (seconds: number) => {
   clock.now = () => new Date(start.getTime() + seconds * 1000);
 };
 const here = { address: "127.0.0.1", userAgent: null };
-const told = (work: Promise<unknown>) =>
+const outcomeOf = (work: Promise<unknown>) =>
   work.then(
     () => "taken",
     error => error.code,
@@ -56,26 +56,26 @@ describe("a code of the app", () => {
   });
 
   test("is taken from the step before, this one and the next, and not from further away", async () => {
-    expect(await told(consumeCode(own.db, actor.id, codeAt(-60), here))).toBe("two_factor_wrong");
-    expect(await told(consumeCode(own.db, actor.id, codeAt(60), here))).toBe("two_factor_wrong");
-    expect(await told(consumeCode(own.db, actor.id, codeAt(-30), here))).toBe("taken");
-    expect(await told(consumeCode(own.db, actor.id, codeAt(0), here))).toBe("taken");
-    expect(await told(consumeCode(own.db, actor.id, codeAt(30), here))).toBe("taken");
+    expect(await outcomeOf(consumeCode(own.db, actor.id, codeAt(-60), here))).toBe("two_factor_wrong");
+    expect(await outcomeOf(consumeCode(own.db, actor.id, codeAt(60), here))).toBe("two_factor_wrong");
+    expect(await outcomeOf(consumeCode(own.db, actor.id, codeAt(-30), here))).toBe("taken");
+    expect(await outcomeOf(consumeCode(own.db, actor.id, codeAt(0), here))).toBe("taken");
+    expect(await outcomeOf(consumeCode(own.db, actor.id, codeAt(30), here))).toBe("taken");
   });
 
   test("is not taken again, nor is an older one after it", async () => {
-    expect(await told(consumeCode(own.db, actor.id, codeAt(0), here))).toBe("taken");
-    expect(await told(consumeCode(own.db, actor.id, codeAt(0), here))).toBe("two_factor_wrong");
-    expect(await told(consumeCode(own.db, actor.id, codeAt(-30), here))).toBe("two_factor_wrong");
+    expect(await outcomeOf(consumeCode(own.db, actor.id, codeAt(0), here))).toBe("taken");
+    expect(await outcomeOf(consumeCode(own.db, actor.id, codeAt(0), here))).toBe("two_factor_wrong");
+    expect(await outcomeOf(consumeCode(own.db, actor.id, codeAt(-30), here))).toBe("two_factor_wrong");
     at(30);
-    expect(await told(consumeCode(own.db, actor.id, codeAt(0), here))).toBe("two_factor_wrong");
-    expect(await told(consumeCode(own.db, actor.id, codeAt(30), here))).toBe("taken");
+    expect(await outcomeOf(consumeCode(own.db, actor.id, codeAt(0), here))).toBe("two_factor_wrong");
+    expect(await outcomeOf(consumeCode(own.db, actor.id, codeAt(30), here))).toBe("taken");
   });
 
   test("is taken once of twenty who come at the same moment", async () => {
     const all = await Promise.all(
       Array.from({ length: 20 }, (_, number) =>
-        told(consumeCode(own.db, actor.id, codeAt(0), { ...here, address: `10.${number}.0.1` })),
+        outcomeOf(consumeCode(own.db, actor.id, codeAt(0), { ...here, address: `10.${number}.0.1` })),
       ),
     );
     expect(all.filter(one => one === "taken")).toHaveLength(1);
@@ -83,7 +83,7 @@ describe("a code of the app", () => {
 
   test("opens nobody else's account, and a seed is sealed for its own user", async () => {
     const other = await makePerson(own.db, "employee");
-    expect(await told(consumeCode(own.db, other.id, codeAt(0), here))).toBe("two_factor_wrong");
+    expect(await outcomeOf(consumeCode(own.db, other.id, codeAt(0), here))).toBe("two_factor_wrong");
     await own.db.run(sql`
       insert into two_factors (user_id, sealed_seed, last_step, created_at)
       select ${other.id}, sealed_seed, 0, created_at from two_factors where user_id = ${actor.id}`);
@@ -95,7 +95,7 @@ describe("a code of the app", () => {
     const { draft, seed: theirs } = draftTwoFactor(other);
     at(3600);
     const code = new TOTP({ secret: theirs }).generate({ timestamp: clock.now().getTime() });
-    expect(await told(turnTwoFactorOn(own.db, other, { draft, code }))).toBe("two_factor_expired");
+    expect(await outcomeOf(turnTwoFactorOn(own.db, other, { draft, code }))).toBe("two_factor_expired");
   });
 });
 

@@ -32,24 +32,24 @@ export async function recordAttachments(
     const attachments = await tx.many<Attachment>(sql`
       select a.number, a.name, a.type from email_answers q join email_attachments a on a.email_id = q.email_id
       where q.id = ${id} and not (a.content_id <> '' and a.type like 'image/%') order by a.number`);
-    const handed: string[] = [];
-    let noted = 0;
+    const recordedNames: string[] = [];
+    let count = 0;
     for (const attachment of attachments) {
       const reason: ErrorCode | null = !seemsDocument(attachment)
         ? "file_type"
-        : handed.length >= mostAttachments
+        : recordedNames.length >= mostAttachments
           ? "attachments_too_many"
           : null;
       const values = reason === "attachments_too_many" ? { limit: mostAttachments } : {};
-      if (!reason) handed.push(attachment.name || "…");
-      noted += await tx.run(sql`
+      if (!reason) recordedNames.push(attachment.name || "…");
+      count += await tx.run(sql`
         insert into email_uploads (id, company_id, answer_id, number, state, reason, reason_values, created_at)
         values (${newId()}, ${companyId}, ${id}, ${attachment.number}, ${reason ? "refused" : "waiting"}, ${reason},
           ${JSON.stringify(values)}, ${clock.now()})
         on conflict (answer_id, number) do nothing`);
     }
-    if (noted > 0 && handed.length > 0)
+    if (count > 0 && recordedNames.length > 0)
       await enqueue(tx, "take_attachments", { answerId: id }, { key: `take_attachments:${id}` });
-    return handed;
+    return recordedNames;
   });
 }

@@ -20,7 +20,7 @@ export async function recordQuestion(tx: Db, { id, settingId, sentAt }: Mail): P
   if (now.getTime() - sentAt.getTime() > mostDays * 86_400_000) return;
   const answerId = newId();
   const replyId = `<${newId()}@${new URL(settings().DOMAIN).hostname}>`;
-  const noted = await tx.run(sql`
+  const inserted = await tx.run(sql`
     insert into email_answers (id, company_id, division_id, smtp_setting_id, email_id, fingerprint, message_id,
       reference_ids, from_address, from_name, subject, state, reply_message_id, created_at)
     select ${answerId}, e.company_id, s.division_id, s.smtp_setting_id, e.id, e.fingerprint, e.message_id,
@@ -31,5 +31,5 @@ export async function recordQuestion(tx: Db, { id, settingId, sentAt }: Mail): P
     ) s on true
     where e.id = ${id} and e.sent_at >= s.created_at
     on conflict (division_id, fingerprint) do nothing`);
-  if (noted) await enqueue(tx, "answer_email", { answerId }, { key: `answer_email:${answerId}` });
+  if (inserted) await enqueue(tx, "answer_email", { answerId }, { key: `answer_email:${answerId}` });
 }

@@ -33,16 +33,16 @@ export async function fileSentEmail(db: Db, id: string, { lastAttempt = false } 
   try {
     await fileInto(db, mailbox, mail.messageId, raw);
   } catch (error) {
-    await noteRefusal(db, id, appendFault(error));
+    await recordRefusal(db, id, appendFault(error));
     if (!lastAttempt) throw error;
     await tryLater(db, id, mail.sentAt);
     return;
   }
-  await noteRefusal(db, id, "");
+  await recordRefusal(db, id, "");
   await wakeMailbox(db, mail.settingId);
 }
 
-const noteRefusal = (db: Db, id: string, reason: string) =>
+const recordRefusal = (db: Db, id: string, reason: string) =>
   db.run(sql`update emails set filing_reason = ${reason} where id = ${id} and filing_reason <> ${reason}`);
 
 async function tryLater(db: Db, id: string, sentAt: Date): Promise<void> {

@@ -63,18 +63,18 @@ export async function fetchMails(
 async function fetchSuspect(look: Look, folder: FolderRow, uid: number): Promise<FetchedMail[]> {
   const known = folder.suspectUid === uid ? folder.suspectTimes : 0;
   if (known >= mostSuspicion) return fetchRange(look, [uid], true);
-  const note = (suspicion: number) =>
+  const recordSuspicion = (suspicion: number) =>
     look.db.run(sql`
       update mail_folders set suspect_uid = ${uid}, suspect_times = ${suspicion} where id = ${folder.id}`);
-  await note(known + 1);
+  await recordSuspicion(known + 1);
   try {
     const mails = await fetchRange(look, [uid]);
     // What ends the look from here on, such as an outage of the database, is not the mail's fault.
-    await note(known).catch(() => undefined);
+    await recordSuspicion(known).catch(() => undefined);
     return mails;
   } catch (error) {
     const own = !look.signal.aborted && (await failsAgain(look, folder, uid));
-    await note(own ? known + failure : known);
+    await recordSuspicion(own ? known + failure : known);
     throw error;
   }
 }

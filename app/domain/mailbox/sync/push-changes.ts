@@ -34,7 +34,7 @@ export async function pushChanges(db: Db, client: ImapFlow, held: Held): Promise
     if (done) continue;
     // Later changes of the mail wait for this one.
     refused.add(change.emailId);
-    if (change.attempts >= mostAttempts) await giveUp(db, held, change);
+    if (change.attempts >= mostAttempts) await abandon(db, held, change);
   }
 }
 
@@ -166,7 +166,7 @@ async function stillMoves(tx: Db, emailId: string): Promise<boolean> {
 }
 
 /** Moves a mail back to where its server keeps it, and records that for its readers. */
-function giveUp(db: Db, held: Held, change: Change): Promise<void> {
+function abandon(db: Db, held: Held, change: Change): Promise<void> {
   return db.transaction(async tx => {
     await requireLease(tx, held);
     await tx.run(sql`delete from mailbox_changes where email_id = ${change.emailId}`);

@@ -143,7 +143,7 @@ async function visit(watched: Watched): Promise<{ unfinished: boolean }> {
   let look: SyncRun | undefined;
   let stays = false;
   let outcome = { unfinished: false };
-  const lookNow = async () => {
+  const syncNow = async () => {
     const { news, unfinished } = await syncMailbox(look!);
     watched.attempts = 0;
     watched.missed = false;
@@ -156,14 +156,14 @@ async function visit(watched: Watched): Promise<{ unfinished: boolean }> {
       if (watched.stopped || watched.leaving) return;
       look = await begin(watched, controller, () => stays);
       stays = terms.lines.keep(line);
-      if (!stays) await lookNow();
+      if (!stays) await syncNow();
     });
     if (!look) return outcome;
-    if (stays) await lookNow();
+    if (stays) await syncNow();
     else stays = !outcome.unfinished && terms.lines.keep(line);
     while (stays && !ended && !watched.leaving) {
       await idle(watched, look);
-      if (!ended && !watched.leaving) await lookNow();
+      if (!ended && !watched.leaving) await syncNow();
     }
     return outcome;
   } finally {

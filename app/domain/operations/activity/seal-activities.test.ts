@@ -15,16 +15,16 @@ beforeEach(async () => {
   return () => own.drop();
 });
 
-const note = (action: string, at: string) =>
+const logAt = (action: string, at: string) =>
   own.db.run(sql`
     insert into activities (id, action, endpoint, code, request_id, at)
     values (${newId()}, ${action}, 'POST /x', 200, 'r', ${at})`);
 
 const twoSeals = async () => {
-  await note("first", "2026-01-01T10:00:00Z");
-  await note("second", "2026-01-01T11:00:00Z");
+  await logAt("first", "2026-01-01T10:00:00Z");
+  await logAt("second", "2026-01-01T11:00:00Z");
   await sealActivities(own.db);
-  await note("third", "2026-06-01T10:00:00Z");
+  await logAt("third", "2026-06-01T10:00:00Z");
   return sealActivities(own.db);
 };
 
@@ -48,7 +48,7 @@ describe("the activity log", () => {
   });
 
   it("is sealed once by two processes that come at the same time", async () => {
-    await note("first", "2026-01-01T10:00:00Z");
+    await logAt("first", "2026-01-01T10:00:00Z");
     await Promise.all([sealActivities(own.db), sealActivities(own.db)]);
     expect(await own.db.many(sql`select number, entries from activity_seals`)).toEqual([
       { number: 1, entries: 1 },
@@ -57,7 +57,7 @@ describe("the activity log", () => {
 
   it("lets nobody change or delete an entry, sealed or not", async () => {
     await twoSeals();
-    await note("fourth", "2026-06-02T10:00:00Z");
+    await logAt("fourth", "2026-06-02T10:00:00Z");
     for (const change of [
       sql`update activities set code = 500`,
       sql`update activities set sealed_by = null`,
@@ -99,7 +99,7 @@ describe("the activity log", () => {
 
   it("shows the doctor an entry that was written later than it says", async () => {
     await twoSeals();
-    await note("backdated", "2026-03-01T10:00:00Z");
+    await logAt("backdated", "2026-03-01T10:00:00Z");
     expect(await whatIsFound()).toEqual([
       expect.stringContaining("entry of the activity log that came later than it says"),
     ]);

@@ -27,17 +27,17 @@ async function sealBatch(tx: Db): Promise<Seal | undefined> {
     sql`select number, seal from activity_seals order by number desc limit 1`,
   );
   const lastAt = new Date(Math.max(...entries.map(entry => entry.at.getTime())));
-  const said = {
+  const content = {
     number: (last?.number ?? 0) + 1,
     entries: entries.length,
     lastAt,
     digest: digestOf(entries),
   };
-  const seal = sealOf(last?.seal, said);
+  const seal = sealOf(last?.seal, content);
   await tx.run(sql`
     insert into activity_seals (number, entries, last_at, digest, seal)
-    values (${said.number}, ${said.entries}, ${lastAt}, ${said.digest}, ${seal})`);
+    values (${content.number}, ${content.entries}, ${lastAt}, ${content.digest}, ${seal})`);
   const ids = entries.map(entry => entry.id);
-  await tx.run(sql`update activities set sealed_by = ${said.number} where id = any(${ids}::uuid[])`);
-  return { ...said, seal };
+  await tx.run(sql`update activities set sealed_by = ${content.number} where id = any(${ids}::uuid[])`);
+  return { ...content, seal };
 }

@@ -78,7 +78,7 @@ export async function seedDemo(db: Db, storage: Storage, seed: string): Promise<
     return Promise.all(
       files.map(async file => {
         const key = demoId(`file ${file.name}`);
-        const draft = await keep(key, join("documents", file.company.folder, file.name));
+        const draft = await storeFile(key, join("documents", file.company.folder, file.name));
         return { ...file, key, bytes: draft.bytes, sha256: draft.sha256 };
       }),
     );
@@ -87,7 +87,7 @@ export async function seedDemo(db: Db, storage: Storage, seed: string): Promise<
   async function stageExamples() {
     const stage = async ({ folder, name }: { folder: string; name: string }) => {
       const key = demoId(`file ${name}`);
-      const { bytes, sha256 } = await keep(key, join("documents", folder, name));
+      const { bytes, sha256 } = await storeFile(key, join("documents", folder, name));
       return { key, bytes, sha256 };
     };
     return {
@@ -101,13 +101,13 @@ export async function seedDemo(db: Db, storage: Storage, seed: string): Promise<
     return Promise.all(
       pictures.map(async ({ email, kind }) => {
         const key = demoId(`picture ${email}`);
-        const { bytes } = await keep(key, join("pictures", `${email}.${kind}`));
+        const { bytes } = await storeFile(key, join("pictures", `${email}.${kind}`));
         return { email, kind, key, bytes };
       }),
     );
   }
 
-  async function keep(key: string, path: string) {
+  async function storeFile(key: string, path: string) {
     await storage.remove(key);
     const draft = await storage.write(key, createReadStream(join(seed, path)));
     await draft.keep();

@@ -55,7 +55,7 @@ async function newest(db: Db): Promise<Found> {
   const of = settings();
   const last = known?.of === of ? known : undefined;
   if (last && clock.now().getTime() - last.at < goodMs) return last.found;
-  looking ??= look(db, of).finally(() => {
+  looking ??= checkParts(db, of).finally(() => {
     looking = undefined;
   });
   if (!last) return looking;
@@ -66,7 +66,7 @@ async function newest(db: Db): Promise<Found> {
   return Promise.race([looking, late]).finally(() => clearTimeout(timer));
 }
 
-async function look(db: Db, of: Settings): Promise<Found> {
+async function checkParts(db: Db, of: Settings): Promise<Found> {
   const [storage, faults] = await Promise.all([storageState(), readFaults(db)]);
   const found = { storage, ...faults };
   known = { of, at: clock.now().getTime(), found };

@@ -17,7 +17,7 @@ let looking: Promise<StorageState> | undefined;
 export async function storageState(): Promise<StorageState> {
   const of = settings();
   if (known?.of === of && clock.now().getTime() - known.at < goodMs) return known.state;
-  looking ??= look(of).finally(() => {
+  looking ??= checkStorage(of).finally(() => {
     looking = undefined;
   });
   let timer: NodeJS.Timeout | undefined;
@@ -30,7 +30,7 @@ export async function storageState(): Promise<StorageState> {
   return Promise.race([looking, late]).finally(() => clearTimeout(timer));
 }
 
-async function look(of: Settings): Promise<StorageState> {
+async function checkStorage(of: Settings): Promise<StorageState> {
   const state = await storage()
     .check()
     .then(

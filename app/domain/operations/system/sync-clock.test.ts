@@ -6,11 +6,11 @@ import { syncClock } from "./sync-clock";
 
 const own = ownDatabase();
 const realNow = Date.now;
-const said = vi.spyOn(console, "error").mockImplementation(() => {});
+const logged = vi.spyOn(console, "error").mockImplementation(() => {});
 afterEach(async () => {
   Date.now = realNow;
   await syncClock(own.db);
-  said.mockClear();
+  logged.mockClear();
 });
 
 /** The machine's clock is so many seconds ahead from now on. */
@@ -33,7 +33,7 @@ it("a process whose machine's clock is wrong goes by the database's, and its ope
     await syncClock(own.db);
     expect(Math.abs(await ahead())).toBeLessThan(30);
   }
-  expect(said.mock.calls.map(([line]) => /The clock .*database's/.exec(line)?.[0])).toEqual([
+  expect(logged.mock.calls.map(([line]) => /The clock .*database's/.exec(line)?.[0])).toEqual([
     expect.stringMatching(/^The clock of this machine is \d+ s ahead of the database's$/),
     expect.stringMatching(/^The clock of this machine is \d+ s behind the database's$/),
   ]);
@@ -49,5 +49,5 @@ it("a process whose machine's clock is set right while it runs does not stay beh
 
 it("an operator reads nothing of clocks that agree", async () => {
   await syncClock(own.db);
-  expect(said).not.toHaveBeenCalled();
+  expect(logged).not.toHaveBeenCalled();
 });

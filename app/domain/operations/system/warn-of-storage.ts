@@ -8,7 +8,7 @@ export async function warnOfStorage(): Promise<void> {
   await storage()
     .check()
     .catch(error => {
-      const said = error instanceof StorageFault ? storageSentence(error, settings()) : `files: ${error}`;
-      console.error(`${said}. Files cannot be uploaded or opened until it works; answers go on.`);
+      const message = error instanceof StorageFault ? storageSentence(error, settings()) : `files: ${error}`;
+      console.error(`${message}. Files cannot be uploaded or opened until it works; answers go on.`);
     });
 }

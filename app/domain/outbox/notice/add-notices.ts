@@ -6,7 +6,7 @@ import { enqueue } from "~/queue/enqueue";
 
 export type NoticeKind = "feedback" | "file_ready" | "file_failed" | "file_quarantined" | "unanswered";
 
-const tellOf: Record<NoticeKind, EmailTell> = {
+const settingOf: Record<NoticeKind, EmailTell> = {
   feedback: "feedback",
   file_ready: "files",
   file_failed: "files",
@@ -43,7 +43,7 @@ export async function addNotices(
   const due = await tx.many<{ id: string; at: Date }>(sql`
     with wanted as (
       select e.id, e.pace, e.company_id, c.time_zone from email_settings e join companies c on c.id = e.company_id
-      where e.id in (${settings}) and ${tellOf[kind]} = any(e.tells)
+      where e.id in (${settings}) and ${settingOf[kind]} = any(e.tells)
     ), added as (
       insert into email_notices (id, email_setting_id, kind, subject_id, created_at)
       select gen_random_uuid(), id, ${kind}, ${subjectId}, ${now} from wanted

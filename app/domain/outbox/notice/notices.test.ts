@@ -46,11 +46,11 @@ async function setting(changes: Changes = {}) {
   });
   return id;
 }
-const note = (kind: "file_ready" | "file_failed", subjectId: string) =>
+const addNotice = (kind: "file_ready" | "file_failed", subjectId: string) =>
   own.db.transaction(tx =>
     addNotices(tx, { kind, subjectId, settings: settingsOfDivisions(sql`select ${divisionId}::uuid`) }),
   );
-const tell = (id: string) => notifyRecipients(own.db, id, divisionNews);
+const notifyAll = (id: string) => notifyRecipients(own.db, id, divisionNews);
 const mails = () =>
   own.db.many<{ id: string; to: string; subject: string; text: string }>(
     sql`select id, to_address as to, subject, text from mails order by to_address`,
@@ -69,9 +69,9 @@ describe("the recipients of a division", () => {
       await makeFile(own.db, divisionId, ["a"]),
       await makeFile(own.db, divisionId, ["b"]),
     ];
-    for (const file of [ready, other, ready]) await note("file_ready", file);
-    await Promise.all(Array.from({ length: 5 }, () => tell(id)));
-    await tell(id);
+    for (const file of [ready, other, ready]) await addNotice("file_ready", file);
+    await Promise.all(Array.from({ length: 5 }, () => notifyAll(id)));
+    await notifyAll(id);
     const sent = await mails();
     expect(sent.map(mail => mail.to)).toEqual(["eins@kontor.example", "zwei@kontor.example"]);
     expect(sent[0]!.subject).toBe("Neues im Bereich Personal");
@@ -81,15 +81,15 @@ describe("the recipients of a division", () => {
 
   test("are told of what they chose, of nothing that is gone, and in one job a pace", async () => {
     const id = await setting({ tells: ["feedback"], pace: "hourly" });
-    await note("file_ready", await makeFile(own.db, divisionId, ["a"]));
+    await addNotice("file_ready", await makeFile(own.db, divisionId, ["a"]));
     expect(await jobs(id)).toEqual([]);
     await own.db.run(sql`update email_settings set tells = '{files}' where id = ${id}`);
     clock.now = () => new Date("2026-11-22T21:40:00Z");
-    await note("file_failed", newId());
-    await note("file_ready", await makeFile(own.db, divisionId, ["b"]));
+    await addNotice("file_failed", newId());
+    await addNotice("file_ready", await makeFile(own.db, divisionId, ["b"]));
     expect(await jobs(id)).toEqual([new Date("2026-11-22T22:00:00Z")]);
     await own.db.run(sql`update email_settings set tells = '{}' where id = ${id}`);
-    await tell(id);
+    await notifyAll(id);
     expect(await mails()).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe("the recipients of a division", () => {
     async (now, at) => {
       const id = await setting({ pace: "daily" });
       clock.now = () => new Date(now);
-      await note("file_ready", await makeFile(own.db, divisionId, ["a"]));
+      await addNotice("file_ready", await makeFile(own.db, divisionId, ["a"]));
       expect(await jobs(id)).toEqual([new Date(at)]);
     },
   );
@@ -115,9 +115,9 @@ describe("the recipients of a division", () => {
     );
     const as = asking(own.db, own.employee).feedback;
     await as.give({ id: messageId, mood: "negative" });
-    await tell(id);
+    await notifyAll(id);
     await as.give({ id: messageId, mood: "happy" });
-    await tell(id);
+    await notifyAll(id);
     expect(await mails()).toHaveLength(2);
     expect((await mails())[0]!.text).toContain("Neue Rückmeldungen: 1");
   });
@@ -140,7 +140,7 @@ describe("the recipients of a division", () => {
     clock.now = () => new Date("2026-11-22T10:00:00Z");
     await give();
     expect(await waiting()).toEqual(["2026-11-22T10:00:00.000Z"]);
-    await tell(id);
+    await notifyAll(id);
     // As the worker does after a job.
     await own.db.run(
       sql`delete from graphile_worker._private_jobs where key like ${`tell_recipients:${id}%`}`,
@@ -149,15 +149,15 @@ describe("the recipients of a division", () => {
     clock.now = () => new Date("2026-11-22T10:20:00Z");
     for (let nr = 0; nr < 3; nr++) await give();
     expect(await waiting()).toEqual(["2026-11-22T11:00:00.000Z"]);
-    await note("file_ready", await makeFile(own.db, divisionId, ["a"]));
-    await tell(id);
+    await addNotice("file_ready", await makeFile(own.db, divisionId, ["a"]));
+    await notifyAll(id);
     const [file] = (await mails()).filter(({ text }) => text.includes("Verarbeitete Dateien"));
     expect(file!.text).not.toContain("Rückmeldungen");
     clock.now = () => new Date("2026-11-22T11:00:00Z");
-    await tell(id);
-    await tell(id);
-    const told = (await mails()).filter(({ text }) => text.includes("Neue Rückmeldungen"));
-    expect(told.map(({ text }) => /Neue Rückmeldungen: (\d)/.exec(text)?.[1]).sort()).toEqual([
+    await notifyAll(id);
+    await notifyAll(id);
+    const feedbackMails = (await mails()).filter(({ text }) => text.includes("Neue Rückmeldungen"));
+    expect(feedbackMails.map(({ text }) => /Neue Rückmeldungen: (\d)/.exec(text)?.[1]).sort()).toEqual([
       "1",
       "1",
       "3",
@@ -179,15 +179,15 @@ describe("the recipients of a division", () => {
     };
     clock.now = () => new Date("2026-11-22T10:00:00Z");
     await give(personal);
-    await tell(first);
+    await notifyAll(first);
     clock.now = () => new Date("2026-11-22T10:20:00Z");
     await give(divisionId);
     await give(divisionId);
     await give(personal);
-    await Promise.all([tell(second), tell(first), tell(second)]);
+    await Promise.all([notifyAll(second), notifyAll(first), notifyAll(second)]);
     expect(await mails()).toHaveLength(2);
     clock.now = () => new Date("2026-11-22T11:00:00Z");
-    await Promise.all([tell(second), tell(first), tell(second), tell(first)]);
+    await Promise.all([notifyAll(second), notifyAll(first), notifyAll(second), notifyAll(first)]);
     const sent = (await mails()).filter(({ text }) => text.includes("Neue Rückmeldungen: 3"));
     expect(sent.map(({ to }) => to)).toEqual(["eins@kontor.example", "zwei@kontor.example"]);
     expect(await mails()).toHaveLength(4);
@@ -198,7 +198,7 @@ describe("the recipients of a division", () => {
     clock.now = () => new Date("2026-11-22T12:00:00Z");
     await give(personal);
     await give(divisionId);
-    await Promise.all([tell(second), tell(first)]);
+    await Promise.all([notifyAll(second), notifyAll(first)]);
     expect((await mails()).map(({ to }) => to)).toEqual([
       "eins@kontor.example",
       "eins@kontor.example",
@@ -217,8 +217,8 @@ describe("the recipients of a division", () => {
     const id = await setting();
     const news = async () => {
       await own.db.run(sql`delete from mails`);
-      await note("file_ready", await makeFile(own.db, divisionId, ["a"]));
-      await tell(id);
+      await addNotice("file_ready", await makeFile(own.db, divisionId, ["a"]));
+      await notifyAll(id);
       return mails();
     };
     const [mail] = await news();
@@ -272,7 +272,7 @@ describe("the recipients of a division", () => {
       });
     await save();
     await save();
-    await tell(id);
+    await notifyAll(id);
     const [mail] = await mails();
     expect(mail!.text).toContain("Fragen ohne Antwort: 1");
   });
@@ -281,8 +281,8 @@ describe("the recipients of a division", () => {
     const server = await fakeSmtp();
     const id = await setting();
     await own.db.run(sql`update smtp_settings set smtp_port = ${Number(new URL(server.url).port)}`);
-    await note("file_ready", await makeFile(own.db, divisionId, ["a"]));
-    await tell(id);
+    await addNotice("file_ready", await makeFile(own.db, divisionId, ["a"]));
+    await notifyAll(id);
     const identity = { name: "Lotse", origin: "https://lotse.example" };
     const send = (mailId: string) =>
       sendMail(own.db, undefined, mailId, { mailbox: (tx, of) => mailboxSender(tx, of, identity) });

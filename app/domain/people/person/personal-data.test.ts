@@ -86,6 +86,6 @@ test("whatever holds free text in the schema has a fate, by whom it belongs to",
 
 test("what an export tells is in it", () => {
   const files = partsOf(newId()).map(({ name }) => name);
-  const told = Object.values({ ...personalData, ...freeText }).map(({ exported }) => exported);
-  for (const name of told) if (!name.startsWith("not: ")) expect(files).toContain(name);
+  const exports = Object.values({ ...personalData, ...freeText }).map(({ exported }) => exported);
+  for (const name of exports) if (!name.startsWith("not: ")) expect(files).toContain(name);
 });

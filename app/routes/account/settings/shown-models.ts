@@ -74,7 +74,7 @@ export async function shownModels(context: AppLoadContext, provider: Provider) {
     breaker: breaker && {
       since: formatTime(breaker.since, { language, timeZone: user.timeZone }),
       retry: formatTime(breaker.retryAt, { language, timeZone: user.timeZone }),
-      reason: sayFailure(language, breaker.reason),
+      reason: failureText(language, breaker.reason),
     },
     /** The model in effect, where it has no price. */
     unpriced: own && !isPriced(provider) ? provider.answerer : null,
@@ -110,12 +110,12 @@ async function offeredModels({ api, language }: AppLoadContext) {
     return { names: names.slice(0, namesShown), more: Math.max(0, names.length - namesShown) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { problem: sayFailure(language, error.code) };
+    return { problem: failureText(language, error.code) };
   }
 }
 
 /** A provider's failure in the words of a test of its connection. */
-function sayFailure(language: Language, code: string): string {
+function failureText(language: Language, code: string): string {
   const key = `settings:ai.failed.${code}`;
   const { exists, t } = i18nFor(language);
   return exists(key) ? t(key as "settings:ai.title") : sayError(language, code as AppError["code"]);

@@ -38,16 +38,16 @@ export function runsOfText(
 function piecesOf(text: string, look: Look): MarkedPiece[] {
   const pieces: MarkedPiece[] = [];
   let at = 0;
-  const say = (until: number) => {
+  const addRun = (until: number) => {
     if (until > at) pieces.push({ kind: "text", text: text.slice(at, until), ...look });
   };
   if (!look.code) {
     for (const match of text.matchAll(/\[(\d{1,3})\]/g)) {
-      say(match.index);
+      addRun(match.index);
       pieces.push({ kind: "cite", number: Number(match[1]) });
       at = match.index + match[0].length;
     }
   }
-  say(text.length);
+  addRun(text.length);
   return pieces;
 }

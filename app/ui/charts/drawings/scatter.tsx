@@ -45,13 +45,13 @@ export default function ScatterDrawing({
     points.map(point => point.y),
     { whole: y.format !== "seconds" },
   );
-  const told = (value: number, axis: { format?: SpecOf<"scatter">["x"]["format"] }) =>
+  const formatted = (value: number, axis: { format?: SpecOf<"scatter">["x"]["format"] }) =>
     valueText(value, language, axis.format);
   const beside = {
     tickSize: 0,
     tickPadding: 8,
     tickValues: yTicks,
-    format: (value: number) => told(value, y),
+    format: (value: number) => formatted(value, y),
   };
   return (
     <ScatterPlot<Datum>
@@ -75,7 +75,7 @@ export default function ScatterDrawing({
         tickSize: 0,
         tickPadding: 10,
         tickValues: xTicks,
-        format: (value: number) => told(value, x),
+        format: (value: number) => formatted(value, x),
       }}
       axisLeft={rtl ? null : beside}
       axisRight={rtl ? beside : null}
@@ -83,9 +83,9 @@ export default function ScatterDrawing({
         <Tip
           title={node.data.name ?? series[Number(node.serieId)]?.label ?? ""}
           rows={[
-            [x.label, told(node.data.x, x)],
-            [y.label, told(node.data.y, y)],
-            ...(size ? [[size.label, told(node.data.size ?? 0, size)] as [string, string]] : []),
+            [x.label, formatted(node.data.x, x)],
+            [y.label, formatted(node.data.y, y)],
+            ...(size ? [[size.label, formatted(node.data.size ?? 0, size)] as [string, string]] : []),
           ]}
         />
       )}

@@ -16,7 +16,7 @@ export function useLiveData<Data extends { at: number; live: boolean }>(loaded: 
     if (!live) return;
     let asking = false;
     let left = false;
-    const ask = async () => {
+    const poll = async () => {
       if (asking || document.visibilityState !== "visible") return;
       asking = true;
       const data = await loadPageData<Data>(pathname + search);
@@ -24,12 +24,12 @@ export function useLiveData<Data extends { at: number; live: boolean }>(loaded: 
       if (data && !left) setFresh({ key, data });
     };
     const source = new EventSource(paths.fileProcessing.stream());
-    source.addEventListener("changed", ask);
-    document.addEventListener("visibilitychange", ask);
+    source.addEventListener("changed", poll);
+    document.addEventListener("visibilitychange", poll);
     return () => {
       left = true;
       source.close();
-      document.removeEventListener("visibilitychange", ask);
+      document.removeEventListener("visibilitychange", poll);
     };
   }, [live, key, pathname, search]);
   return fresh?.key === key && fresh.data.at > loaded.at ? fresh.data : loaded;
