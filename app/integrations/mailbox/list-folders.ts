@@ -1,4 +1,5 @@
 import type { ImapFlow } from "imapflow";
+import { requireWhole } from "./whole-answer";
 
 const roles = {
   "\\Inbox": "inbox",
@@ -9,10 +10,12 @@ const roles = {
 } as const;
 export type FolderRole = (typeof roles)[keyof typeof roles];
 
-/** The folders with a known role, one for each, the inbox first. */
+/** The folders with a known role, one for each, the inbox first. @throws Error when the connection ended meanwhile */
 export async function listFolders(client: ImapFlow): Promise<{ path: string; role: FolderRole }[]> {
   const found = new Map<FolderRole, string>();
-  for (const { path, specialUse } of await client.list()) {
+  const listed = await client.list();
+  requireWhole(client);
+  for (const { path, specialUse } of listed) {
     const role = roles[specialUse as keyof typeof roles];
     if (role && !found.has(role)) found.set(role, path);
   }

@@ -1,9 +1,11 @@
 import type { ImapFlow } from "imapflow";
 import { appendOnce, findByMessageId } from "./stored-mails";
+import { requireWhole } from "./whole-answer";
 
 /** The folder in which the server keeps sent mails: by its special use, else by its name. */
 async function sentPath(client: ImapFlow): Promise<string | undefined> {
   const folders = await client.list();
+  requireWhole(client);
   return (
     folders.find(({ specialUse }) => specialUse === "\\Sent") ??
     folders.find(({ name }) =>
@@ -12,7 +14,7 @@ async function sentPath(client: ImapFlow): Promise<string | undefined> {
   )?.path;
 }
 
-/** Whether a mail is in Sent. */
+/** Whether a mail is in Sent. A yes or a no decides whether it is sent again. @throws Error when the connection ended meanwhile */
 export async function isInSent(client: ImapFlow, messageId: string): Promise<boolean> {
   const path = await sentPath(client);
   if (!path) return false;

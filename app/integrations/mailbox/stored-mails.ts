@@ -1,10 +1,14 @@
 import type { Readable } from "node:stream";
 import type { ImapFlow } from "imapflow";
+import { requireWhole } from "./whole-answer";
 
 /** Where a mail is at its server; `uid` is void under another `uidValidity`. */
 export type MailPlace = { path: string; uidValidity: number; uid: number };
 
-/** The UID of the mail with this Message-ID in a folder, the newest of several; undefined without one. */
+/**
+ * The UID of the mail with this Message-ID in a folder, the newest of several; undefined without one.
+ * @throws Error when the connection ended meanwhile
+ */
 export async function findByMessageId(
   client: ImapFlow,
   path: string,
@@ -14,6 +18,7 @@ export async function findByMessageId(
   const lock = await client.getMailboxLock(path, { readOnly });
   try {
     const found = await client.search({ header: { "message-id": messageId } }, { uid: true });
+    requireWhole(client);
     return found ? found.at(-1) : undefined;
   } finally {
     lock.release();
@@ -30,6 +35,8 @@ export async function appendOnce(
   const there = await findByMessageId(client, path, messageId, { readOnly: false });
   if (there !== undefined) return there;
   const added = await client.append(path, raw, flags);
+  // It may lie there or not: the next call finds out.
+  requireWhole(client);
   return added ? added.uid : undefined;
 }
 
@@ -57,8 +64,10 @@ export async function readSource(
   const lock = await client.getMailboxLock(path, { readOnly: true });
   try {
     const sized = await client.fetchOne(String(uid), { size: true }, { uid: true });
+    requireWhole(client);
     if (!sized || (sized.size ?? 0) > most) return undefined;
     const mail = await client.fetchOne(String(uid), { source: true }, { uid: true });
+    requireWhole(client);
     return mail ? mail.source : undefined;
   } finally {
     lock.release();

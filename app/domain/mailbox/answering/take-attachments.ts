@@ -11,10 +11,10 @@ import { notifyFilesChanged } from "~/domain/knowledge/file/notify-files-changed
 import { checkUpload } from "~/domain/knowledge/reading/check-upload";
 import { cleanName } from "~/domain/knowledge/reading/clean-name";
 import type { DocumentKind } from "~/domain/knowledge/reading/document-kind";
-import { endedEarly } from "~/domain/mailbox/sync/fetch-mails";
 import { withMailbox } from "~/domain/mailbox/sync/with-mailbox";
 import { settings } from "~/env";
 import { openPart } from "~/integrations/mailbox/stored-mails";
+import { requireWhole } from "~/integrations/mailbox/whole-answer";
 import { storage } from "~/integrations/storage/storage";
 import { isPassing } from "~/integrations/storage/storage-fault";
 
@@ -95,7 +95,7 @@ async function take(db: Database, attachment: Waiting, signal: AbortSignal): Pro
   const fetched = async (client: ImapFlow) => {
     // One byte more than any limit that counts, so that a cut file is never taken for a whole one.
     const opened = await openPart(client, mail, part, limit * 1024 * 1024 + 1);
-    if (!opened && !client.usable) throw endedEarly();
+    if (!opened) requireWhole(client);
     if (!opened) throw new AppError("attachment_gone");
     await store(db, { ...attachment, name }, limitBytes(limit, wholePart(client, opened.content)));
   };
@@ -105,7 +105,7 @@ async function take(db: Database, attachment: Waiting, signal: AbortSignal): Pro
 /** imapflow ends a part without an error where the connection ends. */
 async function* wholePart(client: ImapFlow, content: Readable): AsyncGenerator<Uint8Array> {
   yield* content;
-  if (!client.usable) throw endedEarly();
+  requireWhole(client);
 }
 
 type Taken = Waiting & { name: string };

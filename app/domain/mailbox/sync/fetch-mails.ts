@@ -7,6 +7,7 @@ import {
   mailQuery,
   type ParseMail,
 } from "~/integrations/mailbox/fetched-mail";
+import { endedEarly, requireWhole } from "~/integrations/mailbox/whole-answer";
 import type { Held } from "./lease";
 import type { FolderRow } from "./sync-folders";
 import { openMailbox } from "./with-mailbox";
@@ -25,14 +26,10 @@ export type Look = {
   windows: Map<string, number[]>;
 };
 
-/** imapflow's answers end early without an error where the connection does: the cursor must not pass what is missing. */
-export const endedEarly = () =>
-  Object.assign(new Error("The server ended the connection within an answer"), { code: "ECONNRESET" });
-
 /** The UIDs that match; imapflow says false without one, and also where the connection ended. @throws Error then */
 export async function findUids(client: ImapFlow, query: SearchObject): Promise<number[]> {
   const found = await client.search(query, { uid: true });
-  if (!client.usable) throw endedEarly();
+  requireWhole(client);
   return found || [];
 }
 
@@ -117,6 +114,6 @@ async function fetchRange(
   // Deleted meanwhile, or not delivered. What is never delivered, not even bare, is left out.
   if (missing.length > 0 && !bare && (await findUids(client, { uid: missing.join(",") })).length > 0)
     throw endedEarly();
-  if (!client.usable) throw endedEarly();
+  requireWhole(client);
   return mails;
 }

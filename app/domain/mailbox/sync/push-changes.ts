@@ -3,6 +3,7 @@ import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import type { FolderRole } from "~/integrations/mailbox/list-folders";
 import { findByMessageId } from "~/integrations/mailbox/stored-mails";
+import { requireWhole } from "~/integrations/mailbox/whole-answer";
 import { takesKeywords } from "./keywords";
 import { type Held, requireLease } from "./lease";
 
@@ -115,6 +116,7 @@ async function moveOne(
   const lock = await client.getMailboxLock(path);
   try {
     const there = await client.search({ uid: String(uid) }, { uid: true });
+    requireWhole(client);
     if (!there || there.length === 0) return undefined;
     const moved = await client.messageMove(String(uid), target, { uid: true });
     return moved ? moved.uidMap?.get(uid) : false;

@@ -3,7 +3,8 @@ import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import type { FetchedMail } from "~/integrations/mailbox/fetched-mail";
-import { endedEarly, fetchMails, findUids, type Look } from "./fetch-mails";
+import { requireWhole } from "~/integrations/mailbox/whole-answer";
+import { fetchMails, findUids, type Look } from "./fetch-mails";
 import { takesKeywords } from "./keywords";
 import { requireLease } from "./lease";
 import { storeFlags, storeMails } from "./store-mails";
@@ -132,7 +133,7 @@ async function newestMails(
     uids.push(uid);
     if (!internalDate || new Date(internalDate).getTime() < inWindow) inside = false;
   }
-  if (!client.usable) throw endedEarly();
+  requireWhole(client);
   return inside && uids.length === firstBatch ? uids.sort((a, b) => b - a) : undefined;
 }
 
@@ -209,7 +210,7 @@ async function changedFlags(look: Look, folder: FolderRow, condstore: boolean): 
     seen.push({ uid: message.uid, flags: [...(message.flags ?? [])] });
     if (message.modseq && message.modseq > modseq) modseq = message.modseq;
   }
-  if (!client.usable) throw endedEarly();
+  requireWhole(client);
   if (seen.length === 0) return;
   await db.transaction(async tx => {
     await requireLease(tx, held);
