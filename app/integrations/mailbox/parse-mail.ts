@@ -22,24 +22,29 @@ export type ParsedMail = {
 /** A thread of more is joined by its newest. */
 const mostReferences = 100;
 
+const options = { skipImageLinks: true, skipTextToHtml: true, maxHtmlLengthToParse: sourceBytes };
+
 /** @throws errors of the parser, for a mail that it gives up on */
 export async function parseMail(source: Buffer): Promise<ParsedMail> {
-  const mail = await simpleParser(source, {
-    skipImageLinks: true,
-    skipTextToHtml: true,
-    maxHtmlLengthToParse: sourceBytes,
-  });
+  const mail = await simpleParser(source, options);
+  const safe = mail.html ? safeHtml(storable(mail.html)) : null;
   const references = [mail.references ?? []].flat();
   return {
-    text: storable(mail.text ?? "").slice(0, sourceBytes),
+    text: storable(mail.text?.trim() || !safe ? (mail.text ?? "") : await textOf(safe)).slice(0, sourceBytes),
     html: mail.html ? cutBytes(storable(mail.html)) : null,
-    safeHtml: mail.html ? safeHtml(storable(mail.html)) : null,
+    safeHtml: safe,
     inReplyTo: oneLine(mail.inReplyTo),
     references: references.slice(-mostReferences).map(id => oneLine(id)),
     replyTo: oneLine(mail.replyTo?.value[0]?.address, 320),
     automatic: automaticOf(mail.headerLines),
     authResults: hasOneAuthor(mail.headerLines) ? authResultsOf(mail.headerLines) : [],
   };
+}
+
+/** mailparser makes text of HTML where that is the whole mail, but not where it is a part, as beside attachments. */
+async function textOf(html: string): Promise<string> {
+  const whole = Buffer.from(`Content-Type: text/html; charset=utf-8\r\n\r\n${html}`);
+  return (await simpleParser(whole, options).catch(() => undefined))?.text ?? "";
 }
 
 const cutBytes = (html: string): string =>
