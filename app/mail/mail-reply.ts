@@ -22,6 +22,8 @@ type Reply = {
   division: string;
   /** Opens the company's feedback form; null where mails do not lead to it. */
   publicCode: string | null;
+  /** Stands under the answer; one that takes leave by itself replaces ours. */
+  signature: string;
   /** Names of attachments that were handed over to the division's documents. */
   attachments: string[];
 };
@@ -31,6 +33,9 @@ const fill = (template: string, values: Record<string, string>): string =>
   template.replace(/\{(\w+)\}/g, (_, name: string) =>
     (values[name] ?? "").replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim(),
   );
+
+/** The line with which letters end in our languages. */
+const takesLeave = /^.{0,20}(gr[üu](ß|ss)e|regards|sincerely|cordialement|salutations|التحية|تحياتي)/imu;
 
 /** The text of a reply to a mail: the answer with its sources, and what has written it. */
 export function mailReply({
@@ -42,6 +47,7 @@ export function mailReply({
   question,
   division,
   publicCode,
+  signature,
   attachments,
 }: Reply): string {
   const words = replyTexts[language];
@@ -65,7 +71,7 @@ export function mailReply({
     attachments.length > 0
       ? fill(words.attachments, { division, files: formatList(attachments, language) })
       : "",
-    words.closing,
+    takesLeave.test(signature) ? signature.trim() : `${words.closing}\n${signature.trim()}`.trim(),
     declined ? "" : written,
     publicCode === null
       ? ""

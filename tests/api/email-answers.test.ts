@@ -111,6 +111,8 @@ describe.skipIf(!hasDovecot)("a question by mail", () => {
     expect(draft.sources[0]).toMatchObject({ fileName: "Preisliste.pdf", pageNumber: 1 });
     expect(draft.answer).toContain("4 % Mengenrabatt");
     expect(draft.answer).toContain("[1] Preisliste.pdf, Seite 1");
+    const { name } = await own.db.one<{ name: string }>(sql`select name from companies where id = ${own.id}`);
+    expect(draft.answer).toContain(`\n\nMit freundlichen Grüßen\n${name}\n\n`);
     expect(draft.answer).toMatch(/Ihre Rückmeldung:\n\S+\/feedback-21chatgpt\?c=\S+&via=mail/);
     const saved = await api().emailAnswers.change({ id, answer: `${draft.answer}\n\nHanna Petersen` });
     await Promise.all(
@@ -124,6 +126,7 @@ describe.skipIf(!hasDovecot)("a question by mail", () => {
     expect(smtp.mails).toHaveLength(1);
     expect(smtp.mails[0]!.to).toEqual([jule]);
     const { raw } = smtp.mails[0]!;
+    expect(raw).toMatch(new RegExp(`^From: "?${name}"? <${user}>\r?$`, "m"));
     expect(raw).toMatch(/^Subject: Re: Rabatt\r?$/m);
     expect(raw).toMatch(/^In-Reply-To: <frage@cafe.example>\r?$/m);
     expect(raw).toMatch(/^Auto-Submitted: auto-replied\r?$/m);

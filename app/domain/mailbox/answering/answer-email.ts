@@ -20,6 +20,8 @@ export type ComposeReply = (
     division: string;
     /** Opens the company's feedback form; null where mails do not lead to it. */
     publicCode: string | null;
+    /** Stands under the answer: the mailbox's, else the company's name. */
+    signature: string;
     quoted: string;
     /** Names of attachments that were handed over to the division's documents, which the answer does not know yet. */
     attachments: string[];
@@ -32,6 +34,7 @@ type Row = Asked & {
   divisionId: string;
   division: string;
   publicCode: string | null;
+  signature: string;
   subject: string;
   text: string;
   sentAt: Date;
@@ -68,6 +71,7 @@ export async function answerEmail(
     question,
     division: row.division,
     publicCode: row.publicCode,
+    signature: row.signature,
     quoted: row.text,
     attachments,
     sentAt: row.sentAt,
@@ -82,7 +86,7 @@ export async function answerEmail(
 const readAsked = (db: Db, answerId: string): Promise<Row | undefined> =>
   db.maybe<Row>(sql`
     select a.id, a.company_id as "companyId", a.smtp_setting_id as "settingId", a.division_id as "divisionId",
-      d.name as division, ${codeInMails} as "publicCode", a.from_address as "fromAddress", a.message_id as "messageId", a.subject, e.text,
+      d.name as division, ${codeInMails} as "publicCode", coalesce(nullif(s.signature, ''), c.name) as signature, a.from_address as "fromAddress", a.message_id as "messageId", a.subject, e.text,
       e.automatic, coalesce(e.auth_results, '{}') as "authResults", f.path, e.uid, e.sent_at as "sentAt", s.email,
       s.email_from as "emailFrom", s.allowed_emails as allowed, s.auth_server as "authServer", o.answering,
       o.support_threshold as threshold, o.takes_attachments as "takesAttachments"

@@ -19,6 +19,7 @@ type Mail = {
   text: string;
   from: string;
   publicCode: string | null;
+  signature: string;
   sentAt: Date;
 };
 type Asked = { id: string; question: string; divisionIds: string[] };
@@ -43,10 +44,11 @@ export async function draftFromDocuments(
   const companyId = ownCompany(actor);
   if (!actor.ability.can("create", "Chat")) throw new AppError("forbidden");
   const mail = await db.maybe<Mail>(sql`
-    select smtp_setting_id as "settingId", coalesce(nullif(reply_to, ''), from_address) as "to", subject, text,
-      from_address as "from", sent_at as "sentAt",
-      (select ${codeInMails} from companies c where c.id = company_id) as "publicCode"
-    from emails where id = ${id} and company_id = ${companyId} and state = 'received'`);
+    select e.smtp_setting_id as "settingId", coalesce(nullif(e.reply_to, ''), e.from_address) as "to", e.subject, e.text,
+      e.from_address as "from", e.sent_at as "sentAt", ${codeInMails} as "publicCode",
+      coalesce(nullif(s.signature, ''), c.name) as signature
+    from emails e join companies c on c.id = e.company_id join smtp_settings s on s.id = e.smtp_setting_id
+    where e.id = ${id} and e.company_id = ${companyId} and e.state = 'received'`);
   if (!mail) throw new AppError("not_found");
   const divisions = await checkDivisions(db, actor, divisionIds);
   needFile(divisions);
@@ -73,6 +75,7 @@ export async function draftFromDocuments(
       question,
       division,
       publicCode: mail.publicCode,
+      signature: mail.signature,
       quoted: mail.text,
       attachments: [],
       from: mail.from,

@@ -17,11 +17,12 @@ export async function sendReply(tx: Db, answerId: string): Promise<void> {
       sent_at, send_at)
     select ${id}, a.company_id, a.smtp_setting_id, 'sent', a.reply_message_id, a.reply_message_id,
       coalesce(q.thread_id, ${id}), a.message_id,
-      (a.reference_ids || case when a.message_id = '' then '{}' else array[a.message_id] end)[1:100], '',
+      (a.reference_ids || case when a.message_id = '' then '{}' else array[a.message_id] end)[1:100], c.name,
       coalesce(nullif(s.email_from, ''), s.email), array[a.from_address], '{}',
       case when a.subject ~* '^(re|aw)\\s*:' then a.subject else 'Re: ' || a.subject end, a.answer, 'waiting', true,
       false, '{}', ${now}, ${now}
-    from email_answers a join smtp_settings s on s.id = a.smtp_setting_id left join emails q on q.id = a.email_id
+    from email_answers a join companies c on c.id = a.company_id
+      join smtp_settings s on s.id = a.smtp_setting_id left join emails q on q.id = a.email_id
     where a.id = ${answerId} and a.state = 'sending'
       and not exists (select from emails e where e.company_id = a.company_id and e.message_id = a.reply_message_id)`);
   if (queued) await enqueue(tx, "send_email", { emailId: id }, { key: `email:${id}` });
