@@ -12,8 +12,9 @@ export const emailPaths = {
     `/apps/email/message/${id}/frame${query(values)}`,
   remove: (ids: string[]) => `/apps/email/delete?${new URLSearchParams(ids.map(id => ["id", id]))}`,
   /** A new mail, or one that answers or forwards another, or answers feedback. */
-  write: (values: { reply?: string; all?: string; forward?: string; feedback?: string } = {}) =>
-    `/apps/email/write${query(values)}`,
+  write: (
+    values: { reply?: string; all?: string; forward?: string; continue?: string; feedback?: string } = {},
+  ) => `/apps/email/write${query(values)}`,
   draft: (id: string) => `/apps/email/write/${id}`,
   files: (id: string) => `/apps/email/write/${id}/files`,
   upload: (id: string) => `/apps/email/write/${id}/upload`,

@@ -36,3 +36,7 @@ export const MailCheck = z.object({
   detail: z.string(),
 });
 export type MailCheck = z.output<typeof MailCheck>;
+
+/** Whether a server lets a mailbox send as an address; `detail` are its words where it does not. */
+export const SenderCheck = z.object({ address: z.string(), allowed: z.boolean(), detail: z.string() });
+export type SenderCheck = z.output<typeof SenderCheck>;

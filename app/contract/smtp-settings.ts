@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Quota } from "./divisions";
 import { endpoint, Id, IdInput, Instant, ListInput, listOf } from "./endpoint";
 import { ConsentProof, ConsentRequest, consentStates, mailSignIns } from "./mail-consent";
-import { MailCheck, mailSecurities } from "./mail-server-fields";
+import { MailCheck, mailSecurities, SenderCheck } from "./mail-server-fields";
 import { SmtpFields } from "./smtp-fields";
 
 /** A company's mailbox. Its password is never returned. */
@@ -32,7 +32,8 @@ export type SmtpSetting = z.output<typeof SmtpSetting>;
 
 /** What a test found at both servers. */
 export const SmtpTrial = z.object({
-  smtp: MailCheck,
+  /** `sender` is null where it was not asked for: the sign-in failed, or the server gave no clear answer. */
+  smtp: MailCheck.extend({ sender: SenderCheck.nullable() }),
   imap: MailCheck.extend({ folders: z.number().int() }),
 });
 export type SmtpTrial = z.output<typeof SmtpTrial>;

@@ -258,7 +258,10 @@ describe.skipIf(!hasDovecot)("a mailbox whose servers take tokens alone", () => 
     });
     provider.person = { email: user };
     await consent(id);
-    expect(await trial()).toMatchObject({ smtp: { failed: null }, imap: { failed: null, folders: 5 } });
+    expect(await trial()).toMatchObject({
+      smtp: { failed: null, sender: { allowed: true } },
+      imap: { failed: null, folders: 5 },
+    });
   });
 
   it("sends and files mails, also where the token was void before its end", async () => {

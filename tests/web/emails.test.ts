@@ -332,6 +332,31 @@ describe("the marks of mails, without script", () => {
   });
 });
 
+describe("a draft that another mail program left at the server, without script", () => {
+  it("is no news, names whom it is for, and is continued here as a copy", async () => {
+    const { id } = await site.db.one<{ id: string }>(sql`
+      select e.id from emails e join companies c on c.id = e.company_id
+      where c.name like 'Kontor%' and e.subject = 'Aussteller und Hallenplan'`);
+    await site.db.run(sql`
+      update emails e set folder = 'draft', state = 'draft', uid = 9, read = false,
+        to_addresses = array['max@cafe.example'],
+        folder_id = (select id from mail_folders f where f.smtp_setting_id = e.smtp_setting_id and f.role = 'draft')
+      where e.id = ${id}`);
+    const list = wordsOf(await manager.get("/apps/email/draft"));
+    expect(list).toContain("max@cafe.example");
+    expect(list).not.toContain("Entwürfe (");
+    const page = await manager.get(`/apps/email/message/${id}`);
+    expect(page.text).toMatch(/<title>[^<]*Aussteller und Hallenplan/);
+    expect(wordsOf(page)).toContain("Dieser Entwurf liegt auf dem Mailserver.");
+    expect(wordsOf(page)).not.toContain("Allen antworten");
+    const form = await manager.get(`/apps/email/write?continue=${id}`);
+    expect(form.text).toContain('value="max@cafe.example"');
+    expect(form.text).toContain('value="Aussteller und Hallenplan"');
+    expect(form.text).toContain("Halle 3: Kaffee und Tee");
+    expect((await stranger.get(`/apps/email/write?continue=${id}`)).status).toBe(404);
+  });
+});
+
 describe("older mails, without script", () => {
   it("are asked for by a button below the list that says from when on mails are here", async () => {
     const at = "/apps/email";

@@ -1,5 +1,5 @@
 import { createTransport, type Transporter } from "nodemailer";
-import type { MailCheck } from "~/contract/mail-server-fields";
+import type { MailCheck, SenderCheck } from "~/contract/mail-server-fields";
 import {
   checkOf,
   faultOf,
@@ -10,6 +10,7 @@ import {
   mailServerOptions,
   tlsFault,
 } from "./mail-server";
+import { verifySender } from "./verify-sender";
 
 /** How long a server may say nothing, in milliseconds: before its greeting, and within a command. */
 export type SmtpPatience = { greeting: number; command: number };
@@ -23,35 +24,44 @@ export async function smtpTransport(
   patience = usualPatience,
 ): Promise<Transporter> {
   return createTransport({
-    ...(await mailServerOptions(server, terms)),
-    requireTLS: server.security === "starttls",
-    ignoreTLS: server.security === "none",
+    ...(await connectionOptions(server, terms, patience)),
     auth:
       "accessToken" in account
         ? { type: "OAuth2", user: account.user, accessToken: account.accessToken }
         : { user: account.user, pass: account.password },
-    connectionTimeout: 10_000,
-    greetingTimeout: patience.greeting,
-    socketTimeout: patience.command,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
 }
 
-/** Connects and signs in, without sending. `terms.signal` ends it; it never throws. */
+const connectionOptions = async (server: MailServer, terms: MailServerTerms, patience: SmtpPatience) => ({
+  ...(await mailServerOptions(server, terms)),
+  requireTLS: server.security === "starttls",
+  ignoreTLS: server.security === "none",
+  connectionTimeout: 10_000,
+  greetingTimeout: patience.greeting,
+  socketTimeout: patience.command,
+});
+
+/**
+ * Connects, signs in and asks whether the mailbox may send as `sender`, without sending. `terms.signal` ends it; it never
+ * throws.
+ */
 export async function verifySmtp(
   server: MailServer,
   account: MailAccount,
   terms: MailServerTerms,
-): Promise<MailCheck> {
+  sender = account.user,
+): Promise<MailCheck & { sender: SenderCheck | null }> {
   let transport: Transporter | undefined;
   const { signal } = terms;
   try {
     transport = await smtpTransport(server, account, terms);
     await Promise.race([transport.verify(), aborted(signal)]);
-    return checkOf(undefined);
+    const options = await connectionOptions(server, terms, usualPatience);
+    return { ...checkOf(undefined), sender: await verifySender(options, account, sender, signal) };
   } catch (error) {
-    return checkOf(faultOf(account, smtpFault(error)));
+    return { ...checkOf(faultOf(account, smtpFault(error))), sender: null };
   } finally {
     transport?.close();
   }

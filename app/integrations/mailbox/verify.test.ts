@@ -92,6 +92,20 @@ describe("the test of an SMTP server", () => {
     expect(server.mails).toEqual([]);
   });
 
+  test("says whether the mailbox may send as its sender, without sending anything", async () => {
+    server = await fakeSmtp();
+    const trial = () => verifySmtp(at("none"), account, { policy }, "info@kontor.example");
+    const sender = { address: "info@kontor.example", allowed: true, detail: "" };
+    expect(await trial()).toMatchObject({ ...fine, sender });
+    server.mode = "refusing";
+    const refused = { ...sender, allowed: false, detail: "550 No such user" };
+    expect(await trial()).toMatchObject({ failed: null, sender: refused });
+    // Greylisting is no answer.
+    server.mode = "busy";
+    expect(await trial()).toMatchObject({ failed: null, sender: null });
+    expect(server.mails).toEqual([]);
+  });
+
   test("says that the sign-in was refused, with the server's words", async () => {
     server = await fakeSmtp();
     const check = await verifySmtp(at("none"), wrong, { policy });

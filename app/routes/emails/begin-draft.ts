@@ -15,7 +15,7 @@ export type Beginning = {
   forwarded: { id: string; name: string; size: number }[];
 };
 
-export type BeginningKind = "reply" | "all" | "forward";
+export type BeginningKind = "reply" | "all" | "forward" | "continue";
 
 /** The sentences around what is quoted, in the writer's language; names of lines with their colon. */
 type Words = {
@@ -28,7 +28,7 @@ type Words = {
   subject: string;
 };
 
-/** What a mail that answers or forwards another begins with. */
+/** What a mail that answers or forwards another begins with, or that continues a draft of another mail program. */
 export function beginDraft(
   kind: BeginningKind,
   email: EmailDetails,
@@ -44,16 +44,28 @@ export function beginDraft(
   const others = [...new Set([...email.to, ...email.cc])].filter(one => !isOwn(one) && !first.includes(one));
   const signature = signatureOf(senders.find(({ id }) => id === email.smtpSettingId));
   const common = { smtpSettingId: email.smtpSettingId, blindCopies: [] };
+  const carried = {
+    answersId: "",
+    forwarded: email.files
+      .filter(({ available }) => available)
+      .slice(0, mostFiles)
+      .map(({ id, name, size }) => ({ id, name, size })),
+  };
+  if (kind === "continue")
+    return {
+      ...common,
+      ...carried,
+      recipients: email.to,
+      copies: email.cc,
+      subject: email.subject,
+      body: email.text,
+    };
   if (kind === "forward")
     return {
       ...common,
+      ...carried,
       recipients: [],
       copies: [],
-      answersId: "",
-      forwarded: email.files
-        .filter(({ available }) => available)
-        .slice(0, mostFiles)
-        .map(({ id, name, size }) => ({ id, name, size })),
       subject: prefixed("Fwd", email.subject),
       body: `${signature}\n\n${words.forwardHead}\n${headOf(email, words, when)}\n\n${email.text}`,
     };

@@ -5,10 +5,12 @@ import {
   redirect,
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
-import { BookOpen, Forward, Reply, ReplyAll } from "lucide-react";
+import { BookOpen, Forward, PenLine, Reply, ReplyAll } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import styled from "styled-components";
 import type { EmailState } from "~/contract/email-fields";
 import { formatList, formatTime } from "~/i18n/format";
+import { recordTitle, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
 import { refuseQuestion, requestKey } from "~/session/form";
@@ -52,8 +54,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const tagChoices = change
     ? await api.tags.choices({ words: `${email.subject} ${email.text}`.slice(0, 4000) })
     : null;
+  const subject = email.subject || textsFor(context.language)("emails:noSubject");
   return {
     ...email,
+    title: recordTitle(context.language, context.page, subject),
     tagChoices,
     may,
     asks: may && email.state === "received" && ability.can("create", "Chat"),
@@ -114,6 +118,11 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   }
 }
 
+/** The ways to answer begin where the actions below them do. */
+const Top = styled.div`
+  > header > nav { margin-inline-start: 0; }
+`;
+
 /** One mail: its text, or its HTML as far as that is safe. */
 export default function EmailPage() {
   const { t } = useTranslation("emails");
@@ -121,10 +130,12 @@ export default function EmailPage() {
   const refused = useActionData<typeof action>();
   return (
     <>
-      <PageHead
-        title={email.subject || t("noSubject")}
-        actions={email.may ? <Answers email={email} /> : null}
-      />
+      <Top>
+        <PageHead
+          title={email.subject || t("noSubject")}
+          actions={email.may ? <Answers email={email} /> : null}
+        />
+      </Top>
       {refused?.problem ? (
         <Alert tone="err" live>
           {refused.problem}
@@ -142,6 +153,7 @@ export default function EmailPage() {
         {email.refusedChange ? (
           <Alert tone="warn">{t(email.refusedChange === "move" ? "refusedMove" : "refusedChange")}</Alert>
         ) : null}
+        {email.state === "draft" && email.may ? <Alert tone="info">{t("serverDraft")}</Alert> : null}
         <SendingState {...email} />
         <Sheet data-pad>
           <DescriptionList
@@ -195,6 +207,13 @@ function Answers({ email }: { email: { id: string; state: EmailState; asks: bool
   const { t } = useTranslation("emails");
   const { search } = useLocation();
   if (email.state === "waiting" || email.state === "failed") return null;
+  if (email.state === "draft")
+    return (
+      <ButtonLink kind="main" to={paths.emails.write({ continue: email.id })}>
+        <PenLine size={18} aria-hidden />
+        {t("continueDraft")}
+      </ButtonLink>
+    );
   return (
     <>
       {email.asks ? (

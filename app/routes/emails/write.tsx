@@ -54,7 +54,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 /** What the address asks for: an answer, a forwarded mail, or an empty one. */
 async function beginningOf(context: AppLoadContext, senders: MailSender[]): Promise<Beginning> {
   const { api, user } = requireSignedIn(context);
-  const kind = (["reply", "all", "forward"] as const).find(name => context.url.searchParams.get(name));
+  const kind = (["reply", "all", "forward", "continue"] as const).find(name =>
+    context.url.searchParams.get(name),
+  );
   const none = {
     recipients: [],
     copies: [],

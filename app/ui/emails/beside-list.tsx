@@ -1,4 +1,4 @@
-import { Paperclip, Star } from "lucide-react";
+import { Paperclip, Star, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
@@ -6,6 +6,7 @@ import { paths } from "~/paths";
 import { withParams } from "~/ui/list/with-params";
 import { Link } from "~/ui/primitives/link";
 import type { ShownEmail } from "./email-table";
+import { Partner } from "./partner";
 import { ThreadCount } from "./thread-count";
 
 /** A mail with the list that it was opened from, which is shown on wide screens whose text leaves room for both. */
@@ -104,8 +105,7 @@ function Entry({
   here: boolean;
 }) {
   const { t } = useTranslation("emails");
-  const { id, fromName, fromAddress, subject, start, read, starred, draft, mails, attachments, at, when } =
-    row;
+  const { id, subject, start, read, starred, draft, mails, attachments, lookAlike, at, when } = row;
   // The page beside it has just marked it.
   const unread = !read && !here;
   return (
@@ -115,12 +115,30 @@ function Entry({
       preventScrollReset
     >
       <span data-unread={unread || undefined}>
-        <bdi>{fromName || fromAddress}</bdi>
+        <Partner {...row} />
         <ThreadCount mails={mails} />
         {unread ? <span className="hidden"> {t("unread")}</span> : null}
-        {starred ? <Star size={14} role="img" aria-label={t("folder.starred")} fill="currentColor" /> : null}{" "}
+        {starred ? (
+          <>
+            {" "}
+            <Star size={14} role="img" aria-label={t("folder.starred")} fill="currentColor" />
+          </>
+        ) : null}
         {attachments.length > 0 ? (
-          <Paperclip size={14} role="img" aria-label={t("attachmentCount", { count: attachments.length })} />
+          <>
+            {" "}
+            <Paperclip
+              size={14}
+              role="img"
+              aria-label={t("attachmentCount", { count: attachments.length })}
+            />
+          </>
+        ) : null}
+        {lookAlike ? (
+          <>
+            {" "}
+            <TriangleAlert size={14} role="img" aria-label={t("sender.mark")} />
+          </>
         ) : null}
       </span>
       <span data-unread={unread || undefined} style={{ display: "block" }}>

@@ -14,6 +14,7 @@ import { Badge } from "~/ui/primitives/badge";
 import { Link } from "~/ui/primitives/link";
 import { EmailActions } from "./email-actions";
 import type { Choice } from "./label-select";
+import { Partner } from "./partner";
 import { ThreadCount } from "./thread-count";
 
 export type ShownEmail = {
@@ -62,6 +63,7 @@ export function EmailTable({
   threads: boolean;
 }) {
   const { t } = useTranslation("emails");
+  const isOwnFolder = folder === "sent" || folder === "draft";
   const [noSubject, starred, isUnread] = [t("noSubject"), t("folder.starred"), t("unread")];
   const columns: ListColumn<ShownEmail>[] = [
     {
@@ -99,9 +101,11 @@ export function EmailTable({
     },
     {
       name: "from",
-      title: t("from"),
-      cell: ({ fromName, fromAddress }) => (
-        <bdi style={{ overflowWrap: "anywhere" }}>{fromName || fromAddress}</bdi>
+      title: t(isOwnFolder ? "to" : "from"),
+      cell: row => (
+        <span style={{ overflowWrap: "anywhere" }}>
+          <Partner {...row} named={isOwnFolder} />
+        </span>
       ),
     },
     {

@@ -14,7 +14,7 @@ export function SenderCheck({ sender: { receiver, signature }, fromAddress, may 
   const domain = isolate(fromAddress.split("@").at(-1) ?? "");
   const isUnproven = receiver !== "pass" && (signature === "none" || signature === "fails");
   return (
-    <div className="stack" data-gap="2">
+    <div style={{ display: "grid", justifyItems: "start", gap: "var(--s1)" }}>
       {receiver ? <p>{t(`sender.receiver.${receiver}`)}</p> : null}
       <p>
         {t(`sender.signature.${signature}`, { domain })}

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 
@@ -13,22 +13,24 @@ function boxesOf(inside: Element | null, name: string): HTMLInputElement[] {
 /** The number of checked boxes; unknown without script. */
 function useTicked(inside: RefObject<Element>, name: string) {
   const [ticked, setTicked] = useState<{ count: number; of: number }>();
+  const count = useCallback(() => {
+    const boxes = boxesOf(inside.current, name);
+    const now = { count: boxes.filter(box => box.checked).length, of: boxes.length };
+    setTicked(before => (before?.count === now.count && before.of === now.of ? before : now));
+  }, [inside, name]);
+  // Rows come and go without a change of any box, as when chosen mails were moved away.
+  useEffect(count);
   useEffect(() => {
     const form = inside.current?.closest("form");
-    const count = () => {
-      const boxes = boxesOf(inside.current, name);
-      setTicked({ count: boxes.filter(box => box.checked).length, of: boxes.length });
-    };
     // `reset` fires before the values change, and a microtask would run too early.
     const later = () => setTimeout(count);
-    count();
     form?.addEventListener("change", count);
     form?.addEventListener("reset", later);
     return () => {
       form?.removeEventListener("change", count);
       form?.removeEventListener("reset", later);
     };
-  }, [inside, name]);
+  }, [inside, count]);
   return ticked;
 }
 

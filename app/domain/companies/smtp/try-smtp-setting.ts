@@ -43,6 +43,7 @@ export async function trySmtpSetting(
       { host: fields.smtpHost, port: fields.smtpPort, security: fields.smtpSecurity },
       account,
       terms,
+      input.emailFrom || input.email,
     ),
     verifyImap(
       { host: fields.imapHost, port: fields.imapPort, security: fields.imapSecurity },

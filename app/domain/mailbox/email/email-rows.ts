@@ -4,6 +4,9 @@ import { type Columns, selectList } from "~/db/columns";
 import { tagLinks, tagsOf } from "~/domain/core/tag/tag-links";
 import { isDraft } from "~/domain/mailbox/draft/draft-rows";
 
+/** What we wrote is never news, although other mail programs leave their drafts unread. */
+const isOwnFolder = sql`e.folder in ('sent', 'draft')`;
+
 const columns = {
   id: sql`e.id`,
   fromName: sql`e.from_name`,
@@ -11,7 +14,7 @@ const columns = {
   to: sql`e.to_addresses`,
   subject: sql`e.subject`,
   start: sql`left(regexp_replace(left(e.text, 400), '[[:space:]]+', ' ', 'g'), 200)`,
-  read: sql`e.read`,
+  read: sql`(e.read or ${isOwnFolder})`,
   starred: sql`e.starred`,
   labels: sql`e.labels`,
   tags: tagsOf(tagLinks.email(sql`e.id`)),
@@ -24,9 +27,9 @@ const columns = {
 
 const threadColumns = {
   ...columns,
-  read: sql`not exists (
+  read: sql`(${isOwnFolder} or not exists (
     select from emails m where m.company_id = e.company_id and m.thread_id = e.thread_id and m.folder = e.folder
-      and not m.read and not m.stale)`,
+      and not m.read and not m.stale))`,
   mails: sql`(
     select count(*) from emails m where m.company_id = e.company_id and m.thread_id = e.thread_id and not m.stale
       and (m.folder not in ('spam', 'trash') or m.id = e.id))`,

@@ -16,6 +16,7 @@ export const emails = {
   cc: "Kopie",
   date: "Datum",
   noSubject: "Ohne Betreff",
+  noRecipient: "Kein Empfänger",
   noText: "Diese E-Mail hat keinen Text.",
   unreadable: "Diese E-Mail lässt sich nicht anzeigen. Auf Ihrem Mailserver bleibt die E-Mail unverändert.",
   noMatch: "Keine Treffer",
@@ -77,6 +78,9 @@ export const emails = {
   reply: "Antworten",
   replyAll: "Allen antworten",
   forward: "Weiterleiten",
+  continueDraft: "Hier weiterschreiben",
+  serverDraft:
+    "Dieser Entwurf liegt auf dem Mailserver. Wenn Sie ihn hier weiterschreiben, entsteht eine Kopie in Lotse.",
   quoteHead: "Am {{when}} schrieb {{who}}:",
   forwardHead: "---------- Weitergeleitete E-Mail ----------",
   sent: "Die E-Mail wird gesendet.",

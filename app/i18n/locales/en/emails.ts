@@ -16,6 +16,7 @@ export const emails = {
   cc: "Cc",
   date: "Date",
   noSubject: "No subject",
+  noRecipient: "No recipient",
   noText: "This email has no text.",
   unreadable: "This email could not be read. It is unchanged on your mail server.",
   noMatch: "No results",
@@ -76,6 +77,9 @@ export const emails = {
   reply: "Reply",
   replyAll: "Reply to all",
   forward: "Forward",
+  continueDraft: "Continue writing here",
+  serverDraft:
+    "This draft is stored on the mail server. If you continue writing here, Lotse makes a copy of it.",
   quoteHead: "On {{when}}, {{who}} wrote:",
   forwardHead: "---------- Forwarded email ----------",
   sent: "The email is being sent.",

@@ -16,6 +16,7 @@ export const emails = {
   cc: "Copie",
   date: "Envoyé le",
   noSubject: "Sans objet",
+  noRecipient: "Aucun destinataire",
   noText: "Cet e-mail ne contient aucun texte.",
   unreadable: "La lecture de cet e-mail a échoué. Il reste inchangé sur votre serveur de messagerie.",
   noMatch: "Aucun résultat",
@@ -80,6 +81,9 @@ export const emails = {
   reply: "Répondre",
   replyAll: "Répondre à tous",
   forward: "Transférer",
+  continueDraft: "Poursuivre la rédaction ici",
+  serverDraft:
+    "Ce brouillon se trouve sur le serveur de messagerie. Si vous poursuivez ici, Lotse en crée une copie.",
   quoteHead: "Le {{when}}, {{who}} a écrit :",
   forwardHead: "---------- E-mail transféré ----------",
   sent: "L’e-mail est en cours d’envoi.",

@@ -2,8 +2,14 @@ import { CircleAlert, CircleCheck, Clock } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { type MailCheck, type MailSecurity, mailSteps } from "~/contract/mail-server-fields";
+import {
+  type MailCheck,
+  type MailSecurity,
+  mailSteps,
+  type SenderCheck,
+} from "~/contract/mail-server-fields";
 import type { SmtpTrial } from "~/contract/smtp-settings";
+import { isolate } from "~/ui/knowledge/isolate";
 import { Sheet } from "~/ui/primitives/sheet";
 
 const Root = styled(Sheet)`
@@ -47,6 +53,7 @@ export function ConnectionCheck({ tried }: { tried: Tried }) {
             check={tried.smtp}
             port={tried.smtpPort}
             plain={tried.smtpSecurity === "none"}
+            sender={tried.smtp.sender}
           />
           <ServerCheck
             title={t("receiving")}
@@ -71,12 +78,15 @@ function ServerCheck({
   port,
   plain,
   folders,
+  sender,
 }: {
   title: string;
   check: MailCheck;
   port: number;
   plain: boolean;
   folders?: number;
+  /** Of a server for sending. */
+  sender?: SenderCheck | null;
 }) {
   const { t } = useTranslation("mailSettings");
   const at = failed ? mailSteps.indexOf(failed) : mailSteps.length;
@@ -93,6 +103,13 @@ function ServerCheck({
             done={step === "tls" && plain ? t("done.plain") : t(`done.${step}`)}
           />
         ))}
+        {sender !== undefined ? (
+          <Step
+            name={t("step.sender")}
+            state={sender ? (sender.allowed ? "done" : "failed") : "skipped"}
+            done={t("done.sender")}
+          />
+        ) : null}
         {folders !== undefined ? (
           <Step
             name={t("step.folders")}
@@ -102,9 +119,10 @@ function ServerCheck({
         ) : null}
       </ul>
       {fault ? <p>{t(`fault.${fault}`)}</p> : null}
-      {detail ? (
+      {sender?.allowed === false ? <p>{t("senderRefused", { address: isolate(sender.address) })}</p> : null}
+      {detail || sender?.detail ? (
         <p className="sub">
-          <bdi>{t("serverSays", { text: detail })}</bdi>
+          <bdi>{t("serverSays", { text: detail || sender?.detail })}</bdi>
         </p>
       ) : null}
     </div>

@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import type { ShownEmail } from "./email-table";
+
+type Shown = Pick<ShownEmail, "state" | "fromName" | "fromAddress" | "to">;
+
+/** With whom a mail is exchanged: who wrote it, or, of one that we wrote, who gets it. `named`: its column says so. */
+export function Partner({ state, fromName, fromAddress, to, named = false }: Shown & { named?: boolean }) {
+  const { t } = useTranslation(["emails", "shell"]);
+  const isOurs = state !== "received" && state !== "unreadable";
+  if (!isOurs) return <bdi>{fromName || fromAddress}</bdi>;
+  const recipients = to.length > 0 ? to.join(t("shell:comma")) : t("noRecipient");
+  return (
+    <>
+      {named ? null : `${t("shell:label", { name: t("to") })} `}
+      <bdi>{recipients}</bdi>
+    </>
+  );
+}
