@@ -1,5 +1,10 @@
 import { useTranslation } from "react-i18next";
+import styled from "styled-components";
 import { Sheet } from "~/ui/primitives/sheet";
+
+const Quote = styled.blockquote`
+  margin: var(--s2) 0 0; padding-inline-start: var(--s4); border-inline-start: 3px solid var(--line-2); overflow-wrap: anywhere;
+`;
 
 type Source = {
   number: number;
@@ -16,7 +21,7 @@ export function AnswerSources({ sources }: { sources: Source[] }) {
   return (
     <Sheet data-pad>
       <h2>{t("sources", { count: sources.length })}</h2>
-      <ol className="stack" data-gap="4">
+      <ol className="stack" style={{ marginBlockStart: "var(--s3)" }}>
         {sources.map(({ number, fileName, pageNumber, heading, sentence }) => (
           <li key={number} value={number}>
             <b>
@@ -25,9 +30,7 @@ export function AnswerSources({ sources }: { sources: Source[] }) {
             <span className="muted">
               {pageNumber === null ? <bdi>{heading}</bdi> : t("page", { page: String(pageNumber) })}
             </span>
-            <blockquote dir="auto" style={{ overflowWrap: "anywhere" }}>
-              {sentence}
-            </blockquote>
+            <Quote dir="auto">{sentence}</Quote>
           </li>
         ))}
       </ol>

@@ -115,7 +115,11 @@ export function EmailTable({
         labels.length + given.length + attachments.length === 0 && !shownStates[state] && !lookAlike,
       cell: ({ labels, tags: given, attachments, state, lookAlike }) => (
         <span style={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "0.25rem" }}>
-          {lookAlike ? <Badge tone="warn">{t("sender.mark")}</Badge> : null}
+          {lookAlike ? (
+            <Badge tone="warn" long>
+              {t("sender.mark")}
+            </Badge>
+          ) : null}
           {shownStates[state] ? (
             <Badge tone={shownStates[state]}>{t(`state.${state as "draft"}`)}</Badge>
           ) : null}

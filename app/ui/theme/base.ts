@@ -27,7 +27,7 @@ button,input,select,textarea{font:inherit;color:inherit}
 .tiny{font:400 var(--t13) var(--font)}
 .num{font-variant-numeric:tabular-nums lining-nums}
 .row{display:flex;flex-wrap:wrap;align-items:center;gap:var(--s3)}
-.stack>:where(:not(input[type=hidden]))~*{margin-block-start:var(--gap,var(--s4))}
+.stack>:where(:not(input[type=hidden],dialog,[hidden]))~*{margin-block-start:var(--gap,var(--s4))}
 [data-gap="5"]{--gap:var(--s5)}
 [data-gap="6"]{--gap:var(--s6)}
 :is(q:lang(de),:lang(de)>q:not([lang])){quotes:"„" "“"}

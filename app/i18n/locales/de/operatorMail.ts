@@ -127,7 +127,7 @@ export const operatorMail = {
   saving: "Wird gespeichert …",
   saved: "Die Vorlage wurde gespeichert. Neue E-Mails verwenden sie ab jetzt.",
   sendTest: "Test an mich senden",
-  testSent: "Der Test wird an {{to}} gesendet. Die Vorlage selbst ist noch nicht gespeichert.",
+  testSent: "Der Test wird an {{to}} gesendet. Der Test speichert keine Änderungen.",
   backToOurs: "Zurück zu unserem Text",
   backToOursText: "Neue E-Mails verwenden dann wieder unseren Text. Die bisherigen Texte bleiben erhalten.",
   backBusy: "Wird zurückgesetzt …",

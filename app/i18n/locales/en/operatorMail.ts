@@ -126,7 +126,7 @@ export const operatorMail = {
   saving: "Saving…",
   saved: "The template has been saved. New emails use it from now on.",
   sendTest: "Send test to me",
-  testSent: "The test is being sent to {{to}}. The template itself has not been saved.",
+  testSent: "The test is being sent to {{to}}. The test saves no changes.",
   backToOurs: "Back to our text",
   backToOursText: "New emails then use our text again. Earlier versions are kept.",
   backBusy: "Resetting…",

@@ -127,7 +127,7 @@ export const operatorMail = {
   saving: "Enregistrement…",
   saved: "Le modèle a été enregistré. Les nouveaux e-mails l’utilisent désormais.",
   sendTest: "M’envoyer un test",
-  testSent: "Le test est en cours d’envoi à {{to}}. Le modèle lui-même n’a pas été enregistré.",
+  testSent: "Le test est en cours d’envoi à {{to}}. Le test n’enregistre aucune modification.",
   backToOurs: "Revenir à notre texte",
   backToOursText:
     "Les nouveaux e-mails utiliseront alors à nouveau notre texte. Les versions précédentes sont conservées.",
