@@ -38,17 +38,18 @@ test("an administrator ticks all rows at once, takes one out, and lets all go", 
 });
 
 test("mails that were moved away are no longer chosen", async ({ page }, info) => {
+  const withScript = scripted(info.project.name);
+  // One for each: both runs are at the same mailbox at the same time.
+  const row = page.locator("tbody tr", { hasText: withScript ? "Rückgabe einer Kiste" : "Neue Preisliste" });
   await signIn(page, demo.manager);
   await openPage(page, "/apps/email");
-  const before = await boxes(page).count();
-  await boxes(page).nth(1).check();
+  await row.getByRole("checkbox").check();
   await page.getByRole("button", { name: "In den Papierkorb" }).click();
   await expect(page.getByRole("button", { name: "Rückgängig machen" })).toBeVisible();
-  await expect(boxes(page)).toHaveCount(before - 1);
-  if (scripted(info.project.name))
-    await expect(page.locator('[role="status"]', { hasText: "ausgewählt" })).toBeHidden();
+  await expect(row).toHaveCount(0);
+  if (withScript) await expect(page.locator('[role="status"]', { hasText: "ausgewählt" })).toBeHidden();
   await page.getByRole("button", { name: "Rückgängig machen" }).click();
-  await expect(boxes(page)).toHaveCount(before);
+  await expect(row).toHaveCount(1);
 });
 
 test("a list on its way to another order keeps its place, and says that it is busy", async ({

@@ -274,6 +274,7 @@ describe("the name, logo and signature of a company's mails, without script", ()
     expect(errorAt(large, "picture")).toContain("höchstens 100 KB");
     const drawing = await manager.ask(`${paper}/logo`, logo(Buffer.from("<svg onload='alert(1)'/>")));
     expect(drawing.status).toBe(422);
+    expect(errorAt(drawing, "picture")).toContain("Logo als PNG oder JPEG");
     const body = new FormData();
     body.set("intent", "remove");
     expect((await manager.ask(`${paper}/logo`, { body })).location).toBe(paper);

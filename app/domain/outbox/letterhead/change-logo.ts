@@ -23,13 +23,23 @@ export async function changeLogo(db: Db, actor: Actor, body: UploadBody): Promis
       throw new AppError("logo_too_large", { values: { limit: logoKilobytes } });
     chunks.push(chunk);
   }
-  const { kind, bytes, width, height } = cleanPicture(Buffer.concat(chunks));
-  if (kind === "webp") throw new AppError("logo_type");
+  const { kind, bytes, width, height } = cleanLogo(Buffer.concat(chunks));
   await db.run(sql`
     insert into letterheads (company_id, logo_kind, logo_bytes, logo_width, logo_height)
     values (${companyId}, ${kind}, ${bytes}, ${width}, ${height})
     on conflict (company_id) do update set logo_kind = excluded.logo_kind, logo_bytes = excluded.logo_bytes,
       logo_width = excluded.logo_width, logo_height = excluded.logo_height`);
+}
+
+/** What is no picture is told which ones a logo may be, as WebP is. */
+function cleanLogo(bytes: Buffer) {
+  try {
+    const picture = cleanPicture(bytes);
+    if (picture.kind !== "webp") return picture;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== "picture_type") throw error;
+  }
+  throw new AppError("logo_type");
 }
 
 /** Deletes the logo. Does nothing without one. @throws AppError forbidden for people without a company */

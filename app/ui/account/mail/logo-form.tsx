@@ -51,9 +51,11 @@ export function LogoForm({ logo, errors }: { logo: string | null; errors?: strin
       </Form>
       {logo ? (
         <Form method="post" action={paths.settings.email.logo()} encType="multipart/form-data">
-          <Submit kind="danger" name="intent" value="remove" busy={t("saving")}>
-            {t("letterhead.logoRemove")}
-          </Submit>
+          <p>
+            <Submit kind="danger" name="intent" value="remove" busy={t("saving")}>
+              {t("letterhead.logoRemove")}
+            </Submit>
+          </p>
         </Form>
       ) : null}
     </Root>
