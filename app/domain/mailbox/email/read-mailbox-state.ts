@@ -1,8 +1,13 @@
 import sql from "sql-template-tag";
 import type { MailboxState, MailboxSync } from "~/contract/emails";
+import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
+import { wakeMailbox } from "~/domain/core/mailbox/wake-mailbox";
+
+/** Chosen: a mailbox that was looked at so recently has no news that a person would miss. */
+const freshMs = 5_000;
 
 type Row = Omit<MailboxSync, "progress"> & {
   fetchedAt: Date | null;
@@ -11,7 +16,11 @@ type Row = Omit<MailboxSync, "progress"> & {
   stored: number;
 };
 
-/** The company's mailboxes, how they are looked after, and unread mails. @throws AppError forbidden without a company */
+/**
+ * The company's mailboxes, how they are looked after, and unread mails. Who reads it sits before their mails: those who
+ * hold the mailboxes look now at the folders that IDLE does not watch, so what another program sent or drafted shows up
+ * within seconds. @throws AppError forbidden without a company
+ */
 export async function readMailboxState(db: Db, actor: Actor): Promise<MailboxState> {
   const companyId = ownCompany(actor);
   const rows = await db.many<Row>(sql`
@@ -35,6 +44,9 @@ export async function readMailboxState(db: Db, actor: Actor): Promise<MailboxSta
     select max(since) as since from mail_folders where company_id = ${companyId} and top_uid is not null`);
   const { answers } = await db.one<{ answers: number }>(sql`
     select count(*) as answers from email_answers where company_id = ${companyId} and state = 'proposed'`);
+  const stale = clock.now().getTime() - freshMs;
+  for (const { settingId, state, fetchedAt } of rows)
+    if (state === "watching" && fetchedAt && fetchedAt.getTime() < stale) await wakeMailbox(db, settingId);
   const fetched = rows.flatMap(({ fetchedAt }) => fetchedAt ?? []);
   return {
     mailboxes: rows.map(({ email }) => email),

@@ -212,6 +212,19 @@ describe.skipIf(!hasDovecot)("a mailbox that the worker looks after", () => {
     expect(await subjects()).toEqual(["Brief 1", "Brief 2"]);
   });
 
+  it("is looked at while somebody reads its mails, also where IDLE does not watch", async () => {
+    await add();
+    await work();
+    await watching();
+    const { emails } = asking(own.db, own.manager);
+    await deliver("von unterwegs", "", "Sent");
+    // Otherwise Sent is asked for a minute after the last time.
+    await own.db.run(sql`
+      update mailbox_syncs set looked_at = now() - interval '6 seconds' where company_id = ${own.id}`);
+    await emails.state();
+    await until(async () => (await subjects()).includes("Brief von unterwegs"));
+  });
+
   it("carries to the server what is done here, also while it was away", async () => {
     for (const at of [1, 2, 3]) await deliver(at);
     await add();
