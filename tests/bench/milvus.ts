@@ -8,6 +8,7 @@ import { newId } from "~/db/id";
 import { IndexCache } from "~/domain/retrieval/index-cache";
 import { memoryRetrieval } from "~/domain/retrieval/memory-retrieval";
 import { milvusRetrieval } from "~/domain/retrieval/milvus/milvus-retrieval";
+import { questionText } from "~/domain/retrieval/milvus/stems-text";
 import { syncMilvus } from "~/domain/retrieval/milvus/sync-milvus";
 import type { Retrieval } from "~/domain/retrieval/retrieval-port";
 import { packTerms } from "~/domain/retrieval/terms";
@@ -105,6 +106,17 @@ async function searches(db: Database, milvus: Milvus, { companyId, division, emb
     const right = found[name].filter((ids, at) => ids.includes(idOf(wantedOf(at)))).length;
     say(`the wanted passage among five with ${name}`, right / questions, "of the questions");
   }
+  const words = await db.one<{ name: string }>(sql`
+    select name from index_collections where kind = 'words' and state = 'current'`);
+  const alone: number[] = [];
+  for (let at = 0; at < questions; at++) {
+    const began = performance.now();
+    const scope = { companyId, divisionIds: [division] };
+    await milvus.searchWords(words.name, scope, questionText(questionOf(at)), 100);
+    alone.push(performance.now() - began);
+  }
+  say("search by words, the part of Milvus: median", median(alone), "ms");
+  say("search by words, the part of Milvus: p95", at95(alone), "ms");
   const same = found.Milvus!.filter((ids, at) => ids[0] === found.memory![at]![0]).length;
   say("the same first passage from both", same / questions, "of the questions");
   const stranger = await db.one<{ id: string }>(

@@ -4,8 +4,8 @@ import { type Columns, selectList } from "~/db/columns";
 import { personName } from "~/domain/core/actor/person-name";
 import { tagLinks, tagsOf } from "~/domain/core/tag/tag-links";
 
-/** SQL condition on files f: its last day is over, where its company is. */
-export const hasExpired = sql`coalesce(f.valid_until < day_of(f.company_id, now()), false)`;
+/** SQL condition on files f: its last day is over, where its company is. The day is asked for only where a file has a last one. */
+export const hasExpired = sql`(f.valid_until is not null and f.valid_until < day_of(f.company_id, now()))`;
 
 /** The select list of a file as the contract defines it, from {@link fileTables}. */
 export const fileColumns = selectList({

@@ -17,8 +17,8 @@ export async function listProcessing(
   actor: Actor,
   query: ListQuery & ProcessingFilter,
 ): Promise<Page<ProcessingRow>> {
-  const { from, order } = processingSql(actor, query);
-  const { total } = await db.one<{ total: number }>(sql`select count(*) as total from ${from}`);
+  const { from, counted, order } = processingSql(actor, query);
+  const { total } = await db.one<{ total: number }>(sql`select count(*) as total from ${counted}`);
   const ids = await db.many<{ id: string }>(sql`select f.id from ${from} ${order} ${limitOf(query)}`);
   const rows = await db.many<ProcessingFile>(sql`
     select ${processingColumns(actor)} from ${processingTables}
