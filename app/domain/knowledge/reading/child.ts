@@ -9,11 +9,15 @@ import { PageCutter } from "./cut-page";
 import { PageExaminer } from "./examine-pages";
 import type { FromReader, ReaderTask, ReadPage, ReadResult, ToReader } from "./messages";
 import type { ReaderLimits } from "./run-reader";
+import { shareChunks } from "./shared-chunks";
 import { watch } from "./watchdog";
 
 const batchPages = 10;
 const batchLength = 64 * 1024;
-/** Asking the system for processor time and memory at each page costs a fortieth of its time; the watchdog looks as often. */
+/**
+ * Telling of each page, and asking the system for processor time and memory, costs a tenth of its time; the watchdog looks as
+ * often, and progress is stored more rarely.
+ */
 const lookMs = 50;
 
 process.on("disconnect", () => process.exit(0));
@@ -23,6 +27,7 @@ const watchdog = watch(limits);
 Reflect.deleteProperty(globalThis, "fetch");
 // For streams as small as a page's, pdf.js's own decoder takes less time than that of Node: a fifteenth of a page's text.
 Reflect.deleteProperty(globalThis, "DecompressionStream");
+shareChunks();
 // Web requests have priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
@@ -82,15 +87,20 @@ async function read(task: ReaderTask): Promise<ReadResult> {
     batch = [];
     length = 0;
   };
-  let [looked, memory] = [Number.NEGATIVE_INFINITY, 0];
+  let looked = Number.NEGATIVE_INFINITY;
   const alive = (total: number, { hiddenWords = 0, scanned = 0 } = {}) => {
     hidden = hiddenWords;
-    if (scanned > 0 || performance.now() - looked > lookMs) {
-      const time = limits.totalMs + total * limits.pageMs + scanned * limits.scanMs;
-      watchdog.alive(time, scanned > 0 ? limits.scanMs : undefined);
-      [looked, memory] = [performance.now(), watchdog.peak()];
-    }
-    process.send?.({ type: "progress", page: read, total, scanned, memory } satisfies FromReader);
+    if (scanned === 0 && performance.now() - looked <= lookMs) return;
+    const time = limits.totalMs + total * limits.pageMs + scanned * limits.scanMs;
+    watchdog.alive(time, scanned > 0 ? limits.scanMs : undefined);
+    looked = performance.now();
+    process.send?.({
+      type: "progress",
+      page: read,
+      total,
+      scanned,
+      memory: watchdog.peak(),
+    } satisfies FromReader);
   };
   for await (const blocks of await pagesOf(task, alive)) {
     const page = cutter.cut(examiner.examine(blocks));

@@ -7,8 +7,11 @@ export type Reader = { child: ChildProcess; read: number };
 export const rest = { ms: 3_000 };
 /** At rest at the same time: as many as read at once. */
 const most = 2;
-/** One that has read more, or has grown to more, ends: what parsers keep of documents adds up. */
-const mostRead = 100;
+/**
+ * One that has read more, or has grown to more, ends: what parsers keep of documents adds up. A new one costs as much as 40
+ * pages.
+ */
+const mostRead = 500;
 const mostBytes = 256 * 1024 * 1024;
 
 type Idle = { use: string; reader: Reader; timer: NodeJS.Timeout };
