@@ -64,11 +64,23 @@ export function layOut(blocks: Block[]): { text: string; placed: PlacedBlock[] }
   return { text, placed };
 }
 
+/** Names the kind of the paragraph below it, no section: the section goes on after it. */
+const calloutTitle = new RegExp(
+  `^(?:${[
+    "anmerkung|hinweis|tipp|warnung|wichtig|achtung|vorsicht|gefahr",
+    "note|tip|warning|important|caution|danger|hint",
+    "remarque|astuce|avertissement|attention|mise en garde",
+    "ملاحظة|تنبيه|تحذير|هام",
+  ].join("|")}) ?[:!]?$`,
+  "i",
+);
+
 /** The headings above a position in a document, outermost first. */
 export class HeadingPath {
   private readonly above: { text: string; rank: number }[] = [];
 
   enter(text: string, rank: number): void {
+    if (calloutTitle.test(text)) return;
     while (this.above.length && this.above.at(-1)!.rank <= rank) this.above.pop();
     // At most four levels, because a path has to fit below a citation.
     if (this.above.length === 4) this.above.pop();

@@ -68,6 +68,17 @@ describe("a table of contents", () => {
     expect(found(["Anhang A 21", "Anhang B 22", "Text danach."])).toEqual([]);
   });
 
+  it("goes on overleaf below a running head with a roman number", () => {
+    expect(
+      found(["Das Handbuch vii", "6 Fragen 22", "7 Lizenz 24", "B.1 Kosten . . . . 24"], { before: 21 }),
+    ).toEqual(["Das Handbuch … vii", "6 Fragen … 22", "7 Lizenz … 24", "B.1 Kosten … 24"]);
+  });
+
+  it("is a list of tables, even of a single one", () => {
+    expect(found(["Das Handbuch viii", "Tabellenverzeichnis", "3.1 Rechte . . . . . . 21"])).toHaveLength(3);
+    expect(found(["Das Handbuch viii", "Verzeichnisse", "3.1 Rechte . . . . . . 21"])).toEqual([]);
+  });
+
   it("is no list of parts, no prices and no sentences that end in a number", () => {
     expect(found(["1 Schraube M6 4", "2 Mutter M6 8", "3 Scheibe 12", "4 Bolzen 16", "5 Splint 18"])).toEqual(
       [],

@@ -28,8 +28,15 @@ const part = /^\d+(?:\.\d+)+\.?\s/;
 const numbered = /^(?:\d+(?:\.\d+)*\.?|§+ ?\d+\w?|[A-Z]\.?|[IVX]+\.)\s/;
 
 /** Not "Inhalt:", which introduces the contents of a package. */
-export const contentsTitle =
-  /^(?:inhalt|inhaltsverzeichnis|inhaltsübersicht|contents|table of contents|sommaire|table des matières|المحتويات|فهرس|الفهرس)$/i;
+export const contentsTitle = new RegExp(
+  `^(?:${[
+    "inhalt|inhaltsverzeichnis|inhaltsübersicht|(?:tabellen|abbildungs)verzeichnis",
+    "(?:table of )?contents|list of (?:tables|figures)",
+    "sommaire|table des (?:matières|figures)|liste des (?:tableaux|figures)",
+    "المحتويات|فهرس|الفهرس",
+  ].join("|")})$`,
+  "i",
+);
 
 /**
  * Finds a table of contents among a page's rows: lines that end in ascending page numbers. As parts lists look
@@ -44,8 +51,15 @@ export function splitContents(rows: Row[], pages: number, before: number | undef
   const title = texts.findIndex(text => contentsTitle.test(text));
   for (const run of runsOf(texts)) {
     const [first, last] = [run[0]!, run.at(-1)!];
-    const goesOn = before !== undefined && first.at <= 1 && first.page >= before && run.length > 1;
-    const titled = title >= 0 && title < first.at && first.at - title <= 3 && run.length > 2;
+    // The page's own head may end in a roman number above them.
+    const listed = run.filter(one => one.page > 0);
+    const top = listed[0] ?? first;
+    const goesOn = before !== undefined && top.at <= 2 && top.page >= before && listed.length > 1;
+    const titled =
+      title >= 0 &&
+      title < top.at &&
+      top.at - title <= 3 &&
+      (run.length > 2 || (listed.length > 0 && listed.every(one => one.leaders)));
     const inside = last.page <= pages;
     const lead = run.length > 2 && run.filter(one => one.leaders).length >= 0.6 * run.length;
     const counted =

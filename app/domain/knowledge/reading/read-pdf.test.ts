@@ -100,6 +100,25 @@ describe("a PDF", () => {
     ]);
   });
 
+  it("knows that a section goes on after a note or a warning, whose title names no section", async () => {
+    const content = await documents.pdf(document => {
+      let y = 60;
+      const line = (size: number, text: string) => {
+        document.fontSize(size).text(text, 72, y, { lineBreak: false });
+        y += 2.5 * size;
+      };
+      for (const title of ["1 Urlaub", "Warnung", "Tipp", "2 Reisen"]) {
+        line(16, title);
+        for (let at = 0; at < 3; at++) line(11, "Das ist ein Satz, der den Abschnitt mit Text füllt.");
+      }
+    });
+    await writeFile(path, content);
+    const paths: unknown[] = [];
+    for await (const { blocks } of readPdf(path, () => undefined))
+      for (const block of blocks) if (block.kind === "heading") paths.push(block.path);
+    expect(paths).toEqual(["1 Urlaub", "1 Urlaub", "1 Urlaub", "2 Reisen"]);
+  });
+
   it("takes no lone letters, such as the signs of a drawing, for a heading", async () => {
     const content = await documents.pdf(document => {
       document.fontSize(16).text("1 Noten", 72, 60);
