@@ -107,6 +107,9 @@ describe("a sentence about a rule of the house", () => {
       "Fahrräder sind nur versichert, wenn sie mit einem Schloss gesichert waren.",
       "Scheidet die Person innerhalb von 24 Monaten aus, so erstattet sie die Kosten. Die Pakete werden nicht mehr weiterentwickelt.",
       "Die Kaution beträgt drei Mieten. Der Mieter trägt Reparaturen bis 100 Euro.",
+      "Geraucht wird nur in den drei gekennzeichneten Bereichen, das gilt auch für E-Zigaretten.",
+      "In der Halle gilt Tempo 10 km/h. Den Reiniger nie mit Säuren mischen.",
+      "Die Zulassung gilt in den drei Ländern der Gruppe. Das Labor kann aus prinzipiellen Gründen nicht alle Proben prüfen.",
     ].join(" "),
     en: [
       "Flights require the prior approval of the head of department and are limited to economy class, unless the flight lasts longer than six hours.",
@@ -116,6 +119,8 @@ describe("a sentence about a rule of the house", () => {
       "We accomplished many of our goals, but not all.",
       "The printer does not offer color management. Alcohol is not refundable.",
       "The path and filenames cannot exceed 260 characters.",
+      "A job can be stopped while it runs. If it is running, it will normally end after a few minutes.",
+      "The warranty of batteries is twelve months. Expenses go to the finance department within a week.",
     ].join(" "),
     fr: "Les jours non pris au 31 mai sont perdus, sauf accord écrit de la direction. Le télétravail est limité à deux jours par semaine.",
     ar: "يُسمح بقيادة الرافعة الشوكية لمن يحمل رخصة سارية فقط. لا تُمنح الإجازة خلال فترة الاختبار.",
@@ -180,6 +185,45 @@ describe("a sentence about a rule of the house", () => {
     ["counts a week in days", "de", "Melden Sie Schäden innerhalb von sieben Tagen", true],
     ["denies twice what only says", "de", "Ohne Schloss sind Fahrräder nicht versichert", true],
     ["says that something still is", "en", "The package is still supported", false],
+    [
+      "limits what goes on to be extended",
+      "de",
+      "Rauchen ist nur in den drei gekennzeichneten Bereichen gestattet, und das gilt auch für E-Zigaretten",
+      true,
+    ],
+    ["only extends what is limited", "de", "Geraucht wird auch in den gekennzeichneten Bereichen", false],
+    ["denies what is faster", "de", "Schneller als zehn km/h darf in der Halle nicht gefahren werden", true],
+    ["denies at the end", "de", "Den Reiniger mit Säuren mischen dürfen Sie keinesfalls", true],
+    ["counts all of them", "de", "Die Zulassung gilt in allen drei Ländern", true],
+    ["says in principle not every", "de", "Das Labor kann grundsätzlich nicht jede Probe prüfen", true],
+    ["says every", "de", "Das Labor kann grundsätzlich alle Proben prüfen", false],
+    [
+      "names what it stands for",
+      "en",
+      "If the job is running, it will normally end after a few minutes",
+      true,
+    ],
+    [
+      "names another thing",
+      "en",
+      "If the kettle is running, it will normally end after a few minutes",
+      false,
+    ],
+    ["calls an amount small", "en", "Batteries come with a warranty of only twelve months", true],
+    ["says whether or only", "en", "You can stop a job, whether it runs or only waits", true],
+    [
+      "names another department",
+      "de",
+      "Anträge sind acht Wochen vorher bei der Buchhaltung einzureichen",
+      false,
+    ],
+    [
+      "names another department in other words",
+      "en",
+      "Send expenses to human resources within a week",
+      false,
+    ],
+    ["calls a department otherwise", "en", "Send expenses to the accounting department within a week", true],
     ["says all where there are exceptions", "en", "All flights are limited to economy class", false],
   ] as const)("that %s", (_, language, text, expected) => {
     const { sentences } = checkCitations(`${text} [1].`, language, [
@@ -193,6 +237,15 @@ describe("a sentence about a rule of the house", () => {
     const said = (text: string) => checkCitations(text, "en", bolts).sentences[0]!.support;
     expect(said("The keel has six bolts of type M16 [1].")).toBe("supported");
     expect(said("The keel has six bolts of type M20 [1].")).toBe("unsupported");
+  });
+
+  test("in another language needs the department of its passage", () => {
+    const office = [
+      { number: 1, language: "de" as const, text: "Bis zum 5. geht das Formular an die Personalabteilung." },
+    ];
+    const said = (text: string) => checkCitations(text, "en", office).sentences[0]!.support;
+    expect(said("By the 5th the form goes to human resources [1].")).toBe("supported");
+    expect(said("By the 5th the form goes to the finance department [1].")).toBe("unsupported");
   });
 });
 

@@ -5,6 +5,7 @@ import { stem } from "~/domain/retrieval/stem";
 import { isStopWord } from "~/domain/retrieval/stop-words";
 import { relatedWords } from "~/domain/retrieval/synonyms";
 import { type Amount, amountsIn, unitOf } from "./amounts";
+import { departmentsIn } from "./departments";
 import { figureIn } from "./figures";
 import { oppositesIn } from "./opposites";
 import { deniedWords, exceptedWords, type Limit, limitsIn } from "./polarity";
@@ -33,6 +34,8 @@ export interface Evidence {
   excepted: ReadonlySet<string>;
   /** What it says of pairs such as "open" and "closed". */
   opposites: ReadonlySet<number>;
+  /** Which departments it names. */
+  departments: ReadonlySet<number>;
   /** Folded words that are written like codes or abbreviations (KB, H226); not in German alone, capitalised words. */
   names: string[];
   /** Names of files, commands, addresses and versions: words joined by signs without a space. */
@@ -95,6 +98,7 @@ export function evidence(text: string, language: Language): Evidence {
         .map(word => stem(word, language)),
     ),
     opposites: oppositesIn(tokens, language),
+    departments: departmentsIn(folded),
     names: namesIn(text, language),
     identifiers: identifiersIn(folded),
     nouns: capitalised(text).filter(word => content.includes(word)),

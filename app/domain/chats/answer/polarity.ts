@@ -15,11 +15,16 @@ const often =
 const number =
   "(?= (?:[\\d€£]|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|zwanzig|dreissig|hundert|tausend|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|hundred|thousand|the age))";
 
+/** "Only twelve months" judges the amount, and "all three" counts: they leave nothing out. */
+const uncounted = number.replace("(?=", "(?!");
+const frenchUncounted =
+  "(?! (?:\\d|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|vingt|trente|quarante|cinquante|cent|mille))";
+
 const limits: Record<Limit, RegExp> = {
   only: wholeWords(
-    "nur|ausschliesslich|allein|einzig|lediglich",
-    "(?<!-)only|solely|exclusively",
-    "seulement|uniquement|exclusivement|n(?:e |')[\\p{L}']+(?: \\p{L}+){0,2} que|rien que",
+    `(?<!oder )nur${uncounted}|ausschliesslich|allein|einzig|lediglich${uncounted}`,
+    `(?<!-|or )only${uncounted}|solely|exclusively`,
+    `(?<!ou )seulement${frenchUncounted}|uniquement|exclusivement|n(?:e |')[\\p{L}']+(?: \\p{L}+){0,2} que${frenchUncounted}|rien que`,
     arabic("فقط|الا|حصرا"),
   ),
   // They say of all but some what "only" says of these.
@@ -36,7 +41,7 @@ const limits: Record<Limit, RegExp> = {
     arabic("ايضا|كذلك|حتي"),
   ),
   all: wholeWords(
-    `(?<!(?:nicht|vor|not|above|after|at) )(?:all(?:e[mnrs]?)?|jede[mnrs]?)${often}|immer|stets|jederzeit|grundsatzlich|samtliche[nr]?|uberall|ausnahmslos|taglich`,
+    `(?<!(?:nicht|vor|not|above|after|at) )(?:all(?:e[mnrs]?)?|jede[mnrs]?)${often}${uncounted}|immer|stets|jederzeit|grundsatzlich(?! nicht)|samtliche[nr]?|uberall|ausnahmslos|taglich`,
     `(?<!not )every${often}|(?<!not )each${often}|any(?! given)|always|everyone|everybody|anytime|daily`,
     `(?<!pas )(?:tou(?:s|te|tes|t)(?! les [\\p{L}\\p{N}]+ (?:semaine|mois|an|jour|heure))|chaque${often})|toujours|quotidien\\p{L}*`,
     arabic(`(?<!ليس )كل${often}|جميع|داءما|دايما|يوميا`),
@@ -48,8 +53,8 @@ const limits: Record<Limit, RegExp> = {
     "(?:علي الاقل|[وف]?اكثر|ابتداء|لا (?:يقل|تقل))",
   ),
   atMost: wholeWords(
-    `hochstens|maximal|bis zu|(?:begrenzt|beschrankt) auf|spatestens|nicht (?:uber|mehr als|langer als|schneller als|hoher als|uberschreiten|ubersteigen)|weniger als|unter${number}`,
-    `at most|maximum|up to|(?:limited|restricted) to|no more than|not more than|no later than|less than|under${number}|at the latest|within|(?:not|cannot|never|\\p{L}+n't) (?:be )?(?:exceed|longer|more|larger|bigger|higher)(?: than)?`,
+    `hochstens|maximal|bis zu|(?:begrenzt|beschrankt) auf|spatestens|nicht (?:uber|(?:mehr|langer|schneller|hoher|grosser|schwerer|weiter|tiefer|spater) als|uberschreiten|ubersteigen)|weniger als|unter${number}`,
+    `at most|maximum|up to|(?:limited|restricted) to|no more than|not more than|no later than|less than|under${number}|at the latest|within|(?:not|cannot|never|\\p{L}+n't) (?:be )?(?:exceed|longer|more|larger|bigger|higher|faster|heavier)(?: than)?`,
     "au plus|au maximum|(?:limitee?|restreinte?)s? a|jusqu'a|moins de|au plus tard|pas (?:depasser|exceder)",
     arabic("علي الاكثر|حتي|حد اقصي|القصوي|الاقصي|اقل من|لا (?:يزيد|تزيد|يتجاوز|تتجاوز)"),
   ),
@@ -57,9 +62,9 @@ const limits: Record<Limit, RegExp> = {
 
 /** Not a denial: "nicht nur", "ne … que", and limits that are said by a denial. */
 const noDenial =
-  /(?<!\p{L})(?:a moins qu(?:e |')[^,.;]{1,40}? n(?:e |')|لا \p{L}+(?: \p{L}+){0,4} الا|nicht (?:nur|mehr als|langer als|uber|unter|weniger als|schneller als|hoher als|kurzer als|uberschreiten|ubersteigen)|not only|no (?:more|less|later) than|(?:not|cannot|never|\p{L}+n't) (?:be )?(?:(?:more|less|later|longer|larger|bigger|higher) than|exceed)|n(?:e |')[\p{L}']+(?: \p{L}+){0,2} que|(?:ne |n')\p{L}+ pas (?:depasser|exceder)|pas seulement|non seulement|لا (?:يقل|تقل|يزيد|تزيد|يتجاوز|تتجاوز))(?!\p{L})/gu;
+  /(?<!\p{L})(?:a moins qu(?:e |')[^,.;]{1,40}? n(?:e |')|لا \p{L}+(?: \p{L}+){0,4} الا|nicht (?:nur|(?:mehr|langer|schneller|hoher|grosser|schwerer|weiter|tiefer|spater|weniger|kurzer) als|uber|unter|uberschreiten|ubersteigen)|not only|no (?:more|less|later) than|(?:not|cannot|never|\p{L}+n't) (?:be )?(?:(?:more|less|later|longer|larger|bigger|higher|faster|heavier) than|exceed)|n(?:e |')[\p{L}']+(?: \p{L}+){0,2} que|(?:ne |n')\p{L}+ pas (?:depasser|exceder)|pas seulement|non seulement|لا (?:يقل|تقل|يزيد|تزيد|يتجاوز|تتجاوز))(?!\p{L})/gu;
 const denial =
-  /(?<!\p{L})(?:(?:nicht|kein\p{L}{0,2}|nie|niemals|niemand\p{L}*|ohne|weder|nichts|verbot\p{L}*|untersagt\p{L}*|unzulassig\p{L}*|ausgeschlossen\p{L}*|entfall\p{L}*|\p{L}*sperren?|fehl(?:t|en|te|ten)|verweiger\p{L}*|not|no|never|none|nobody|without|cannot|\p{L}+n't|neither|forbidden|prohibited|banned|disallow\p{L}*|denie[sd]|missing|lack(?:s|ing|ed)?|absent|unable|ne|non|manqu(?:e|ent|ait)|refus(?:e[sd]?|ees?|ent)|sans|aucun\p{L}?|jamais|interdit\p{L}*|defendu\p{L}*|[وف]?(?:لا|لم|لن|ليس\p{L}*|غير|بدون|دون|ممنوع\p{L}*|يحظر|محظور\p{L}*))(?!\p{L})|n'(?=\p{L})|(?<=(?:support|unterstutzung|entwicklung|wartung|prise en charge)\P{L}(?:[^.;]{0,40}\P{L})?)(?:ended|ceased|discontinued|endete\p{L}*|beendet|eingestellt|abandonnee?|cesse)(?!\p{L}))/gu;
+  /(?<!\p{L})(?:(?:nicht|kein\p{L}{0,2}|keinesfalls|keineswegs|nie|niemals|niemand\p{L}*|ohne|weder|nichts|verbot\p{L}*|untersagt\p{L}*|unzulassig\p{L}*|ausgeschlossen\p{L}*|entfall\p{L}*|\p{L}*sperren?|fehl(?:t|en|te|ten)|verweiger\p{L}*|not|no|never|none|nobody|without|cannot|\p{L}+n't|neither|forbidden|prohibited|banned|disallow\p{L}*|denie[sd]|missing|lack(?:s|ing|ed)?|absent|unable|ne|non|manqu(?:e|ent|ait)|refus(?:e[sd]?|ees?|ent)|sans|aucun\p{L}?|jamais|interdit\p{L}*|defendu\p{L}*|[وف]?(?:لا|لم|لن|ليس\p{L}*|غير|بدون|دون|ممنوع\p{L}*|يحظر|محظور\p{L}*))(?!\p{L})|n'(?=\p{L})|(?<=(?:support|unterstutzung|entwicklung|wartung|prise en charge)\P{L}(?:[^.;]{0,40}\P{L})?)(?:ended|ceased|discontinued|endete\p{L}*|beendet|eingestellt|abandonnee?|cesse)(?!\p{L}))/gu;
 
 const without = /(?<!\p{L})(?:ohne|without|sans|بدون|دون)(?!\p{L})/u;
 const not = /(?<!\p{L})(?:nicht|kein\p{L}{0,2}|nie|no|not|cannot|never|ne|n'\p{L}+|aucune?|لا|لن)(?!\p{L})/u;
@@ -67,27 +72,45 @@ const not = /(?<!\p{L})(?:nicht|kein\p{L}{0,2}|nie|no|not|cannot|never|ne|n'\p{L
 /** They deny what follows them only. */
 const prepositions = /^(?:ohne|without|sans|[وف]?(?:بدون|دون))$/;
 
+/** "Faster than 10 km/h one must not drive" says "not faster than 10 km/h". */
+const deniedAfterwards = new RegExp(
+  `(?<=^|[,.;:] )((?:${[
+    "(?:mehr|schneller|langer|hoher|grosser|schwerer|weiter|tiefer|spater) als",
+    "(?:more|faster|longer|higher|larger|bigger|heavier|later) than",
+  ].join("|")}) [^,.;:]{1,80}?) (nicht|not)(?!\\p{L})`,
+  "u",
+);
+
+/** A folded sentence without accents, its denial before the limit that it belongs to. */
+function plain(folded: string): string {
+  return stripAccents(folded).replace(deniedAfterwards, "$2 $1");
+}
+
 /** How many words before and after a denial it may be about. */
 const deniedBefore = 1;
 const deniedAfter = 3;
+/** At the end of its clause it is about what stands before: "mit Säuren vermischen dürfen Sie ihn keinesfalls". */
+const deniedAtEnd = 6;
 
 /** The words next to the denials of a folded sentence, without accents. */
 export function deniedWords(folded: string): Set<string> {
-  const text = stripAccents(folded).replace(noDenial, " ");
+  const text = plain(folded).replace(noDenial, " ");
   // "Ohne Schloss kein Schutz" says as much as "nur mit Schloss".
   if (without.test(text) && not.test(text)) return new Set();
   const near = new Set<string>();
   for (const { index, 0: found } of text.matchAll(denial)) {
     const clause = (part: string) => part.match(/[\p{L}\p{N}]+/gu) ?? [];
-    for (const word of clause(
+    const before = clause(
       text
         .slice(0, index)
         .split(/[,;:.]/)
         .at(-1)!,
-    ).slice(prepositions.test(found) ? Number.POSITIVE_INFINITY : -deniedBefore))
+    );
+    const after = clause(text.slice(index + found.length).split(/[,;:.]/)[0]!);
+    const reach = after.length === 0 && /^kein(?:esf|esw)/.test(found) ? deniedAtEnd : deniedBefore;
+    for (const word of before.slice(prepositions.test(found) ? Number.POSITIVE_INFINITY : -reach))
       near.add(word);
-    for (const word of clause(text.slice(index + found.length).split(/[,;:.]/)[0]!).slice(0, deniedAfter))
-      near.add(word);
+    for (const word of after.slice(0, deniedAfter)) near.add(word);
   }
   return near;
 }
@@ -119,7 +142,7 @@ const earliestAhead = new RegExp(
 
 /** The limits that a folded sentence sets. */
 export function limitsIn(folded: string): Set<Limit> {
-  const text = stripAccents(folded);
+  const text = plain(folded);
   const found = new Set((Object.keys(limits) as Limit[]).filter(limit => limits[limit].test(text)));
   // Without its accent it would be an article.
   if (/(?<!\p{L})dès(?!\p{L})/u.test(folded)) found.add("atLeast");

@@ -41,9 +41,9 @@ export function standsIn({ spoken }: Evidence, sentence: Evidence): boolean {
   });
 }
 
-/** Whether a claim repeats a sentence but for a word or a phrase. */
-export function changesRepeated(claim: Evidence, sentence: Evidence): boolean {
-  if (swapsWord(claim, sentence) || swapsPhrase(claim, sentence) || swapsOpposite(claim, sentence))
+/** Whether a claim repeats a sentence of `whole`, its passage, but for a word or a phrase. */
+export function changesRepeated(claim: Evidence, sentence: Evidence, whole: Evidence): boolean {
+  if (swapsWord(claim, sentence) || swapsPhrase(claim, sentence, whole) || swapsOpposite(claim, sentence))
     return true;
   const least = Math.max(3, deniedShare * claim.order.length);
   return dropsDenial(claim, sentence, least) || dropsDenial(sentence, claim, least);
@@ -100,7 +100,7 @@ function isSwap(word: string, other: string, claim: Evidence, sentence: Evidence
 const longestPhrase = { claim: 3, sentence: 5 };
 
 /** Whether a claim repeats a sentence but for a phrase: "for managers" for "for visitors and disabled people". */
-function swapsPhrase(claim: Evidence, sentence: Evidence): boolean {
+function swapsPhrase(claim: Evidence, sentence: Evidence, whole: Evidence): boolean {
   const [one, other] = [claim.order, sentence.order];
   for (let at = 1; at < one.length; at++) {
     for (let there = 1; there < other.length; there++) {
@@ -112,12 +112,16 @@ function swapsPhrase(claim: Evidence, sentence: Evidence): boolean {
         if (after === 0 && at + length < one.length) continue;
         const same = before + after;
         if (same < repeated.words || same < repeated.share * one.length) continue;
-        if (isNew(phrase, claim, sentence)) return true;
+        if (isNew(phrase, claim, pronouns.test(other[there] ?? "") ? whole : sentence)) return true;
       }
     }
   }
   return false;
 }
+
+/** They stand for what the passage says elsewhere. */
+const pronouns =
+  /^(?:es|er|sie|ihn|ihm|ihnen|dies|dieser|dieses|diese|it|they|them|this|these|he|she|il|elle|ils|elles|celui|celle|ceux|هو|هي|هم)$/u;
 
 /** How many words of the claim from a place on follow in the sentence, at most a phrase later. */
 function mostAfter(one: string[], from: number, other: string[], there: number): number {

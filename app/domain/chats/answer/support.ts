@@ -1,5 +1,6 @@
 import { stem } from "~/domain/retrieval/stem";
 import { type Amount, sameAmount, unitOf } from "./amounts";
+import { namesAnotherDepartment } from "./departments";
 import { type Evidence, type Source, within, wordShare } from "./evidence";
 import { areOpposite } from "./opposites";
 import type { Limit } from "./polarity";
@@ -28,13 +29,15 @@ function shareWithAmounts(claim: Evidence, source: Evidence): number {
  * Whether sources support a claim, by its words: `unchecked` where source and claim differ in language and share
  * neither amount nor name. A supported claim is found in the source, not proved by it.
  */
-export function supportOf(said: Evidence, sources: Source[]): Support {
-  const claim = { ...said, amounts: said.amounts.filter(({ weak }) => !weak) };
+export function supportOf(written: Evidence, sources: Source[]): Support {
+  const claim = { ...written, amounts: written.amounts.filter(({ weak }) => !weak) };
   if (sources.length === 0) return "unsupported";
   if (!claim.amounts.every(amount => sources.some(({ whole }) => holdsAmount(whole, amount))))
     return "unsupported";
   if (!claim.identifiers.every(name => sources.some(({ whole }) => holdsIdentifier(whole, name))))
     return "unsupported";
+  const named = new Set(sources.flatMap(({ whole }) => [...whole.departments]));
+  if (namesAnotherDepartment(claim.departments, named)) return "unsupported";
   const same = sources.filter(({ language }) => language === claim.language);
   if (same.length < sources.length) return supportAcross(claim, sources);
   const whole = { ...claim, ...merged(same.map(source => source.whole)) };
@@ -51,7 +54,8 @@ export function supportOf(said: Evidence, sources: Source[]): Support {
   const near = sentences.filter((_, at) => shares[at]! >= best * nearby);
   if (!claim.amounts.every(amount => near.some(sentence => holdsAmount(sentence, amount))))
     return "unsupported";
-  if (sentences.some(sentence => changesRepeated(claim, sentence))) return "unsupported";
+  const said = same.flatMap(({ sentences, whole }) => sentences.map(sentence => ({ sentence, whole })));
+  if (said.some(({ sentence, whole }) => changesRepeated(claim, sentence, whole))) return "unsupported";
   if (!agreesWithRows(claim, sentences)) return "unsupported";
   if (best >= nearlyVerbatim && about.every(sentence => addsNoun(claim, sentence))) return "unsupported";
   if (claim.names.some(name => !same.some(source => source.whole.tokens.has(name)))) return "unsupported";
@@ -143,7 +147,7 @@ function agrees(claim: Evidence, sentence: Evidence): boolean {
   if (says("atMost") && said("atLeast") && !said("atMost")) return false;
   if (says("only") && !said("only") && !said("except")) return false;
   if (says("all") && said("except") && !says("except")) return false;
-  if (says("also") && said("only")) return false;
+  if (says("also") && said("only") && !(says("only") && said("also"))) return false;
   return !says("all") || said("all");
 }
 
