@@ -130,7 +130,7 @@ const asks: [Exclude<AnswerType, "counted" | "definition">, RegExp][] = [
     wholeWords(
       "kostet|kosten|wie (?:teuer|viel geld)|welche[nrs]? preis\\p{L}*|was (?:muss|musst) \\p{L}+ (?:da)?fur (?:be)?zahlen",
       "(?:what|how much) (?:do(?:es)?|did|will|would|is|are) .*(?:costs?|price)|(?:what|which) prices?",
-      "coutent?|quels? prix|quels? tarifs?",
+      "cout(?:e|ent|ait|era)|quels? prix|quels? tarifs?",
       "بكم|كم (?:يكلف|تكلف|سعر|ثمن)|ما (?:سعر|ثمن)",
     ),
   ],
@@ -242,6 +242,16 @@ export function expectedAnswer(question: string): ExpectedAnswer {
   if (asksForRule.test(folded)) return { type: "rule" };
   const noun = defines.exec(folded)?.[1] ?? (isKeywords(folded) ? folded : undefined);
   return noun ? { type: "definition", noun } : { type };
+}
+
+/**
+ * The same for a question whose unknown words were replaced for the search ("cost" by "fee"): its own words tell the type,
+ * and the searched ones the noun that is defined or counted.
+ */
+export function expectedFrom({ spelled }: { spelled: string }, searched: string): ExpectedAnswer {
+  const own = expectedAnswer(spelled);
+  const found = expectedAnswer(searched);
+  return own.type === "other" || "noun" in own ? found : own;
 }
 
 /** Whether these are a few words without a question mark, as one types them into a search. */

@@ -1,4 +1,4 @@
-import { expectedAnswer } from "./answer-type";
+import { type ExpectedAnswer, expectedFrom } from "./answer-type";
 import type { FoundPassage } from "./found-passage";
 import { matchAnswerType } from "./match-answer-type";
 import { namesAnother } from "./names-another";
@@ -50,14 +50,13 @@ export function clarity(question: string, passages: FoundPassage[], scored: Scor
     weights.ahead * Math.min(aheadAtMost, second ? first.score - second.score : aheadAtMost) +
     weights.passageAhead * Math.log(Math.max(1, best.score / fifth));
   const missing =
-    weights.lacking * lacksAnswerType(question, scored) ** 2 +
+    weights.lacking * lacksAnswerType(expectedFrom(best.searched, question), question, scored) ** 2 +
     (namesAnother(question, passages) ? weights.another : 0);
   return Math.max(about + missing, Math.min(about - nearnessLost, nearFrom));
 }
 
 /** How far the quotes are from holding what is asked for: 0 to 1. */
-function lacksAnswerType(question: string, { sentences }: ScoredPassages): number {
-  const expected = expectedAnswer(question);
+function lacksAnswerType(expected: ExpectedAnswer, question: string, { sentences }: ScoredPassages): number {
   if (["person", "maker", "place", "definition", "rule", "instruction", "other"].includes(expected.type))
     return 0;
   const quotes = sentences.slice(0, quotesAtMost);

@@ -32,4 +32,4 @@ export interface FoundPassage {
 }
 
 /** The question as it was searched, and how rare its words are in the searched passages. */
-export type Searched = Pick<SearchResult, "passages" | "holders" | "question" | "shown">;
+export type Searched = Pick<SearchResult, "passages" | "holders" | "question" | "spelled" | "shown">;

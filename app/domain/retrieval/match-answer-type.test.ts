@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { expectedAnswer } from "./answer-type";
+import { describe, expect, it, test } from "vitest";
+import { expectedAnswer, expectedFrom } from "./answer-type";
 import { matchAnswerType } from "./match-answer-type";
 
 const match = (question: string, sentence: string, under?: string) =>
@@ -13,6 +13,7 @@ describe("the type of answer that a question expects", () => {
     ["Wie schnell darf man in der Halle fahren?", "speed"],
     ["Wie weit muss der Propeller vom Ruder weg sein?", "distance"],
     ["Was kostet der Versand?", "price"],
+    ["Combien coûte le kit ?", "price"],
     ["Um wie viel Uhr schließt das Lager?", "date"],
     ["Wie hoch ist der Zuschlag?", "number"],
     ["How often is the oil changed?", "frequency"],
@@ -216,6 +217,7 @@ describe("what handbooks of programs are asked for", () => {
 
   it("knows no price in free software", () => {
     expect(match("How much does it cost?", "It is free software.")).toBe(0);
+    expect(match("How much does it cost?", "Open source does not necessarily mean free.")).toBe(0);
     expect(match("How much does it cost?", "It is free of charge.")).toBe(1);
   });
 
@@ -231,5 +233,16 @@ describe("when something is", () => {
     expect(match("Wann muss ich mich melden?", "Melden Sie sich unverzüglich.")).toBe(0.7);
     expect(match("Wann muss ich mich melden?", "Melden Sie sich vor Arbeitsbeginn.")).toBe(0.7);
     expect(match("Wann öffnet die Küche?", "Die Küche öffnet für alle.")).toBe(0);
+  });
+});
+
+test("what a question asks for is told by its own words, and counted by those that the search knows", () => {
+  expect(expectedFrom({ spelled: "How much does Lotse cost?" }, "How much does Lotse fee?")).toEqual({
+    type: "price",
+  });
+  const updates = "Wie viele Updates gibt es?";
+  expect(expectedFrom({ spelled: "Wie viele Aktualisierungen gibt es?" }, updates)).toEqual({
+    type: "counted",
+    noun: "updates",
   });
 });

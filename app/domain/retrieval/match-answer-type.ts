@@ -51,7 +51,7 @@ const due = wholeWords(
   "فورا|حالما|يوميا",
 );
 const money =
-  /[€$£¥]|(?<![\p{L}\p{N}])(?:euro|eur|cent|usd|chf|franken|dollars?|pounds?|francs?|kosten\p{L}*los|gratis|(?<!feel )free(?! (?:software|to|space|memory|form|text|hand|of (?!charge)))|gratuit\p{L}*|unentgeltlich\p{L}*|umsonst|يورو|دولار|دينار|ريال|مجان\p{L}*)(?![\p{L}\p{N}])/u;
+  /[€$£¥]|(?<![\p{L}\p{N}])(?:euro|eur|cent|usd|chf|franken|dollars?|pounds?|francs?|kosten\p{L}*los|gratis|(?<!feel |means? )free(?! (?:software|to|space|memory|form|text|hand|of (?!charge)))|gratuit\p{L}*|unentgeltlich\p{L}*|umsonst|يورو|دولار|دينار|ريال|مجان\p{L}*)(?![\p{L}\p{N}])/u;
 const numeral = wholeWords(
   "(?:ein|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|mehr|viel)mal|einige\\p{L}?|doppelt",
   "once|twice|double|deux fois|مرتين",

@@ -9,6 +9,7 @@ const searched = {
     ["drucken", 10],
   ]),
   question: "Wie kann ich eine Rechnung drucken?",
+  spelled: "Wie kann ich eine Rechnung drucken?",
   shown: "",
 };
 

@@ -3,7 +3,13 @@ import type { FoundPassage } from "./found-passage";
 import { hitsNeeded, rankDefinitions } from "./rank-definitions";
 
 function found(question: string, ...texts: string[]): FoundPassage[] {
-  const searched = { passages: 100, holders: new Map([["lotse", 90]]), question, shown: "" };
+  const searched = {
+    passages: 100,
+    holders: new Map([["lotse", 90]]),
+    question,
+    spelled: question,
+    shown: "",
+  };
   const place = { fileId: "f", fileName: "f", pageId: "p", heading: null, language: "de" as const };
   return texts.map((text, at) => ({
     ...place,

@@ -1,7 +1,7 @@
 import {
   type AnswerType,
   type ExpectedAnswer,
-  expectedAnswer,
+  expectedFrom,
   isKeywords,
   withoutRequest,
 } from "./answer-type";
@@ -101,7 +101,7 @@ export function scoreSentences(written: string, passages: FoundPassage[]): Score
   const size = asked.map(word => (word.small ? smallWeight : 1));
   const { passages: all, holders } = first.passage.searched;
   const rare = asked.map((word, at) => size[at]! * rarity(all, holders.get(word.folded) ?? 0));
-  const weigh = weigher(question, expectedAnswer(written), size, rare, read);
+  const weigh = weigher(question, expectedFrom(first.passage.searched, written), size, rare, read);
   const literature = asksForLiterature(question);
   const keywords = isKeywords(written);
   const sentences = read

@@ -47,7 +47,9 @@ export interface SearchResult {
   holders: Map<string, number>;
   /** The question as it was searched: with its spelling corrected and unknown words replaced by synonyms. */
   question: string;
-  /** The same for its asker, with the synonyms beside the words. */
+  /** With its spelling corrected only: what is asked for is told by its own words. */
+  spelled: string;
+  /** The question as it was searched for its asker, with the synonyms beside the words. */
   shown: string;
 }
 
@@ -69,7 +71,8 @@ export function searchSegments(
   { counted = segments, allows }: Options = {},
 ): SearchResult {
   const known = counted === segments ? segments : [...segments, ...counted];
-  const { searched: question, shown } = replaceUnknownWords(correctSpelling(written, known), known);
+  const spelled = correctSpelling(written, known);
+  const { searched: question, shown } = replaceUnknownWords(spelled, known);
   const passages = counted.reduce((sum, segment) => sum + segment.passages, 0);
   const languages = new Set(known.flatMap(segment => [...segment.languages]));
   const asked = words(foldText(question));
@@ -101,7 +104,7 @@ export function searchSegments(
   const holders = new Map(
     [...stems].map(([word, { hashes }]) => [word, holdersOf(counted.map(fields[0]![0]), hashes)]),
   );
-  return { hits, passages, holders, question, shown };
+  return { hits, passages, holders, question, spelled, shown };
 }
 
 function askedStems(asked: string[], weigh: (word: string) => number, languages: ReadonlySet<Language>) {
