@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import type { ShownEmail } from "./email-table";
+import type { Email } from "~/contract/emails";
 
-type Shown = Pick<ShownEmail, "state" | "fromName" | "fromAddress" | "to">;
+type Shown = Pick<Email, "state" | "fromName" | "fromAddress" | "to">;
 
 /** With whom a mail is exchanged: who wrote it, or, of one that we wrote, who gets it. `named`: its column says so. */
 export function Partner({ state, fromName, fromAddress, to, named = false }: Shown & { named?: boolean }) {
