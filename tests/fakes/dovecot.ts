@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { connect, createServer } from "node:net";
+import { connect, createServer, type Server } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -154,6 +154,8 @@ export async function startDovecot(settings = ""): Promise<Dovecot> {
         if (child.exitCode !== null) throw new Error(`Dovecot does not start: ${await log()}`);
         await wait(20);
       }
+      // Another program's port answers too.
+      if (child.exitCode !== null) throw new Error(`Dovecot does not start: ${await log()}`);
     },
     async stop() {
       await dovecot.kill();
@@ -300,17 +302,28 @@ function readAccount(username: string): { username: string; uid: number; gid: nu
 const groupOf = (gid: number): string =>
   execFileSync("getent", ["group", String(gid)], { encoding: "utf8" }).split(":")[0]!;
 
-/** Two ports that are free now; both are held until both are known, so that they differ. */
+/**
+ * Two ports that are free now; both are held until both are known, so that they differ. They lie below those that systems
+ * give to outgoing connections: one of these could take the port while the server is down, and the server could not
+ * start again.
+ */
 async function freePorts(): Promise<[number, number]> {
   const servers = [createServer(), createServer()];
   const ports: number[] = [];
   for (const server of servers) {
-    await new Promise<void>(resolve => server.listen(0, "127.0.0.1", resolve));
+    while (!server.listening) await listens(server, 20_000 + Math.floor(Math.random() * 12_000));
     ports.push((server.address() as { port: number }).port);
   }
   for (const server of servers) await new Promise(resolve => server.close(resolve));
   return [ports[0]!, ports[1]!];
 }
+
+/** Whether the port was free is seen at the server. */
+const listens = (server: Server, port: number): Promise<void> =>
+  new Promise(resolve => {
+    server.once("error", () => resolve());
+    server.listen(port, "127.0.0.1", () => resolve());
+  });
 
 function answers(port: number): Promise<boolean> {
   return new Promise(resolve => {
