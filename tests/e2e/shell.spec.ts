@@ -66,6 +66,23 @@ test("the view is adjusted on a page of its own, or in a drawer beside the page"
   await expect(drawer).toBeHidden();
 });
 
+test("the navigation at the side shows its words beside every list, with a form beside it too", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, demo.manager);
+  for (const path of ["/apps/user/list", "/mistralai/chatDivisions"]) {
+    await openPage(page, path);
+    const link = page.locator("aside").getByRole("link", { name: "Bereiche und Dateien" });
+    const { width, words } = await link.evaluate(entry => ({
+      width: entry.getBoundingClientRect().width,
+      words: entry.scrollWidth,
+    }));
+    expect(width, path).toBeGreaterThan(180);
+    expect(words, path).toBeLessThanOrEqual(width);
+  }
+});
+
 test("a narrow screen has its navigation under a button", async ({ page }, info) => {
   await page.setViewportSize({ width: 360, height: 700 });
   await signIn(page, demo.manager);

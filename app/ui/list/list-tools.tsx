@@ -27,7 +27,7 @@ const Root = styled(Form)`
     .filters:not(:has(> :nth-child(4), .control + button)) > div { flex: none; inline-size: 8.25rem; }
   }
   /* Beside a form there is no room for more than three in the line of the words. */
-  @media (min-width: 640px) { &[data-beside]:has(.filters > :nth-child(4)) > div:first-of-type { flex-basis: 100%; } }
+  @media (min-width: 640px) { &[data-by-form]:has(.filters > :nth-child(4)) > div:first-of-type { flex-basis: 100%; } }
   /* A day and the button of its calendar. */
   .filters > div:has(.control + button) { flex-basis: 11rem; }
   div[data-size] { flex: 0 1 7rem; }
@@ -106,7 +106,7 @@ export function ListTools({
       role="search"
       aria-label={t("tools")}
       data-inside={inside || undefined}
-      data-beside={beside || undefined}
+      data-by-form={beside || undefined}
     >
       {Object.entries(kept).map(([name, value]) =>
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
