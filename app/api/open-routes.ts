@@ -3,7 +3,7 @@ import type { Db } from "~/db/connection";
 import { readFaults } from "~/domain/operations/system/read-faults";
 import { storageState } from "~/domain/operations/system/storage-state";
 import { isLimitMet } from "~/domain/retrieval/index-cache";
-import { readEngine } from "~/domain/retrieval/milvus/read-engine";
+import { readEngineState } from "~/domain/retrieval/milvus/read-engine";
 import { milvusServer, retrieval } from "~/domain/retrieval/retrieval";
 import { settings } from "~/env";
 import logo from "./assets/logo.png?inline";
@@ -61,9 +61,9 @@ async function readiness(db: Db): Promise<Response> {
 /** The servers of others that were set up; undefined where there is none, so the part is left out. */
 async function othersParts(db: Db) {
   const { SMTP_URL, AI_PROVIDER } = settings();
-  const [milvus, faults] = await Promise.all([milvusServer() && readEngine(db), readFaults(db)]);
+  const [milvus, faults] = await Promise.all([milvusServer() && readEngineState(db), readFaults(db)]);
   return {
-    milvus: milvus?.state,
+    milvus,
     mail: SMTP_URL ? (faults.mail ? "failing" : "ready") : undefined,
     provider: AI_PROVIDER === "builtin" ? undefined : faults.provider ? "failing" : "ready",
   };

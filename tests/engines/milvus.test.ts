@@ -5,6 +5,7 @@ import { markFileDeleted } from "~/domain/knowledge/file/mark-file-deleted";
 import { IndexCache } from "~/domain/retrieval/index-cache";
 import { memoryRetrieval } from "~/domain/retrieval/memory-retrieval";
 import { milvusRetrieval } from "~/domain/retrieval/milvus/milvus-retrieval";
+import { readEngine } from "~/domain/retrieval/milvus/read-engine";
 import { syncMilvus } from "~/domain/retrieval/milvus/sync-milvus";
 import { Milvus, MilvusFault } from "~/integrations/search/milvus";
 import { makeCompany } from "../factories/company";
@@ -73,6 +74,27 @@ describe.skipIf(!hasMilvus())(
       );
     });
 
+    it("tells how many files it is behind by, after each change and each run", async () => {
+      const behind = async () => (await readEngine(own.db)).behind;
+      expect([await behind(), await behind()]).toEqual([0, 0]);
+      const fileId = await makeFile(own.db, divisionId, ["Die Probezeit dauert sechs Monate."]);
+      expect([await behind(), await behind()]).toEqual([1, 1]);
+      await syncMilvus(own.db, milvus, going);
+      expect(await behind()).toBe(0);
+      // As many passages as before, but others.
+      await own.db.transaction(async tx => {
+        await tx.run(sql`update passages set id = uuidv7() where file_id = ${fileId}`);
+        await memoryRetrieval(new IndexCache()).upsert(tx, divisionId, [fileId]);
+      });
+      expect(await behind()).toBe(1);
+      await syncMilvus(own.db, milvus, going);
+      expect(await behind()).toBe(0);
+      await markFileDeleted(own.db, fileId, null);
+      expect(await behind()).toBe(1);
+      await syncMilvus(own.db, milvus, going);
+      expect(await behind()).toBe(0);
+    });
+
     it("gives the same passages with the same scores as memory, where a sample holds the whole division", async () => {
       const [first, ...others] = await search();
       const memory = await search(memoryRetrieval(new IndexCache()));
@@ -95,8 +117,21 @@ describe.skipIf(!hasMilvus())(
     });
 
     it("lets one run write at a time, and the next one go on", async () => {
-      const runs = await Promise.all([1, 2, 3].map(() => syncMilvus(own.db, milvus, going)));
-      expect(runs.filter(Boolean)).toHaveLength(1);
+      let goOn = () => {};
+      const waits = new Promise<void>(resolve => {
+        goOn = resolve;
+      });
+      // A run that is in the middle of its work until it is let go on.
+      const slow: Milvus = Object.create(milvus, {
+        has: { value: (name: string) => waits.then(() => milvus.has(name)) },
+      });
+      const first = syncMilvus(own.db, slow, going);
+      const writer = async () =>
+        (await own.db.one<{ writer: string | null }>(sql`select writer from index_engine`)).writer;
+      await expect.poll(writer).not.toBeNull();
+      expect(await Promise.all([1, 2].map(() => syncMilvus(own.db, milvus, going)))).toEqual([false, false]);
+      goOn();
+      expect(await first).toBe(true);
       expect(await syncMilvus(own.db, milvus, going)).toBe(true);
     });
 
