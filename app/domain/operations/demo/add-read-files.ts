@@ -41,7 +41,7 @@ export async function addReadFiles(tx: Db, scan: Kept, held: Kept): Promise<void
 /** The attempt began when the file was uploaded, and took as long as measured. */
 async function endAttempts(tx: Db, fileId: string, seconds: number): Promise<void> {
   await tx.run(sql`
-    update reading_attempts a set stage = 'indexing', started_at = f.created_at,
+    update reading_attempts a set stage = case outcome when 'quarantined' then 'reading' else 'indexing' end, started_at = f.created_at,
       ended_at = f.created_at + make_interval(secs => ${seconds})
     from files f where f.id = a.file_id and f.id = ${fileId}`);
   await tx.run(sql`
