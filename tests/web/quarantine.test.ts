@@ -43,6 +43,9 @@ describe("a file in quarantine, without script", () => {
     expect(wordsOf(found)).toContain("Angebot Nord.pdf");
     expect(found.text).toContain(at(id));
     expect(wordsOf(found)).not.toContain("Mitarbeiterhandbuch 2026.pdf");
+    const own = wordsOf({ text: shown(await manager.get(`/files/${id}`)) });
+    expect(own).toContain("sobald über die gefundenen Stellen entschieden ist");
+    expect(own).not.toContain("noch nicht verarbeitet");
     const other = await manager.get(`${list}?status=failed`);
     expect(wordsOf(other)).not.toContain("Angebot Nord.pdf");
   });

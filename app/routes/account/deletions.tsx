@@ -33,7 +33,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
       passages > 0 ? t("receipts:passages", { count: passages }) : "",
       questions > 0 ? t("receipts:questions", { count: questions }) : "",
     ].filter(Boolean);
-    return [...facts, ...(bytes > 0 ? [formatBytes(bytes, language)] : [])].join(" · ");
+    // A number stays with what it counts.
+    return [...facts, ...(bytes > 0 ? [formatBytes(bytes, language)] : [])]
+      .map(part => part.replaceAll(" ", "\u00a0"))
+      .join(" · ");
   };
   return {
     rows: rows.map(receipt => ({

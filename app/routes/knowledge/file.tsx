@@ -196,7 +196,7 @@ export default function File() {
           </div>
         </Sheet>
         <Sheet as="div">
-          <FilePages pages={pages} />
+          <FilePages pages={pages} status={file.status} />
           <Pagination inside paging={paging} to={page => withParams(search, { page })} />
         </Sheet>
         {data.tagChoices ? <TagForm choices={data.tagChoices} chosen={data.tags} /> : null}

@@ -39,8 +39,16 @@ export function GoldenOutcome({
       )}
       <span className="from">
         {t(`level.${level}`)}: {sourceId ? <Link to={to(sourceId)}>{name}</Link> : name}
-        {page === null ? null : <> · {t("page", { page: String(page) })}</>}
-        {sourceId === null ? <> · {t("sourceGone")}</> : null}
+        {page === null ? null : (
+          <>
+            {"\u00a0"}· {t("page", { page: String(page) })}
+          </>
+        )}
+        {sourceId === null ? (
+          <>
+            {"\u00a0"}· {t("sourceGone")}
+          </>
+        ) : null}
       </span>
     </Root>
   );

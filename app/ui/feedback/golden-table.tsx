@@ -69,7 +69,7 @@ export function GoldenTable({
       title: t("division"),
       sorts: true,
       cell: ({ divisionName }) => (
-        <span style={{ display: "block", minInlineSize: "6rem" }}>
+        <span style={{ display: "block", minInlineSize: "8rem" }}>
           <bdi>{divisionName}</bdi>
         </span>
       ),
@@ -79,7 +79,7 @@ export function GoldenTable({
       title: t("columnRan"),
       sorts: true,
       cell: ({ ranOn, ranAt }) => (
-        <time dateTime={ranAt} style={{ display: "block", minInlineSize: "6rem" }}>
+        <time dateTime={ranAt} style={{ whiteSpace: "nowrap" }}>
           {ranOn}
         </time>
       ),

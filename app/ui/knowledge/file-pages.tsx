@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import type { KnowledgeFile } from "~/contract/files";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 
 type ShownPage = {
@@ -21,8 +22,14 @@ const Root = styled.div`
 `;
 
 /** The pages of a file, each with the beginning of its text and its number of passages. */
-export function FilePages({ pages }: { pages: ShownPage[] }) {
+export function FilePages({ pages, status }: { pages: ShownPage[]; status: KnowledgeFile["status"] }) {
   const { t } = useTranslation("divisions");
+  const none =
+    status === "quarantined"
+      ? t("file.noPagesHeld")
+      : status === "failed"
+        ? t("file.noPagesFailed")
+        : t("file.noPages");
   const columns: ListColumn<ShownPage>[] = [
     {
       name: "page",
@@ -50,7 +57,7 @@ export function FilePages({ pages }: { pages: ShownPage[] }) {
         columns={columns}
         rows={pages}
         keyOf={page => page.id}
-        empty={<p style={{ padding: "var(--s5)" }}>{t("file.noPages")}</p>}
+        empty={<p style={{ padding: "var(--s5)" }}>{none}</p>}
       />
     </Root>
   );

@@ -1,19 +1,25 @@
 import { Fragment } from "react";
 
+/** The ending of a file's name with the four characters before it, which stay in one line. */
+const ending = /[^\s@]{1,4}\.\p{L}[\p{L}\d]{1,4}$/u;
+
 /**
  * A name that may have no spaces, such as a file's name or an address: it breaks after its separators before it breaks
- * within a word. Copied, it has no more characters than it has.
+ * within a word, and never before the ending of a file. Copied, it has no more characters than it has.
  */
 export function LongName({ name }: { name: string }) {
+  const end = name.includes("@") ? "" : (ending.exec(name)?.[0] ?? "");
+  const parts = name.slice(0, name.length - end.length).split(/(?<=[@_.–-])(?=\S)/u);
   return (
     <bdi>
-      {name.split(/(?<=[@_.–-])(?=\S)/u).map((part, index) => (
+      {parts.map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of one name, never reordered
         <Fragment key={index}>
           {index > 0 ? <wbr /> : null}
           {part}
         </Fragment>
       ))}
+      {end ? <span style={{ whiteSpace: "nowrap" }}>{end}</span> : null}
     </bdi>
   );
 }

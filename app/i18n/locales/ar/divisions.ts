@@ -295,6 +295,8 @@ export const divisions = {
   "file.columnText": "النص",
   "file.columnPassages": "المقاطع",
   "file.noPages": "لا يوجد نص بعد: لم تتم معالجة الملف.",
+  "file.noPagesHeld": "في الحجر: يظهر النص بعد البتّ في المواضع التي عُثر عليها.",
+  "file.noPagesFailed": "لا يوجد نص: تعذّرت معالجة الملف.",
   "file.ask": "طرح سؤال عن هذا الملف",
   "file.leftOut": "لم يُدرج",
   "file.afterQuarantine": "بعد المراجعة",

@@ -47,7 +47,7 @@ export const golden = {
   anySentence: "أي جملة من هذا المصدر",
   sentenceGone: "تم حذف الجملة مع مصدرها.",
   sourceGone: "محذوف",
-  page: "صفحة {{page}}",
+  page: "صفحة\u00a0{{page}}",
   compare: "مقارنة",
   actionsFor: "إجراءات {{name}}",
   delete: "حذف",

@@ -16,7 +16,7 @@ export const searchTest = {
   found_few: "{{count}} مقاطع",
   found_many: "{{count}} مقطعًا",
   found_other: "{{count}} مقطع",
-  place: "{{name}}، الصفحة {{number}}",
+  place: "{{name}}، الصفحة\u00a0{{number}}",
   score: "{{percent}} من الأفضل",
   words: "الكلمات التي عُثر عليها: {{words}}",
   noWords: "عُثر على أجزاء من كلمات فقط.",

@@ -236,6 +236,9 @@ export const divisions = {
   "file.columnText": "Inhalt",
   "file.columnPassages": "Textstellen",
   "file.noPages": "Noch kein Text: Die Datei wurde noch nicht verarbeitet.",
+  "file.noPagesHeld":
+    "In Quarantäne: Der Text erscheint, sobald über die gefundenen Stellen entschieden ist.",
+  "file.noPagesFailed": "Kein Text: Die Datei konnte nicht verarbeitet werden.",
   "file.ask": "Zu dieser Datei fragen",
   "file.leftOut": "Weggelassen",
   "file.afterQuarantine": "Nach der Prüfung",

@@ -40,7 +40,7 @@ export const golden = {
   anySentence: "Beliebiger Satz aus dieser Quelle",
   sentenceGone: "Der Satz wurde mit der Quelle gelöscht.",
   sourceGone: "gelöscht",
-  page: "Seite {{page}}",
+  page: "Seite\u00a0{{page}}",
   compare: "Vergleichen",
   actionsFor: "Aktionen für {{name}}",
   delete: "Löschen",

@@ -14,7 +14,7 @@ export const searchTest = {
   missing: "In keiner dieser Stellen steht: {{words}}",
   found_one: "{{count}} Stelle",
   found_other: "{{count}} Stellen",
-  place: "{{name}}, Seite {{number}}",
+  place: "{{name}}, Seite\u00a0{{number}}",
   score: "{{percent}} der besten",
   words: "Gefundene Wörter: {{words}}",
   noWords: "Nur Teile von Wörtern gefunden.",

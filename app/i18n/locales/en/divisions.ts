@@ -231,6 +231,8 @@ export const divisions = {
   "file.columnText": "Text",
   "file.columnPassages": "Passages",
   "file.noPages": "No text yet: the file has not been processed.",
+  "file.noPagesHeld": "In quarantine: the text appears once the passages found have been decided on.",
+  "file.noPagesFailed": "No text: the file could not be processed.",
   "file.ask": "Ask about this file",
   "file.leftOut": "Left out",
   "file.afterQuarantine": "After review",

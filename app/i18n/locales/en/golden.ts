@@ -40,7 +40,7 @@ export const golden = {
   anySentence: "Any sentence from this source",
   sentenceGone: "The sentence was deleted with its source.",
   sourceGone: "deleted",
-  page: "page {{page}}",
+  page: "page\u00a0{{page}}",
   compare: "Compare",
   actionsFor: "Actions for {{name}}",
   delete: "Delete",

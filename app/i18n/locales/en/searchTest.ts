@@ -14,7 +14,7 @@ export const searchTest = {
   missing: "In none of these passages: {{words}}",
   found_one: "{{count}} passage",
   found_other: "{{count}} passages",
-  place: "{{name}}, page {{number}}",
+  place: "{{name}}, page\u00a0{{number}}",
   score: "{{percent}} of the best match",
   words: "Words found: {{words}}",
   noWords: "Only parts of words were found.",

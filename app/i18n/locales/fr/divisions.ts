@@ -254,6 +254,8 @@ export const divisions = {
   "file.columnText": "Texte",
   "file.columnPassages": "Passages",
   "file.noPages": "Pas encore de texte : le fichier n’a pas encore été traité.",
+  "file.noPagesHeld": "En quarantaine : le texte s’affichera après la décision sur les passages relevés.",
+  "file.noPagesFailed": "Pas de texte : le fichier n’a pas pu être traité.",
   "file.ask": "Interroger ce fichier",
   "file.leftOut": "Omis",
   "file.afterQuarantine": "Après examen",

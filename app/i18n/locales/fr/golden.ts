@@ -42,7 +42,7 @@ export const golden = {
   anySentence: "Toute phrase de cette source",
   sentenceGone: "La phrase a été supprimée avec sa source.",
   sourceGone: "supprimée",
-  page: "page {{page}}",
+  page: "page\u00a0{{page}}",
   compare: "Comparer",
   actionsFor: "Actions pour {{name}}",
   delete: "Supprimer",

@@ -15,7 +15,7 @@ export const searchTest = {
   found_one: "{{count}} passage trouvé",
   found_many: "{{count}} passages trouvés",
   found_other: "{{count}} passages trouvés",
-  place: "{{name}} (page {{number}})",
+  place: "{{name}} (page\u00a0{{number}})",
   score: "{{percent}} du meilleur score",
   words: "Mots trouvés : {{words}}",
   noWords: "Seules des parties de mots ont été trouvées.",

@@ -28,7 +28,7 @@ const Root = styled(Form)`
     thead th { position: static; }
     thead th:first-child { inline-size: 22%; }
     thead th, tbody td { overflow-wrap: normal; }
-    tbody th { min-inline-size: 13rem; }
+    tbody th { min-inline-size: 14rem; }
     /* "Fertig in 0,1 s" and places in the queue stay in one line. */
     tbody td:nth-child(2) { min-inline-size: 9rem; }
     time, .num, .state { white-space: nowrap; }
