@@ -110,6 +110,8 @@ describe("a sentence about a rule of the house", () => {
       "Geraucht wird nur in den drei gekennzeichneten Bereichen, das gilt auch für E-Zigaretten.",
       "In der Halle gilt Tempo 10 km/h. Den Reiniger nie mit Säuren mischen.",
       "Die Zulassung gilt in den drei Ländern der Gruppe. Das Labor kann aus prinzipiellen Gründen nicht alle Proben prüfen.",
+      "Es ist mit Absicht unmöglich, Datum oder Betrag mit einer Sammelbuchung zu ändern.",
+      "Für geplante Zahlungen gelten diese Vorgaben:\n– jeden Monat wiederholen\n– 5 Tage vor der Frist erinnern",
     ].join(" "),
     en: [
       "Flights require the prior approval of the head of department and are limited to economy class, unless the flight lasts longer than six hours.",
@@ -224,6 +226,24 @@ describe("a sentence about a rule of the house", () => {
       false,
     ],
     ["calls a department otherwise", "en", "Send expenses to the accounting department within a week", true],
+    [
+      "says that something is impossible",
+      "de",
+      "Datum und Betrag lassen sich mit der Sammelbuchung nicht ändern",
+      true,
+    ],
+    [
+      "says that something impossible is possible",
+      "de",
+      "Datum und Betrag lassen sich mit der Sammelbuchung ändern",
+      false,
+    ],
+    [
+      "says of an item what introduces its list",
+      "de",
+      "An geplante Zahlungen wird nach den Vorgaben fünf Tage vor dem Termin erinnert",
+      true,
+    ],
     ["says all where there are exceptions", "en", "All flights are limited to economy class", false],
   ] as const)("that %s", (_, language, text, expected) => {
     const { sentences } = checkCitations(`${text} [1].`, language, [

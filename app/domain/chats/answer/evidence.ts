@@ -1,6 +1,6 @@
 import type { Language } from "~/contract/language";
 import { foldText, stripAccents, words } from "~/domain/retrieval/normalise";
-import { splitSentences } from "~/domain/retrieval/sentences";
+import { isListItem, splitSentences } from "~/domain/retrieval/sentences";
 import { stem } from "~/domain/retrieval/stem";
 import { isStopWord } from "~/domain/retrieval/stop-words";
 import { relatedWords } from "~/domain/retrieval/synonyms";
@@ -106,9 +106,15 @@ export function evidence(text: string, language: Language): Evidence {
 }
 
 export function sourceOf(text: string, language: Language): Source {
-  const sentences = splitSentences(text, language).map(({ start, end }) =>
-    evidence(text.slice(start, end), language),
-  );
+  let introduced = "";
+  const sentences = splitSentences(text, language).flatMap(({ start, end }) => {
+    const sentence = text.slice(start, end);
+    const read = evidence(sentence, language);
+    if (!isListItem(sentence)) introduced = sentence.endsWith(":") ? sentence : "";
+    // An item says what it says of what introduces its list.
+    else if (introduced) return [read, evidence(`${introduced} ${sentence}`, language)];
+    return [read];
+  });
   return { language, sentences, whole: evidence(text, language) };
 }
 

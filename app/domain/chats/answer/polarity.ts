@@ -64,7 +64,7 @@ const limits: Record<Limit, RegExp> = {
 const noDenial =
   /(?<!\p{L})(?:a moins qu(?:e |')[^,.;]{1,40}? n(?:e |')|لا \p{L}+(?: \p{L}+){0,4} الا|nicht (?:nur|(?:mehr|langer|schneller|hoher|grosser|schwerer|weiter|tiefer|spater|weniger|kurzer) als|uber|unter|uberschreiten|ubersteigen)|not only|no (?:more|less|later) than|(?:not|cannot|never|\p{L}+n't) (?:be )?(?:(?:more|less|later|longer|larger|bigger|higher|faster|heavier) than|exceed)|n(?:e |')[\p{L}']+(?: \p{L}+){0,2} que|(?:ne |n')\p{L}+ pas (?:depasser|exceder)|pas seulement|non seulement|لا (?:يقل|تقل|يزيد|تزيد|يتجاوز|تتجاوز))(?!\p{L})/gu;
 const denial =
-  /(?<!\p{L})(?:(?:nicht|kein\p{L}{0,2}|keinesfalls|keineswegs|nie|niemals|niemand\p{L}*|ohne|weder|nichts|verbot\p{L}*|untersagt\p{L}*|unzulassig\p{L}*|ausgeschlossen\p{L}*|entfall\p{L}*|\p{L}*sperren?|fehl(?:t|en|te|ten)|verweiger\p{L}*|not|no|never|none|nobody|without|cannot|\p{L}+n't|neither|forbidden|prohibited|banned|disallow\p{L}*|denie[sd]|missing|lack(?:s|ing|ed)?|absent|unable|ne|non|manqu(?:e|ent|ait)|refus(?:e[sd]?|ees?|ent)|sans|aucun\p{L}?|jamais|interdit\p{L}*|defendu\p{L}*|[وف]?(?:لا|لم|لن|ليس\p{L}*|غير|بدون|دون|ممنوع\p{L}*|يحظر|محظور\p{L}*))(?!\p{L})|n'(?=\p{L})|(?<=(?:support|unterstutzung|entwicklung|wartung|prise en charge)\P{L}(?:[^.;]{0,40}\P{L})?)(?:ended|ceased|discontinued|endete\p{L}*|beendet|eingestellt|abandonnee?|cesse)(?!\p{L}))/gu;
+  /(?<!\p{L})(?:(?:nicht|kein\p{L}{0,2}|keinesfalls|keineswegs|nie|niemals|niemand\p{L}*|ohne|weder|nichts|verbot\p{L}*|untersagt\p{L}*|unzulassig\p{L}*|unmoglich\p{L}*|ausgeschlossen\p{L}*|entfall\p{L}*|\p{L}*sperren?|fehl(?:t|en|te|ten)|verweiger\p{L}*|not|no|never|none|nobody|without|cannot|\p{L}+n't|neither|forbidden|prohibited|banned|disallow\p{L}*|denie[sd]|missing|lack(?:s|ing|ed)?|absent|unable|impossibles?|ne|non|manqu(?:e|ent|ait)|refus(?:e[sd]?|ees?|ent)|sans|aucun\p{L}?|jamais|interdit\p{L}*|defendu\p{L}*|[وف]?(?:لا|لم|لن|ليس\p{L}*|غير|بدون|دون|ممنوع\p{L}*|يحظر|محظور\p{L}*))(?!\p{L})|n'(?=\p{L})|(?<=(?:support|unterstutzung|entwicklung|wartung|prise en charge)\P{L}(?:[^.;]{0,40}\P{L})?)(?:ended|ceased|discontinued|endete\p{L}*|beendet|eingestellt|abandonnee?|cesse)(?!\p{L}))/gu;
 
 const without = /(?<!\p{L})(?:ohne|without|sans|بدون|دون)(?!\p{L})/u;
 const not = /(?<!\p{L})(?:nicht|kein\p{L}{0,2}|nie|no|not|cannot|never|ne|n'\p{L}+|aucune?|لا|لن)(?!\p{L})/u;
@@ -86,6 +86,10 @@ function plain(folded: string): string {
   return stripAccents(folded).replace(deniedAfterwards, "$2 $1");
 }
 
+/** "Es ist unmöglich, das Datum zu ändern" denies what follows its comma. */
+const deniedInfinitive =
+  /((?:unmoglich|verboten|untersagt|unzulassig|nicht (?:moglich|erlaubt|gestattet|zulassig|notig|erforderlich))),(?= (?:[^,;:.]* )?(?:\p{L}*zu\p{L}*|dass)(?!\p{L}))/gu;
+
 /** How many words before and after a denial it may be about. */
 const deniedBefore = 1;
 const deniedAfter = 3;
@@ -94,7 +98,7 @@ const deniedAtEnd = 6;
 
 /** The words next to the denials of a folded sentence, without accents. */
 export function deniedWords(folded: string): Set<string> {
-  const text = plain(folded).replace(noDenial, " ");
+  const text = plain(folded).replace(noDenial, " ").replace(deniedInfinitive, "$1");
   // "Ohne Schloss kein Schutz" says as much as "nur mit Schloss".
   if (without.test(text) && not.test(text)) return new Set();
   const near = new Set<string>();
