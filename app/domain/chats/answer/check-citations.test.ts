@@ -111,6 +111,7 @@ describe("a sentence about a rule of the house", () => {
       "In der Halle gilt Tempo 10 km/h. Den Reiniger nie mit Säuren mischen.",
       "Die Zulassung gilt in den drei Ländern der Gruppe. Das Labor kann aus prinzipiellen Gründen nicht alle Proben prüfen.",
       "Es ist mit Absicht unmöglich, Datum oder Betrag mit einer Sammelbuchung zu ändern.",
+      "Zum Unterschreiben muss ein Zertifikat vorhanden sein.",
       "Für geplante Zahlungen gelten diese Vorgaben:\n– jeden Monat wiederholen\n– 5 Tage vor der Frist erinnern",
     ].join(" "),
     en: [
@@ -226,6 +227,8 @@ describe("a sentence about a rule of the house", () => {
       false,
     ],
     ["calls a department otherwise", "en", "Send expenses to the accounting department within a week", true],
+    ["says only if for must", "de", "Unterschreiben können Sie nur, wenn ein Zertifikat vorhanden ist", true],
+    ["says only of another", "de", "Zum Unterschreiben muss nur ein Zertifikat vorhanden sein", false],
     [
       "says that something is impossible",
       "de",

@@ -2,7 +2,7 @@ import { wholeWords } from "~/domain/retrieval/answer-type";
 import { stripAccents } from "~/domain/retrieval/normalise";
 
 /** Limits that a sentence sets, as words; two sentences that set opposite ones do not say the same. */
-export type Limit = "only" | "except" | "also" | "all" | "atLeast" | "atMost";
+export type Limit = "only" | "onlyIf" | "must" | "except" | "also" | "all" | "atLeast" | "atMost";
 
 /** Words that may have a conjunction, a preposition and the article before them. */
 const arabic = (words: string) => `[وف]?[بكل]?(?:ال)?(?:${words})`;
@@ -26,6 +26,17 @@ const limits: Record<Limit, RegExp> = {
     `(?<!-|or )only${uncounted}|solely|exclusively`,
     `(?<!ou )seulement${frenchUncounted}|uniquement|exclusivement|n(?:e |')[\\p{L}']+(?: \\p{L}+){0,2} que${frenchUncounted}|rien que`,
     arabic("فقط|الا|حصرا"),
+  ),
+  // A condition that is said to be met is what "must" demands.
+  onlyIf: wholeWords(
+    "nur(?: \\p{L}+){0,4},? wenn",
+    "only(?: \\p{L}+){0,4} (?:if|when|with)",
+    "(?:seulement|uniquement|que)(?: \\p{L}+){0,4} s(?:i|'il)",
+  ),
+  must: wholeWords(
+    "muss|mussen|erforderlich|notwendig|notig|vorausgesetzt|voraussetzung(?:en)?|benotigt",
+    "must|requires?|required|necessary|needs?|needed",
+    "doi(?:t|vent)|faut|necessaires?|obligatoires?",
   ),
   // They say of all but some what "only" says of these.
   except: wholeWords(

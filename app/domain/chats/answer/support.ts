@@ -145,7 +145,8 @@ function agrees(claim: Evidence, sentence: Evidence): boolean {
   const said = (limit: Limit) => sentence.limits.has(limit);
   if (says("atLeast") && said("atMost") && !said("atLeast")) return false;
   if (says("atMost") && said("atLeast") && !said("atMost")) return false;
-  if (says("only") && !said("only") && !said("except")) return false;
+  const demanded = says("onlyIf") && said("must");
+  if (says("only") && !said("only") && !said("except") && !demanded) return false;
   if (says("all") && said("except") && !says("except")) return false;
   if (says("also") && said("only") && !(says("only") && said("also"))) return false;
   return !says("all") || said("all");
