@@ -12,13 +12,13 @@ import type { Held } from "./lease";
 import type { FolderRow } from "./sync-folders";
 import { openMailbox } from "./with-mailbox";
 
-export type Look = {
+export type SyncContext = {
   db: Db;
   held: Held;
   client: ImapFlow;
   parse: ParseMail;
   signal: AbortSignal;
-  /** After a look that ended in the middle: mails are fetched one by one until a batch has been stored. */
+  /** After a sync that ended in the middle: mails are fetched one by one until a batch has been stored. */
   careful: boolean;
   /** What SELECT said of each folder when it was synced last, by its id. */
   marks: Map<string, string>;
@@ -41,36 +41,36 @@ const failure = 4;
 const mostSuspicion = 3 * failure;
 
 /**
- * Fetches mails by UID. After a look that ended in the middle each is noted before it is fetched, so that one which
+ * Fetches mails by UID. After a sync that ended in the middle each is noted before it is fetched, so that one which
  * ends the connection or the process again and again is stored as unreadable, and the others come.
  */
 export async function fetchMails(
-  look: Look,
+  sync: SyncContext,
   folder: FolderRow,
   uids: readonly number[],
 ): Promise<FetchedMail[]> {
   if (uids.length === 0) return [];
-  if (!look.careful) return fetchRange(look, uids);
+  if (!sync.careful) return fetchRange(sync, uids);
   const mails: FetchedMail[] = [];
-  for (const uid of uids) mails.push(...(await fetchSuspect(look, folder, uid)));
-  look.careful = false;
+  for (const uid of uids) mails.push(...(await fetchSuspect(sync, folder, uid)));
+  sync.careful = false;
   return mails;
 }
 
-async function fetchSuspect(look: Look, folder: FolderRow, uid: number): Promise<FetchedMail[]> {
+async function fetchSuspect(sync: SyncContext, folder: FolderRow, uid: number): Promise<FetchedMail[]> {
   const known = folder.suspectUid === uid ? folder.suspectTimes : 0;
-  if (known >= mostSuspicion) return fetchRange(look, [uid], true);
+  if (known >= mostSuspicion) return fetchRange(sync, [uid], true);
   const recordSuspicion = (suspicion: number) =>
-    look.db.run(sql`
+    sync.db.run(sql`
       update mail_folders set suspect_uid = ${uid}, suspect_times = ${suspicion} where id = ${folder.id}`);
   await recordSuspicion(known + 1);
   try {
-    const mails = await fetchRange(look, [uid]);
-    // What ends the look from here on, such as an outage of the database, is not the mail's fault.
+    const mails = await fetchRange(sync, [uid]);
+    // What ends the sync from here on, such as an outage of the database, is not the mail's fault.
     await recordSuspicion(known).catch(() => undefined);
     return mails;
   } catch (error) {
-    const own = !look.signal.aborted && (await failsAgain(look, folder, uid));
+    const own = !sync.signal.aborted && (await failsAgain(sync, folder, uid));
     await recordSuspicion(own ? known + failure : known);
     throw error;
   }
@@ -80,19 +80,19 @@ async function fetchSuspect(look: Look, folder: FolderRow, uid: number): Promise
  * Whether the mail fails on a new connection too, which the server takes: then it was the mail that ended the last one,
  * and not a server that was started again.
  */
-async function failsAgain(look: Look, folder: FolderRow, uid: number): Promise<boolean> {
+async function failsAgain(sync: SyncContext, folder: FolderRow, uid: number): Promise<boolean> {
   let client: ImapFlow;
   try {
-    client = await openMailbox(look.db, look.held, look.signal);
+    client = await openMailbox(sync.db, sync.held, sync.signal);
   } catch {
     return false;
   }
   try {
     await client.mailboxOpen(folder.path, { readOnly: true });
-    await fetchRange({ ...look, client }, [uid]);
+    await fetchRange({ ...sync, client }, [uid]);
     return false;
   } catch {
-    return !look.signal.aborted;
+    return !sync.signal.aborted;
   } finally {
     client.close();
   }
@@ -101,7 +101,7 @@ async function failsAgain(look: Look, folder: FolderRow, uid: number): Promise<b
 const bareQuery = { uid: true, flags: true, internalDate: true, size: true } as const;
 
 async function fetchRange(
-  { client, parse, signal }: Look,
+  { client, parse, signal }: SyncContext,
   uids: readonly number[],
   bare = false,
 ): Promise<FetchedMail[]> {

@@ -45,14 +45,14 @@ export async function requestSync(
   });
   const end = performance.now() + patience;
   while (true) {
-    const look = await readLook(db, companyId, asked);
-    if (look.finished || performance.now() > end) return look;
+    const requested = await readRequested(db, companyId, asked);
+    if (requested.finished || performance.now() > end) return requested;
     await wait(pauseMs);
   }
 }
 
 /** The state of the requested sync so far. A failure after it has set the time of the next try. */
-async function readLook(db: Db, companyId: string, asked: Date): Promise<RequestedSync> {
+async function readRequested(db: Db, companyId: string, asked: Date): Promise<RequestedSync> {
   const boxes = await db.many<{ email: string; looked: boolean; step: MailStep | null }>(sql`
     select s.email, coalesce(m.looked_at >= ${asked}, false) as looked,
       case when m.state = 'failed' and m.next_try_at is not null then m.failed_step end as step

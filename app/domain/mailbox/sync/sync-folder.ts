@@ -4,7 +4,7 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import type { FetchedMail } from "~/integrations/mailbox/fetched-mail";
 import { requireWhole } from "~/integrations/mailbox/whole-answer";
-import { fetchMails, findUids, type Look } from "./fetch-mails";
+import { fetchMails, findUids, type SyncContext } from "./fetch-mails";
 import { takesKeywords } from "./keywords";
 import { requireLease } from "./lease";
 import { storeFlags, storeMails } from "./store-mails";
@@ -19,28 +19,32 @@ const batch = 50;
  * batch moves the cursor in its own transaction, so a process that dies leaves no gap and repeats at most one batch.
  * `status` is what STATUS said before, noted once the folder is up to date.
  */
-export async function syncFolder(look: Look, folderId: string, status: string | null): Promise<boolean> {
-  const { db, client, held } = look;
+export async function syncFolder(
+  sync: SyncContext,
+  folderId: string,
+  status: string | null,
+): Promise<boolean> {
+  const { db, client, held } = sync;
   let folder = await readFolder(db, folderId);
   if (!folder) return false;
   const lock = await client.getMailboxLock(folder.path);
   try {
     const box = client.mailbox;
     if (!box) return false;
-    look.marks.set(folder.id, marksOf(box));
+    sync.marks.set(folder.id, marksOf(box));
     const validity = Number(box.uidValidity);
-    if (folder.uidValidity === null) folder = await startFirst(look, folder, validity);
+    if (folder.uidValidity === null) folder = await startFirst(sync, folder, validity);
     else if (folder.uidValidity !== validity) {
-      look.windows.delete(folder.id);
-      folder = await startAfresh(look, folder, validity);
+      sync.windows.delete(folder.id);
+      folder = await startAfresh(sync, folder, validity);
     }
-    if (folder.topUid === null) return await firstLook(look, folder, box);
-    if (await newMails(look, folder)) return true;
-    await changedFlags(look, folder, box.highestModseq !== undefined);
+    if (folder.topUid === null) return await firstSync(sync, folder, box);
+    if (await newMails(sync, folder)) return true;
+    await changedFlags(sync, folder, box.highestModseq !== undefined);
     // Once at its end: in a large folder the server would name all mails after each batch.
-    if (!folder.firstLookDone && (await olderMails(look, folder))) return true;
-    look.windows.delete(folder.id);
-    await removeGone(look, (await readFolder(db, folder.id)) ?? folder);
+    if (!folder.firstLookDone && (await olderMails(sync, folder))) return true;
+    sync.windows.delete(folder.id);
+    await removeGone(sync, (await readFolder(db, folder.id)) ?? folder);
     await db.run(sql`
       update mail_folders f set fetched_at = ${clock.now()}, seen_status = ${status} from mailbox_syncs m
       where f.id = ${folder.id} and m.smtp_setting_id = f.smtp_setting_id and m.holder = ${held.holder}`);
@@ -63,8 +67,8 @@ type Marks = {
 const readFolder = (db: Db, id: string) =>
   db.maybe<FolderRow>(sql`select ${folderColumns} from mail_folders where id = ${id}`);
 
-/** The first look at a folder. UIDs that moves into it have brought are valid, so their mails stay in view. */
-function startFirst({ db, held }: Look, folder: FolderRow, validity: number): Promise<FolderRow> {
+/** The first sync of a folder. UIDs that moves into it have brought are valid, so their mails stay in view. */
+function startFirst({ db, held }: SyncContext, folder: FolderRow, validity: number): Promise<FolderRow> {
   return db.transaction(async tx => {
     await requireLease(tx, held);
     return tx.one<FolderRow>(sql`
@@ -73,7 +77,7 @@ function startFirst({ db, held }: Look, folder: FolderRow, validity: number): Pr
 }
 
 /** Under another UIDVALIDITY all UIDs are void: the mails stay, and are told by their fingerprints when they come again. */
-function startAfresh({ db, held }: Look, folder: FolderRow, validity: number): Promise<FolderRow> {
+function startAfresh({ db, held }: SyncContext, folder: FolderRow, validity: number): Promise<FolderRow> {
   return db.transaction(async tx => {
     await requireLease(tx, held);
     await tx.run(sql`
@@ -89,18 +93,18 @@ function startAfresh({ db, held }: Look, folder: FolderRow, validity: number): P
 }
 
 /** Notes where new mails begin, and fetches the first page. */
-async function firstLook(look: Look, folder: FolderRow, box: MailboxObject): Promise<boolean> {
+async function firstSync(sync: SyncContext, folder: FolderRow, box: MailboxObject): Promise<boolean> {
   const { uidNext, exists, highestModseq } = box;
-  const newest = await newestMails(look, folder, exists);
-  const uids = newest ?? (await windowOf(look, folder));
+  const newest = await newestMails(sync, folder, exists);
+  const uids = newest ?? (await windowOf(sync, folder));
   // A mail may have come between SELECT and SEARCH.
   const top = Math.max(uidNext - 1, ...uids.slice(0, 1));
   const first = uids.slice(0, firstBatch);
-  const mails = await fetchMails(look, folder, first);
+  const mails = await fetchMails(sync, folder, first);
   const low = mails.length > 0 ? Math.min(...first) : top + 1;
   const done = !newest && uids.length <= firstBatch;
   await store(
-    look,
+    sync,
     folder,
     mails,
     sql`top_uid = ${top}, low_uid = ${low}, first_look_done = ${done}, mails_found = ${newest ? exists : uids.length},
@@ -118,7 +122,7 @@ const marginMs = 2 * 86_400_000;
  * where the window may end within the page.
  */
 async function newestMails(
-  { client }: Look,
+  { client }: SyncContext,
   { since }: FolderRow,
   exists: number,
 ): Promise<number[] | undefined> {
@@ -137,16 +141,16 @@ async function newestMails(
   return inside && uids.length === firstBatch ? uids.sort((a, b) => b - a) : undefined;
 }
 
-async function olderMails(look: Look, folder: FolderRow): Promise<boolean> {
-  const found = look.windows.get(folder.id) ?? (await windowOf(look, folder));
-  look.windows.set(folder.id, found);
+async function olderMails(sync: SyncContext, folder: FolderRow): Promise<boolean> {
+  const found = sync.windows.get(folder.id) ?? (await windowOf(sync, folder));
+  sync.windows.set(folder.id, found);
   const left = found.filter(uid => uid < folder.lowUid!);
   const uids = left.slice(0, batch);
-  const mails = await fetchMails(look, folder, uids);
+  const mails = await fetchMails(sync, folder, uids);
   const done = left.length <= batch;
   const low = uids.length > 0 ? Math.min(...uids) : folder.lowUid!;
   await store(
-    look,
+    sync,
     folder,
     mails,
     sql`low_uid = ${low}, first_look_done = ${done}, mails_found = ${found.length}`,
@@ -155,28 +159,28 @@ async function olderMails(look: Look, folder: FolderRow): Promise<boolean> {
   return !done;
 }
 
-/** What came since the last look, oldest first, so that one cursor suffices. */
-async function newMails(look: Look, folder: FolderRow): Promise<boolean> {
+/** What came since the last sync, oldest first, so that one cursor suffices. */
+async function newMails(sync: SyncContext, folder: FolderRow): Promise<boolean> {
   const { topUid } = folder;
-  const found = await findUids(look.client, { uid: `${topUid! + 1}:*` });
+  const found = await findUids(sync.client, { uid: `${topUid! + 1}:*` });
   // The server names its last mail even where all are older.
   const uids = found.filter(uid => uid > topUid!).sort((a, b) => a - b);
   if (uids.length === 0) return false;
   const now = uids.slice(0, batch);
-  const mails = await fetchMails(look, folder, now);
-  await store(look, folder, mails, sql`top_uid = ${now.at(-1)!}`, false);
+  const mails = await fetchMails(sync, folder, now);
+  await store(sync, folder, mails, sql`top_uid = ${now.at(-1)!}`, false);
   return true;
 }
 
 /** The UIDs of the window, newest first. */
-async function windowOf({ client }: Look, { since }: FolderRow): Promise<number[]> {
+async function windowOf({ client }: SyncContext, { since }: FolderRow): Promise<number[]> {
   const found = await findUids(client, { since });
   return found.sort((a, b) => b - a);
 }
 
-/** Stores mails and moves the cursor; `last` ends a look at the window: what was not found again is gone. */
+/** Stores mails and moves the cursor; `last` ends a sync of the window: what was not found again is gone. */
 function store(
-  { db, held, client }: Look,
+  { db, held, client }: SyncContext,
   folder: FolderRow,
   mails: FetchedMail[],
   cursor: ReturnType<typeof sql>,
@@ -195,8 +199,8 @@ function store(
 }
 
 /** What another client has read, starred or labelled. With CONDSTORE only what changed is asked for. */
-async function changedFlags(look: Look, folder: FolderRow, condstore: boolean): Promise<void> {
-  const { db, held, client } = look;
+async function changedFlags(sync: SyncContext, folder: FolderRow, condstore: boolean): Promise<void> {
+  const { db, held, client } = sync;
   const since = condstore && folder.highestModseq !== null ? BigInt(folder.highestModseq) : undefined;
   const seen: { uid: number; flags: string[] }[] = [];
   let modseq = since ?? 0n;
@@ -222,7 +226,7 @@ async function changedFlags(look: Look, folder: FolderRow, condstore: boolean): 
 }
 
 /** What another client has moved or deleted is gone here too. */
-async function removeGone({ db, held, client }: Look, folder: FolderRow): Promise<void> {
+async function removeGone({ db, held, client }: SyncContext, folder: FolderRow): Promise<void> {
   const { count } = await db.one<{ count: number }>(sql`
     select count(*) as count from emails where folder_id = ${folder.id} and uid is not null`);
   if (count === 0) return;

@@ -1,13 +1,13 @@
 import type { ImapFlow } from "imapflow";
 import sql from "sql-template-tag";
-import type { Look } from "./fetch-mails";
+import type { SyncContext } from "./fetch-mails";
 import { recordFetching, recordSync } from "./lease";
 import { pushChanges } from "./push-changes";
 import type { Slots } from "./slots";
 import { marksOf, syncFolder } from "./sync-folder";
 import type { FolderRow } from "./sync-folders";
 
-export type SyncRun = Look & {
+export type SyncRun = SyncContext & {
   folders: FolderRow[];
   /** Bounds how many mailboxes are busy at once. */
   slot: Slots;
@@ -24,37 +24,37 @@ type Known = { id: string; seen: string | null; validity: number | null; done: b
  * skipped. One batch of each folder follows the other, so that the newest mails of all come first.
  * @returns `news`: there was something new; `unfinished`: the sync ended early because it took long
  */
-export async function syncMailbox(look: SyncRun): Promise<{ news: boolean; unfinished: boolean }> {
-  const { db, held, client, slot } = look;
-  const { began, changes, known } = await readKnown(look);
+export async function syncMailbox(sync: SyncRun): Promise<{ news: boolean; unfinished: boolean }> {
+  const { db, held, client, slot } = sync;
+  const { began, changes, known } = await readKnown(sync);
   if (changes) await slot(() => pushChanges(db, client, held));
   // Of a window that was moved back its server says nothing new.
   const isOpen = (folder: FolderRow) => known.get(folder.id)?.done === false;
-  if (look.careful || look.folders.some(isOpen)) await recordFetching(db, held);
+  if (sync.careful || sync.folders.some(isOpen)) await recordFetching(db, held);
   let news = changes;
-  let open = look.folders;
+  let open = sync.folders;
   while (open.length > 0) {
     const left: FolderRow[] = [];
     for (const folder of open) {
-      look.signal.throwIfAborted();
+      sync.signal.throwIfAborted();
       const before = known.get(folder.id);
-      const status = await look.inTime(() => statusOf(client, folder));
-      if (status) look.marks.set(folder.id, status.marks);
+      const status = await sync.inTime(() => statusOf(client, folder));
+      if (status) sync.marks.set(folder.id, status.marks);
       if (before?.done && isSame(before, status)) continue;
       if (before?.seen && status && before.seen !== status.text) news = true;
-      if (await slot(() => syncFolder(look, folder.id, status?.text ?? null))) left.push(folder);
+      if (await slot(() => syncFolder(sync, folder.id, status?.text ?? null))) left.push(folder);
       else if (before) Object.assign(before, { seen: status?.text, validity: status?.validity, done: true });
     }
     open = left;
     if (open.length === 0) break;
     await slot(() => pushChanges(db, client, held));
-    if (look.isLate()) return { news, unfinished: true };
+    if (sync.isLate()) return { news, unfinished: true };
   }
   await recordSync(db, held, began);
   return { news, unfinished: false };
 }
 
-async function readKnown({ db, held }: Look) {
+async function readKnown({ db, held }: SyncContext) {
   const { began, changes, folders } = await db.one<{ began: Date; changes: boolean; folders: Known[] }>(sql`
     select now() as began,
       exists (select from mailbox_changes where smtp_setting_id = ${held.id}) as changes,

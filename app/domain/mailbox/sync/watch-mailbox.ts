@@ -20,7 +20,7 @@ export const defaultIntervals = {
   visit: 40_000,
   /** A server must say within it what is asked between fetching: connecting, signing in, the state of a folder. */
   answer: 20_000,
-  /** Mailboxes without a process are looked for this often, and others are let go where processes hold fewer. */
+  /** Mailboxes without a process are searched this often, and others are released where processes hold fewer. */
   scan: 5_000,
 };
 /** A visit that takes longer gives its place to others and continues later. */
@@ -110,7 +110,7 @@ type Watched = {
   terms: WatchTerms;
   bell: Bell;
   newsAt: number;
-  /** Failed looks in a row. */
+  /** Failed syncs in a row. */
   attempts: number;
   stopped: boolean;
   leaving: boolean;
@@ -127,7 +127,7 @@ function listAgain(watched: Watched, error: unknown): { unfinished: boolean } {
   return { unfinished: true };
 }
 
-/** Connects, looks, and stays while there is room. */
+/** Connects, syncs, and stays while there is room. */
 async function visit(watched: Watched): Promise<{ unfinished: boolean }> {
   const { terms, bell, attempts } = watched;
   const controller = new AbortController();
@@ -140,11 +140,11 @@ async function visit(watched: Watched): Promise<{ unfinished: boolean }> {
       bell.ring();
     },
   };
-  let look: SyncRun | undefined;
+  let sync: SyncRun | undefined;
   let stays = false;
   let outcome = { unfinished: false };
   const syncNow = async () => {
-    const { news, unfinished } = await syncMailbox(look!);
+    const { news, unfinished } = await syncMailbox(sync!);
     watched.attempts = 0;
     watched.missed = false;
     if (news) watched.newsAt = Date.now();
@@ -154,23 +154,23 @@ async function visit(watched: Watched): Promise<{ unfinished: boolean }> {
   try {
     await (attempts > 0 ? terms.visits.doubtful : terms.visits.usual)(async () => {
       if (watched.stopped || watched.leaving) return;
-      look = await begin(watched, controller, () => stays);
+      sync = await begin(watched, controller, () => stays);
       stays = terms.lines.keep(line);
       if (!stays) await syncNow();
     });
-    if (!look) return outcome;
+    if (!sync) return outcome;
     if (stays) await syncNow();
     else stays = !outcome.unfinished && terms.lines.keep(line);
     while (stays && !ended && !watched.leaving) {
-      await idle(watched, look);
+      await idle(watched, sync);
       if (!ended && !watched.leaving) await syncNow();
     }
     return outcome;
   } finally {
     terms.lines.drop(line);
     // This end is no news.
-    look?.client.off("close", bell.ring);
-    look?.client.close();
+    sync?.client.off("close", bell.ring);
+    sync?.client.close();
   }
 }
 
@@ -204,7 +204,7 @@ async function idle({ bell }: Watched, { client, folders, marks, signal, inTime 
   const inbox = folders.find(({ role }) => role === "inbox");
   if (inbox) {
     const box = await inTime(() => client.mailboxOpen(inbox.path));
-    // What came while other folders were looked at is no news for IDLE.
+    // What came while other folders were synced is no news for IDLE.
     if (marksOf(box) !== marks.get(inbox.id)) return;
   }
   // Ends with the next command, or with the connection.
