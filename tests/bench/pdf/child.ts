@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import type { FromReader, ToReader } from "~/domain/knowledge/reading/messages";
-import { readerFlags, readerLimits } from "~/domain/knowledge/reading/run-reader";
+import { readerLimits } from "~/domain/knowledge/reading/run-reader";
 
 /** One reading in a new process: milliseconds from its start to its last page, and of CPU. */
 export interface Reading {
@@ -14,10 +14,7 @@ export interface Reading {
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /** The PDF library alone: all text of a file. */
-export const readByLibrary = (path: string) =>
-  read(here("library-alone.mjs"), [path], {
-    flags: [`--max-old-space-size=${readerLimits.heapMegabytes}`],
-  });
+export const readByLibrary = (path: string) => read(here("library-alone.mjs"), [path], undefined);
 
 /**
  * Our reader as the product runs it: layout, tables, headings, passages and index terms, in batches. As many as `ocrPages`
@@ -25,24 +22,18 @@ export const readByLibrary = (path: string) =>
  */
 export function readByProduct(path: string, ocrPages = 0, hear?: (message: FromReader) => void) {
   const task = { task: "read", path, kind: "pdf", ocrPages } as const;
-  const flags = readerFlags(readerLimits);
-  return read(
-    "build/reader.js",
-    [JSON.stringify(readerLimits)],
-    { flags, task: { type: "task", task } },
-    hear,
-  );
+  return read("build/reader.js", [JSON.stringify(readerLimits)], { type: "task", task }, hear);
 }
 
 async function read(
   file: string,
   args: string[],
-  { flags, task }: { flags: string[]; task?: ToReader },
+  task: ToReader | undefined,
   hear?: (message: FromReader) => void,
 ): Promise<Reading> {
   const began = performance.now();
   const child = fork(file, args, {
-    execArgv: ["--import", here("cpu-at-exit.mjs"), ...flags],
+    execArgv: ["--import", here("cpu-at-exit.mjs"), `--max-old-space-size=${readerLimits.heapMegabytes}`],
     serialization: "advanced",
     stdio: ["ignore", "ignore", "pipe", "ipc"],
   });

@@ -73,21 +73,11 @@ function end(child: ChildProcess): Promise<void> {
 
 type Conversation = { result: ReadResult; bytes: number; scanned: number };
 
-/**
- * V8's flags for a reading process. Both cores read, so helpers of the garbage collector would only take turns with them; fewer
- * and longer rounds of it leave more time for pages (docs/decisions/084-what-a-page-costs.md).
- */
-export const readerFlags = ({ heapMegabytes }: Pick<ReaderLimits, "heapMegabytes">): string[] => [
-  `--max-old-space-size=${heapMegabytes}`,
-  "--single-threaded-gc",
-  "--min-semi-space-size=8",
-];
-
 function start(limits: ReaderLimits): ChildProcess {
   const { file, execArgv } = readerEntry();
   const { SystemRoot } = process.env;
   const child = fork(file, [JSON.stringify(limits)], {
-    execArgv: [...execArgv, ...readerFlags(limits)],
+    execArgv: [...execArgv, `--max-old-space-size=${limits.heapMegabytes}`],
     serialization: "advanced",
     stdio: ["ignore", "ignore", "pipe", "ipc"],
     // No secrets in the environment of a process that parses untrusted files. (Windows needs SystemRoot to start
