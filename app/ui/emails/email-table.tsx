@@ -88,7 +88,7 @@ export function EmailTable({
             <bdi style={{ overflowWrap: "anywhere" }}>{subject || noSubject}</bdi>
           </Link>
           <ThreadCount mails={mails} />
-          {read ? null : <span className="tiny muted"> {isUnread}</span>}
+          {read ? null : <span className="tiny muted">{` ${mails > 1 ? "· " : ""}${isUnread}`}</span>}
           <span
             className="tiny muted"
             dir="auto"
