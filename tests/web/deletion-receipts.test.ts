@@ -26,7 +26,7 @@ describe("receipts of deletions", () => {
     const requestId = /name="requestId"[^>]*value="([^"]+)"/.exec(asked.text)?.[1] ?? "";
     await manager.post(question, { requestId });
     const list = shown(await manager.get(page));
-    for (const told of [heldFile.name, "Frauke Petersen", "1 Datei", "Wird noch geprüft"])
+    for (const told of [heldFile.name, "Frauke Petersen", "1\u00a0Datei", "Wird noch geprüft"])
       expect(list).toContain(told);
     const { id } = await receiptOf(heldFile.name);
     const file = await manager.get(`${page}/${id}`);
