@@ -1,4 +1,4 @@
-import type { Language } from "~/contract/language";
+import type { DivisionNews } from "~/contract/division-news";
 import type { MailMessage } from "~/contract/mail-message";
 import { settings } from "~/env";
 import { formatList, formatNumber } from "~/i18n/format";
@@ -7,18 +7,6 @@ import { composeContent } from "./compose-mail";
 import { storedContent } from "./stored-templates";
 import { ownContent } from "./templates";
 
-type News = {
-  language: Language;
-  tokens: string[];
-  divisionId: string;
-  division: string;
-  feedback: { division: string; count: number }[];
-  unanswered: number;
-  ready: string[];
-  failed: string[];
-  quarantined: string[];
-};
-
 /** Chosen: more names are a number. */
 const mostNames = 10;
 
@@ -26,7 +14,7 @@ const mostNames = 10;
 const mostTokens = 20;
 
 /** The mail to a division's recipients: what happened there, without what people wrote. */
-export function divisionNews({ language, tokens, divisionId, division, ...news }: News): MailMessage {
+export function divisionNews({ language, tokens, divisionId, division, ...news }: DivisionNews): MailMessage {
   const { DOMAIN: origin, APP_TITLE: product } = settings();
   const to = { name: undefined, language, origin, product };
   const count = (many: number) => (many > 0 ? formatNumber(many, language) : "");

@@ -15,7 +15,7 @@ import { watch } from "./watchdog";
 const batchPages = 10;
 const batchLength = 64 * 1024;
 /**
- * Telling of each page, and asking the system for processor time and memory, costs a tenth of its time; the watchdog looks as
+ * Reporting each page, and asking the system for processor time and memory, costs a tenth of its time; the watchdog checks as
  * often, and progress is stored more rarely.
  */
 const lookMs = 50;

@@ -6,7 +6,7 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { wakeMailbox } from "~/domain/core/mailbox/wake-mailbox";
 
-/** Chosen: a mailbox that was looked at so recently has no news that a person would miss. */
+/** Chosen: a mailbox that was synced more recently is not synced again. */
 const freshMs = 5_000;
 
 type Row = Omit<MailboxSync, "progress"> & {
@@ -17,9 +17,9 @@ type Row = Omit<MailboxSync, "progress"> & {
 };
 
 /**
- * The company's mailboxes, how they are looked after, and unread mails. Who reads it sits before their mails: those who
- * hold the mailboxes look now at the folders that IDLE does not watch, so what another program sent or drafted shows up
- * within seconds. @throws AppError forbidden without a company
+ * The company's mailboxes with the state of their sync, and unread mails. It is read where mails are open, so it also has
+ * the processes that hold the mailboxes sync the folders that IDLE does not watch: what another program sent or drafted
+ * shows up within seconds. @throws AppError forbidden without a company
  */
 export async function readMailboxState(db: Db, actor: Actor): Promise<MailboxState> {
   const companyId = ownCompany(actor);

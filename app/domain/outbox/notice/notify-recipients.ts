@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import sql from "sql-template-tag";
+import type { DivisionNews } from "~/contract/division-news";
 import type { Language } from "~/contract/language";
 import type { MailMessage } from "~/contract/mail-message";
 import { clock } from "~/db/clock";
@@ -7,22 +8,6 @@ import type { Db } from "~/db/connection";
 import { emailKey } from "~/domain/core/actor/email-key";
 import { queueMail } from "~/domain/outbox/mail/queue-mail";
 import { enqueueNotification, feedbackPause, lastNotifiedOfFeedback, type NoticeKind } from "./add-notices";
-
-/** What happened in a division since the last mail, and the feedback that a recipient is notified of with it. */
-export type DivisionNews = {
-  language: Language;
-  /** What the recipient's link that stops these mails has: one for each division that the mail names. */
-  tokens: string[];
-  divisionId: string;
-  division: string;
-  /** How much there is in each division, also in others that the recipient is notified of; none without any. */
-  feedback: { division: string; count: number }[];
-  unanswered: number;
-  /** Names of files. */
-  ready: string[];
-  failed: string[];
-  quarantined: string[];
-};
 
 type Setting = {
   id: string;
