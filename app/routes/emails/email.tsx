@@ -19,7 +19,8 @@ import { notFound, requireSignedIn } from "~/session/require-access";
 import { AttachmentList } from "~/ui/emails/attachment-list";
 import { EmailBody } from "~/ui/emails/email-body";
 import { MessageActions } from "~/ui/emails/message-actions";
-import { LookAlikeNotice, SenderCheck } from "~/ui/emails/sender-check";
+import { MessageHead } from "~/ui/emails/message-head";
+import { LookAlikeNotice } from "~/ui/emails/sender-check";
 import { SendingState } from "~/ui/emails/sending-state";
 import { ThreadList } from "~/ui/emails/thread-list";
 import { TagList } from "~/ui/feedback/tag-badge";
@@ -27,9 +28,7 @@ import { TagForm } from "~/ui/feedback/tag-form";
 import { RequestId } from "~/ui/form/request-id";
 import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
-import { DescriptionList } from "~/ui/primitives/description-list";
 import { PageHead } from "~/ui/primitives/page-head";
-import { Sheet } from "~/ui/primitives/sheet";
 import { actOnEmails } from "./act-on-emails";
 import { attachmentShower } from "./shown-attachment";
 
@@ -52,7 +51,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const planned = email.state === "waiting" && email.sendAt && email.sendAt.getTime() > Date.now() + soonMs;
   if (email.draft && may) throw redirect(paths.emails.draft(email.id));
   const tagChoices = change
-    ? await api.tags.choices({ words: `${email.subject} ${email.text}`.slice(0, 4000) })
+    ? await api.tags.choices({
+        words: `${email.subject} ${email.text}`.slice(0, 4000),
+      })
     : null;
   const subject = email.subject || textsFor(context.language)("emails:noSubject");
   return {
@@ -111,80 +112,52 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     }
     const { state } = await or404(api.emails.read({ id }));
     await or404(api.emailDrafts.takeBack({ id }, asked));
-    flash(context, { kind: "done", key: state === "failed" ? "emails:toDraftDone" : "emails:takenBack" });
+    flash(context, {
+      kind: "done",
+      key: state === "failed" ? "emails:toDraftDone" : "emails:takenBack",
+    });
     return redirect(paths.emails.draft(id));
   } catch (error) {
     return refuseQuestion(context, error);
   }
 }
 
-/** The ways to answer begin where the actions below them do. */
-const Top = styled.div`
-  > header > nav { margin-inline-start: 0; }
-`;
-
 /** One mail: its text, or its HTML as far as that is safe. */
 export default function EmailPage() {
   const { t } = useTranslation("emails");
   const email = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
+  const answerable = email.may && !["draft", "waiting", "failed"].includes(email.state);
   return (
     <>
-      <Top>
-        <PageHead
-          title={email.subject || t("noSubject")}
-          actions={email.may ? <Answers email={email} /> : null}
-        />
-      </Top>
+      <PageHead
+        title={email.subject || t("noSubject")}
+        actions={
+          email.acts.change ? (
+            <Form method="post">
+              <RequestId form="act" />
+              <input type="hidden" name="id" value={email.id} />
+              <MessageActions email={email} remove={email.acts.remove} reply={answerable} />
+            </Form>
+          ) : null
+        }
+      />
       {refused?.problem ? (
         <Alert tone="err" live>
           {refused.problem}
         </Alert>
       ) : null}
       <div className="stack" data-gap="6" style={{ maxInlineSize: "48rem" }}>
-        {email.acts.change ? (
-          <Form method="post" className="row">
-            <RequestId form="act" />
-            <input type="hidden" name="id" value={email.id} />
-            <MessageActions email={email} remove={email.acts.remove} />
-          </Form>
-        ) : null}
         {email.sender ? <LookAlikeNotice sender={email.sender} fromAddress={email.fromAddress} /> : null}
         {email.refusedChange ? (
           <Alert tone="warn">{t(email.refusedChange === "move" ? "refusedMove" : "refusedChange")}</Alert>
         ) : null}
         {email.state === "draft" && email.may ? <Alert tone="info">{t("serverDraft")}</Alert> : null}
         <SendingState {...email} />
-        <Sheet data-pad>
-          <DescriptionList
-            lines={[
-              {
-                name: t("from"),
-                value: (
-                  <bdi style={{ overflowWrap: "anywhere" }}>
-                    {email.fromName ? `${email.fromName} <${email.fromAddress}>` : email.fromAddress}
-                  </bdi>
-                ),
-              },
-              {
-                name: t("sender.title"),
-                value: email.sender ? (
-                  <SenderCheck
-                    sender={email.sender}
-                    fromAddress={email.fromAddress}
-                    may={email.acts.change}
-                  />
-                ) : null,
-              },
-              { name: t("to"), value: email.recipients && <bdi>{email.recipients}</bdi> },
-              { name: t("cc"), value: email.copies && <bdi>{email.copies}</bdi> },
-              { name: t("bcc"), value: email.blindCopies && <bdi>{email.blindCopies}</bdi> },
-              { name: t("date"), value: <time dateTime={email.at}>{email.when}</time> },
-            ]}
-          />
-        </Sheet>
+        <MessageHead email={email} may={email.acts.change} />
         <EmailBody {...email} />
         <AttachmentList files={email.files} />
+        {answerable || (email.may && email.state === "draft") ? <Answers email={email} /> : null}
         {email.tagChoices ? (
           <TagForm choices={email.tagChoices} chosen={email.tags} />
         ) : email.tags.length > 0 ? (
@@ -202,38 +175,45 @@ async function folderOf(context: AppLoadContext, id: string) {
   return (await or404(api.emails.read({ id }))).folder;
 }
 
+const AnswerRow = styled.nav`
+  display: flex; flex-wrap: wrap; gap: var(--s3);
+  [dir="rtl"] & .directed { transform: scaleX(-1); }
+  @media (max-width: 639px) { > * { flex: 1 1 auto; } }
+`;
+
 /** The ways to answer a mail. */
 function Answers({ email }: { email: { id: string; state: EmailState; asks: boolean } }) {
   const { t } = useTranslation("emails");
   const { search } = useLocation();
-  if (email.state === "waiting" || email.state === "failed") return null;
-  if (email.state === "draft")
-    return (
-      <ButtonLink kind="main" to={paths.emails.write({ continue: email.id })}>
-        <PenLine size={18} aria-hidden />
-        {t("continueDraft")}
-      </ButtonLink>
-    );
   return (
-    <>
-      {email.asks ? (
-        <ButtonLink to={`${paths.emails.ask(email.id)}${search}`}>
-          <BookOpen size={18} aria-hidden />
-          {t("askDocuments")}
+    <AnswerRow aria-label={t("reply")}>
+      {email.state === "draft" ? (
+        <ButtonLink kind="main" to={paths.emails.write({ continue: email.id })}>
+          <PenLine size={18} aria-hidden />
+          {t("continueDraft")}
         </ButtonLink>
-      ) : null}
-      <ButtonLink to={paths.emails.write({ reply: email.id })}>
-        <Reply size={18} aria-hidden />
-        {t("reply")}
-      </ButtonLink>
-      <ButtonLink to={paths.emails.write({ all: email.id })}>
-        <ReplyAll size={18} aria-hidden />
-        {t("replyAll")}
-      </ButtonLink>
-      <ButtonLink to={paths.emails.write({ forward: email.id })}>
-        <Forward size={18} aria-hidden />
-        {t("forward")}
-      </ButtonLink>
-    </>
+      ) : (
+        <>
+          <ButtonLink to={paths.emails.write({ reply: email.id })}>
+            <Reply size={18} aria-hidden className="directed" />
+            {t("reply")}
+          </ButtonLink>
+          <ButtonLink to={paths.emails.write({ all: email.id })}>
+            <ReplyAll size={18} aria-hidden className="directed" />
+            {t("replyAll")}
+          </ButtonLink>
+          <ButtonLink to={paths.emails.write({ forward: email.id })}>
+            <Forward size={18} aria-hidden className="directed" />
+            {t("forward")}
+          </ButtonLink>
+          {email.asks ? (
+            <ButtonLink to={`${paths.emails.ask(email.id)}${search}`}>
+              <BookOpen size={18} aria-hidden />
+              {t("askDocuments")}
+            </ButtonLink>
+          ) : null}
+        </>
+      )}
+    </AnswerRow>
   );
 }

@@ -1,39 +1,91 @@
+import { Ellipsis, Inbox, MailOpen, OctagonX, Reply, Star, Tag, Trash2, X } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import styled from "styled-components";
 import type { EmailFolder, EmailLabel, EmailState } from "~/contract/email-fields";
-import { Submit } from "~/ui/form/submit";
+import { paths } from "~/paths";
+import { Button, ButtonLink } from "~/ui/primitives/button";
+import { Menu } from "~/ui/shell/menu";
 import { LabelSelect } from "./label-select";
 
-/** What can be done with one mail: submit buttons of the surrounding form. */
+const Root = styled.div`
+  position: relative; display: flex; align-items: center; justify-content: flex-end; gap: var(--s1);
+  details { position: static; }
+  :is(a, button)[data-kind] { min-inline-size: var(--control-h); padding: 0; }
+  details > div { min-inline-size: 17rem; }
+  [dir="rtl"] & .directed { transform: scaleX(-1); }
+  [data-starred] svg { fill: currentColor; }
+  .labels { margin-block-start: var(--s1); padding-block-start: var(--s1); border-block-start: 1px solid var(--line); }
+  .labels > select { inline-size: calc(100% - 2 * var(--s3)); margin: var(--s2) var(--s3); }
+  @media (max-width: 639px) { justify-content: flex-start; margin-inline-start: calc(-1 * var(--s2)); details > div { inset-inline: 0 auto; } }
+`;
+
+/** What can be done with one mail: submit buttons of the surrounding form. What is rarely needed is in a menu. */
 export function MessageActions({
   email,
   remove,
+  reply,
 }: {
-  email: { folder: EmailFolder; starred: boolean; labels: EmailLabel[]; state: EmailState };
+  email: {
+    id: string;
+    folder: EmailFolder;
+    starred: boolean;
+    labels: EmailLabel[];
+    state: EmailState;
+  };
   remove: boolean;
+  reply: boolean;
 }) {
   const { t } = useTranslation("emails");
-  const act = (value: string, text: string) => (
-    <Submit small kind="plain" name="intent" value={value} busy={text}>
-      {text}
-    </Submit>
-  );
-  const { folder, labels } = email;
+  const { folder, labels, starred } = email;
   const gone = folder === "trash" || folder === "spam";
+  const moves = email.state !== "waiting";
+  const icon = (value: string, text: string, picture: ReactNode) => (
+    <Button kind="quiet" name="intent" value={value} aria-label={text} title={text}>
+      {picture}
+    </Button>
+  );
+  const entry = (value: string, text: string, picture: ReactNode) => (
+    <button type="submit" name="intent" value={value}>
+      {picture}
+      {text}
+    </button>
+  );
   return (
-    <>
-      {act(email.starred ? "unstar" : "star", t(email.starred ? "act.unstar" : "act.star"))}
-      {act("unread", t("act.unread"))}
-      {email.state === "waiting" ? null : (
-        <>
-          {gone ? act("move:inbox", t("act.toInbox")) : null}
-          {folder === "inbox" || folder === "trash" ? act("move:spam", t("act.toSpam")) : null}
-          {folder === "trash" ? null : act("move:trash", t("act.toTrash"))}
-          {gone && remove ? act("remove", t("act.remove")) : null}
-        </>
-      )}
-      <LabelSelect chosen={labels[0]} />
-      {act("label", t("act.label"))}
-      {labels.length > 0 ? act("unlabel", t("act.unlabel")) : null}
-    </>
+    <Root>
+      {reply ? (
+        <ButtonLink
+          kind="quiet"
+          to={paths.emails.write({ reply: email.id })}
+          aria-label={t("reply")}
+          title={t("reply")}
+        >
+          <Reply size={20} aria-hidden className="directed" />
+        </ButtonLink>
+      ) : null}
+      <span data-starred={starred || undefined}>
+        {icon(
+          starred ? "unstar" : "star",
+          t(starred ? "act.unstar" : "act.star"),
+          <Star size={20} aria-hidden />,
+        )}
+      </span>
+      {moves && folder !== "trash"
+        ? icon("move:trash", t("act.toTrash"), <Trash2 size={20} aria-hidden />)
+        : null}
+      <Menu icon={<Ellipsis size={20} aria-hidden />} label={t("act.more")}>
+        {entry("unread", t("act.unread"), <MailOpen size={18} aria-hidden />)}
+        {moves && gone ? entry("move:inbox", t("act.toInbox"), <Inbox size={18} aria-hidden />) : null}
+        {moves && (folder === "inbox" || folder === "trash")
+          ? entry("move:spam", t("act.toSpam"), <OctagonX size={18} aria-hidden />)
+          : null}
+        {moves && gone && remove ? entry("remove", t("act.remove"), <Trash2 size={18} aria-hidden />) : null}
+        <div className="labels">
+          <LabelSelect chosen={labels[0]} />
+          {entry("label", t("act.label"), <Tag size={18} aria-hidden />)}
+          {labels.length > 0 ? entry("unlabel", t("act.unlabel"), <X size={18} aria-hidden />) : null}
+        </div>
+      </Menu>
+    </Root>
   );
 }

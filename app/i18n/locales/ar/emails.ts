@@ -125,6 +125,7 @@ export const emails = {
   "state.draft": "مسودة",
   "state.waiting": "بانتظار الإرسال",
   "state.failed": "لم تُرسل",
+  "act.more": "إجراءات أخرى",
   "act.read": "وضع علامة مقروءة",
   "act.unread": "وضع علامة غير مقروءة",
   "act.star": "تمييز بنجمة",

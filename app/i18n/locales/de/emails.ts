@@ -121,6 +121,7 @@ export const emails = {
   "state.draft": "Entwurf",
   "state.waiting": "Wartet auf Versand",
   "state.failed": "Nicht gesendet",
+  "act.more": "Weitere Aktionen",
   "act.read": "Als gelesen markieren",
   "act.unread": "Als ungelesen markieren",
   "act.star": "Markieren",

@@ -118,6 +118,7 @@ export const emails = {
   "state.draft": "Draft",
   "state.waiting": "Waiting to be sent",
   "state.failed": "Not sent",
+  "act.more": "More actions",
   "act.read": "Mark as read",
   "act.unread": "Mark as unread",
   "act.star": "Star",

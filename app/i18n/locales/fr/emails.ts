@@ -124,6 +124,7 @@ export const emails = {
   "state.draft": "Brouillon",
   "state.waiting": "En attente d’envoi",
   "state.failed": "Non envoyé",
+  "act.more": "Autres actions",
   "act.read": "Marquer comme lu",
   "act.unread": "Marquer comme non lu",
   "act.star": "Suivre",
