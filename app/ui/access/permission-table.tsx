@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { MatrixRow } from "~/contract/role-matrix";
 import { anyKey } from "~/i18n/any-key";
-import { Table } from "~/ui/primitives/table";
+import { Cell, Table } from "~/ui/primitives/table";
 
 const Root = styled.div`
   overflow-x: auto;
@@ -10,10 +10,9 @@ const Root = styled.div`
   --bar: 0px;
   td { min-inline-size: 11rem; }
   td .sub, th .sub { font: 400 var(--t13) var(--font); }
-  td[data-silent] > :not(.label) { color: var(--muted); }
   @media (max-width: 899px) {
     td { min-inline-size: 0; }
-    tr > td > .label { hyphens: auto; }
+    td::before { hyphens: auto; }
   }
 `;
 
@@ -48,11 +47,8 @@ export function PermissionTable({ roles, subjects }: { roles: Shown[]; subjects:
               const row = role.rows.find(one => one.subject === subject);
               const given = row && row.actions.length > 0;
               return (
-                <td key={role.id} data-silent={given ? undefined : true}>
-                  <span className="label">
-                    <bdi>{role.title}</bdi>
-                  </span>
-                  <span>
+                <Cell key={role.id} label={role.title}>
+                  <span className={given ? undefined : "muted"}>
                     {given
                       ? row.actions.map(right => t(`right.${right}`)).join(t("shell:comma"))
                       : t("nothing")}
@@ -70,7 +66,7 @@ export function PermissionTable({ roles, subjects }: { roles: Shown[]; subjects:
                       <span className="sub">{t("permissions.why", { reason: row.reason })}</span>
                     ) : null}
                   </span>
-                </td>
+                </Cell>
               );
             })}
           </tr>

@@ -28,6 +28,8 @@ const Root = styled(Form)`
   }
   /* Beside a form there is no room for more than three in the line of the words. */
   @media (min-width: 640px) { &[data-by-form]:has(.filters > :nth-child(4)) > div:first-of-type { flex-basis: 100%; } }
+  /* Nor is there beside six, which take two lines themselves. */
+  @media (min-width: 640px) { &:has(.filters > :nth-child(6)) > div:first-of-type { flex-basis: 100%; } }
   /* A day and the button of its calendar. */
   .filters > div:has(.control + button) { flex-basis: 11rem; }
   div[data-size] { flex: 0 1 7rem; }
