@@ -22,7 +22,8 @@ const Root = styled(Form)`
   .file > .sub { grid-column: 2; font-size: var(--t13); }
   /* Ten columns: words stay whole, and the names of files have a fifth of the width. */
   @media (min-width: 900px) {
-    overflow-x: auto;
+    /* Words for screen readers only are positioned: without a box of their own they would widen the page. */
+    position: relative; overflow-x: auto;
     table { --s3: 0.5rem; }
     /* A box that scrolls sideways would hold its head below the bar, over the first row. */
     thead th { position: static; }
