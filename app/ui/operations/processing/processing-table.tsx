@@ -34,6 +34,15 @@ const Root = styled(Form)`
     tbody td:nth-child(2) { min-inline-size: 9rem; }
     time, .num, .state { white-space: nowrap; }
   }
+  /* Beside the navigation of a laptop all ten columns fit without the marks of those that are not sorted by. */
+  @media (min-width: 900px) and (max-width: 1439px) {
+    table { --s3: 0.375rem; }
+    thead th:not([aria-sort]) svg { display: none; }
+    tbody th { min-inline-size: 11.5rem; }
+    .file > .sub { hyphens: auto; }
+    time { display: inline-block; inline-size: 6.5rem; white-space: normal; }
+    td.act { position: sticky; inset-inline-end: 0; background: var(--surface); }
+  }
   /* On cards the figures stand in three columns below the name and the status. */
   @media screen and (max-width: 899px) {
     tbody tr:has(> .act) { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.5fr); }
