@@ -113,6 +113,7 @@ export const errorStatus = {
   read_timeout: 422,
   read_memory: 422,
   read_crashed: 422,
+  read_interrupted: 422,
   read_cancelled: 422,
   // archives of files
   archive_broken: 422,

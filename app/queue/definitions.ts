@@ -6,7 +6,8 @@ import { z } from "zod";
  * is e^n seconds (3 s, 7 s, 20 s, … 6 h from the tenth on).
  */
 export const jobs = {
-  read_file: { payload: z.object({ fileId: z.uuid() }), maxAttempts: 4, priority: 10 },
+  // A file that fails by itself has three; the rest is for processes that die, which says nothing about the file.
+  read_file: { payload: z.object({ fileId: z.uuid() }), maxAttempts: 12, priority: 10 },
   // Before its documents: people wait for the list of what was taken.
   unpack_archive: { payload: z.object({ itemId: z.uuid() }), maxAttempts: 4, priority: 5 },
   tell_expiring: { payload: z.object({ fileId: z.uuid() }), maxAttempts: 10, priority: -10 },

@@ -4,6 +4,7 @@ import { enqueueTopicsTogether } from "~/domain/feedback/topic/enqueue-topics";
 import { failAbandoned } from "~/domain/knowledge/file/fail-abandoned";
 import type { ReadingEnd } from "~/domain/knowledge/file/fail-reading";
 import { readFile } from "~/domain/knowledge/file/read-file";
+import { failedAttempts } from "~/domain/knowledge/file/reading-attempt";
 import { readyTogether } from "~/domain/knowledge/file/ready-together";
 import { uploaderOf } from "~/domain/knowledge/file/uploader-of";
 import { queueMail } from "~/domain/outbox/mail/queue-mail";
@@ -16,9 +17,10 @@ import { waitForStorage } from "./wait-for-storage";
 const chances = 3;
 
 export const readFileJob: JobHandler<"read_file"> = ({ fileId }, { db, signal, attempt, lastAttempt }) =>
-  waitForStorage(db, "read_file", { fileId }, () =>
-    readFile(db, fileId, { signal, lastAttempt: lastAttempt || attempt >= chances, tell: mailUploader }),
-  );
+  waitForStorage(db, "read_file", { fileId }, async () => {
+    const last = lastAttempt || (await failedAttempts(db, fileId, attempt - 1)) + 1 >= chances;
+    await readFile(db, fileId, { signal, lastAttempt: last, tell: mailUploader });
+  });
 
 /** Runs when the process died during the last attempt. */
 export const abandonedReadFileJob: JobHandler<"read_file"> = ({ fileId }, { db }) =>

@@ -16,6 +16,7 @@ import { staged } from "../../../../tests/factories/upload";
 import { working } from "../../../../tests/factories/working";
 import { addKnowledge } from "./add-knowledge";
 import { readFile } from "./read-file";
+import { failedAttempts } from "./reading-attempt";
 
 let own: TestDatabase;
 let settings: ReturnType<typeof settingsOf>;
@@ -88,6 +89,19 @@ describe("a reading whose process is killed", () => {
     expect(await own.db.many(sql`select purpose from mails`)).toEqual([{ purpose: "file_ready" }]);
   });
 
+  it("again and again, more often than a file may fail by itself, ends ready all the same", async () => {
+    const { fileId } = await addHandbook();
+    for (let death = 0; death < 4; death++)
+      await killWhen(() => comesTo(fileId, state => state.attempts === death + 1 && state.pages_read > 0));
+    expect(await failedAttempts(own.db, fileId, 4)).toBe(0);
+    await readToTheEnd(fileId);
+    expect(await ordinals(fileId)).toHaveLength(40);
+    expect(
+      await own.db.many(sql`select distinct reason from reading_attempts where outcome = 'interrupted'`),
+    ).toEqual([{ reason: "read_interrupted" }]);
+    expect(await own.db.many(sql`select purpose from mails`)).toEqual([{ purpose: "file_ready" }]);
+  });
+
   it("while it stores them leaves nothing, and stores them once", async () => {
     const { divisionId, fileId } = await addHandbook();
     await own.db.run(sql`insert into division_versions (division_id) values (${divisionId})`);
@@ -126,6 +140,18 @@ describe("a reading", () => {
     ]);
     expect(ends).toEqual([2]);
     expect(await ordinals(fileId)).toHaveLength(40);
+  });
+
+  it("that failed by itself counts as such, one whose process died does not", async () => {
+    const { fileId } = await addHandbook();
+    const reasons = ["read_timeout", "read_interrupted", "read_crashed", "read_interrupted"];
+    for (const [at, reason] of reasons.entries())
+      await own.db.run(sql`
+        insert into reading_attempts (file_id, attempt, outcome, reason, started_at, ended_at)
+        values (${fileId}, ${at + 1}, 'interrupted', ${reason}, now(), now())`);
+    expect(await failedAttempts(own.db, fileId, 4)).toBe(2);
+    // Those of an earlier job, before somebody asked to try again, are another matter.
+    expect(await failedAttempts(own.db, fileId, 3)).toBe(1);
   });
 
   it("that loses its bytes fails at once, in words", async () => {

@@ -42,7 +42,9 @@ export async function readFile(db: Db, fileId: string, terms: ReadingTerms): Pro
     const reason = error instanceof AppError ? error.code : undefined;
     const again = isPassing(error) || (!terms.lastAttempt && (!reason || passing.has(reason)));
     if (again || terms.signal.aborted) {
-      await requeue(db, reading, { outcome: "interrupted", reason: reason ?? "read_crashed", ...figures });
+      const elsewhere = isPassing(error) || terms.signal.aborted;
+      const why = reason ?? (elsewhere ? "read_interrupted" : "read_crashed");
+      await requeue(db, reading, { outcome: "interrupted", reason: why, ...figures });
       throw error;
     }
     await failReading(db, reading, reason ?? "read_crashed", terms.tell, figures);

@@ -14,10 +14,10 @@ export type AttemptFigures = { pages?: number; memory?: number };
 export type AttemptEnd = AttemptFigures &
   ({ outcome: "ready" | "quarantined" } | { outcome: "failed" | "interrupted"; reason: ErrorCode });
 
-/** Opens the record of an attempt; those before it that a dead process left open end with it. */
+/** Opens the record of an attempt; those before it that a dead process left open end with it, as interrupted. */
 export async function openAttempt(tx: Db, { id, attempt }: Which): Promise<void> {
   await tx.run(sql`
-    update reading_attempts set outcome = 'interrupted', reason = 'read_crashed', ended_at = ${clock.now()}
+    update reading_attempts set outcome = 'interrupted', reason = 'read_interrupted', ended_at = ${clock.now()}
     where file_id = ${id} and ended_at is null`);
   await tx.run(sql`
     insert into reading_attempts (file_id, attempt, started_at) values (${id}, ${attempt}, ${clock.now()})
@@ -44,6 +44,15 @@ export async function endAttempt(tx: Db, { id, attempt }: Which, end: AttemptEnd
       pages = coalesce(${end.pages}::int, pages), max_memory = greatest(max_memory, ${round(end.memory)}::bigint),
       ended_at = ${clock.now()}
     where file_id = ${id} and attempt = ${attempt} and ended_at is null`);
+}
+
+/** How many of the `latest` attempts at a file failed by themselves: those that ended with their process do not count. */
+export async function failedAttempts(db: Db, fileId: string, latest: number): Promise<number> {
+  const { failed } = await db.one<{ failed: number }>(sql`
+    select count(*)::int as failed from (
+      select outcome, reason from reading_attempts where file_id = ${fileId} order by attempt desc limit ${latest}
+    ) attempt where outcome = 'interrupted' and reason in ('read_timeout', 'read_crashed')`);
+  return failed;
 }
 
 const round = (bytes: number | undefined) => (bytes ? Math.round(bytes) : null);

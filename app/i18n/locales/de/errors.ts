@@ -97,6 +97,7 @@ export const errors = {
   read_timeout: "Die Verarbeitung dauerte zu lange und wurde abgebrochen.",
   read_memory: "Die Verarbeitung benötigte zu viel Speicher und wurde abgebrochen.",
   read_crashed: "Die Verarbeitung ist unerwartet fehlgeschlagen. Bitte versuchen Sie es noch einmal.",
+  read_interrupted: "Die Verarbeitung wurde durch einen Neustart unterbrochen und beginnt von vorn.",
   read_cancelled: "Die Verarbeitung wurde abgebrochen. Sie können die Datei erneut verarbeiten.",
   chat_needs_file:
     "Bitte wählen Sie mindestens einen Bereich mit einer verarbeiteten Datei oder freigegebenen Antwort.",

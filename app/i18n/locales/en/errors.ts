@@ -85,6 +85,7 @@ export const errors = {
   read_timeout: "Processing took too long and was stopped.",
   read_memory: "Processing required too much memory and was stopped.",
   read_crashed: "Processing failed unexpectedly. Please try again.",
+  read_interrupted: "Processing was interrupted by a restart and begins again.",
   read_cancelled: "Processing was cancelled. You can process the file again.",
   chat_needs_file: "Please select at least one division with a processed file or an approved answer.",
   chat_needs_division: "Please choose at least one division.",
