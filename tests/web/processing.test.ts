@@ -86,7 +86,7 @@ describe("the processing of files, without script", () => {
   it("says in the row of a file in quarantine what was found and on how many pages", async () => {
     const words = wordsOf({ text: shown(await staff.get(`${alone}?status=quarantined`)) });
     expect(words).toMatch(
-      /In Quarantäne\s+(Verborgener Text|Anweisungen an einen Assistenten).*, \d+ (Seite|Abschnitt)/,
+      /In Quarantäne\s+(Verborgener Text|Anweisungen an einen Assistenten).*, \d+\s(Seite|Abschnitt)/,
     );
   });
 

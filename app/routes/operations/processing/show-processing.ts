@@ -27,7 +27,8 @@ export function processingShower({ language }: AppLoadContext, { timeZone }: Sig
     return [
       hidden ? t("processing:held.hidden") : null,
       orders ? t("processing:held.order") : null,
-      pagesOf(kind, held.pages),
+      // A number stays with what it counts.
+      pagesOf(kind, held.pages).replaceAll(" ", "\u00a0"),
     ]
       .filter(Boolean)
       .join(t("shell:comma"));

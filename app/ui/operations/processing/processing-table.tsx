@@ -20,26 +20,27 @@ const Root = styled(Form)`
   .file { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 0 var(--s2); }
   .file > svg { margin-block-start: 0.125rem; color: var(--muted); }
   .file > .sub { grid-column: 2; font-size: var(--t13); }
-  /* Ten columns: words stay whole, and the names of files have a fifth of the width. */
+  /* Ten columns: words stay whole, and the names of files have a fifth of the width, or as much as their longest word takes. */
   @media (min-width: 900px) {
     /* Words for screen readers only are positioned: without a box of their own they would widen the page. */
     position: relative; overflow-x: auto;
-    table { --s3: 0.5rem; }
+    table { --s3: 0.375rem; }
+    .file { grid-template-columns: auto minmax(auto, 1fr); }
+    .file > :not(svg) { max-inline-size: 16rem; overflow-wrap: break-word; }
     /* A box that scrolls sideways would hold its head below the bar, over the first row. */
     thead th { position: static; }
     thead th:first-child { inline-size: 22%; }
     thead th, tbody td { overflow-wrap: normal; }
-    tbody th { min-inline-size: 14rem; }
+    tbody th { min-inline-size: 13rem; }
     /* "Fertig in 0,1 s" and places in the queue stay in one line. */
     tbody td:nth-child(2) { min-inline-size: 9rem; }
     time, .num, .state { white-space: nowrap; }
   }
   /* Beside the navigation of a laptop all ten columns fit without the marks of those that are not sorted by. */
   @media (min-width: 900px) and (max-width: 1439px) {
-    table { --s3: 0.375rem; }
     thead th:not([aria-sort]) svg { display: none; }
     tbody th { min-inline-size: 11.5rem; }
-    .file > .sub { hyphens: auto; }
+    .file > :not(svg) { max-inline-size: 10rem; hyphens: auto; }
     time { display: inline-block; inline-size: 6.5rem; white-space: normal; }
     td.act { position: sticky; inset-inline-end: 0; background: var(--surface); }
   }
