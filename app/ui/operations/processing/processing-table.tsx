@@ -39,9 +39,9 @@ const Root = styled(Form)`
   /* Beside the navigation of a laptop all ten columns fit without the marks of those that are not sorted by. */
   @media (min-width: 900px) and (max-width: 1439px) {
     thead th:not([aria-sort]) svg { display: none; }
-    tbody th { min-inline-size: 11.5rem; }
-    .file > :not(svg) { max-inline-size: 10rem; hyphens: auto; }
-    time { display: inline-block; inline-size: 6.5rem; white-space: normal; }
+    tbody th { min-inline-size: 0; }
+    .file > :not(svg) { max-inline-size: 9rem; hyphens: auto; }
+    time { display: inline-block; inline-size: 6.25rem; white-space: normal; }
     td.act { position: sticky; inset-inline-end: 0; background: var(--surface); }
   }
   /* On cards the figures stand in three columns below the name and the status. */
