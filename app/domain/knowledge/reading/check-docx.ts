@@ -12,6 +12,8 @@ const longestProlog = 64 * 1024;
 
 const mainType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 const xmlPart = /\.(?:xml|rels|vml)$/i;
+/** Data of other programs, which no reader of the text opens; it may be written in UTF-16. */
+const foreignPart = /^customXml\//i;
 
 /**
  * Refuses malformed or malicious Word documents: checks the archive's directory, then streams each XML part once
@@ -110,7 +112,7 @@ async function checkPart(zip: ZipFile, entry: Entry): Promise<string> {
     const sizes = error instanceof Error && /too (?:many|few) bytes|not enough bytes/i.test(error.message);
     throw new AppError(sizes ? "docx_bomb" : "docx_broken");
   }
-  checkProlog(prolog);
+  if (!foreignPart.test(entry.fileName)) checkProlog(prolog);
   return prolog;
 }
 

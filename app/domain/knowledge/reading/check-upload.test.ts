@@ -176,6 +176,12 @@ describe("a part of a Word document", () => {
     expect(await check(documents.rawDocx(paragraph, { more: [wide] }))).toBe("docx_broken");
   });
 
+  it("may carry data of another program in another encoding, which nobody reads", async () => {
+    const content = Buffer.from('\ufeff<?xml version="1.0" encoding="utf-16"?><daten/>', "utf16le");
+    const more = [{ name: "customXml/item1.xml", content }];
+    expect(await check(documents.rawDocx(documents.paragraphXml("Text"), { more }))).toBe("docx");
+  });
+
   it("may speak of a DOCTYPE in its text and in a comment", async () => {
     const body = documents.paragraphXml("&lt;!DOCTYPE html&gt;");
     expect(await check(documents.rawDocx(body, { prolog: "<!-- <!DOCTYPE x> -->" }))).toBe("docx");

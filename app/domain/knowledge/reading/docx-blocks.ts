@@ -1,4 +1,5 @@
 import { type Block, cleanText } from "./blocks";
+import { readLabel } from "./docx-labels";
 import { docxTable } from "./docx-table";
 import type { DocxNode, DocxTree } from "./docx-tree";
 
@@ -7,17 +8,21 @@ const headingStyle = /^(?:heading|überschrift|titre|عنوان) ?([1-9])$/i;
 const contentsStyle = /^(?:toc|verzeichnis|tm) ?(?:[1-9]|heading)$/i;
 const titleStyle = /^(?:title|titel|titre)$/i;
 
+/** A row that is numbered and otherwise empty, to be filled in. */
+const onlyNumber = /^\P{L}{1,6}$/u;
+
+/** A longer text is no heading, whatever its level in the outline. */
+const longestOutlined = 150;
+
 /** Headings, paragraphs, list items and table rows of a Word document in order; notes follow their paragraph. */
 export function* docxBlocks(tree: DocxTree): Generator<Block> {
-  const counters = { heading: new Numbers(), list: new Numbers() };
   for (const node of leaves(tree.children)) {
     if (node.type === "table") {
-      counters.list.clear();
       const rows = docxTable(node, cell => cellText(cell, tree));
-      for (const text of rows) yield { kind: "row", text };
+      for (const text of rows) if (!onlyNumber.test(text)) yield { kind: "row", text };
     } else {
       const notes: string[] = [];
-      const block = paragraphBlock(node, nodeText(node, tree, notes), counters);
+      const block = paragraphBlock(node, nodeText(node, tree, notes));
       if (block) yield block;
       for (const note of notes) yield { kind: "paragraph", text: note };
     }
@@ -32,30 +37,19 @@ function* leaves(nodes: DocxNode[]): Generator<DocxNode> {
   }
 }
 
-function paragraphBlock(
-  node: DocxNode,
-  text: string,
-  counters: { heading: Numbers; list: Numbers },
-): Block | undefined {
+function paragraphBlock(node: DocxNode, labelled: string): Block | undefined {
+  const { text: said, label, outline } = readLabel(labelled);
+  const text = said.trim();
   if (!text) return undefined;
   if ([node.styleName, node.styleId].some(style => contentsStyle.test(style ?? "")))
     return { kind: "contents", text };
-  const level = headingLevel(node);
+  const level = headingLevel(node) ?? (text.length <= longestOutlined ? outline : undefined);
   if (level !== undefined) {
-    counters.list.clear();
-    // Word numbers headings itself; the number is not part of the text.
-    const number = node.numbering?.isOrdered ? counters.heading.next(Number(node.numbering.level)) : "";
+    // "4.2." is "4.2" in headings of every kind of document.
+    const number = label === "–" ? undefined : label?.replace(/^(\d+(?:\.\d+)*)\.$/, "$1");
     return { kind: "heading", text: number && level ? `${number} ${text}` : text, rank: -level };
   }
-  if (node.numbering) {
-    const depth = Number(node.numbering.level) || 0;
-    const number = node.numbering.isOrdered ? counters.list.next(depth) : "";
-    return {
-      kind: "item",
-      text: number ? `${number}${number.includes(".") ? "" : "."} ${text}` : `– ${text}`,
-    };
-  }
-  return { kind: "paragraph", text };
+  return label ? { kind: "item", text: `${label} ${text}` } : { kind: "paragraph", text };
 }
 
 /** 0 for the document's title, 1 to 9 for headings. */
@@ -66,22 +60,6 @@ function headingLevel({ styleName, styleId }: DocxNode): number | undefined {
     if (titleStyle.test(style ?? "")) return 0;
   }
   return undefined;
-}
-
-/** Numbers of a multilevel list such as "4" or "4.2" (level 0 is the outermost). */
-class Numbers {
-  private counts: number[] = [];
-
-  next(level: number): string {
-    const depth = Math.min(Math.max(level || 0, 0), 8);
-    this.counts = Array.from({ length: depth + 1 }, (_, at) => this.counts[at] ?? (at < depth ? 1 : 0));
-    this.counts[depth]! += 1;
-    return this.counts.join(".");
-  }
-
-  clear(): void {
-    this.counts = [];
-  }
 }
 
 /** A paragraph's text on one line; the text of its notes is added to `notes`. */
@@ -114,7 +92,8 @@ function cellText(cell: DocxNode, tree: DocxTree): string {
     if (node.type === "table") texts.push(...docxTable(node, inner => cellText(inner, tree)));
     else {
       const notes: string[] = [];
-      texts.push(nodeText(node, tree, notes), ...notes);
+      const { text, label } = readLabel(nodeText(node, tree, notes));
+      texts.push(label && label !== "–" ? `${label} ${text}`.trim() : text.trim(), ...notes);
     }
   }
   return texts.filter(text => text !== "").join(" / ");

@@ -3,6 +3,10 @@ import { readFile } from "node:fs/promises";
 import mammoth from "mammoth";
 import { openArrayBuffer } from "mammoth/lib/zipfile.js";
 import { AppError } from "~/contract/errors";
+import { drawnTexts } from "./docx-drawn";
+import { withLabels } from "./docx-labels";
+import { DocxNumbers } from "./docx-numbers";
+import { unwrapShapes } from "./docx-shapes";
 import { unwrapText } from "./docx-wrapped";
 import type { HiddenText } from "./finding";
 import { hidingStyles, withoutHiddenText } from "./hidden-text";
@@ -15,7 +19,6 @@ export interface DocxNode {
   value?: string;
   styleId?: string | null;
   styleName?: string | null;
-  numbering?: { isOrdered: boolean; level: string } | null;
   isBold?: boolean;
   isHeader?: boolean;
   colSpan?: number;
@@ -72,7 +75,11 @@ export async function readDocxTree(path: string, all = false): Promise<DocxTree>
 /** The archive as mammoth reads it; unless `all` is wanted, its parts have lost their hidden text: mammoth keeps no formatting of runs. */
 async function partsOf(content: Buffer, all: boolean) {
   const zip = await openArrayBuffer(content);
-  const styles = hidingStyles(zip.exists(styleSheet) ? await zip.read(styleSheet, "utf-8") : "");
+  const partOf = async (name: string) => (zip.exists(name) ? await zip.read(name, "utf-8") : "");
+  const styleXml = await partOf(styleSheet);
+  const styles = hidingStyles(styleXml);
+  const numbers = new DocxNumbers(await partOf("word/numbering.xml"), styleXml);
+  const drawn = await drawnTexts(zip);
   const found: HiddenText[] = [];
   // Private characters around a number that the document cannot know.
   const secret = randomBytes(8).toString("hex");
@@ -93,7 +100,8 @@ async function partsOf(content: Buffer, all: boolean) {
     async read(name: string, encoding: string) {
       const part = await zip.read(name, encoding);
       if (typeof part !== "string" || !name.endsWith(".xml")) return part;
-      const unwrapped = unwrapText(part);
+      const labelled = mainPart.test(name) ? withLabels(unwrapShapes(part, drawn), numbers) : part;
+      const unwrapped = unwrapText(labelled);
       if (all) return unwrapped;
       const { xml, words } = withoutHiddenText(unwrapped, styles, mark);
       parts.hiddenWords += words;
@@ -111,3 +119,4 @@ function addHidden(hidden: HiddenText[], { kind, text }: HiddenText): void {
 }
 
 const styleSheet = "word/styles.xml";
+const mainPart = /^word\/document\d*\.xml$/;

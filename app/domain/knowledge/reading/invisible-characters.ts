@@ -18,9 +18,13 @@ const fillers = /[\u115f\u1160\u3164\uffa0\u2800]{6,}/u;
 const suspect =
   /[\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\u2800\u3164\ufeff\uffa0]|[\ufe00-\ufe0f]|[\u{e0000}-\u{e01ef}]/u;
 
+/** What ends a direction; Word writes one behind each run of Arabic that it directs, often many in a row. */
+const endOfDirection = /[\u202c\u2069]{2,}/g;
+
 /** Text that invisible characters hide, as words that can be seen; undefined if there is none. */
-export function invisibleText(text: string): string | undefined {
-  if (!suspect.test(text)) return undefined;
+export function invisibleText(written: string): string | undefined {
+  if (!suspect.test(written)) return undefined;
+  const text = written.replace(endOfDirection, "\u202c");
   const spelled = [...text.replace(flag, "").matchAll(tags)].map(([run]) => spell(run)).join(" ");
   if (spelled.trim()) return spelled.trim();
   if (![row, apart, reordered, selectors, fillers].some(pattern => pattern.test(text))) return undefined;

@@ -172,6 +172,108 @@ describe("a Word document", () => {
     ]);
   });
 
+  it("has the numbers that Word shows: each list its own, with letters, and the sections of a contract", async () => {
+    const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+    const level = (at: number, format: string, text: string, more = "") =>
+      `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/>${more}<w:lvlText w:val="${text}"/></w:lvl>`;
+    const numbering = `<w:numbering ${w}>
+      <w:abstractNum w:abstractNumId="0">${level(0, "decimal", "%1.")}${level(1, "lowerLetter", "%2)")}</w:abstractNum>
+      <w:abstractNum w:abstractNumId="1">${level(0, "decimal", "§ %1", '<w:pStyle w:val="Klausel"/>')}</w:abstractNum>
+      <w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>
+      <w:num w:numId="2"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="1"/></w:lvlOverride></w:num>
+      <w:num w:numId="3"><w:abstractNumId w:val="1"/></w:num></w:numbering>`;
+    const styles = `<w:styles ${w}><w:style w:type="paragraph" w:styleId="Klausel"><w:name w:val="Klausel"/>
+      <w:pPr><w:numPr><w:numId w:val="3"/></w:numPr><w:outlineLvl w:val="0"/></w:pPr></w:style></w:styles>`;
+    const paragraph = (properties: string, text: string) =>
+      `<w:p><w:pPr>${properties}</w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+    const item = (use: number, at: number, text: string) =>
+      paragraph(`<w:numPr><w:ilvl w:val="${at}"/><w:numId w:val="${use}"/></w:numPr>`, text);
+    const clause = (text: string) => paragraph('<w:pStyle w:val="Klausel"/>', text);
+    const body = [
+      clause("Mietsache"),
+      item(1, 0, "Wohnung"),
+      item(1, 1, "Keller"),
+      item(1, 1, "Stellplatz"),
+      item(1, 0, "Garten"),
+      documents.paragraphXml("Der Vermieter übergibt:"),
+      item(2, 0, "Schlüssel"),
+      clause("Miete"),
+      documents.paragraphXml("Sie beträgt 800 Euro."),
+    ].join("");
+    const more = [
+      { name: "word/numbering.xml", content: numbering },
+      { name: "word/styles.xml", content: styles },
+    ];
+    expect(await read(documents.rawDocx(body, { more }))).toEqual([
+      {
+        heading: "§ 1 Mietsache",
+        text: "§ 1 Mietsache\n\n1. Wohnung\na) Keller\nb) Stellplatz\n2. Garten\n\nDer Vermieter übergibt:\n\n1. Schlüssel",
+      },
+      { heading: "§ 2 Miete", text: "§ 2 Miete\n\nSie beträgt 800 Euro." },
+    ]);
+  });
+
+  it("is read with the text of its shapes, charts and diagrams, as current programs draw them", async () => {
+    const names = [
+      'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"',
+      'xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"',
+      'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"',
+      'xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart"',
+      'xmlns:dgm="http://schemas.openxmlformats.org/drawingml/2006/diagram"',
+    ].join(" ");
+    const drawing = (inner: string) => `<w:drawing ${names}>${inner}</w:drawing>`;
+    const box = (text: string) =>
+      drawing(
+        `<wps:wsp><wps:txbx><w:txbxContent>${documents.paragraphXml(text)}</w:txbxContent></wps:txbx></wps:wsp>`,
+      );
+    const run = (inner: string) => `<w:p><w:r><w:t>Siehe Bild.</w:t></w:r><w:r>${inner}</w:r></w:p>`;
+    const alternatives = `<mc:AlternateContent ${names}><mc:Choice Requires="wps">${box("Hotline 4711")}</mc:Choice><mc:Fallback><w:pict/></mc:Fallback></mc:AlternateContent>`;
+    const body = [
+      run(alternatives),
+      run(box("Notausgang links")),
+      run(drawing('<c:chart r:id="r5"/>')),
+      run(drawing('<dgm:relIds r:dm="r6"/>')),
+    ].join("");
+    const a = 'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"';
+    const said = (text: string) => `<a:p><a:r><a:t>${text}</a:t></a:r></a:p>`;
+    const points = (...values: string[]) =>
+      values.map((value, at) => `<c:pt idx="${at}"><c:v>${value}</c:v></c:pt>`).join("");
+    const chart = `<c:chartSpace ${names} ${a}><c:title>${said("Umsatz in Mio. Euro")}</c:title><c:ser><c:tx>${points("Nord")}</c:tx><c:cat>${points("2024", "2025")}</c:cat><c:val>${points("12.300000000000001", "14")}</c:val></c:ser></c:chartSpace>`;
+    const diagram = `<dgm:dataModel ${names} ${a}><dgm:pt><dgm:t>${said("Geschäftsführung")}</dgm:t></dgm:pt><dgm:pt><dgm:t>${said("Einkauf")}</dgm:t></dgm:pt></dgm:dataModel>`;
+    const type = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+    const relations = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r5" Type="${type}/chart" Target="charts/chart1.xml"/><Relationship Id="r6" Type="${type}/diagramData" Target="diagrams/data1.xml"/></Relationships>`;
+    const more = [
+      { name: "word/_rels/document.xml.rels", content: relations },
+      { name: "word/charts/chart1.xml", content: chart },
+      { name: "word/diagrams/data1.xml", content: diagram },
+    ];
+    expect((await read(documents.rawDocx(body, { more })))[0]?.text.split("\n\n")).toEqual([
+      "Siehe Bild.",
+      "Hotline 4711",
+      "Siehe Bild.",
+      "Notausgang links",
+      "Siehe Bild.",
+      "Umsatz in Mio. Euro",
+      "Nord: 2024 12.3; 2025 14",
+      "Siehe Bild.",
+      "Geschäftsführung",
+      "Einkauf",
+    ]);
+  });
+
+  it("keeps Arabic words that Word directs, and is not held back for the signs that end their direction", async () => {
+    const run = (text: string) => `<w:r><w:rPr><w:rtl/></w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+    const ends = run("\u202c").repeat(6);
+    const body = `<w:p>${run("ثامناً - ")}<w:dir w:val="rtl">${run("الحقوق والحريات")}</w:dir><w:bdo w:val="rtl">${run(" المدنية")}</w:bdo>${ends}</w:p>`;
+    const path = join(folder, "directed");
+    await writeFile(path, documents.rawDocx(body));
+    const pages: BlockPage[] = [];
+    for await (const page of readDocx(path, () => undefined)) pages.push(page);
+    expect(pages.map(({ blocks, hidden }) => ({ text: layOut(blocks).text, hidden }))).toEqual([
+      { text: "ثامناً - الحقوق والحريات المدنية", hidden: [] },
+    ]);
+  });
+
   it("reads a table of two columns without heads as names and values", async () => {
     const table = `<w:tbl>${cells("Kündigungsfrist:", "3 Monate")}${cells("Probezeit", "6 Monate")}</w:tbl>`;
     expect((await read(documents.rawDocx(table)))[0]?.text).toBe(
