@@ -11,7 +11,7 @@ const [abstractNums, nums, overrides, levels, styles] = [
   "lvl",
   "style",
 ].map(element);
-const valueOf = (xml: string, name: string): string | undefined =>
+const wordValue = (xml: string, name: string): string | undefined =>
   new RegExp(`<${any}${name}\\b[^>]*?\\s(?:[\\w.-]+:)?val\\s*=\\s*["']([^"']*)["']`).exec(xml)?.[1];
 const attributeOf = (attributes: string, name: string): string | undefined =>
   new RegExp(`(?:^|[\\s:])${name}\\s*=\\s*["']([^"']*)["']`).exec(attributes)?.[1];
@@ -72,12 +72,12 @@ export class DocxNumbers {
   constructor(numberingXml: string, stylesXml: string) {
     for (const [, attributes = "", body = ""] of numberingXml.matchAll(abstractNums!)) {
       const id = attributeOf(attributes, "abstractNumId");
-      if (id) this.lists.set(id, { levels: levelsOf(body), link: valueOf(body, "numStyleLink") });
+      if (id) this.lists.set(id, { levels: levelsOf(body), link: wordValue(body, "numStyleLink") });
     }
     for (const [, attributes = "", body = ""] of numberingXml.matchAll(nums!)) {
       const id = attributeOf(attributes, "numId");
-      const list = valueOf(body, "abstractNumId");
-      if (id && list) this.uses.set(id, useOf(list, body));
+      const list = wordValue(body, "abstractNumId");
+      if (id && list) this.uses.set(id, readUse(list, body));
     }
     for (const [, attributes = "", body = ""] of stylesXml.matchAll(styles!)) {
       const id = attributeOf(attributes, "styleId");
@@ -88,7 +88,7 @@ export class DocxNumbers {
   /** The next paragraph, by its own properties. @param properties the XML of its w:pPr */
   next(properties: string): Numbered {
     const own = styleOf(properties);
-    const styleId = valueOf(properties, "pStyle");
+    const styleId = wordValue(properties, "pStyle");
     const chain = this.chainOf(styleId);
     const outline = own.outline ?? chain.find(([, style]) => style.outline !== undefined)?.[1].outline;
     return {
@@ -169,23 +169,23 @@ function levelsOf(xml: string): Map<number, Level> {
   for (const [, attributes = "", body = ""] of xml.matchAll(levels!)) {
     const formats = [...body.matchAll(new RegExp(`<${any}numFmt\\b[^>]*>`, "g"))];
     found.set(Number(attributeOf(attributes, "ilvl") ?? 0), {
-      start: Number(valueOf(body, "start") ?? 1),
+      start: Number(wordValue(body, "start") ?? 1),
       // The last one is that for programs that do not know a new one.
-      format: valueOf(formats.at(-1)?.[0] ?? "", "numFmt") ?? "decimal",
-      text: valueOf(body, "lvlText") ?? "",
-      style: valueOf(body, "pStyle"),
+      format: wordValue(formats.at(-1)?.[0] ?? "", "numFmt") ?? "decimal",
+      text: wordValue(body, "lvlText") ?? "",
+      style: wordValue(body, "pStyle"),
       legal: new RegExp(`<${any}isLgl\\b`).test(body),
-      goesOn: valueOf(body, "lvlRestart") === "0",
+      goesOn: wordValue(body, "lvlRestart") === "0",
     });
   }
   return found;
 }
 
-function useOf(list: string, xml: string): Use {
+function readUse(list: string, xml: string): Use {
   const use: Use = { list, starts: new Map(), levels: new Map() };
   for (const [, attributes = "", body = ""] of xml.matchAll(overrides!)) {
     const level = Number(attributeOf(attributes, "ilvl") ?? 0);
-    const start = valueOf(body, "startOverride");
+    const start = wordValue(body, "startOverride");
     if (start !== undefined) use.starts.set(level, Number(start));
     for (const [at, own] of levelsOf(body)) use.levels.set(at, own);
   }
@@ -194,12 +194,12 @@ function useOf(list: string, xml: string): Use {
 
 function styleOf(xml: string): Style {
   const [, numbering = ""] = new RegExp(`<${any}numPr>([\\s\\S]*?)</${any}numPr>`).exec(xml) ?? [];
-  const level = valueOf(numbering, "ilvl");
-  const outline = valueOf(xml, "outlineLvl");
+  const level = wordValue(numbering, "ilvl");
+  const outline = wordValue(xml, "outlineLvl");
   return {
-    base: valueOf(xml, "basedOn"),
+    base: wordValue(xml, "basedOn"),
     outline: outline === undefined ? undefined : Number(outline),
-    use: valueOf(numbering, "numId"),
+    use: wordValue(numbering, "numId"),
     level: level === undefined ? undefined : Number(level),
   };
 }

@@ -3,13 +3,30 @@ import { type Block, type BlockPage, layOut } from "./blocks";
 import { findOrders, type Place } from "./find-orders";
 import { excerptOf, type Finding, isSignificant, mostFindings } from "./finding";
 
+/** On so many pages, and on so many of all, the same hidden text is a mark of the printer's: "VerDate 16:21 Frm 00001". */
+const markedPages = 3;
+const markedShare = 0.5;
+/** Chosen: as many places tell of a text that repeats, so that it leaves room for others. */
+const mostRepeated = 20;
+
 /**
  * Finds the places of a document that hold it back, page by page. After the decision to leave them out, the pages
  * come back without them; hidden text is not in the blocks anyway.
  */
 export class PageExaminer {
-  readonly findings: Finding[] = [];
+  private readonly found: Finding[] = [];
+  /** The pages of each hidden text that gives no orders, whatever its numbers are. */
+  private readonly pages = new Map<string, Set<number>>();
   private ordinal = 0;
+
+  /** The places, once all pages are examined: without what stands hidden on most of them, because it says nothing. */
+  get findings(): Finding[] {
+    return this.found.filter(({ kind, excerpt }) => {
+      const says = kind === "order" || kind === "invisible";
+      const pages = says ? 0 : (this.pages.get(patternOf(excerpt))?.size ?? 0);
+      return pages < Math.max(markedPages, markedShare * this.ordinal);
+    });
+  }
 
   constructor(private readonly release: Release | undefined) {}
 
@@ -19,18 +36,34 @@ export class PageExaminer {
     const orders = ordersOf(page.blocks);
     if (this.release === "without")
       return orders.length ? { ...page, blocks: without(page.blocks, orders) } : page;
-    for (const { kind, text } of page.hidden ?? [])
-      if (kind === "invisible" || isSignificant(text) || findOrders(text).length)
-        this.add({ ...at, kind, excerpt: text });
+    for (const { kind, text } of page.hidden ?? []) {
+      const gives = findOrders(text).length > 0;
+      const says = kind === "invisible" || gives;
+      const pages = says ? 0 : this.countPage(excerptOf(text), at.ordinal);
+      if (says || (isSignificant(text) && pages <= mostRepeated)) this.add({ ...at, kind, excerpt: text });
+    }
     const { text } = layOut(page.blocks);
     for (const { start, end } of orders) this.add({ ...at, kind: "order", excerpt: text.slice(start, end) });
     return page;
   }
 
   private add(finding: Finding): void {
-    if (this.findings.length < mostFindings)
-      this.findings.push({ ...finding, excerpt: excerptOf(finding.excerpt) });
+    if (this.found.length < mostFindings)
+      this.found.push({ ...finding, excerpt: excerptOf(finding.excerpt) });
   }
+
+  /** Notes that a hidden text stands on a page; returns on how many it did so far. */
+  private countPage(excerpt: string, ordinal: number): number {
+    const pattern = patternOf(excerpt);
+    const pages = (this.pages.get(pattern) ?? new Set()).add(ordinal);
+    this.pages.set(pattern, pages);
+    return pages.size;
+  }
+}
+
+/** A text whatever its numbers are. */
+function patternOf(excerpt: string): string {
+  return excerpt.replace(/\d+/g, "#");
 }
 
 function ordersOf(blocks: Block[]): Place[] {

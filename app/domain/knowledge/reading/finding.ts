@@ -26,7 +26,8 @@ const fewestLetters = 15;
 /** Whether a hidden text is long enough to mean something. */
 export function isSignificant(text: string): boolean {
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-  return letters >= fewestLetters && (text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0) >= fewestWords;
+  // One repeated, such as a caption that is printed again, says no more.
+  return letters >= fewestLetters && new Set(text.match(/[\p{L}\p{N}]+/gu)).size >= fewestWords;
 }
 
 /** A text as an excerpt: cut at its limit, without half a character. */

@@ -4,12 +4,16 @@ import { AppError } from "~/contract/errors";
 import type { HiddenText } from "./finding";
 import { invisibleText } from "./invisible-characters";
 import { drawnOn } from "./pdf-drawn";
+import { filledIn } from "./pdf-fields";
 import { mayHoldTable, rowsWithGrids } from "./pdf-grid";
+import type { PdfPage } from "./pdf-operators";
 import type { Piece } from "./pdf-piece";
 import type { PageRows } from "./pdf-repeats";
 import { rowsOf } from "./pdf-rows";
+import { type PageSize, readTurns, type Turn, TurnedPieces, turnBack, turnOf, turnRect } from "./pdf-turned";
 import { veilOf } from "./pdf-veil";
 import { spelledOut } from "./symbol-fonts";
+import { texSpelling } from "./tex-letters";
 
 export type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
@@ -58,58 +62,92 @@ function isUnreadable(text: string): boolean {
 
 /**
  * The text rows of one page (`number` from 1), without what its readers cannot see unless `all` is wanted; none of a page
- * whose fonts do not say what they write.
+ * whose fonts do not say what they write. Text that is turned by a quarter is read as if the page were turned back.
  * @throws AppError pdf_broken
  */
 export async function readRows(pdf: Pdf, number: number, all = false): Promise<PageRows> {
   try {
     const page = await pdf.getPage(number);
-    const { transform, height } = page.getViewport({ scale: 1 });
+    const { transform, width, height } = page.getViewport({ scale: 1 });
     const content = await page.getTextContent();
     const veil = await veilOf(page);
-    if (isUnreadable(content.items.map(item => ("str" in item ? item.str : "")).join(""))) {
+    const whole = content.items.map(item => ("str" in item ? item.str : "")).join("");
+    const spell = texSpelling(whole);
+    if (isUnreadable(spell(whole))) {
       page.cleanup();
       return { number, height, rows: [], scanned: veil.scanned, unreadable: true };
     }
     const hidden: HiddenText[] = all ? [] : veil.hidden;
-    const pieces: Piece[] = [];
+    const pieces = new TurnedPieces();
     for (const item of content.items) {
       if (!("str" in item) || !item.str.trim()) continue;
-      const text = spelledOut(page, item.fontName, all ? item.str : veil.visible(item));
+      const text = spell(spelledOut(page, item.fontName, all ? item.str : veil.visible(item)));
       if (!text.trim()) continue;
       const spelled = all ? undefined : invisibleText(text);
       if (spelled) hidden.push({ kind: "invisible", text: spelled });
       const placed = place(transform, item.transform);
       const font = { size: placed.size || item.height || 1, font: item.fontName };
-      if (placed.mirrored && text.trim().length <= longestMirrored) {
-        pieces.push(mirroredPiece(text, placed, font));
+      if (placed.mirrored) {
+        if (text.trim().length <= longestMirrored) pieces.add(mirroredPiece(text, placed, font), 0);
         continue;
       }
-      // Vertical or upside-down text is a stamp or an axis label.
-      if (Math.abs(placed.slope) > 0.2) continue;
-      pieces.push({
-        text,
-        x: placed.x,
-        y: placed.y,
-        width: item.width,
-        ...font,
-        rightToLeft: item.dir === "rtl",
-      });
+      // Slanted text is a stamp.
+      const turn = turnOf(placed.right.x, placed.right.y);
+      if (turn === undefined) continue;
+      const { x, y } = turnBack(placed, turn, { width, height });
+      pieces.add({ text, x, y, width: item.width, ...font, rightToLeft: item.dir === "rtl" }, turn);
     }
-    const rows = rowsOf(pieces);
-    const drawn = mayHoldTable(rows) ? await drawnOn(page) : [];
+    if (await hasFields(pdf)) for (const piece of await filledIn(page)) pieces.add(piece, 0);
+    const rows = await rowsOfTurns(page, pieces.byTurn, { scanned: veil.scanned, width, height });
     page.cleanup();
-    return { number, height, rows: rowsWithGrids(pieces, rows, drawn), hidden, scanned: veil.scanned };
+    return { number, ...rows, hidden, scanned: veil.scanned };
   } catch {
     throw new AppError("pdf_broken");
   }
+}
+
+/** Whether a document has fields to fill in. */
+function hasFields(pdf: Pdf): Promise<boolean> {
+  let known = fielded.get(pdf);
+  if (!known) {
+    known = pdf.getFieldObjects().then(
+      fields => fields !== null,
+      () => false,
+    );
+    fielded.set(pdf, known);
+  }
+  return known;
+}
+
+const fielded = new WeakMap<Pdf, Promise<boolean>>();
+
+/** The rows of the texts to read, those of most letters first, each as if the page were turned so that they are upright. */
+async function rowsOfTurns(
+  page: PdfPage,
+  pieces: Map<Turn, Piece[]>,
+  { scanned, width, height }: PageSize & { scanned: number },
+): Promise<Pick<PageRows, "rows" | "height">> {
+  const [turn = 0, ...others] = readTurns(pieces, scanned);
+  const upright = pieces.get(turn) ?? [];
+  const plain = rowsOf(upright);
+  const drawn = mayHoldTable(plain) ? await drawnOn(page) : [];
+  const turned = turn === 0 ? drawn : drawn.map(rect => turnRect(rect, turn, { width, height }));
+  const rows = rowsWithGrids(upright, plain, turned);
+  for (const other of others) {
+    const below = (rows.at(-1)?.y ?? 0) + 4 * (rows.at(-1)?.size ?? 0);
+    const read = rowsOf(pieces.get(other)!);
+    const above = read[0]?.y ?? 0;
+    rows.push(...read.map(row => ({ ...row, y: row.y - above + below })));
+  }
+  return { rows, height: turn % 2 === 0 ? height : width };
 }
 
 interface Placed {
   x: number;
   y: number;
   size: number;
-  slope: number;
+  /** The direction in which it goes on. */
+  right: { x: number; y: number };
   /** Turned from left to right, its top still above. */
   mirrored: boolean;
 }
@@ -136,7 +174,7 @@ function place(page: number[], text: number[]): Placed {
     x: a * te + c * tf + e,
     y: b * te + d * tf + f,
     size: Math.hypot(up.x, up.y),
-    slope: right.x > 0 ? right.y / right.x : Number.POSITIVE_INFINITY,
+    right,
     mirrored: right.x < 0 && Math.abs(right.y) < 0.2 * -right.x && up.y < 0,
   };
 }

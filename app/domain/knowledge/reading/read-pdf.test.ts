@@ -68,6 +68,51 @@ describe("a PDF", () => {
     expect((await read(content))[0]?.text).toBe("Gesetzt mit XELATEX von Anfang an.");
   });
 
+  it("has a table that is set along the long side of its page, with its rows, and no stamp at its edge", async () => {
+    const rows = [
+      ["Artikel", "Menge", "Preis"],
+      ["Kaffee", "500 g", "12,90 Euro"],
+      ["Tee", "100 g", "7,50 Euro"],
+      ["Kakao", "250 g", "4,20 Euro"],
+    ];
+    const content = await documents.pdf(document => {
+      document.save().rotate(-90, { origin: [300, 400] });
+      for (const [at, row] of rows.entries())
+        for (const [column, text] of row.entries())
+          document.text(text, 100 + 150 * column, 300 + 20 * at, { lineBreak: false });
+      document.restore();
+      document.addPage().text("Eine zweite Seite mit Text.", 72, 72);
+      document.save().rotate(-90, { origin: [30, 700] });
+      document.text("Eingang 12. März", 30, 700, { lineBreak: false }).restore();
+    });
+    expect((await read(content)).map(page => page.text)).toEqual([
+      "Artikel: Kaffee; Menge: 500 g; Preis: 12,90 Euro\n\nArtikel: Tee; Menge: 100 g; Preis: 7,50 Euro\n\nArtikel: Kakao; Menge: 250 g; Preis: 4,20 Euro",
+      "Eine zweite Seite mit Text.",
+    ]);
+  });
+
+  it("says once what is printed twice at one place to look bold", async () => {
+    const content = await documents.pdf(document => {
+      for (const shift of [0, 0.4])
+        document.text("Rauchen ist überall verboten.", 72 + shift, 72, { lineBreak: false });
+    });
+    expect((await read(content))[0]?.text).toBe("Rauchen ist überall verboten.");
+  });
+
+  it("has what was filled into a form, but not what its readers do not see", async () => {
+    const content = await documents.pdf(document => {
+      document.initForm();
+      document.text("Name:", 72, 72, { lineBreak: false });
+      document.formText("name", 130, 66, 200, 18, { value: "Erika Muster" });
+      document.text("Zustimmung:", 72, 102, { lineBreak: false });
+      document.formCheckbox("zustimmung", 160, 98, 14, 14);
+      document.text("Abteilung:", 72, 132, { lineBreak: false });
+      document.formCombo("abteilung", 160, 126, 200, 18, { value: "Einkauf", select: ["Einkauf", "Lager"] });
+      document.font("Courier").formText("klein", 72, 200, 200, 18, { value: "Geheim", fontSize: 1 });
+    });
+    expect((await read(content))[0]?.text).toBe("Name: Erika Muster\n\nZustimmung:\n\nAbteilung: Einkauf");
+  });
+
   it("joins the lines of a heading, and knows which chapter a section belongs to", async () => {
     const content = await documents.pdf(document => {
       const lines = [

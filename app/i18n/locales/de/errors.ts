@@ -83,13 +83,13 @@ export const errors = {
     "Diese PDF-Datei ist mit einem Kennwort geschützt. Bitte speichern Sie sie ohne Schutz und laden Sie sie noch einmal hoch.",
   pdf_broken: "Diese PDF-Datei ist beschädigt und kann nicht verarbeitet werden.",
   pdf_scan:
-    "Diese PDF-Datei enthält nur Bilder, und darin wurde kein Text erkannt. Bitte prüfen Sie den Scan oder laden Sie eine Version mit Text hoch.",
+    "In dieser PDF-Datei wurde kein Text gefunden. Wenn sie gescannt ist, prüfen Sie bitte den Scan, oder laden Sie eine Version mit Text hoch.",
   pdf_fonts:
     "Die Schriften dieser PDF-Datei ordnen ihren Zeichen keine Buchstaben zu, daher lässt sich der Text nicht lesen. Bitte erzeugen Sie die Datei neu, oder laden Sie sie als Word-Datei oder als Scan hoch.",
   scan_too_long:
     "Diese PDF-Datei hat zu viele gescannte Seiten. Bitte teilen Sie sie auf oder führen Sie zuerst eine Texterkennung (OCR) durch.",
   docx_broken: "Diese Word-Datei ist beschädigt und kann nicht verarbeitet werden.",
-  docx_empty: "Diese Word-Datei enthält keinen Text.",
+  docx_empty: "Diese Word-Datei enthält außerhalb von Kopf- und Fußzeilen keinen Text.",
   docx_bomb: "Diese Word-Datei wird beim Entpacken zu groß und wurde abgelehnt.",
   docx_nested: "Diese Word-Datei ist viel zu tief verschachtelt und wurde abgelehnt.",
   docx_entities:

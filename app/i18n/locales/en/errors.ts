@@ -72,12 +72,12 @@ export const errors = {
   pdf_encrypted: "This PDF is password-protected. Please save it without protection and upload it again.",
   pdf_broken: "This PDF is damaged and cannot be processed.",
   pdf_scan:
-    "This PDF contains only images, and no text was recognised in them. Please check the scan or upload a version with text.",
+    "No text was found in this PDF. If it is a scan, please check its quality, or upload a version with text.",
   pdf_fonts:
     "The fonts of this PDF do not say which letters they show, so its text cannot be read. Please create the file again, or upload it as a Word file or as a scan.",
   scan_too_long: "This PDF has too many scanned pages. Please split it or run text recognition (OCR) first.",
   docx_broken: "This Word file is damaged and cannot be processed.",
-  docx_empty: "This Word file contains no text.",
+  docx_empty: "This Word file contains no text outside its headers and footers.",
   docx_bomb: "This Word file becomes too large when unpacked and was rejected.",
   docx_nested: "This Word file is nested far too deeply and was rejected.",
   docx_entities:

@@ -80,13 +80,13 @@ export const errors = {
     "Ce fichier PDF est protégé par un mot de passe. Veuillez l’enregistrer sans protection et le téléverser à nouveau.",
   pdf_broken: "Ce fichier PDF est endommagé et ne peut pas être traité.",
   pdf_scan:
-    "Ce fichier PDF ne contient que des images, et aucun texte n’y a été reconnu. Veuillez vérifier la numérisation ou téléverser une version avec du texte.",
+    "Aucun texte n’a été trouvé dans ce fichier PDF. S’il s’agit d’une numérisation, veuillez en vérifier la qualité ou téléverser une version avec du texte.",
   pdf_fonts:
     "Les polices de ce fichier PDF n’indiquent pas les lettres qu’elles affichent : le texte ne peut pas être extrait. Veuillez recréer le fichier, ou le téléverser au format Word ou sous forme de numérisation.",
   scan_too_long:
     "Ce fichier PDF compte trop de pages numérisées. Veuillez le diviser ou effectuer d’abord une reconnaissance de texte (OCR).",
   docx_broken: "Ce fichier Word est endommagé et ne peut pas être traité.",
-  docx_empty: "Ce fichier Word ne contient aucun texte.",
+  docx_empty: "Ce fichier Word ne contient aucun texte en dehors des en-têtes et des pieds de page.",
   docx_bomb: "Ce fichier Word devient trop volumineux une fois décompressé et a été refusé.",
   docx_nested: "Ce fichier Word est imbriqué beaucoup trop profondément et a été refusé.",
   docx_entities:
