@@ -6,14 +6,14 @@ import { invisibleText } from "./invisible-characters";
 import { drawnOn } from "./pdf-drawn";
 import { filledIn } from "./pdf-fields";
 import { mayHoldTable, rowsWithGrids } from "./pdf-grid";
+import { columnRowsOf } from "./pdf-gutters";
 import type { PdfPage } from "./pdf-operators";
 import type { Piece } from "./pdf-piece";
 import type { PageRows } from "./pdf-repeats";
 import { rowsOf } from "./pdf-rows";
 import { type PageSize, readTurns, type Turn, TurnedPieces, turnBack, turnOf, turnRect } from "./pdf-turned";
 import { veilOf } from "./pdf-veil";
-import { spelledOut } from "./symbol-fonts";
-import { texSpelling } from "./tex-letters";
+import { spellingOf } from "./symbol-fonts";
 
 export type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
@@ -71,17 +71,17 @@ export async function readRows(pdf: Pdf, number: number, all = false): Promise<P
     const { transform, width, height } = page.getViewport({ scale: 1 });
     const content = await page.getTextContent();
     const veil = await veilOf(page);
-    const whole = content.items.map(item => ("str" in item ? item.str : "")).join("");
-    const spell = texSpelling(whole);
-    if (isUnreadable(spell(whole))) {
+    const items = content.items.filter(item => "str" in item);
+    const spell = spellingOf(page, items);
+    if (isUnreadable(items.map(({ fontName, str }) => spell(fontName, str)).join(""))) {
       page.cleanup();
       return { number, height, rows: [], scanned: veil.scanned, unreadable: true };
     }
     const hidden: HiddenText[] = all ? [] : veil.hidden;
     const pieces = new TurnedPieces();
-    for (const item of content.items) {
-      if (!("str" in item) || !item.str.trim()) continue;
-      const text = spell(spelledOut(page, item.fontName, all ? item.str : veil.visible(item)));
+    for (const item of items) {
+      if (!item.str.trim()) continue;
+      const text = spell(item.fontName, all ? item.str : veil.visible(item));
       if (!text.trim()) continue;
       const spelled = all ? undefined : invisibleText(text);
       if (spelled) hidden.push({ kind: "invisible", text: spelled });
@@ -132,7 +132,8 @@ async function rowsOfTurns(
   const plain = rowsOf(upright);
   const drawn = mayHoldTable(plain) ? await drawnOn(page) : [];
   const turned = turn === 0 ? drawn : drawn.map(rect => turnRect(rect, turn, { width, height }));
-  const rows = rowsWithGrids(upright, plain, turned);
+  const grids = rowsWithGrids(upright, plain, turned);
+  const rows = grids === plain ? (columnRowsOf(upright) ?? plain) : grids;
   for (const other of others) {
     const below = (rows.at(-1)?.y ?? 0) + 4 * (rows.at(-1)?.size ?? 0);
     const read = rowsOf(pieces.get(other)!);

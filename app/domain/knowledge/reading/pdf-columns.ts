@@ -1,4 +1,8 @@
+import { cutsWord } from "./join-lines";
 import type { Column, Row, Segment } from "./pdf-rows";
+
+/** Chosen: so many words cut at lines' ends are those of sentences, though a column has short lines too. */
+const manyCuts = 3;
 
 /** The regions of a page, top to bottom: full-width rows, columns of prose in reading order, tables. */
 export type Region =
@@ -14,6 +18,12 @@ export function regionsOf(rows: Row[]): Region[] {
     if (grid.length > 0) {
       regions.push({ kind: "grid", rows: grid, columns: grid[0]!.cells!.columns });
       at += grid.length;
+      continue;
+    }
+    const band = bandFrom(rows, at);
+    if (band.length > 0) {
+      regions.push(...columnRegions(band));
+      at += band.length;
       continue;
     }
     const run = runFrom(rows, at);
@@ -43,6 +53,38 @@ function gridFrom(rows: Row[], start: number): Row[] {
   return rows.slice(start, end < 0 ? undefined : end);
 }
 
+/** The rows of a page as they are read: in each part of it one column after the other. */
+export function inReadingOrder(rows: Row[]): Row[] {
+  const ordered: Row[] = [];
+  for (let at = 0; at < rows.length; ) {
+    const band = bandFrom(rows, at);
+    if (band.length === 0) ordered.push(rows[at++]!);
+    else {
+      const turn = band[0]!.rightToLeft ? -1 : 1;
+      ordered.push(...band.toSorted((one, other) => turn * (one.column!.at - other.column!.at)));
+      at += band.length;
+    }
+  }
+  return ordered;
+}
+
+/** The rows from `start` on that stand in columns of one part of the page. */
+function bandFrom(rows: Row[], start: number): Row[] {
+  const band = rows[start]!.column?.band;
+  const end = rows.findIndex((row, at) => at >= start && (band === undefined || row.column?.band !== band));
+  return rows.slice(start, end < 0 ? undefined : end);
+}
+
+/** The columns of a part of the page, one after the other; each may hold tables. */
+function columnRegions(band: Row[]): Region[] {
+  return [...new Set(band.map(row => row.column!.at))].flatMap(number => {
+    const rows = band.filter(row => row.column!.at === number).map(row => ({ ...row, column: undefined }));
+    return regionsOf(rows).map(region =>
+      region.kind === "rows" ? { kind: "column" as const, rows: region.rows } : region,
+    );
+  });
+}
+
 interface Gap {
   from: number;
   to: number;
@@ -65,7 +107,7 @@ function runFrom(rows: Row[], start: number): Row[] {
   for (let at = start + 1; at < rows.length; at++) {
     const row = rows[at]!;
     const before = run.at(-1)!;
-    if (row.cells || row.y - before.y > 3 * Math.max(row.size, first.size)) break;
+    if (row.cells || row.column || row.y - before.y > 3 * Math.max(row.size, first.size)) break;
     if (row.segments.length === 1 && (row.y - before.y > 1.6 * first.size || row.size > first.size * 1.15))
       break;
     const common = intersect(gaps, gapsOf(row, true), 0.8 * first.size);
@@ -131,12 +173,21 @@ export function inside(segment: Segment, column: Column): boolean {
 /** Two or three columns of full lines, to be read one after the other. */
 function isProse(run: Row[], columns: Column[]): boolean {
   if (columns.length > 3 || run.filter(row => row.segments.length > 1).length < 5) return false;
-  return columns.every(column => {
-    const segments = run.flatMap(row => row.segments.filter(segment => inside(segment, column)));
+  const all = columns.map(column => ({
+    column,
+    segments: run.flatMap(row => row.segments.filter(segment => inside(segment, column))),
+  }));
+  const cut = all.reduce((sum, { segments }) => sum + cutsOf(segments), 0);
+  return all.every(({ column, segments }) => {
     const filled = segments.filter(
       segment => segment.right - segment.left > 0.7 * (column.right - column.left),
     );
     const length = segments.reduce((sum, segment) => sum + segment.text.length, 0) / segments.length;
-    return length >= 22 && filled.length >= 0.6 * segments.length;
+    return length >= 22 && filled.length >= (cut >= manyCuts ? 0.3 : 0.6) * segments.length;
   });
+}
+
+/** Words that go on in the column's next line. */
+function cutsOf(segments: Segment[]): number {
+  return segments.filter(({ text }, at) => at > 0 && cutsWord(segments[at - 1]!.text, text)).length;
 }

@@ -6,6 +6,8 @@ interface Annotation {
   subtype?: string;
   fieldType?: string;
   fieldValue?: unknown;
+  /** Of a choice: what is stored, and what is shown. */
+  options?: { exportValue: string | null; displayValue: string | null }[];
   checkBox?: boolean;
   radioButton?: boolean;
   buttonValue?: string;
@@ -66,9 +68,11 @@ function textOf({ subtype, fieldType, fieldValue, password, ...annotation }: Ann
     return isButton && fieldValue && fieldValue !== "Off" && fieldValue === own ? "☒" : "";
   }
   if (fieldType !== "Tx" && fieldType !== "Ch") return "";
+  const shown = (value: string) =>
+    annotation.options?.find(({ exportValue }) => exportValue === value)?.displayValue ?? value;
   return [fieldValue]
     .flat()
-    .filter(value => typeof value === "string")
+    .flatMap(value => (typeof value === "string" && value ? shown(value) : []))
     .join(", ");
 }
 

@@ -30,6 +30,8 @@ export interface Row {
   segments: Segment[];
   /** A note in the margin that begins beside it. */
   note?: string;
+  /** Of a row in a column of the page, which is read before the next one: its number, and that of the part of the page. */
+  column?: { at: number; band: number };
   /** Of a row of a table with lines: a text for each column, the same columns for all its rows. */
   cells?: { texts: string[]; columns: Column[] };
 }

@@ -91,6 +91,49 @@ describe("a PDF", () => {
     ]);
   });
 
+  it("is read column by column where the lines of two columns stand at different heights", async () => {
+    const sentence = (at: number) => `Satz ${at} der Bedingungen füllt diese Zeile ganz.`;
+    const content = await documents.pdf(document => {
+      document.fontSize(10).text("Die Bedingungen gelten ab 2026, auch für Dienste.", 72, 60, {
+        lineBreak: false,
+      });
+      for (let at = 1; at <= 12; at++) {
+        document.fontSize(8).text(sentence(at), 72, 90 + 9.6 * at, { lineBreak: false });
+        document.fontSize(8).text(sentence(12 + at), 300, 93 + 10.7 * at, { lineBreak: false });
+      }
+    });
+    const { text } = (await read(content))[0]!;
+    expect(text.match(/Satz \d+/g)).toEqual(Array.from({ length: 24 }, (_, at) => `Satz ${at + 1}`));
+    expect(text).toContain(`${sentence(4)} ${sentence(5)}`);
+  });
+
+  it("is read column by column where words go on in the next line, though one column has short lines too", async () => {
+    const left = Array.from(
+      { length: 9 },
+      (_, at) => `Der Lieferant haftet in Fall ${at + 1} für den Schaden.`,
+    );
+    const right = [
+      "Der Käufer prüft die Ware bei der Über-",
+      "gabe und meldet offene Mängel so-",
+      "fort in Textform.",
+      "§ 5 Zahlung der Rechnung",
+      "Rechnungen sind ohne Abzug zahl-",
+      "bar innerhalb von 14 Tagen.",
+      "§ 6 Eigentum an der Ware",
+      "Sie bleibt bis zur Zahlung Eigen-",
+      "tum des Verkäufers.",
+    ];
+    const content = await documents.pdf(document => {
+      for (const [at, line] of left.entries())
+        document.fontSize(9).text(line, 72, 80 + 12 * at, { lineBreak: false });
+      for (const [at, line] of right.entries()) document.text(line, 320, 80 + 12 * at, { lineBreak: false });
+    });
+    const { text } = (await read(content))[0]!;
+    expect(text).toContain("prüft die Ware bei der Übergabe und meldet offene Mängel sofort in Textform.");
+    expect(text).toContain("ohne Abzug zahlbar innerhalb von 14 Tagen.");
+    expect(text.indexOf("Fall 9")).toBeLessThan(text.indexOf("Der Käufer"));
+  });
+
   it("says once what is printed twice at one place to look bold", async () => {
     const content = await documents.pdf(document => {
       for (const shift of [0, 0.4])

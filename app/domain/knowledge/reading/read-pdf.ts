@@ -4,6 +4,7 @@ import { joinPages } from "./join-pages";
 import { ScannedPages } from "./ocr/scanned-pages";
 import { hasText, openPdf, readRows } from "./open-pdf";
 import { type Body, blocksOf } from "./pdf-blocks";
+import { inReadingOrder } from "./pdf-columns";
 import { contentsTitle, splitContents } from "./pdf-contents";
 import { readCover } from "./pdf-cover";
 import { type PageRows, withoutRepeats } from "./pdf-repeats";
@@ -99,7 +100,8 @@ class Layout {
 
   read(page: PageRows, near: PageRows[]): BlockPage {
     const body: Body = { size: commonest(this.sizes) ?? 10, font: commonest(this.fonts) ?? "" };
-    const blocks = this.blocksOf(withoutRepeats(page, near, body.size), body, page.number === 1);
+    const rows = inReadingOrder(withoutRepeats(page, near, body.size));
+    const blocks = this.blocksOf(rows, body, page.number === 1);
     // The heading in effect when the page begins; without one before it, its first.
     let heading = blocks[0]?.kind === "heading" ? null : this.path.text;
     for (const block of blocks) {

@@ -3,7 +3,7 @@ import { texSpelling } from "./tex-letters";
 
 const said = (text: string) => texSpelling(text)(text);
 
-describe("a page in TeX's fonts without the names of their letters", () => {
+describe("a text in a font of TeX's without the names of its letters", () => {
   it("is read with its ligatures, quotation marks and ß, in both encodings", () => {
     expect(said("die de\u000cnierte Sto\u000bgr\u007f\u0019e")).toBe("die definierte Stoffgr\u007fße");
     expect(said("spéci\u001cque et \u0013di\u001bérent\u0014, daÿ")).toBe("spécifique et «différent», daß");

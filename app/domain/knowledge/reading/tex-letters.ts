@@ -19,11 +19,11 @@ const carriageReturn = 0x0d;
 const besideLetters = /(?<=\p{L}{2})\p{Cc}|\p{Cc}(?=\p{L}{2})/gu;
 
 /**
- * How to spell the texts of a page whose fonts are TeX's as pictures of their letters, without names: "spéci\x1cque" is
- * "spécifique". The page's whole text tells which encoding they are in.
+ * How to spell a text in one of a page's fonts: "spéci\x1cque" is "spécifique". `whole` is all that stands in that font,
+ * which has pictures of letters without names; it tells which encoding it is in.
  */
-export function texSpelling(page: string): (text: string) => string {
-  const codes = [...page.matchAll(besideLetters)].map(([sign]) => sign.charCodeAt(0));
+export function texSpelling(whole: string): (text: string) => string {
+  const codes = [...whole.matchAll(besideLetters)].map(([sign]) => sign.charCodeAt(0));
   const hasLigature = (letters: Map<number, string>) =>
     codes.some(code => code !== carriageReturn && ligatures.includes(letters.get(code) ?? ""));
   const letters = hasLigature(old) ? old : hasLigature(cork) ? cork : undefined;
