@@ -98,6 +98,8 @@ async function partsOf(content: Buffer, all: boolean) {
       });
     },
     async read(name: string, encoding: string) {
+      // mammoth fails at lists whose styles are missing; the numbers are known without it.
+      if (numberingPart.test(name)) return noNumbering;
       const part = await zip.read(name, encoding);
       if (typeof part !== "string" || !name.endsWith(".xml")) return part;
       const labelled = mainPart.test(name) ? withLabels(unwrapShapes(part, drawn), numbers) : part;
@@ -118,5 +120,8 @@ function addHidden(hidden: HiddenText[], { kind, text }: HiddenText): void {
   else hidden.push({ kind, text });
 }
 
+const numberingPart = /^word\/numbering\d*\.xml$/;
+const noNumbering =
+  '<w:numbering xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"></w:numbering>';
 const styleSheet = "word/styles.xml";
 const mainPart = /^word\/document\d*\.xml$/;

@@ -42,4 +42,10 @@ describe("a document with text that its readers cannot see", () => {
   it("is not held back for a caption that is printed again in white", () => {
     expect(findingsOf([[{ kind: "white", text: "— Tabelle 4.— Tabelle 4.— Tabelle 4." }], []])).toEqual([]);
   });
+
+  it("is not held back for the marks that Word sets around the form of a pasted web page", () => {
+    expect(
+      findingsOf([[{ kind: "hidden", text: "FormularbeginnFormularende Top of Form Bottom of Form" }]]),
+    ).toEqual([]);
+  });
 });

@@ -23,8 +23,12 @@ export const longestExcerpt = 600;
 const fewestWords = 3;
 const fewestLetters = 15;
 
+/** Hidden marks that Word sets around the fields of a pasted web page. */
+const pasted = /(?:Top|Bottom) of Form|Formular(?:beginn|ende)|(?:Haut|Bas) du formulaire/gu;
+
 /** Whether a hidden text is long enough to mean something. */
-export function isSignificant(text: string): boolean {
+export function isSignificant(hidden: string): boolean {
+  const text = hidden.replace(pasted, " ");
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   // One repeated, such as a caption that is printed again, says no more.
   return letters >= fewestLetters && new Set(text.match(/[\p{L}\p{N}]+/gu)).size >= fewestWords;

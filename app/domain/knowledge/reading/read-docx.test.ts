@@ -213,6 +213,20 @@ describe("a Word document", () => {
     ]);
   });
 
+  it("is read though a list is numbered by a style that it does not have", async () => {
+    const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+    const numbering = `<w:numbering ${w}><w:abstractNum w:abstractNumId="0"><w:numStyleLink w:val="Fehlt"/></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`;
+    const type = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+    const relations = `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r7" Type="${type}/numbering" Target="numbering.xml"/></Relationships>`;
+    const body =
+      '<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:t>Erster Punkt</w:t></w:r></w:p>';
+    const more = [
+      { name: "word/numbering.xml", content: numbering },
+      { name: "word/_rels/document.xml.rels", content: relations },
+    ];
+    expect((await read(documents.rawDocx(body, { more })))[0]?.text).toBe("Erster Punkt");
+  });
+
   it("is read with the text of its shapes, charts and diagrams, as current programs draw them", async () => {
     const names = [
       'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"',
