@@ -26,13 +26,12 @@ export function columnRowsOf(pieces: Piece[]): Row[] | undefined {
   const size = usualSize(pieces);
   const gutters = guttersOf(pieces, letters, size);
   if (gutters.length === 0 || gutters.length > mostGutters) return undefined;
-  // A column may hold a table, with strips of its own.
-  const ways = gutters.length === 1 ? [gutters] : [gutters, ...gutters.map(gutter => [gutter])];
-  for (const way of ways) {
-    const rows = rowsBeside(pieces, way, { letters, size });
-    if (rows) return rows;
-  }
-  return undefined;
+  const middles = gutters.map(({ middle }) => middle);
+  const all = rowsBeside(pieces, middles, { letters, size });
+  if (all || gutters.length === 1) return all;
+  // A column may hold a table, or the numbers of an index, with narrower strips of its own.
+  const [widest] = gutters.toSorted((one, other) => other.width - one.width);
+  return rowsBeside(pieces, [widest!.middle], { letters, size });
 }
 
 function rowsBeside(
@@ -57,8 +56,8 @@ function rowsBeside(
   ].sort((one, other) => one.y - other.y);
 }
 
-/** The middles of the upright strips that hardly any text crosses, but for the page's edges. */
-function guttersOf(pieces: Piece[], letters: number, size: number): number[] {
+/** The upright strips that hardly any text crosses, but for the page's edges. */
+function guttersOf(pieces: Piece[], letters: number, size: number): { middle: number; width: number }[] {
   const left = Math.min(...pieces.map(({ x }) => x));
   const right = Math.max(...pieces.map(({ x, width }) => x + width));
   if (!(right - left > 20 * size) || right - left > 5000) return [];
@@ -67,7 +66,7 @@ function guttersOf(pieces: Piece[], letters: number, size: number): number[] {
     covered[Math.round(x - left)]! += text.length;
     covered[Math.max(0, Math.min(covered.length - 1, Math.round(x + width - left)))]! -= text.length;
   }
-  const gutters: number[] = [];
+  const gutters: { middle: number; width: number }[] = [];
   let across = 0;
   let from: number | undefined;
   for (const [at, change] of covered.entries()) {
@@ -75,7 +74,7 @@ function guttersOf(pieces: Piece[], letters: number, size: number): number[] {
     if (across <= mostAcross * letters) from ??= at;
     else {
       if (from !== undefined && from > 0 && at - from >= leastWidth * size)
-        gutters.push(left + (from + at) / 2);
+        gutters.push({ middle: left + (from + at) / 2, width: at - from });
       from = undefined;
     }
   }

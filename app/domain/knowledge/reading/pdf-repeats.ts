@@ -14,10 +14,15 @@ export interface PageRows {
   unreadable?: boolean;
 }
 
-/** Running headers and footers are in the outer tenth of a page, in letters no larger than the text's. */
+/** Running headers and footers are in the outer tenth of a page, in letters hardly larger than the text's. */
 const margin = 0.1;
 /** A page's first or last line may stand deeper, if it stands apart; the last one also if it is a page number. */
 const deepMargin = 0.2;
+
+/** A last line that stands apart and repeats may stand this high: small pages are printed on large sheets. */
+const deepestFooter = 0.65;
+/** In sizes of the text, the largest letters of a running head; titles of slides are larger. */
+const mostLarge = 1.25;
 
 /** A page number alone; roman ones too. */
 const pageNumber = /^[-–—]? ?(?:\d{1,4}|[ivxlc]{1,7}) ?[-–—]?$/;
@@ -30,10 +35,12 @@ const pageNumber = /^[-–—]? ?(?:\d{1,4}|[ivxlc]{1,7}) ?[-–—]?$/;
 export function withoutRepeats(page: PageRows, neighbours: PageRows[], bodySize: number): Row[] {
   const others = neighbours.filter(other => other.number !== page.number);
   const kept = page.rows.filter(row => {
-    if (row.size > 1.05 * bodySize) return true;
+    if (row.size > mostLarge * bodySize) return true;
+    // Larger letters may be a heading's: such a line goes where others say the same.
+    const isLarge = row.size > 1.05 * bodySize;
     const place = placeOf(row, page);
-    if (!place) return !isDeepNumber(row, page, others) && !isDeepFooter(row, page, others);
-    if (pageNumber.test(rowText(row)) || countsOn(row, page, others)) return false;
+    if (!place) return isLarge || (!isDeepNumber(row, page, others) && !isDeepFooter(row, page, others));
+    if (!isLarge && (pageNumber.test(rowText(row)) || countsOn(row, page, others))) return false;
     const there = others.flatMap(other => {
       const same = other.rows.find(
         one =>
@@ -42,7 +49,7 @@ export function withoutRepeats(page: PageRows, neighbours: PageRows[], bodySize:
       return same ? [same] : [];
     });
     if (there.length >= 2 && there.length >= 0.4 * others.length) return false;
-    return !changesByChapter(row, page, others, bodySize);
+    return isLarge || !changesByChapter(row, page, others, bodySize);
   });
   return length(kept) > Math.max(20, length(page.rows) - length(kept)) ? kept : page.rows;
 }
@@ -94,7 +101,7 @@ function outerNumbers(row: Row): number[] {
 
 /** A last line that stands apart and that the neighbouring pages have too, with numbers that count on with the pages. */
 function isDeepFooter(row: Row, page: PageRows, others: PageRows[]): boolean {
-  if (row !== page.rows.at(-1) || row.y < (1 - deepMargin) * page.height || !standsApart(row, page))
+  if (row !== page.rows.at(-1) || row.y < deepestFooter * page.height || !standsApart(row, page))
     return false;
   const same = others.filter(other => {
     const last = other.rows.at(-1);
