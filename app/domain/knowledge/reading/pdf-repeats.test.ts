@@ -54,6 +54,18 @@ describe("running heads and feet", () => {
     expect(sided.flat()).toEqual([]);
   });
 
+  it("go in letters a little larger than the text's where the neighbours say the same, but not the titles of slides", () => {
+    expect(kept(page => [row(47, 13, `Handbuch Nr. ${page}`), row(780, 12.2, String(page))]).flat()).toEqual(
+      [],
+    );
+    expect(kept(() => [row(60, 18, "Umsatz nach Regionen")])[4]).toEqual(["Umsatz nach Regionen"]);
+    expect(kept(page => [row(47, 13, chapterOf(page))])[4]).toEqual([chapterOf(5)]);
+  });
+
+  it("go at the foot of a small page that is printed on a large sheet", () => {
+    expect(kept(() => [row(616, 9, "Ejemplares 0/0000")]).flat()).toEqual([]);
+  });
+
   it("go in letters of the text's size where they stand apart, however the pages are counted", () => {
     expect(kept(page => [row(50, bodySize, chapterOf(page), String(page + 230))]).flat()).toEqual([]);
     expect(kept(page => [row(50, bodySize, `Handbuch, Seite ${page + 48}`)]).flat()).toEqual([]);
