@@ -8,8 +8,10 @@ const headingStyle = /^(?:heading|überschrift|titre|عنوان) ?([1-9])$/i;
 const contentsStyle = /^(?:toc|verzeichnis|tm) ?(?:[1-9]|heading)$/i;
 const titleStyle = /^(?:title|titel|titre)$/i;
 
+/** Stands before the number that Word shows in a cell without a text. */
+const alone = "\ue005";
 /** A row that is numbered and otherwise empty, to be filled in. */
-const onlyNumber = /^\P{L}{1,6}$/u;
+const onlyNumber = new RegExp(`^${alone}\\S{1,6}$`);
 
 /** A longer text is no heading, whatever its level in the outline. */
 const longestOutlined = 150;
@@ -19,7 +21,8 @@ export function* docxBlocks(tree: DocxTree): Generator<Block> {
   for (const node of leaves(tree.children)) {
     if (node.type === "table") {
       const rows = docxTable(node, cell => cellText(cell, tree));
-      for (const text of rows) if (!onlyNumber.test(text)) yield { kind: "row", text };
+      for (const text of rows)
+        if (!onlyNumber.test(text)) yield { kind: "row", text: text.replaceAll(alone, "") };
     } else {
       const notes: string[] = [];
       const block = paragraphBlock(node, nodeText(node, tree, notes));
@@ -93,7 +96,8 @@ function cellText(cell: DocxNode, tree: DocxTree): string {
     else {
       const notes: string[] = [];
       const { text, label } = readLabel(nodeText(node, tree, notes));
-      texts.push(label && label !== "–" ? `${label} ${text}`.trim() : text.trim(), ...notes);
+      const number = label && label !== "–" ? `${text.trim() ? "" : alone}${label} ` : "";
+      texts.push(`${number}${text}`.trim(), ...notes);
     }
   }
   return texts.filter(text => text !== "").join(" / ");

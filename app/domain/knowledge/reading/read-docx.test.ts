@@ -213,6 +213,26 @@ describe("a Word document", () => {
     ]);
   });
 
+  it("has the numbers of a table's first column, but no row that is numbered and empty", async () => {
+    const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+    const numbering = `<w:numbering ${w}><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`;
+    const row = (text: string) =>
+      `<w:tr><w:tc><w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr></w:p></w:tc><w:tc>${documents.paragraphXml(text)}</w:tc></w:tr>`;
+    const body = `<w:tbl>${row("Helm geprüft")}${row("Gurt geprüft")}${row("")}</w:tbl>`;
+    const more = [{ name: "word/numbering.xml", content: numbering }];
+    expect((await read(documents.rawDocx(body, { more })))[0]?.text.split("\n\n")).toEqual([
+      "1: Helm geprüft",
+      "2: Gurt geprüft",
+    ]);
+  });
+
+  it("has the heads of a table that nobody has filled in yet", async () => {
+    const table = `<w:tbl>${cells("Datum", "Arbeitsmittel", "Befund")}${cells("", "", "")}${cells("", "", "")}</w:tbl>`;
+    const marked = table.replace("<w:tr>", "<w:tr><w:trPr><w:tblHeader/></w:trPr>");
+    for (const one of [table, marked])
+      expect((await read(documents.rawDocx(one)))[0]?.text).toBe("Datum | Arbeitsmittel | Befund");
+  });
+
   it("is read though a list is numbered by a style that it does not have", async () => {
     const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
     const numbering = `<w:numbering ${w}><w:abstractNum w:abstractNumId="0"><w:numStyleLink w:val="Fehlt"/></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`;

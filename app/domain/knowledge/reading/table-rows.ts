@@ -6,10 +6,12 @@ export interface Table {
 
 /**
  * Each row of a table as a self-contained line: "Artikel: Röstkaffee; Preis: 12,90 €". Without headers, two
- * columns are name and value ("Kündigungsfrist: 3 Monate"), more are separated by bars.
+ * columns are name and value ("Kündigungsfrist: 3 Monate"), more are separated by bars. A table to be filled in has its
+ * headers alone.
  */
 export function tableLines({ head, rows }: Table): string[] {
-  return rows.map(row => line(row, head)).filter(text => text !== "");
+  const lines = rows.map(row => line(row, head)).filter(text => text !== "");
+  return lines.length > 0 || !head ? lines : [head.filter(cell => cell !== "").join(" | ")].filter(Boolean);
 }
 
 function line(cells: string[], head: string[] | undefined): string {
