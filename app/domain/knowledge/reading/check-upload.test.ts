@@ -51,8 +51,10 @@ describe("what an upload is", () => {
     Buffer.from("d0cf11e0a1b11ae1", "hex").copy(locked);
     locked.writeUInt16LE(9, 30);
     locked.writeUInt32LE(1, 48);
-    Buffer.from("EncryptedPackage", "utf16le").copy(locked, 1024 + 128);
-    expect(await check(locked, "Bericht.docx")).toBe("docx_encrypted");
+    for (const name of ["EncryptedPackage", "ENCRYPTEDPACKAGE"]) {
+      Buffer.from(name, "utf16le").copy(locked, 1024 + 128);
+      expect(await check(locked, "Bericht.docx")).toBe("docx_encrypted");
+    }
     locked.fill(0, 1024);
     expect(await check(locked, "Bericht.docx")).toBe("file_type_mismatch");
   });

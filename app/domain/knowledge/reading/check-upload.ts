@@ -69,7 +69,8 @@ async function isEncryptedOffice(file: FileHandle, head: string): Promise<boolea
   const header = Buffer.from(head, "latin1");
   const sector = 2 ** Math.min(header.readUInt16LE(30), 12);
   const directory = await bytes(file, (header.readUInt32LE(48) + 1) * sector, 8 * 128);
-  return Buffer.from(directory, "latin1").toString("utf16le").includes("EncryptedPackage");
+  // Names of streams are compared in capitals ([MS-CFB] 2.6.4).
+  return /EncryptedPackage/i.test(Buffer.from(directory, "latin1").toString("utf16le"));
 }
 
 async function bytes(file: FileHandle, position: number, length: number): Promise<string> {
