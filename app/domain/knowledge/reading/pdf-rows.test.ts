@@ -38,6 +38,19 @@ describe("the rows of a page", () => {
     ).toEqual(["dieses Dokument, das 5 m² misst.", "12 Siehe dort."]);
   });
 
+  it("have the accent of a capital letter on it, though it is set further right than the word begins", () => {
+    const accent = (x: number) => piece("¨", x, 5.5, { y: 97.2 });
+    expect(
+      textOf(
+        piece("Die ", 72, 23),
+        accent(97),
+        piece("Anderungen der Syntax-", 95, 110),
+        accent(207),
+        piece("Ubersicht zwischen zwei Versionen, ", 205, 200),
+      ),
+    ).toEqual(["Die Änderungen der Syntax-Übersicht zwischen zwei Versionen,"]);
+  });
+
   it("have a space where there is a gap, and none inside a word", () => {
     expect(textOf(piece("Ur", 72, 10), piece("laub", 82, 20), piece("nehmen", 105, 40))).toEqual([
       "Urlaub nehmen",

@@ -65,7 +65,7 @@ function rowOf(all: Piece[]): Row {
   const { y } = anchor(all);
   // A larger sign, such as a symbol of another font, does not make the line larger.
   const size = mainSize(all);
-  const pieces = readSuperscripts(all, y, size);
+  const pieces = joinAccents(readSuperscripts(all, y, size));
   const groups: Piece[][] = [];
   let right = 0;
   for (const piece of pieces.sort((a, b) => a.x - b.x)) {
@@ -87,6 +87,27 @@ function rowOf(all: Piece[]): Row {
     rightToLeft,
     segments,
   };
+}
+
+const loneAccent = /^\s*[¨´ˆ˜ˇ˚`]\s*$/;
+
+/**
+ * The accent of a capital letter is a piece of its own, set above the letter's middle: "Ä" is "A…" and, further right, "¨".
+ * It goes before the piece that begins below it.
+ */
+function joinAccents(row: Piece[]): Piece[] {
+  const accents = row.filter(({ text }) => loneAccent.test(text));
+  if (accents.length === 0) return row;
+  const others = row.filter(({ text }) => !loneAccent.test(text)).map(piece => ({ ...piece }));
+  for (const accent of accents) {
+    const middle = accent.x + accent.width / 2;
+    const letter = others.find(
+      ({ x, size, text }) => x <= accent.x && middle < x + 0.9 * size && /^[AEIOUaeiouı]/.test(text),
+    );
+    if (letter) letter.text = accent.text.trim() + letter.text;
+    else others.push(accent);
+  }
+  return others;
 }
 
 function letters(pieces: Piece[], rightToLeft: boolean): number {
