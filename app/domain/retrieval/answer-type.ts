@@ -11,6 +11,7 @@ export type AnswerType =
   | "counted"
   | "number"
   | "date"
+  | "past"
   | "person"
   | "maker"
   | "key"
@@ -20,6 +21,7 @@ export type AnswerType =
   | "unit"
   | "memory"
   | "definition"
+  | "list"
   | "rule"
   | "instruction"
   | "other";
@@ -116,6 +118,14 @@ const asks: [Exclude<AnswerType, "counted" | "definition">, RegExp][] = [
     ),
   ],
   [
+    "past",
+    wholeWords(
+      "(?:seit )?wann (?:wurden?|waren?|erschien(?:en)?|entstand(?:en)?|begann(?:en)?|starb(?:en)?)|wann (?:ist|sind) (?:\\p{L}+ ){1,8}(?:erschienen|entstanden|herausgekommen|gestorben|gekommen|(?:\\p{L}*ge\\p{L}+|veroffentlicht|entwickelt|erfunden) worden)|in welchem (?:jahr|monat|jahrhundert) (?:hat|haben|ist|sind|wurden?|waren?|erschien(?:en)?)",
+      "(?:when|(?:in )?(?:what|which) (?:year|month|century|decade)) (?:was|were|did)",
+      "(?:quand|en quelle annee) (?:\\p{L}+ ){0,6}(?:a|ont|est|sont|fut)(?:-t-il|-t-elle|-il|-elle)? (?:\\p{L}+ ){0,4}(?:ete|paru\\p{L}*|sorti\\p{L}*|publie\\p{L}*|nee?|cree\\p{L}*)",
+    ),
+  ],
+  [
     "date",
     wholeWords(
       "(?:seit |bis |ab )?wann|um wie ?viel uhr|wie spat",
@@ -197,6 +207,15 @@ const keywordsAtMost = 3;
 const asksForRule =
   /^(?:(?:und|aber|oder|and|but|or|et|mais) )?(?:darf|durfen|muss|mussen|musst|kann|konnen|soll|sollen|brauche|brauchen|ist es (?:erlaubt|verboten|moglich|zulassig|pflicht)|may|must|can|should|am i allowed|is it (?:allowed|possible|forbidden)|do i (?:have|need) to|puis-je|peut-on|doit-on|dois-je|faut-il|est-il (?:possible|permis|interdit)|est-ce qu(?:e |')(?:on|je) (?:peut|peux|doit|dois)|هل (?:يجب|يجوز|يمكن\p{L}*|علي))(?![\p{L}\p{N}])/u;
 
+const fewNumbers =
+  "zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|two|three|four|five|six|seven|eight|nine|ten";
+/** "Which kinds are there", "into which five", "woraus besteht": several things at once. French says so by its plural. */
+const asksForList = wholeWords(
+  `welche[nr]? (?:${fewNumbers}|verschiedenen?)|welche (?:\\p{L}+ ){1,3}(?:gibt es|stehen|sind (?:\\p{L}+ ){0,2}(?:moglich|verfugbar|vorhanden|erlaubt|zulassig)|kann|konnen|kennt|bietet|bieten|unterstutzt|unterstutzen|unterscheidet|enthalt|enthalten|gehoren)|(?:in|aus|fur|von|mit) welchen \\p{L}+|woraus besteh(?:t|en)|was gehort (?:alles )?zu`,
+  `(?:which|what) (?:${fewNumbers}|different)|which (?:\\p{L}+ ){1,3}(?:are (?:there|available|supported|possible|allowed)|exist|can|do(?:es)?)|what (?:\\p{L}+ ){1,2}(?:are (?:there|available|supported|possible|allowed)|exist)|what are the (?:\\p{L}+ ){0,2}(?:ways|types|kinds|options|parts|steps|modes|levels)`,
+  "quel(?:le)?s",
+);
+
 /** "What must I do", with up to six words about what in between. */
 const asksWhatToDo = wholeWords(
   "was (?:muss|soll|sollte|kann|darf) (?:ich|man|wir) (?:\\p{L}+ ){0,6}(?:tun|machen|unternehmen|beachten)|was (?:mache|tue) ich|was ist (?:\\p{L}+ ){0,6}zu (?:tun|beachten)|was tun",
@@ -238,6 +257,7 @@ export function expectedAnswer(question: string): ExpectedAnswer {
     return noun ? { type: "counted", noun } : { type };
   }
   if (type !== "other") return { type };
+  if (asksForList.test(folded)) return { type: "list" };
   if (asksWhatToDo.test(folded)) return { type: "instruction" };
   if (asksForRule.test(folded)) return { type: "rule" };
   const noun = defines.exec(folded)?.[1] ?? (isKeywords(folded) ? folded : undefined);

@@ -57,7 +57,9 @@ export function clarity(question: string, passages: FoundPassage[], scored: Scor
 
 /** How far the quotes are from holding what is asked for: 0 to 1. */
 function lacksAnswerType(expected: ExpectedAnswer, question: string, { sentences }: ScoredPassages): number {
-  if (["person", "maker", "place", "definition", "rule", "instruction", "other"].includes(expected.type))
+  if (
+    ["person", "maker", "place", "definition", "list", "rule", "instruction", "other"].includes(expected.type)
+  )
     return 0;
   const quotes = sentences.slice(0, quotesAtMost);
   return 1 - Math.max(...quotes.map(({ sentence }) => matchAnswerType(expected, sentence, question)));

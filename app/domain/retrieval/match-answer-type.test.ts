@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { expectedAnswer, expectedFrom } from "./answer-type";
-import { matchAnswerType } from "./match-answer-type";
+import { isEntryOf, matchAnswerType } from "./match-answer-type";
 
 const match = (question: string, sentence: string, under?: string) =>
   matchAnswerType(expectedAnswer(question), sentence, question, under);
@@ -30,6 +30,14 @@ describe("the type of answer that a question expects", () => {
     ["Wer hat das Programm geschrieben?", "maker"],
     ["Who invented it?", "maker"],
     ["Qui a écrit ce logiciel ?", "maker"],
+    ["Wann ist die erste Version erschienen?", "past"],
+    ["When was it first released?", "past"],
+    ["Quand le logiciel est-il sorti ?", "past"],
+    ["Welche vier Farben hat ein Kartenspiel?", "list"],
+    ["Aus welchen Bereichen besteht das Fenster?", "list"],
+    ["Which ways of saving are there?", "list"],
+    ["Quels formats peut-on importer ?", "list"],
+    ["Welche Kaffeemaschine passt in die Kombüse?", "other"],
     ["Wer ist zuständig?", "person"],
     ["Par qui est-il payé ?", "person"],
     ["Comment ouvrir un fichier qui existe ?", "other"],
@@ -234,6 +242,40 @@ describe("when something is", () => {
     expect(match("Wann muss ich mich melden?", "Melden Sie sich vor Arbeitsbeginn.")).toBe(0.7);
     expect(match("Wann öffnet die Küche?", "Die Küche öffnet für alle.")).toBe(0);
   });
+});
+
+describe("when something was", () => {
+  it("is a date, a year, a century or so long ago, and no time span after something else", () => {
+    const question = "Wann wurde das Programm veröffentlicht?";
+    expect(match(question, "Die erste Fassung erschien im Mai 1996.")).toBe(1);
+    expect(match(question, "Das war im 19. Jahrhundert.")).toBe(1);
+    expect(match(question, "Das war vor zwei Jahren.")).toBe(0.8);
+    expect(match(question, "Pakete gibt es wenige Tage nach dem Erscheinen.")).toBe(0);
+  });
+
+  it('is no version, and no month where "may" is a verb', () => {
+    const question = "When was it first released?";
+    expect(match(question, "Keyrings before 3.27.92 have their own agent.")).toBeLessThan(1);
+    expect(match(question, "The program may be available on other sites.")).toBe(0);
+    expect(match(question, "It was released in May.")).toBe(1);
+    expect(match("Wann ist Schluss?", "Das Angebot gilt bis zum 31.12.")).toBe(1);
+  });
+});
+
+describe("a question for several things", () => {
+  it("is answered by a sentence that names them, or that announces a list of them", () => {
+    const question = "Welche Kontoarten gibt es?";
+    expect(match(question, "Es gibt Bankkonten, Bargeldkonten und Kreditkonten.")).toBe(1);
+    expect(match(question, "Es gibt diese Kontoarten:")).toBe(1);
+    expect(match(question, "Die Kontoart wird beim Import gelesen.")).toBe(0);
+  });
+});
+
+test("an entry is about the term above it, whatever it says first", () => {
+  const asked = expectedAnswer("Was ist der Talon?");
+  expect(isEntryOf(asked, "1. Talon")).toBe(true);
+  expect(isEntryOf(asked, "Der Talon am Ende des Spiels")).toBe(false);
+  expect(isEntryOf(expectedAnswer("Wo liegt der Talon?"), "1. Talon")).toBe(false);
 });
 
 test("what a question asks for is told by its own words, and counted by those that the search knows", () => {

@@ -31,7 +31,8 @@ const time = [
 ];
 const month = wholeWords(
   "januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember",
-  "january|february|march|may|june|july|october|december",
+  // "May" is mostly a verb.
+  "january|february|march|june|july|october|december|(?:in|since|until|till|by|of|early|late|mid|from|on|\\d{1,2}(?:st|nd|rd|th)?) may|may (?:of |\\d)",
   "janvier|fevrier|mars|avril|juin|juillet|aout|septembre|octobre|novembre|decembre",
   "يناير|فبراير|مارس|ابريل|مايو|يونيو|يوليو|اغسطس|سبتمبر|اكتوبر|نوفمبر|ديسمبر",
 );
@@ -58,6 +59,13 @@ const numeral = wholeWords(
   numberWords,
 );
 const duration = amountOf(...time);
+const era = wholeWords(
+  "\\p{L}*jahrhundert\\p{L}*|\\p{L}*zeitalter\\p{L}*|\\d+er(?: jahren?)?|(?:vor|nach|v\\.|n\\.) ?chr\\p{L}*",
+  "\\p{L}*centur(?:y|ies)|\\d+s|decades?|bce?|ad|ce",
+  "siecles?|annees \\d+|av\\. j\\.-c",
+  "قرن|القرن|ميلادي\\p{L}*|هجري\\p{L}*|عام|سنه",
+);
+const ago = wholeWords("vor|spater|danach|seit", "ago|later|since", "il y a|plus tard|depuis", "قبل|منذ|بعد");
 const endless = wholeWords(
   "unbefristet\\p{L}*|unbegrenzt\\p{L}*|lebenslang\\p{L}*|dauerhaft\\p{L}*|indefinitely|forever|illimite\\p{L}*|دايما",
 );
@@ -91,6 +99,7 @@ export function matchAnswerType(
   if (expected.type === "person") return Math.min(2, names(sentence, asked)) / 2;
   if (expected.type === "rule") return rule.test(stripAccents(foldText(sentence))) ? 1 : 0;
   if (isArtefact(expected.type)) return artefacts[expected.type].test(sentence) ? 1 : 0;
+  if (expected.type === "list") return enumeration.test(sentence) || /:$/.test(sentence) ? 1 : 0;
   if (expected.type === "instruction") return instructs(stripAccents(foldText(sentence)).trim());
   const said = withoutReferences(stripAccents(foldText(sentence)));
   if (expected.type !== "definition" && indirect.test(said)) return 0;
@@ -111,6 +120,16 @@ export function matchAnswerType(
   }
   return exact[expected.type](said) ? 1 : (almost[expected.type]?.(said, figures) ?? 0);
 }
+
+/** Whether the line above a sentence is the term that it should define, and nothing else: an entry is about its heading. */
+export function isEntryOf(expected: ExpectedAnswer, under: string | null): boolean {
+  if (expected.type !== "definition" || under === null) return false;
+  const above = stripAccents(foldText(under)).replace(/^(?:\d+(?:\.\d+)*[.)]?|[–•-]) |["“”„«»:]/gu, "");
+  return above.includes(expected.noun) && above.replace(expected.noun, "").trim().length <= ending;
+}
+
+/** Letters of a plural or a case. */
+const ending = 2;
 
 /** An indirect question ("…, wie viele Tage offen sind") holds no answer to its own type of question. */
 const indirect =
@@ -196,9 +215,13 @@ function instructs(said: string): number {
   return demand.test(said) && !negated.test(said) ? 0.6 : 0;
 }
 
+/** "A, B und C", of a few words each. */
+const enumeration =
+  /(?:^|[:\s])(?:[\p{L}\p{N}„“"»«.+-][^,;:.!?]{0,40}, ){1,}[^,;:.!?]{1,40} (?:und|oder|sowie|and|or|et|ou|و) [\p{L}\p{N}„“"«]/u;
+
 type Exact = Exclude<
   AnswerType,
-  "other" | "rule" | "instruction" | "person" | "counted" | "number" | "definition" | Artefact
+  "other" | "list" | "rule" | "instruction" | "person" | "counted" | "number" | "definition" | Artefact
 >;
 
 const exact: Record<Exact, (said: string) => boolean> = {
@@ -211,7 +234,11 @@ const exact: Record<Exact, (said: string) => boolean> = {
   date: said =>
     month.test(said) ||
     clock.test(said) ||
-    /(?<!\d)(?:1[0-9]|20)\d\d(?!\d)|(?<!\d)\d{1,2}\.\d{1,2}\.(?!\d{3})/.test(said),
+    // "3.27.92" is a version.
+    /(?<!\d)(?:1[0-9]|20)\d\d(?!\d)|(?<![\d.])(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?!\d(?:\D|$)|\d{3}(?!\d))/.test(
+      said,
+    ),
+  past: said => exact.date(said) || era.test(said),
 };
 
 const almost: Partial<Record<Exact, (said: string, figures: string[]) => number>> = {
@@ -219,6 +246,9 @@ const almost: Partial<Record<Exact, (said: string, figures: string[]) => number>
   // "Wann" is often answered by a time span ("innerhalb von zwei Wochen"), by "at once", or by what has to happen before.
   date: (said, figures) =>
     weekday.test(said) ? 0.8 : duration.test(said) || due.test(said) ? 0.7 : figures.length ? 0.3 : 0,
+  // "Wenige Tage nach Erscheinen einer neuen Version" does not say when something was.
+  past: (said, figures) =>
+    weekday.test(said) || (duration.test(said) && ago.test(said)) ? 0.8 : figures.length ? 0.3 : 0,
   duration: (said, figures) => (month.test(said) || clock.test(said) ? 0.5 : figures.length ? 0.2 : 0),
   speed: said => (duration.test(said) ? 0.7 : 0),
   distance: (_said, figures) => (figures.length ? 0.4 : 0),

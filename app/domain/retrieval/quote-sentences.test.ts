@@ -201,6 +201,18 @@ test("an item of a list comes with the whole list and what introduces it, each i
   expect(sentences.slice(1).map(({ sentence }) => sentence)).not.toContain(list[4]);
 });
 
+test("who asks which kinds there are gets the sentence that announces them, with the whole list", async () => {
+  const list =
+    "Jedes Kartenpäckchen enthält diese vier Farben:\n\nSchwarze\n\n– Kreuz\n\n– Pik\n\nRote\n\n– Herz\n\n– Karo";
+  const pages = [
+    { text: `# Die Farben\n\n${list}\n\nFamilien\n\nEine Familie ist vollständig.`, heading: "Spielregeln" },
+    ...handbook,
+  ];
+  const { sentences } = await answer("Welche vier Farben gibt es im Kartenpäckchen?", pages);
+  expect(sentences[0]?.sentence).toBe("Jedes Kartenpäckchen enthält diese vier Farben:");
+  expect(sentences[0]?.after).toBe("Schwarze\n– Kreuz\n– Pik\nRote\n– Herz\n– Karo");
+});
+
 test("an option of a command is not quoted: what it does is", async () => {
   const text = [
     "-s Stufe, --stufe=Stufe",

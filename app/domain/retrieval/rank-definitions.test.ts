@@ -48,6 +48,15 @@ test("of several such sentences the one on an earlier page comes first, and only
   ]);
 });
 
+test("who asks what a term is gets the entry of a glossary that has it as its heading, after sentences that say it", () => {
+  const entry = "Karten werden gegeben.\n\n1. Lotse\n\nAm Anfang liegt er verdeckt.";
+  expect(order(rankDefinitions(found("Was ist Lotse?", names, able, entry)))).toEqual(["2", "0", "1"]);
+  expect(order(rankDefinitions(found("Was ist Lotse?", names, entry, says)))).toEqual(["2", "1", "0"]);
+  expect(
+    order(rankDefinitions(found("Was ist Lotse?", names, "Siehe:\n\nLotse starten\n\nKlicken Sie."))),
+  ).toEqual(["0", "1"]);
+});
+
 test("other questions change nothing", () => {
   const passages = found("Wie starte ich Lotse?", names, says);
   expect(rankDefinitions(passages)).toEqual(passages);

@@ -21,13 +21,22 @@ export function rankDefinitions(found: FoundPassage[]): FoundPassage[] {
   const term = best && definedTerm(best.searched.question);
   if (!term) return found;
   const says = definitionOf(term);
-  const defining = found
-    .filter(({ text }) => says.test(stripAccents(foldText(text))))
-    .sort((one, other) => (one.pageNumber ?? 0) - (other.pageNumber ?? 0))
+  const heads = entryOf(term);
+  const folded = found.map(passage => ({ passage, text: stripAccents(foldText(passage.text)) }));
+  const defining = [says, heads]
+    .flatMap(pattern =>
+      folded
+        .filter(({ text }) => pattern.test(text))
+        .map(({ passage }) => passage)
+        .sort(byPage),
+    )
+    .filter((passage, at, all) => all.indexOf(passage) === at)
     .slice(0, raised);
   const first = defining.map((passage, at) => ({ ...passage, score: best.score * (1.1 - 0.05 * at) }));
   return [...first, ...found.filter(({ id }) => first.every(other => other.id !== id))];
 }
+
+const byPage = (one: FoundPassage, other: FoundPassage) => (one.pageNumber ?? 0) - (other.pageNumber ?? 0);
 
 function definedTerm(question: string): string | undefined {
   const expected = expectedAnswer(question);
@@ -41,9 +50,18 @@ const isA = [
   "(?:هو|هي)",
 ].join("|");
 
+const quoted = (term: string) => term.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+
+/** A line that is the term, with a number at most, and a text below it: an entry of a glossary, or a section about it. */
+const entryOf = (term: string) =>
+  new RegExp(
+    `(?:^|\\n) *(?:\\d+(?:\\.\\d+)*[.)]? |[–•-] )?["“”„«»]?${quoted(term)}(?:e[nrs]?|n|s)?["“”»«]? ?:? *\\n\\s*[\\p{L}"“”„«]`,
+    "u",
+  );
+
 /** A sentence that begins with the term, up to an article or a few words before it, and says what it is. */
 const definitionOf = (term: string) =>
   new RegExp(
-    `(?:^|[\\n.!?:;•–-]) ?(?:[^\\n.!?:;]{0,20}[^\\p{L}\\n.!?:;])?${term.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")}(?:e[nrs]?|n|s)?["“”»«)]? ?(?:\\([^)]{0,80}\\) ?)?(?:${isA})(?![\\p{L}])(?! lage)`,
+    `(?:^|[\\n.!?:;•–-]) ?(?:[^\\n.!?:;]{0,20}[^\\p{L}\\n.!?:;])?${quoted(term)}(?:e[nrs]?|n|s)?["“”»«)]? ?(?:\\([^)]{0,80}\\) ?)?(?:${isA})(?![\\p{L}])(?! lage)`,
     "u",
   );

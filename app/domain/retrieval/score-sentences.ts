@@ -8,7 +8,7 @@ import {
 import type { FoundPassage } from "./found-passage";
 import { detectLanguage } from "./language";
 import { asksForLiterature } from "./literature";
-import { matchAnswerType } from "./match-answer-type";
+import { isEntryOf, matchAnswerType } from "./match-answer-type";
 import {
   crossWordGrams,
   elementwiseMax,
@@ -63,6 +63,8 @@ const weights = {
   /** Of a few keywords: the section that they name, and the sentence that it begins with. */
   title: 5,
   opening: 3,
+  /** Of a definition: the first sentence of the entry that has the term as its heading, worth as much as a keyword's section. */
+  entry: 4,
   /** Lines of printed source code name what is asked for and explain nothing. Chosen: -4 changes no figure either. */
   code: -2,
 };
@@ -76,6 +78,7 @@ const typeWeights: Record<AnswerType, number> = {
   counted: 3,
   number: 3,
   date: 2.2,
+  past: 2.2,
   person: 1.7,
   maker: 2,
   key: 2,
@@ -85,6 +88,7 @@ const typeWeights: Record<AnswerType, number> = {
   unit: 2,
   memory: 2,
   definition: 2,
+  list: 2,
   rule: 0.7,
   instruction: 4,
   other: 0,
@@ -101,15 +105,23 @@ export function scoreSentences(written: string, passages: FoundPassage[]): Score
   const size = asked.map(word => (word.small ? smallWeight : 1));
   const { passages: all, holders } = first.passage.searched;
   const rare = asked.map((word, at) => size[at]! * rarity(all, holders.get(word.folded) ?? 0));
-  const weigh = weigher(question, expectedFrom(first.passage.searched, written), size, rare, read);
+  const expected = expectedFrom(first.passage.searched, written);
+  const weigh = weigher(question, expected, size, rare, read);
   const literature = asksForLiterature(question);
   const keywords = isKeywords(written);
+  // The sentence that announces a list comes with it.
+  const announces = ({ passage }: MatchedPassage, { start, end }: MatchedSentence) =>
+    expected.type === "list" &&
+    /\p{L}[^\n]{8,}:$/u.test(passage.text.slice(start, end)) &&
+    /\S/.test(passage.text.slice(end) + (passage.trailing ?? ""));
   const sentences = read
     .flatMap(matched => {
       const { passage } = matched;
       const named = keywords ? namedByTitle(matched, rare) : 0;
       return matched.sentences
-        .filter(({ lead, reference }) => !lead && (!reference || literature))
+        .filter(
+          sentence => (!sentence.lead || announces(matched, sentence)) && (!sentence.reference || literature),
+        )
         .map((read, at) => ({
           passage,
           start: passage.start + read.start,
@@ -164,6 +176,7 @@ function weigher(
       weights.passage * (passage.score / best) +
       weights.dense * (share(match, rareHere) / Math.sqrt(length / 20 + 0.2)) +
       typeWeights[expected.type] * matchAnswerType(expected, text, question, under) +
+      (isEntryOf(expected, under) ? weights.entry : 0) +
       (isSourceCode(text) ? weights.code : 0)
     );
   };

@@ -12,6 +12,8 @@ const tableRow = /^[^.:;]+: [^;]+; |\t| \| /;
 /** How a heading begins, other than code or a formula on a line of its own. */
 const headingStart = /^[\p{Lu}\p{Lt}\p{Lo}\d§]/u;
 const numbered = /^(?:\d+(?:\.\d+)*\.?|§ ?\d+) \p{Lu}/u;
+/** A sentence that is nothing without the list below it. */
+const announces = /[:：]["”“»)]*$/;
 const ended = /[.!?:;؟…]["”“»')\]]*$/;
 
 export interface Around {
@@ -73,13 +75,19 @@ function farthest(
   const head = rowHead(sentence(at));
   let reached = at;
   let length = 0;
+  let announced = false;
   for (let index = at + step; spans[index]; index += step) {
     const one = sentence(index);
     if (rowHead(one) !== head || isShown(one)) break;
-    const listed = isListItem(one) && isListItem(sentence(index - step));
+    const beside = sentence(index - step);
+    const list: boolean = step > 0 && (announced || announces.test(beside));
+    // A short line above prose begins another section, whether or not the last item ends with a full stop.
+    if (announced && !isEntry(text, spans, index) && isShort(one)) break;
+    announced = list && isEntry(text, spans, index);
+    const listed = announced || (isListItem(one) && isListItem(beside));
     length += one.length;
     if (length > (listed ? longestList : index === at + step ? longestNext : longest)) break;
-    if (isHeading(text, spans, index)) return step > 0 ? reached : index;
+    if (!announced && isHeading(text, spans, index)) return step > 0 ? reached : index;
     reached = index;
   }
   return reached;
@@ -89,6 +97,20 @@ function farthest(
 function rowHead(sentence: string): string | undefined {
   return tableRow.test(sentence) ? (/^[^.:;]+(?=: )/.exec(sentence)?.[0] ?? "") : undefined;
 }
+
+/**
+ * Whether a line may belong to the list that a sentence with a colon announces: an item, or a short line with another
+ * below it, as terms and their meanings have; a short line above prose begins another section.
+ */
+function isEntry(text: string, spans: Span[], index: number): boolean {
+  const [one, next] = [spans[index]!, spans[index + 1]].map(span => span && text.slice(span.start, span.end));
+  if (!one || section.test(one)) return false;
+  return isListItem(one) || (isShort(one) && (!next || isListItem(next) || isShort(next)));
+}
+
+const section = /^(?:\d+(?:\.\d+)+\.?|§ ?\d+) \p{Lu}/u;
+const shortLine = 60;
+const isShort = (line: string) => line.length <= shortLine && !/[.!?;]$/.test(line);
 
 /** Whether another section begins here. */
 function isHeading(text: string, spans: Span[], index: number): boolean {
