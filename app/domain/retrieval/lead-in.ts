@@ -10,6 +10,7 @@ export function isLeadIn(text: string, { start, end }: Span): boolean {
   if (!/\p{L}{2}/u.test(sentence)) return true;
   if (pointer.test(sentence) || (nextNumber.test(sentence) && ownNumber.test(text.slice(0, start))))
     return true;
+  if (formHead.test(sentence)) return true;
   return /[?؟:]["”“»)]*$/.test(sentence) || isCaption(text, start, end) || isHeading(text, start, end);
 }
 
@@ -19,6 +20,11 @@ const pointer = /^(?:[-–—•*] ?)?\[[^\]]{1,80}\], (?:seite|page|s\.|p\.) ?\
 /** An entry of contents without page numbers is cut between numbers: "3.2.4.", "Ein Szenario gewinnen 3.2.5." */
 const nextNumber = /^\p{Lu}[^.!?:;]{2,80} \d+(?:\.\d+){1,3}\.$/u;
 const ownNumber = /(?:^|\s)\d+(?:\.\d+){1,3}\.\s*$/;
+
+/** The head of a form to be filled in: "Name Abteilung Datum Unterschrift". */
+const formField =
+  "(?:(?:vor|nach)?name|vorname|abteilung|datum|ort|unterschrift|anschrift|adresse|telefon(?:nummer)?|e-?mail|geburtsdatum|personalnummer|(?:first|last|full) name|department|date|place|signature|address|phone|prénom|nom|service|lieu|adresse|téléphone)";
+const formHead = new RegExp(`^${formField}(?:[ ,:;/|_.…]+(?:und |and |et )?${formField}){2,}[ :_.…]*$`, "iu");
 
 const caption = /^(?:abbildung|abb\.|tabelle|figure|fig\.|table|tableau) ?\d+(?:[.-]\d+)*(?:[.:]| [–—-]) /i;
 const longestCaption = 160;

@@ -213,6 +213,37 @@ test("who asks which kinds there are gets the sentence that announces them, with
   expect(sentences[0]?.after).toBe("Schwarze\n– Kreuz\n– Pik\nRote\n– Herz\n– Karo");
 });
 
+test("who asks when gets no further quote that says when something else is", async () => {
+  const pages = [
+    ...handbook,
+    {
+      text: "# Reisen rechnen Sie bis zum 31. März des Folgejahres ab.",
+      heading: "Reisekosten",
+    },
+    {
+      text: "# Vor einer Reise in die Tropen gehen Sie bis zum 3. Mai zum Betriebsarzt.",
+      heading: "Vorsorge",
+    },
+  ];
+  const { sentences } = await answer("Bis wann muss ich eine Reise abrechnen?", pages);
+  expect(sentences.map(({ sentence }) => sentence)).toEqual([
+    "Reisen rechnen Sie bis zum 31. März des Folgejahres ab.",
+  ]);
+});
+
+test("the head of a form is no quote, however near it stands to one", async () => {
+  const pages = [
+    {
+      text: "# Ab 30 ppm Kohlenmonoxid verlassen alle die Halle.\n\nName Abteilung Datum Unterschrift\n\nBei Kohlenmonoxid wird gelüftet.",
+      heading: "Kohlenmonoxid",
+    },
+    ...handbook,
+  ];
+  const { sentences } = await answer("Ab welchem Wert ist Kohlenmonoxid in der Halle gefährlich?", pages);
+  expect(sentences[0]?.sentence).toBe("Ab 30 ppm Kohlenmonoxid verlassen alle die Halle.");
+  expect(sentences.map(({ sentence }) => sentence)).not.toContain("Name Abteilung Datum Unterschrift");
+});
+
 test("an option of a command is not quoted: what it does is", async () => {
   const text = [
     "-s Stufe, --stufe=Stufe",

@@ -54,12 +54,30 @@ function bestQuotes(sentences: ScoredSentence[]): Quote[] {
   for (const one of sentences) {
     if (quotes.length === quotesAtMost) break;
     if (quotes.length === 2 && one.score < sentences[0]!.score - thirdWithin) break;
-    if (isShown(one.sentence)) continue;
+    if (isShown(one.sentence) || (quotes.length > 0 && !adds(one, sentences[0]!))) continue;
     const quote = { ...quoteOf(one), ...sentencesAround(one, isShown) };
     quotes.push(quote);
     shown.push(oneLine([quote.before, quote.sentence, quote.after].filter(Boolean).join(" ")));
   }
   return quotes;
+}
+
+/** A later quote with less than this share of the words that the first one has is about something else, … */
+const lessThan = 0.75;
+/** … if it is this far behind (log-odds), or nearer where the first holds the type of information that is asked for. */
+const elsewhereFrom = 4;
+const elsewhereFromTyped = 2;
+/** A word that the first one does not hold. */
+const another = 0.5;
+
+/** Whether a quote may add something: it holds a word that the first one lacks, or is about what is asked nearly as much. */
+function adds({ score, covered, held }: ScoredSentence, first: ScoredSentence): boolean {
+  if (covered === 0) return false;
+  if (held.some((value, word) => value - first.held[word]! >= another)) return true;
+  const behind = first.score - score;
+  return (
+    covered >= lessThan * first.covered || behind <= (first.typed === 1 ? elsewhereFromTyped : elsewhereFrom)
+  );
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, " ");

@@ -28,6 +28,12 @@ export interface ScoredSentence {
   sentence: string;
   /** Log-odds up to a constant, from about 0 to 20: comparable within one question. */
   score: number;
+  /** Share of the question's content words in it, its heading and the sentence before, weighted by rarity: 0 to 1. */
+  covered: number;
+  /** For each content word of the question, how well it is held there: 0 to 1. */
+  held: number[];
+  /** How well it holds the type of information that is asked for: 0 to 1, 0 where none is. */
+  typed: number;
 }
 
 export interface ScoredPassages {
@@ -114,6 +120,7 @@ export function scoreSentences(written: string, passages: FoundPassage[]): Score
     expected.type === "list" &&
     /\p{L}[^\n]{8,}:$/u.test(passage.text.slice(start, end)) &&
     /\S/.test(passage.text.slice(end) + (passage.trailing ?? ""));
+  const content = rare.map((weight, at) => (asked[at]!.small ? 0 : weight));
   const sentences = read
     .flatMap(matched => {
       const { passage } = matched;
@@ -122,16 +129,22 @@ export function scoreSentences(written: string, passages: FoundPassage[]): Score
         .filter(
           sentence => (!sentence.lead || announces(matched, sentence)) && (!sentence.reference || literature),
         )
-        .map((read, at) => ({
-          passage,
-          start: passage.start + read.start,
-          end: passage.start + read.end,
-          sentence: passage.text.slice(read.start, read.end),
-          score: weigh(passage, read) + named * (weights.title + (at === 0 ? weights.opening : 0)),
-        }));
+        .map((read, at) => {
+          const sentence = passage.text.slice(read.start, read.end);
+          const held = elementwiseMax(read.match, read.above);
+          return {
+            passage,
+            start: passage.start + read.start,
+            end: passage.start + read.end,
+            sentence,
+            score: weigh(passage, read) + named * (weights.title + (at === 0 ? weights.opening : 0)),
+            covered: share(held, content),
+            held: held.filter((_, word) => content[word]! > 0),
+            typed: matchAnswerType(expected, sentence, written, read.under),
+          };
+        });
     })
     .sort((one, other) => other.score - one.score || one.start - other.start);
-  const content = rare.map((weight, at) => (asked[at]!.small ? 0 : weight));
   const inFirst = first.sentences.reduce((most, { match }) => elementwiseMax(most, match), first.heading);
   return {
     sentences,
