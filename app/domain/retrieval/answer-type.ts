@@ -207,13 +207,14 @@ const keywordsAtMost = 3;
 const asksForRule =
   /^(?:(?:und|aber|oder|and|but|or|et|mais) )?(?:darf|durfen|muss|mussen|musst|kann|konnen|soll|sollen|brauche|brauchen|ist es (?:erlaubt|verboten|moglich|zulassig|pflicht)|may|must|can|should|am i allowed|is it (?:allowed|possible|forbidden)|do i (?:have|need) to|puis-je|peut-on|doit-on|dois-je|faut-il|est-il (?:possible|permis|interdit)|est-ce qu(?:e |')(?:on|je) (?:peut|peux|doit|dois)|هل (?:يجب|يجوز|يمكن\p{L}*|علي))(?![\p{L}\p{N}])/u;
 
-const fewNumbers =
-  "zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|two|three|four|five|six|seven|eight|nine|ten";
-/** "Which kinds are there", "into which five", "woraus besteht": several things at once. French says so by its plural. */
+/**
+ * "Which four colours": several things at once. Without their number ("Welche Formate gibt es?") many answers name
+ * them one by one, and to prefer enumerations costs more of them than it brings.
+ */
 const asksForList = wholeWords(
-  `welche[nr]? (?:${fewNumbers}|verschiedenen?)|welche (?:\\p{L}+ ){1,3}(?:gibt es|stehen|sind (?:\\p{L}+ ){0,2}(?:moglich|verfugbar|vorhanden|erlaubt|zulassig)|kann|konnen|kennt|bietet|bieten|unterstutzt|unterstutzen|unterscheidet|enthalt|enthalten|gehoren)|(?:in|aus|fur|von|mit) welchen \\p{L}+|woraus besteh(?:t|en)|was gehort (?:alles )?zu`,
-  `(?:which|what) (?:${fewNumbers}|different)|which (?:\\p{L}+ ){1,3}(?:are (?:there|available|supported|possible|allowed)|exist|can|do(?:es)?)|what (?:\\p{L}+ ){1,2}(?:are (?:there|available|supported|possible|allowed)|exist)|what are the (?:\\p{L}+ ){0,2}(?:ways|types|kinds|options|parts|steps|modes|levels)`,
-  "quel(?:le)?s",
+  "welche[nr]? (?:zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn)",
+  "(?:which|what)(?: are the)? (?:two|three|four|five|six|seven|eight|nine|ten)",
+  "quel(?:le)?s(?: sont les)? (?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix)",
 );
 
 /** "What must I do", with up to six words about what in between. */

@@ -34,9 +34,9 @@ describe("the type of answer that a question expects", () => {
     ["When was it first released?", "past"],
     ["Quand le logiciel est-il sorti ?", "past"],
     ["Welche vier Farben hat ein Kartenspiel?", "list"],
-    ["Aus welchen Bereichen besteht das Fenster?", "list"],
-    ["Which ways of saving are there?", "list"],
-    ["Quels formats peut-on importer ?", "list"],
+    ["What are the three ways of saving?", "list"],
+    ["Quels sont les quatre états ?", "list"],
+    ["Welche Formate gibt es?", "other"],
     ["Welche Kaffeemaschine passt in die Kombüse?", "other"],
     ["Wer ist zuständig?", "person"],
     ["Par qui est-il payé ?", "person"],
@@ -264,7 +264,7 @@ describe("when something was", () => {
 
 describe("a question for several things", () => {
   it("is answered by a sentence that names them, or that announces a list of them", () => {
-    const question = "Welche Kontoarten gibt es?";
+    const question = "Welche drei Kontoarten gibt es?";
     expect(match(question, "Es gibt Bankkonten, Bargeldkonten und Kreditkonten.")).toBe(1);
     expect(match(question, "Es gibt diese Kontoarten:")).toBe(1);
     expect(match(question, "Die Kontoart wird beim Import gelesen.")).toBe(0);
