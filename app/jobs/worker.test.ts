@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { newId } from "~/db/id";
 import { type TestDatabase, testDatabase } from "../../tests/database";
 import { until } from "../../tests/factories/until";
+import { jobs } from "../queue/definitions";
 import { enqueue } from "../queue/enqueue";
 import { type JobHandlers, type JobWorker, startWorker } from "./worker";
 
@@ -179,7 +180,9 @@ describe("stopping", () => {
     await began.passed;
     await worker.stop(0);
     workers = [];
-    expect(await waiting()).toEqual([{ name: "read_file", attempts: 0, left: 4, locked: false }]);
+    expect(await waiting()).toEqual([
+      { name: "read_file", attempts: 0, left: jobs.read_file.maxAttempts, locked: false },
+    ]);
 
     const again = gate<number>();
     await work({ read_file: async (_payload, { attempt }) => again.open(attempt) });
@@ -206,7 +209,9 @@ describe("a process that was killed", () => {
     const fileId = newId();
     await enqueue(own.db, "read_file", { fileId });
     await killedAtWork();
-    expect(await waiting()).toEqual([{ name: "read_file", attempts: 1, left: 3, locked: true }]);
+    expect(await waiting()).toEqual([
+      { name: "read_file", attempts: 1, left: jobs.read_file.maxAttempts - 1, locked: true },
+    ]);
     await quiet(8);
     const again = gate<[string, number]>();
     await work({ read_file: async (payload, { attempt }) => again.open([payload.fileId, attempt]) });
