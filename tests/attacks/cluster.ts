@@ -15,6 +15,7 @@ import { readSettings, setSettings } from "~/env";
 import { Milvus } from "~/integrations/search/milvus";
 import { fakeSmtp } from "~/integrations/smtp/fake-server";
 import { type Cluster, startCluster } from "../../scripts/cluster-nodes.mjs";
+import { chooseProfile } from "../../scripts/profile.mjs";
 import { type Person, signIn } from "../bench/product/person";
 import { environment, newDataDir, removeDataDir } from "../bench/product/product";
 import { hasMilvus, startMilvus } from "../engines/milvus-lite";
@@ -124,8 +125,17 @@ async function rebuild(cluster: Cluster): Promise<void> {
 }
 
 async function judge(db: Database, added: Added[], deleted: Set<string>): Promise<void> {
-  const files = await db.many<{ id: string; name: string; status: string; passages: number }>(sql`
-    select f.id, f.name, f.status, (select count(*)::int from passages p where p.file_id = f.id) as passages
+  const files = await db.many<{
+    id: string;
+    name: string;
+    status: string;
+    how: string;
+    passages: number;
+  }>(sql`
+    select f.id, f.name, f.status, (select count(*)::int from passages p where p.file_id = f.id) as passages,
+           concat_ws(' ', f.status, f.reason, (
+             select string_agg(concat_ws(' ', stage, outcome, reason, pages, extract(epoch from ended_at - started_at)::int || ' s'), '; ' order by attempt)
+             from reading_attempts a where a.file_id = f.id)) as how
     from files f where f.name like 'Runde-%'`);
   const roundOf = (name: string) => Number(/\d+/.exec(name)?.[0]);
   const equalOf = (name: string) =>
@@ -133,7 +143,7 @@ async function judge(db: Database, added: Added[], deleted: Set<string>): Promis
   const faults: Record<string, string[]> = {
     lost: added
       .filter(({ id }) => !deleted.has(id) && !files.some(file => file.id === id && file.status === "ready"))
-      .map(({ name }) => `${name}: ${files.find(file => file.name === name)?.status ?? "gone"}`),
+      .map(({ name }) => `${name}: ${files.find(file => file.name === name)?.how ?? "gone"}`),
     double: files
       .filter(({ id, name }) => files.some(other => other.name === name && other.id < id))
       .map(({ name }) => name),
@@ -209,7 +219,7 @@ async function saidTwice(): Promise<string[]> {
 
 /** What is left over once the sweep has been at it: bytes of an upload that died before its row wait for it for two hours. */
 async function orphans(db: Database): Promise<string[]> {
-  setSettings(readSettings(env));
+  setSettings(readSettings(chooseProfile(env, "").env));
   setClockBack(-sweptAfterMs);
   await sweepUploads(db);
   setClockBack(sweptAfterMs);
