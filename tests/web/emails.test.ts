@@ -373,6 +373,28 @@ describe("older mails, without script", () => {
   });
 });
 
+describe("an open mail, without script", () => {
+  it("says who wrote to whom, then its text, then how to answer, and is marked and labelled above", async () => {
+    const { id } = await site.db.one<{ id: string }>(sql`
+      select e.id from emails e join companies c on c.id = e.company_id
+      where c.name like 'Kontor%' and e.subject = 'Rückgabe einer Kiste' and e.state = 'received'`);
+    const at = `/apps/email/message/${id}`;
+    const words = wordsOf(await manager.get(at));
+    const order = ["Café Morgenrot", "eine Kiste Espresso kam beschädigt an", "Allen antworten"];
+    const places = order.map(part => words.lastIndexOf(part));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places).not.toContain(-1);
+    const state = () => site.db.one(sql`select starred, labels, folder from emails where id = ${id}`);
+    const { starred } = (await state()) as { starred: boolean };
+    const star = { intent: starred ? "unstar" : "star", id };
+    expect((await manager.post(at, star)).status).toBe(302);
+    expect((await manager.post(at, { intent: "label", label: "private", id })).status).toBe(302);
+    expect(await state()).toMatchObject({ starred: !starred, folder: "inbox" });
+    expect(((await state()) as { labels: string[] }).labels).toContain("private");
+    expect((await stranger.post(at, { intent: "star", id })).status).toBe(404);
+  });
+});
+
 describe("the list beside a mail, without script", () => {
   it("is the one that it was opened from, with a row for each thread", async () => {
     const list = await manager.get("/apps/email");

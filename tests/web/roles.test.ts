@@ -296,6 +296,8 @@ describe("a data manager", () => {
     const all = await manager.get("/apps/permissions");
     expect(all.text).toContain("Datenverantwortliche (Ihre Rolle)");
     expect(all.text).toContain("Nur Bereiche mit eigener Mitgliedschaft");
+    // The role stands at the head of its column, and on cards beside the cell, but not in it.
+    expect(all.text.split(">Datenverantwortliche (Ihre Rolle)<")).toHaveLength(2);
     const found = await manager.get("/apps/permissions?search=rechnung");
     expect(found.text).toContain(">Rechnungen ansehen und ausstellen<");
     expect(found.text).not.toContain(">Die eigenen Chats ordnen<");
