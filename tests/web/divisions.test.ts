@@ -138,7 +138,7 @@ describe("a form that is refused", () => {
       [{ pdf: ["Leer.pdf", Buffer.alloc(0)] }, "pdf", /Diese Datei ist leer/],
       [{ pdf: ["Groß.pdf", Buffer.alloc(1_100_000)] }, "pdf", /höchstens 1 MB/],
       [{ pdf: ["Geheim.pdf", await encryptedPdf()] }, "pdf", /mit einem Kennwort geschützt/],
-      [{ pdf: ["Scan.pdf", await scanPdf(2)] }, "pdf", /kein Text erkannt/],
+      [{ pdf: ["Scan.pdf", await scanPdf(2)] }, "pdf", /wurde kein Text gefunden/],
       [{ docx: ["Kaputt.docx", Buffer.from("PK\x03\x04kaputt")] }, "docx", /beschädigt/],
       [{}, "docx", /Bitte wählen Sie eine/],
     ];
@@ -366,7 +366,7 @@ describe("a file", () => {
     const file = await makeFile(site.db, id, [], { name: "Scan.pdf", status: "failed" });
     await site.db.run(sql`update files set reason = 'pdf_scan' where id = ${file}`);
     const path = `${list}?division=${id}`;
-    expect(wordsOf(await manager.get(path))).toContain("darin wurde kein Text erkannt");
+    expect(wordsOf(await manager.get(path))).toContain("In dieser PDF-Datei wurde kein Text gefunden.");
     const again = await manager.post(path, { intent: "retry", file });
     expect([again.status, again.location]).toEqual([302, path]);
     expect((await filesOf(id))[0]?.status).toBe("queued");
