@@ -174,7 +174,7 @@ describe("each attempt at reading a file", () => {
     await read(id);
     expect((await as().read({ id })).history).toMatchObject([
       { attempt: 2, outcome: "ready" },
-      { attempt: 1, outcome: "interrupted", reason: "read_crashed" },
+      { attempt: 1, outcome: "interrupted", reason: "read_interrupted" },
     ]);
     settings.remove();
   });
