@@ -66,7 +66,9 @@ function bestQuotes(sentences: ScoredSentence[]): Quote[] {
 const lessThan = 0.75;
 /** … if it is this far behind (log-odds), or nearer where the first holds the type of information that is asked for. */
 const elsewhereFrom = 4;
-const elsewhereFromTyped = 2;
+const elsewhereFromTyped = 1.5;
+/** A date may be asked for and a time span answer: 0.7. */
+const mostlyTyped = 0.7;
 /** A word that the first one does not hold. */
 const another = 0.5;
 
@@ -76,7 +78,8 @@ function adds({ score, covered, held }: ScoredSentence, first: ScoredSentence): 
   if (held.some((value, word) => value - first.held[word]! >= another)) return true;
   const behind = first.score - score;
   return (
-    covered >= lessThan * first.covered || behind <= (first.typed === 1 ? elsewhereFromTyped : elsewhereFrom)
+    covered >= lessThan * first.covered ||
+    behind <= (first.typed >= mostlyTyped ? elsewhereFromTyped : elsewhereFrom)
   );
 }
 
