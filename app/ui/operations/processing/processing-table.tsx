@@ -41,7 +41,7 @@ const Root = styled(Form)`
     thead th:not([aria-sort]) svg { display: none; }
     tbody th { min-inline-size: 0; }
     .file > :not(svg) { max-inline-size: 9rem; hyphens: auto; }
-    time { display: inline-block; inline-size: 6.25rem; white-space: normal; }
+    time { display: inline-block; inline-size: 6.5rem; white-space: normal; }
     td.act { position: sticky; inset-inline-end: 0; background: var(--surface); }
   }
   /* On cards the figures stand in three columns below the name and the status. */
