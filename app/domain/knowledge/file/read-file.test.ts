@@ -150,7 +150,7 @@ describe("a reading", () => {
         insert into reading_attempts (file_id, attempt, outcome, reason, started_at, ended_at)
         values (${fileId}, ${at + 1}, 'interrupted', ${reason}, now(), now())`);
     expect(await failedAttempts(own.db, fileId, 4)).toBe(2);
-    // Those of an earlier job, before somebody asked to try again, are another matter.
+    // Attempts of an earlier job do not count: a retry starts a new one.
     expect(await failedAttempts(own.db, fileId, 3)).toBe(1);
   });
 

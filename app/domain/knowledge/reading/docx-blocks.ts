@@ -13,7 +13,7 @@ const alone = "\ue005";
 /** A row that is numbered and otherwise empty, to be filled in. */
 const onlyNumber = new RegExp(`^${alone}\\S{1,6}$`);
 
-/** A longer text is no heading, whatever its level in the outline. */
+/** Characters. A longer text is not a heading, even with an outline level. */
 const longestOutlined = 150;
 
 /** Headings, paragraphs, list items and table rows of a Word document in order; notes follow their paragraph. */

@@ -30,7 +30,7 @@ export function withLabels(xml: string, numbers: DocxNumbers): string {
   return read + xml.slice(copied);
 }
 
-/** A paragraph's text without what `withLabels` wrote before it, and that. */
+/** Splits a paragraph's text into the label that `withLabels` wrote and the text itself. */
 export function readLabel(text: string): Numbered & { text: string } {
   const [all = "", outline = "", said = ""] = label.exec(text) ?? [];
   return {

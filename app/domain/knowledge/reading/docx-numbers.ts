@@ -170,7 +170,7 @@ function levelsOf(xml: string): Map<number, Level> {
     const formats = [...body.matchAll(new RegExp(`<${any}numFmt\\b[^>]*>`, "g"))];
     found.set(Number(attributeOf(attributes, "ilvl") ?? 0), {
       start: Number(wordValue(body, "start") ?? 1),
-      // The last one is that for programs that do not know a new one.
+      // The last one is the fallback for programs that do not know a newer format.
       format: wordValue(formats.at(-1)?.[0] ?? "", "numFmt") ?? "decimal",
       text: wordValue(body, "lvlText") ?? "",
       style: wordValue(body, "pStyle"),

@@ -43,7 +43,7 @@ export function unwrapShapes(xml: string, told: (drawing: string) => string[] = 
   });
 }
 
-/** The paragraphs of shapes whose text is none of Word's. */
+/** The paragraphs of shapes whose text is DrawingML (`a:p`). */
 export function drawnIn(xml: string): string[] {
   return [...xml.matchAll(drawnParagraph)]
     .map(([, paragraph = ""]) => [...paragraph.matchAll(drawnText)].map(([, text = ""]) => text).join(""))

@@ -8,7 +8,7 @@ const markedPages = 3;
 const markedShare = 0.5;
 /** UTF-16 units of a mark that are the same on each page. */
 const beginning = 40;
-/** Chosen: as many places tell of a text that repeats, so that it leaves room for others. */
+/** Chosen: the most findings of one repeated text, which leaves room for others. */
 const mostRepeated = 20;
 
 /**
@@ -17,11 +17,11 @@ const mostRepeated = 20;
  */
 export class PageExaminer {
   private readonly found: Finding[] = [];
-  /** The pages of each hidden text that gives no orders, whatever its numbers are. */
+  /** By pattern, the pages that hold a hidden text without orders. */
   private readonly pages = new Map<string, Set<number>>();
   private ordinal = 0;
 
-  /** The places, once all pages are examined: without what stands hidden on most of them, because it says nothing. */
+  /** The findings. Complete after the last page: omits hidden text that repeats on most pages and gives no orders. */
   get findings(): Finding[] {
     return this.found.filter(({ kind, excerpt }) => {
       const says = kind === "order" || kind === "invisible";
@@ -54,7 +54,7 @@ export class PageExaminer {
       this.found.push({ ...finding, excerpt: excerptOf(finding.excerpt) });
   }
 
-  /** Notes that a hidden text stands on a page; returns on how many it did so far. */
+  /** Records a hidden text on a page; returns the number of pages with its pattern so far. */
   private countPage(excerpt: string, ordinal: number): number {
     const pattern = patternOf(excerpt);
     const pages = (this.pages.get(pattern) ?? new Set()).add(ordinal);
@@ -63,7 +63,7 @@ export class PageExaminer {
   }
 }
 
-/** How a text begins, whatever its numbers are: a mark may name the pictures of a page at its end. */
+/** The beginning of a text with its numbers masked. The end is ignored: printers' marks may list a page's pictures there. */
 function patternOf(excerpt: string): string {
   return excerpt.replace(/\d+/g, "#").slice(0, beginning);
 }

@@ -10,14 +10,14 @@ export interface PageSize {
   height: number;
 }
 
-/** A little slanted is straight; other slants are stamps. */
+/** Slope up to which text counts as straight; steeper text is a stamp. */
 const slant = 0.2;
 /** Letters and lines from which turned text beside other text is more than a stamp or the labels of a drawing. */
 const fewLetters = 100;
 const fewLines = 4;
 /** Or it is this share of the page's letters. */
 const share = 0.25;
-/** In letter sizes: a text that is printed again nearer than this is no other text. */
+/** In letter sizes: the same text printed again within this distance is a duplicate. */
 const shadow = 0.12;
 
 /** The turn of a text by the direction in which it goes on, y downwards; undefined for a slanted one. */
