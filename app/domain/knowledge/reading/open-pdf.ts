@@ -106,20 +106,12 @@ export async function readRows(pdf: Pdf, number: number, all = false): Promise<P
   }
 }
 
-/** Whether a document has fields to fill in. */
-function hasFields(pdf: Pdf): Promise<boolean> {
-  let known = fielded.get(pdf);
-  if (!known) {
-    known = pdf.getFieldObjects().then(
-      fields => fields !== null,
-      () => false,
-    );
-    fielded.set(pdf, known);
-  }
-  return known;
-}
-
-const fielded = new WeakMap<Pdf, Promise<boolean>>();
+/** Whether a document has fields to fill in. pdf.js asks its worker once a document. */
+const hasFields = (pdf: Pdf): Promise<boolean> =>
+  pdf.getFieldObjects().then(
+    fields => fields !== null,
+    () => false,
+  );
 
 /** The rows of the texts to read, those of most letters first, each as if the page were turned so that they are upright. */
 async function rowsOfTurns(

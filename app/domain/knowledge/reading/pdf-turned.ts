@@ -57,7 +57,7 @@ export class TurnedPieces {
     const same = this.places.get(key) ?? [];
     const near = (one: number, other: number) => Math.abs(one - other) < shadow * piece.size;
     if (same.some(other => near(other.x, piece.x) && near(other.y, piece.y))) return;
-    this.places.set(key, [...same, piece]);
+    if (same.push(piece) === 1) this.places.set(key, same);
     const turned = this.byTurn.get(turn);
     if (turned) turned.push(piece);
     else this.byTurn.set(turn, [piece]);
