@@ -153,6 +153,25 @@ test.describe("with script", () => {
     expect(sent.filter(method => method !== "GET")).toEqual(["HEAD", "POST"]);
   });
 
+  test("a script that did not arrive is asked for again when the page is touched", async ({
+    page,
+    complaints,
+  }) => {
+    const lost: string[] = [];
+    const scripts = /\/enhance-[\w-]+\.js$/;
+    await page.route(scripts, route => {
+      lost.push(new URL(route.request().url()).pathname);
+      return route.abort();
+    });
+    await page.goto("/register");
+    await page.getByLabel("Vorname").focus();
+    await expect.poll(() => lost.length).toBeGreaterThan(0);
+    await page.unroute(scripts);
+    await page.getByLabel("E-Mail-Adresse").focus();
+    await expect(page.locator("html")).toHaveAttribute("data-enhanced");
+    expect(new Set(complaints.splice(0))).toEqual(new Set(["Failed to load resource: net::ERR_FAILED"]));
+  });
+
   test("nothing moves when the script arrives", async ({ page }) => {
     await page.addInitScript(() => {
       const shown = window as unknown as { shift: number };
@@ -163,7 +182,7 @@ test.describe("with script", () => {
     });
     for (const path of ["/login", "/register"]) {
       await page.goto(path);
-      await expect(page.locator("html")).toHaveAttribute("data-enhanced");
+      await expect(page.locator("html"), path).toHaveAttribute("data-enhanced");
       expect([path, await page.evaluate(() => (window as unknown as { shift: number }).shift)]).toEqual([
         path,
         0,

@@ -5,9 +5,12 @@ import { NonceContext } from "~/ui/answer-context";
 /** How long a page rests after it has loaded before it asks for script by itself, in milliseconds. */
 const rest = 2_000;
 
-// As short as it can be: it stands in every page of this kind.
+/** The longest wait for an idle moment after that, in milliseconds: without a limit a busy machine may never have one. */
+const idleLimit = 2_000;
+
+// As short as it can be: it stands in every page of this kind. A module that did not come is asked for at the next touch.
 const wait = (url: string) =>
-  `(u=>{let d=["focusin","pointerdown","keydown"],g=()=>{d.map(e=>removeEventListener(e,g,!0));import(u).catch(()=>{})};d.map(e=>addEventListener(e,g,!0));addEventListener("load",()=>setTimeout(()=>(window.requestIdleCallback||setTimeout)(g),${rest}))})(${JSON.stringify(url)})`;
+  `(u=>{let d=["focusin","pointerdown","keydown"],g=()=>import(u).then(()=>d.map(e=>removeEventListener(e,g,!0)),()=>{});d.map(e=>addEventListener(e,g,!0));addEventListener("load",()=>setTimeout(()=>window.requestIdleCallback?requestIdleCallback(g,{timeout:${idleLimit}}):g(),${rest}))})(${JSON.stringify(url)})`;
 
 /**
  * The script of a page without React: nothing is asked for until the page has been there for a while, or is touched.
