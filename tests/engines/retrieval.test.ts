@@ -114,6 +114,15 @@ for (const { name, skip, start } of engines)
       expect(first!.searched.passages).toBe(2);
     });
 
+    it("finds what a question with a typo means", async () => {
+      const { companyId, divisionId } = await company();
+      const notice = "Die Kündigungsfrist beträgt vier Wochen.";
+      await makeFile(own.db, divisionId, [thirty, notice]);
+      await engine.settle();
+      const request = { companyId, divisionIds: [divisionId], question: "Kündigungsfrits?", limit: 1 };
+      expect((await engine.retrieval.search(own.db, request)).map(({ text }) => text)).toEqual([notice]);
+    });
+
     it("never finds a stranger's passage, even when their division is asked for by its id", async () => {
       const { companyId, divisionId } = await company();
       const stranger = await company();

@@ -50,16 +50,15 @@ export function milvusIndex(
   return {
     async words(db, companyId, divisions, question, limit) {
       const name = await currentCollection(db);
+      if (name === undefined) return instead.words(db, companyId, divisions, question, limit);
       const divisionIds = divisions.map(({ id }) => id);
-      const ids =
-        name === undefined
-          ? undefined
-          : await state.ask(db, () =>
-              milvus.searchWords(name, scopeOf(companyId, divisions), questionText(question), candidates),
-            );
-      if (!ids) return instead.words(db, companyId, divisions, question, limit);
       const found = await Promise.all(divisions.map(({ id, version }) => samples.at(db, id, version)));
       const counted = found.flatMap(({ parts }) => parts.map(part => part.segment));
+      const asked = questionText(question, counted);
+      const ids = await state.ask(db, () =>
+        milvus.searchWords(name, scopeOf(companyId, divisions), asked, candidates),
+      );
+      if (!ids) return instead.words(db, companyId, divisions, question, limit);
       const proposed = await buildSegment(await rowsOf(db, companyId, divisionIds, ids));
       return searchSegments([proposed], question, limit, { counted });
     },
