@@ -4,7 +4,7 @@ import { joinLines } from "../join-lines";
 import { hasText, openPdf, type Pdf, readRows } from "../open-pdf";
 import type { PageRows } from "../pdf-repeats";
 import { findSkew } from "./find-skew";
-import { compose, picturesOf } from "./page-picture";
+import { compose, type Picture, picturesOf } from "./page-picture";
 import { Recogniser } from "./recogniser";
 
 /** Chosen: what Tesseract is trained for. More costs time and memory in proportion. */
@@ -48,8 +48,19 @@ export class ScannedPages {
     if (this.scanned === 0) await this.count(page.number);
     if (++this.scanned > this.most) throw tooLong();
     this.alive(this.scanned);
+    const picture = await this.pictureOf(page.number);
+    if (!picture) return undefined;
+    const { paragraphs, confidence } = await this.recogniser.read(picture);
+    const blocks = paragraphs.map(
+      (lines): Block => ({ kind: "paragraph", text: cleanText(lines.reduce(joinLines, "")) }),
+    );
+    return { number: page.number, heading: null, blocks: blocks.filter(block => block.text), confidence };
+  }
+
+  /** The whole page as one picture with straight lines. What it is made of is released before it is read. */
+  private async pictureOf(number: number): Promise<Picture | undefined> {
     this.pdf ??= await openPdf(this.path, mostPixels);
-    const source = await this.pdf.getPage(page.number);
+    const source = await this.pdf.getPage(number);
     const size = source.getViewport({ scale: 1 });
     if (Math.max(size.width, size.height) > longestPoints) return undefined;
     const pictures = await picturesOf(source);
@@ -58,11 +69,7 @@ export class ScannedPages {
     const skew = findSkew(compose(pictures, size, skewDpi));
     const picture = compose(pictures, size, dpi, Math.abs(skew) > straight ? skew : 0);
     await this.pdf.cleanup();
-    const { paragraphs, confidence } = await this.recogniser.read(picture);
-    const blocks = paragraphs.map(
-      (lines): Block => ({ kind: "paragraph", text: cleanText(lines.reduce(joinLines, "")) }),
-    );
-    return { number: page.number, heading: null, blocks: blocks.filter(block => block.text), confidence };
+    return picture;
   }
 
   async end(): Promise<void> {
