@@ -31,6 +31,8 @@ export const Citation = z.object({
   /** The sentences around a quote, as the page has them; null where none is shown. */
   before: z.string().nullable(),
   after: z.string().nullable(),
+  /** A quote well behind the first one: shown apart from the answer. */
+  further: z.boolean().default(false),
   /** The main language of the file; null where the file is gone. */
   language: z.string().nullable().default(null),
   /** How sure OCR was of the scanned page, from 0 to 100; null for other pages. */

@@ -27,6 +27,8 @@ export const VisitorQuote = z.object({
   sentence: z.string(),
   fileName: z.string(),
   pageNumber: z.number().int().nullable(),
+  /** Well behind the first quote: shown apart from the answer. */
+  further: z.boolean().default(false),
 });
 
 const code = z.string().max(100);

@@ -80,7 +80,7 @@ describe("a question in one's own chat", () => {
     const id = await ask(employee, chat);
     const page = await employee.get(chat);
     expect(page.text).toMatch(new RegExp(`<h2 id="q-${id}"[^>]*>${question.replace("?", "\\?")}</h2>`));
-    expect(page.text).toMatch(/<p dir="auto" data-quote="true">Der Jahresurlaub beträgt 30 Tage\./);
+    expect(page.text).toMatch(/<p dir="auto" data-quote="answer">Der Jahresurlaub beträgt 30 Tage\./);
     expect(page.text).toMatch(/<dt>danach<\/dt><dd[^>]*>Resturlaub verfällt im März\.<\/dd>/);
     expect(wordsOf(page)).toContain("Seite 2");
     expect(page.text).toContain(`href="?source=${id}.1#source"`);
@@ -94,6 +94,24 @@ describe("a question in one's own chat", () => {
     const other = await employee.get(`${chat}?source=${id}.1&page=${turned}`);
     expect(wordsOf(other)).toContain(travel);
     expect(other.text).not.toContain("<mark>");
+  });
+
+  it("has what was found beside it apart from it", async () => {
+    const rules = await makeDivision(site.db, kontor, { name: "Regeln", members: [employeeId] });
+    await makeFile(site.db, rules, [
+      "Jeder Beschäftigte hat 30 Urlaubstage im Jahr. Der Urlaub ist mit der Leitung abzustimmen. Übertragener Urlaub verfällt am 31. März des Folgejahres.",
+      "Die Probezeit dauert sechs Monate. Die Kündigungsfrist beträgt in dieser Zeit zwei Wochen, danach vier Wochen zum Monatsende.",
+      "In der Halle gelten höchstens 10 km/h. Draußen sind 15 km/h erlaubt.",
+      "Ansprechpartnerin für die Ausbildung ist Frau Ayşe Kaya. Sie sitzt im zweiten Stock.",
+    ]);
+    const chat = await startChat(manager, { divisionIds: rules });
+    await ask(manager, chat, "Wie lange dauert die Probezeit im Urlaub?");
+    const page = wordsOf(await manager.get(chat));
+    expect(page).toMatch(
+      /Die Probezeit dauert sechs Monate\..*Außerdem gefunden.*Jeder Beschäftigte hat 30 Urlaubstage im Jahr\./s,
+    );
+    await ask(manager, chat, "Wie lange dauert die Probezeit?");
+    expect(wordsOf(await manager.get(chat)).match(/Außerdem gefunden/g)).toHaveLength(1);
   });
 
   it("is declined in so many words when the documents do not answer it", async () => {

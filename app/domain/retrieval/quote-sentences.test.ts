@@ -376,3 +376,11 @@ test("a keyword that names a section begins with that section, however often oth
   const { sentences } = answerFromPassages("Homeoffice", await find(pages, "Homeoffice"));
   expect(sentences[0]?.sentence).toBe("An zwei Tagen in der Woche ist Homeoffice möglich.");
 });
+
+test("a quote that is well behind the first one is told apart from the answer", async () => {
+  const { sentences } = await answer("Wie lange ist die Probezeit im Urlaub?");
+  expect(sentences).toMatchObject([
+    { sentence: "Die Probezeit dauert sechs Monate.", further: false },
+    { sentence: "Jeder Beschäftigte hat 30 Urlaubstage im Jahr.", further: true },
+  ]);
+});

@@ -14,6 +14,8 @@ export interface Quote {
   /** The sentences around it, where they may help to understand it. */
   before: string | null;
   after: string | null;
+  /** Well behind the first quote: shown apart from the answer. */
+  further?: boolean;
 }
 
 /**
@@ -27,6 +29,8 @@ export type QuotedAnswer =
 const quotesAtMost = 3;
 /** Nearest passages hold at least this share of the question's content words: parts of words alone say nothing. */
 const coveredFrom = 0.1;
+/** A quote that is this far behind the first (log-odds) is seldom the answer where the first one is not. */
+const furtherFrom = 2;
 /** A third quote that is this far behind the first (log-odds) would distract. */
 const thirdWithin = 4;
 
@@ -55,7 +59,8 @@ function bestQuotes(sentences: ScoredSentence[]): Quote[] {
     if (quotes.length === quotesAtMost) break;
     if (quotes.length === 2 && one.score < sentences[0]!.score - thirdWithin) break;
     if (isShown(one.sentence) || (quotes.length > 0 && !adds(one, sentences[0]!))) continue;
-    const quote = { ...quoteOf(one), ...sentencesAround(one, isShown) };
+    const further = sentences[0]!.score - one.score > furtherFrom;
+    const quote = { ...quoteOf(one), ...sentencesAround(one, isShown), further };
     quotes.push(quote);
     shown.push(oneLine([quote.before, quote.sentence, quote.after].filter(Boolean).join(" ")));
   }

@@ -17,6 +17,9 @@ const Root = styled.div`
   p { white-space: pre-line; }
   > * + p[data-quote] { margin-block-start: 1.25rem; }
   p[data-quote] { padding-inline-start: calc(1.125rem - 3px); border-inline-start: 3px solid var(--accent); font-weight: 500; }
+  p[data-quote="further"] { border-inline-start-color: var(--line-2); font: 400 var(--t15) var(--font); }
+  > .further { margin-block-start: var(--s6); color: var(--muted); font: 600 var(--t13) var(--font); }
+  > .further + p[data-quote] { margin-block-start: var(--s2); }
   ol, ul { display: grid; gap: var(--s2); padding-inline-start: 1.75rem; }
   ol { list-style: decimal; }
   ul { list-style: disc; }
@@ -36,7 +39,7 @@ const Root = styled.div`
   tbody tr { border-block-start: 1px solid var(--line-2); }
   .beside { display: grid; gap: var(--s1); margin-inline-start: 1.125rem; color: var(--muted); font: 400 var(--t15) var(--font); }
   .beside div { display: grid; grid-template-columns: 3.75rem minmax(0, 1fr); gap: var(--s2); }
-  .beside dt { font: 500 var(--t13)/1.5rem var(--font); }
+  .beside dt { font: 500 0.8125rem/1.5rem var(--font); }
   .beside dd { margin: 0; white-space: pre-line; }
   .cite { ${citeLook} }
   a.cite:hover, .cite[data-on] { ${citeOn} }
@@ -68,6 +71,7 @@ export function AnswerText({ message, open }: { message: ShownAnswer; open?: num
     ) : (
       <span className="cite">{number}</span>
     );
+  const firstFurther = message.sources.find(({ further }) => further);
   const piece = (one: Piece | MarkedPiece, next: Piece | MarkedPiece | undefined) => {
     if (one.kind === "cite") return cite(one.number);
     const text = next?.kind === "cite" ? one.text.trimEnd() + wordJoiner : one.text;
@@ -100,7 +104,8 @@ export function AnswerText({ message, open }: { message: ShownAnswer; open?: num
         const quoted = message.model ? undefined : sourceOf(block, message.sources);
         return (
           <Fragment key={key}>
-            <Block block={block} runs={runs} isQuote={quoted !== undefined} />
+            {quoted === firstFurther && quoted ? <p className="further">{t("further")}</p> : null}
+            <Block block={block} runs={runs} quote={quoted} />
             <QuoteContext source={quoted} />
           </Fragment>
         );
@@ -153,15 +158,15 @@ const numbered = <Part,>(parts: Part[]) => parts.map((part, index) => [index, pa
 function Block({
   block,
   runs,
-  isQuote,
+  quote,
 }: {
   block: AnswerBlock;
   runs: (all: Run[]) => React.ReactNode;
-  isQuote: boolean;
+  quote: ShownSource | undefined;
 }) {
   if (block.kind === "paragraph")
     return (
-      <p dir="auto" data-quote={isQuote || undefined}>
+      <p dir="auto" data-quote={quote && (quote.further ? "further" : "answer")}>
         {runs(block.runs)}
       </p>
     );

@@ -10,6 +10,8 @@ export type ShownSource = {
   /** The sentences around a quote; null where none is shown. */
   before: string | null;
   after: string | null;
+  /** A quote well behind the first one: shown apart from the answer. */
+  further: boolean;
   /** The main language of the file; null where it is unknown. */
   language: string | null;
   /** How sure OCR was of its scanned page, from 0 to 100; null for other pages. */

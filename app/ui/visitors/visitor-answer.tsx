@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Sheet } from "~/ui/primitives/sheet";
 
-type Quote = { sentence: string; fileName: string; pageNumber: number | null };
+type Quote = { sentence: string; fileName: string; pageNumber: number | null; further: boolean };
 
 /** A visitor's question with the quoted sentences: file and page are named, never linked. */
 export function VisitorAnswer({
@@ -14,6 +14,8 @@ export function VisitorAnswer({
   withdrawn: number;
 }) {
   const { t } = useTranslation("visitors");
+  const clear = quotes.filter(({ further }) => !further);
+  const further = quotes.filter(quote => quote.further);
   return (
     <Sheet data-pad className="stack" data-gap="4">
       <div>
@@ -23,17 +25,9 @@ export function VisitorAnswer({
         </p>
       </div>
       <h2>{t("answer")}</h2>
-      {quotes.map(({ sentence, fileName, pageNumber }) => (
-        <figure key={`${fileName} ${sentence}`} style={{ marginInline: 0 }}>
-          <blockquote dir="auto" style={{ margin: 0, overflowWrap: "anywhere", whiteSpace: "pre-line" }}>
-            {sentence}
-          </blockquote>
-          <figcaption className="tiny muted">
-            <bdi>{fileName}</bdi>
-            {pageNumber === null ? null : ` · ${t("page", { page: pageNumber })}`}
-          </figcaption>
-        </figure>
-      ))}
+      <Quotes quotes={clear} />
+      {further.length > 0 ? <h3 className="tiny muted">{t("further")}</h3> : null}
+      <Quotes quotes={further} />
       {quotes.length === 0 && withdrawn === 0 ? (
         <p>
           {t("none")} {t("noneText")}
@@ -42,4 +36,19 @@ export function VisitorAnswer({
       {withdrawn > 0 ? <p className="muted">{t("withdrawn", { count: withdrawn })}</p> : null}
     </Sheet>
   );
+}
+
+function Quotes({ quotes }: { quotes: Quote[] }) {
+  const { t } = useTranslation("visitors");
+  return quotes.map(({ sentence, fileName, pageNumber }) => (
+    <figure key={`${fileName} ${sentence}`} style={{ marginInline: 0 }}>
+      <blockquote dir="auto" style={{ margin: 0, overflowWrap: "anywhere", whiteSpace: "pre-line" }}>
+        {sentence}
+      </blockquote>
+      <figcaption className="tiny muted">
+        <bdi>{fileName}</bdi>
+        {pageNumber === null ? null : ` · ${t("page", { page: pageNumber })}`}
+      </figcaption>
+    </figure>
+  ));
 }

@@ -71,6 +71,7 @@ export async function messageRows(db: Db, actor: Actor, which: Sql): Promise<Row
       (select coalesce(json_agg(json_build_object(
           'number', s.number, 'fileName', s.file_name, 'pageNumber', s.page_number, 'heading', s.heading,
           'sentence', s.sentence, 'start', s.start_offset, 'end', s.end_offset, 'before', case when f.id is not null then s.sentence_before end, 'after', case when f.id is not null then s.sentence_after end,
+          'further', s.further,
           'language', coalesce((select l.language from files l where l.id = s.file_id), a.language),
           'confidence', (select p.confidence from pages p where p.id = s.page_id),
           'approved', ${approvedMark()},

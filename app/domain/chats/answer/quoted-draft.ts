@@ -31,7 +31,5 @@ export function quotedDraft({ level, sentences: found }: QuotedAnswer, wanted?: 
 }
 
 function citationsOf(quotes: Quote[]): CitedSentence[] {
-  return quotes.map(({ passage, sentence, start, end, before, after }, at) =>
-    cite(passage, { number: at + 1, sentence, start, end, before, after }),
-  );
+  return quotes.map(({ passage, ...quote }, at) => cite(passage, { number: at + 1, ...quote }));
 }

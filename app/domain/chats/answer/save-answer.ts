@@ -23,6 +23,8 @@ export type CitedSentence = {
   /** The sentences around a quote; null where none is shown. */
   before: string | null;
   after: string | null;
+  /** A quote well behind the first one. */
+  further?: boolean;
 };
 
 /** How an answer ended. `answer` is the text to store. */
@@ -94,11 +96,12 @@ async function writeOutcome(db: Db, live: LiveAnswer, outcome: Outcome): Promise
       where ${stillOurs(live)} returning id
     ), cited as (
       insert into citations (message_id, number, file_id, page_id, file_name, page_number, heading, sentence,
-                             start_offset, end_offset, sentence_before, sentence_after, approved_id)
-      select saved.id, c.number, f.id, p.id, c."fileName", c."pageNumber", c.heading, c.sentence, c.start, c."end", c.before, c.after, a.id
+                             start_offset, end_offset, sentence_before, sentence_after, approved_id, further)
+      select saved.id, c.number, f.id, p.id, c."fileName", c."pageNumber", c.heading, c.sentence, c.start, c."end", c.before, c.after, a.id,
+             coalesce(c.further, false)
       from saved, json_to_recordset(${JSON.stringify(outcome.citations)}::json) as c(
         number int, "fileId" uuid, "pageId" uuid, "fileName" text, "pageNumber" int, heading text, sentence text,
-        start int, "end" int, before text, after text, "approvedId" uuid)
+        start int, "end" int, before text, after text, "approvedId" uuid, further boolean)
       left join files f on f.id = c."fileId" left join pages p on p.id = c."pageId"
       left join approved_answers a on a.id = c."approvedId"
     )

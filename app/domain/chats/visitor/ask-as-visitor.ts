@@ -25,6 +25,8 @@ export type StoredQuote = {
   sentence: string;
   fileName: string;
   pageNumber: number | null;
+  /** A quote well behind the first one. */
+  further?: boolean;
 };
 
 /**
@@ -57,6 +59,7 @@ export async function askAsVisitor(
     sentence: one.sentence,
     fileName: one.fileName,
     pageNumber: one.pageNumber,
+    further: one.further,
   }));
   const id = newId();
   await db.transaction(async tx => {

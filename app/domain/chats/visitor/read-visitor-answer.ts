@@ -5,7 +5,7 @@ import { isGiven } from "~/domain/retrieval/approved-passages";
 import type { StoredQuote } from "./ask-as-visitor";
 import { visitorChat } from "./visitor-chat";
 
-type Shown = Pick<StoredQuote, "sentence" | "fileName" | "pageNumber">;
+type Shown = Pick<StoredQuote, "sentence" | "fileName" | "pageNumber"> & { further: boolean };
 
 /**
  * A visitor's question and those of its quotes whose file or approved answer is still in a division that the chat
@@ -30,7 +30,12 @@ export async function readVisitorAnswer(
   const quotes = row.quotes.filter(one => given.has(one.fileId ?? one.approvedId ?? ""));
   return {
     question: row.question,
-    quotes: quotes.map(({ sentence, fileName, pageNumber }) => ({ sentence, fileName, pageNumber })),
+    quotes: quotes.map(({ sentence, fileName, pageNumber, further = false }) => ({
+      sentence,
+      fileName,
+      pageNumber,
+      further,
+    })),
     withdrawn: row.quotes.length - quotes.length,
   };
 }

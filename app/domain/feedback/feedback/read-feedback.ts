@@ -26,7 +26,7 @@ export async function readFeedback(db: Db, actor: Actor, id: string): Promise<Fe
         coalesce(json_agg(json_build_object(
           'number', s.number, 'fileName', s.file_name, 'pageNumber', s.page_number, 'heading', s.heading,
           'sentence', s.sentence, 'start', s.start_offset, 'end', s.end_offset, 'before', s.sentence_before,
-          'after', s.sentence_after, 'fileId', f.id, 'pageId', s.page_id) order by s.number), '[]') as citations
+          'after', s.sentence_after, 'further', s.further, 'fileId', f.id, 'pageId', s.page_id) order by s.number), '[]') as citations
       from citations s
       left join files f on f.id = s.file_id and f.status <> 'deleting' and ${reachableFiles(actor)}
       left join approved_answers a on a.id = s.approved_id and a.division_id in (${readableDivisions(actor)})

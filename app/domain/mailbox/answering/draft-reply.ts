@@ -8,7 +8,7 @@ import { answererName } from "~/domain/chats/provider/choice";
 import { openKey, storedProvider } from "~/domain/chats/provider/stored-provider";
 import { clarity, clearFrom } from "~/domain/retrieval/clarity";
 import { detectLanguage } from "~/domain/retrieval/language";
-import { answerFromPassages } from "~/domain/retrieval/quote-sentences";
+import { answerFromPassages, type QuotedAnswer } from "~/domain/retrieval/quote-sentences";
 import { retrieval } from "~/domain/retrieval/retrieval";
 import { scoreSentences } from "~/domain/retrieval/score-sentences";
 
@@ -55,7 +55,7 @@ export async function draftReply(
   const { draft, standIn } =
     answerer && quoted.level === "answer"
       ? await admittedDraft(answerer, asked, passages, quoted, provider?.value.secondOpinion)
-      : { draft: quotedDraft(quoted), standIn: null };
+      : { draft: quotedDraft(withoutFurther(quoted)), standIn: null };
   const builtin = !answerer || quoted.level !== "answer" || standIn !== null;
   let text = "";
   for await (const piece of draft.pieces) text += piece;
@@ -72,4 +72,10 @@ export async function draftReply(
     support: declined ? 0 : Math.round((100 * backed) / (1 + Math.exp(clearFrom - clear))),
     answerer: builtin ? "builtin" : answererName(provider?.value ?? null),
   };
+}
+
+/** What was found beside the answer does not belong in a letter. */
+function withoutFurther(quoted: QuotedAnswer): QuotedAnswer {
+  if (quoted.level !== "answer") return quoted;
+  return { ...quoted, sentences: quoted.sentences.filter(({ further }) => !further) };
 }

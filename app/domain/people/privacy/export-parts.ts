@@ -124,7 +124,7 @@ export function partsOf(userId: string): Part[] {
             m.language, m.created_at, m.finished_at,
             (select coalesce(jsonb_agg(jsonb_build_object('number', x.number, 'file', x.file_name, 'page', x.page_number,
                'heading', x.heading, 'sentence', x.sentence,
-               'before', x.sentence_before, 'after', x.sentence_after) order by x.number), '[]')
+               'before', x.sentence_before, 'after', x.sentence_after, 'further', x.further) order by x.number), '[]')
              from citations x where x.message_id = m.id and held.withheld is null) as sources
           from messages m join conversations v on v.id = m.conversation_id join chats c on c.id = v.chat_id,
             lateral (select ${withheld} as withheld) held

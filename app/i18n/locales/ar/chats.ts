@@ -175,6 +175,7 @@ export const chats = {
   "declined.public": "لم يُعثر في مستندات هذه المحادثة على شيء عن هذا.",
   "beside.before": "قبله",
   "beside.after": "بعده",
+  further: "وُجد أيضًا",
   "nearest.none": "لم نجد إجابة واضحة.",
   "nearest.these": "أقرب المقاطع إلى سؤالكم:",
   "withheld.division": "لم تعودوا أعضاء في هذا القسم، ولذلك لم تعد الإجابة معروضة.",

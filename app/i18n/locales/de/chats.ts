@@ -150,6 +150,7 @@ export const chats = {
   "declined.public": "In den Dokumenten dieses Chats wurde dazu nichts gefunden.",
   "beside.before": "davor",
   "beside.after": "danach",
+  further: "Außerdem gefunden",
   "nearest.none": "Keine klare Antwort gefunden.",
   "nearest.these": "Am nächsten kommen diese Stellen:",
   "withheld.division":

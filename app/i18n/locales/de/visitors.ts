@@ -53,6 +53,7 @@ export const visitors = {
     "Ihre Frage wird ohne Angaben zu Ihrer Person gespeichert und nach {{days}} Tagen gelöscht. Das Unternehmen kann sie lesen. Bitte nennen Sie darin keine persönlichen Daten.",
   yours: "Sie haben gefragt",
   answer: "Antwort",
+  further: "Außerdem gefunden",
   none: "In den Dokumenten dieses Chats wurde dazu nichts gefunden.",
   noneText: "Versuchen Sie es mit anderen Wörtern.",
   withdrawn_one: "{{count}} Zitat ist nicht mehr verfügbar.",

@@ -147,6 +147,7 @@ export const chats = {
   "declined.public": "Nothing about this was found in this chat’s documents.",
   "beside.before": "before",
   "beside.after": "after",
+  further: "Also found",
   "nearest.none": "No clear answer found.",
   "nearest.these": "These passages come closest:",
   "withheld.division": "You no longer belong to this division, so the answer is no longer shown.",

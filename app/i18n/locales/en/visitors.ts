@@ -52,6 +52,7 @@ export const visitors = {
     "Your question is stored without any information about you and deleted after {{days}} days. The company can read it. Please do not include personal data.",
   yours: "You asked",
   answer: "Answer",
+  further: "Also found",
   none: "Nothing about this was found in this chat’s documents.",
   noneText: "Try other words.",
   withdrawn_one: "{{count}} quote is no longer available.",

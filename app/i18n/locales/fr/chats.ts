@@ -159,6 +159,7 @@ export const chats = {
   "declined.public": "Rien n’a été trouvé à ce sujet dans les documents de cette conversation.",
   "beside.before": "avant",
   "beside.after": "après",
+  further: "Également trouvé",
   "nearest.none": "Aucune réponse claire trouvée.",
   "nearest.these": "Voici les passages les plus proches :",
   "withheld.division": "Vous ne faites plus partie de ce domaine : la réponse n’est donc plus affichée.",

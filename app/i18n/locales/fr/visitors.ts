@@ -54,6 +54,7 @@ export const visitors = {
     "Votre question est enregistrée sans indication sur vous et supprimée après {{days}} jours. L’entreprise peut la lire. N’y indiquez pas de données personnelles.",
   yours: "Votre question",
   answer: "Réponse",
+  further: "Également trouvé",
   none: "Rien n’a été trouvé à ce sujet dans les documents de cette conversation.",
   noneText: "Essayez avec d’autres mots.",
   withdrawn_one: "{{count}} citation n’est plus disponible.",
