@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import { readFaults } from "~/domain/operations/system/read-faults";
 import { storageState } from "~/domain/operations/system/storage-state";
-import { isLimitMet } from "~/domain/retrieval/index-cache";
+import { hasReachedLimit } from "~/domain/retrieval/index-cache";
 import { readEngineState } from "~/domain/retrieval/milvus/read-engine";
 import { milvusServer, retrieval } from "~/domain/retrieval/retrieval";
 import { settings } from "~/env";
@@ -44,7 +44,7 @@ export async function openRoutes(request: Request, db: Db): Promise<Response | u
  * Tells no counts, because callers are not authenticated.
  */
 async function readiness(db: Db): Promise<Response> {
-  const index = isLimitMet(retrieval.use()) ? "limit_met" : "ready";
+  const index = hasReachedLimit(retrieval.usage()) ? "limit_met" : "ready";
   const [storage, database] = await Promise.all([
     storageState(),
     db.one(sql`select 1 as one`).then(

@@ -108,13 +108,13 @@ describe("a chat over single files", () => {
       dimension: 2,
       count: 3,
       vectors: Int8Array.from([100, 0, 90, 10, 0, 100]).buffer as unknown as SharedArrayBuffer,
-      lengths: Float32Array.from([100, 90.6, 100]).buffer as unknown as SharedArrayBuffer,
+      norms: Float32Array.from([100, 90.6, 100]).buffer as unknown as SharedArrayBuffer,
       ...(allowed && { allowed }),
     });
     const question = Int8Array.from([100, 0]);
-    expect(scan(question, [block()], 3).hits.map(({ place }) => place)).toEqual([0, 1, 2]);
+    expect(scan(question, [block()], 3).hits.map(({ index }) => index)).toEqual([0, 1, 2]);
     const limited = scan(question, [block(places)], 3);
-    expect(limited.hits.map(({ place }) => place)).toEqual([1]);
+    expect(limited.hits.map(({ index }) => index)).toEqual([1]);
     expect(limited.count).toBe(3);
   });
 

@@ -219,7 +219,7 @@ describe("a question with vectors", () => {
   it("that shares no word with any passage shows the nearest ones at most, never an answer", async () => {
     const question = "Probezeitdauer?";
     const found = await search(question, true);
-    expect(found.some(({ near }) => near?.standsOut)).toBe(true);
+    expect(found.some(({ nearness }) => nearness?.standsOut)).toBe(true);
     const { quoted } = answerWithApproved(
       question,
       found.map(passage => ({ ...passage, score: 0, fourGramShare: 0 })),

@@ -50,8 +50,8 @@ describe("health by part", () => {
 
     limitIndexMemory(0.001);
     for (const id of [...divisions, ...divisions]) expect(await askIn(id)).toHaveLength(1);
-    expect(retrieval.use()).toMatchObject({ limitBytes: 1_000, evictedAt: expect.any(Date) });
-    expect(retrieval.use().divisionIds).toEqual([divisions[1]]);
+    expect(retrieval.usage()).toMatchObject({ limitBytes: 1_000, evictedAt: expect.any(Date) });
+    expect(retrieval.usage().divisionIds).toEqual([divisions[1]]);
     expect(await ready()).toEqual({
       status: 200,
       body: { status: "ready", parts: { database: "ready", index: "limit_met", storage: "ready" } },

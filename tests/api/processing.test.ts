@@ -5,7 +5,7 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { beginReading } from "~/domain/knowledge/file/begin-reading";
 import { enqueueReading } from "~/domain/knowledge/file/enqueue-reading";
 import { readFile } from "~/domain/knowledge/file/read-file";
-import { followChanges } from "~/domain/retrieval/milvus/follow";
+import { syncCommittedChanges } from "~/domain/retrieval/milvus/follow";
 import { asking } from "../factories/asking";
 import { codeOf } from "../factories/code-of";
 import { makeCompany } from "../factories/company";
@@ -222,7 +222,7 @@ describe("the index in Milvus", () => {
     const jobs = await own.db.many(sql`select 1 as found from graphile_worker.jobs where key = 'sync_index'`);
     expect(jobs).toHaveLength(1);
     expect((await as().state()).index.milvus).toMatchObject({ state: "building", rebuilding: true });
-    await expect(followChanges(own.db, never)).rejects.toThrow("Milvus");
+    await expect(syncCommittedChanges(own.db, never)).rejects.toThrow("Milvus");
     expect((await as().state()).index.milvus).toMatchObject({
       state: "unreachable",
       error: { message: expect.stringContaining("ECONNREFUSED") },

@@ -98,9 +98,9 @@ describe.skipIf(!hasMilvus())(
     it("gives the same passages with the same scores as memory, where a sample holds the whole division", async () => {
       const [first, ...others] = await search();
       const memory = await search(memoryRetrieval(new IndexCache()));
-      expect(first).toMatchObject({ text: memory[0]!.text, searched: { passages: 26 } });
+      expect(first).toMatchObject({ text: memory[0]!.text, search: { passageCount: 26 } });
       expect(first!.score).toBeCloseTo(memory[0]!.score, 5);
-      expect(first!.near?.cosine).toBeCloseTo(memory[0]!.near!.cosine, 1);
+      expect(first!.nearness?.cosine).toBeCloseTo(memory[0]!.nearness!.cosine, 1);
       expect(others.length).toBeGreaterThan(0);
     });
 
@@ -140,13 +140,13 @@ describe.skipIf(!hasMilvus())(
       await lite.kill();
       const [first, ...others] = await search(retrieval);
       expect(first!.text).toContain("30 Urlaubstage");
-      expect([first, ...others].some(passage => passage?.near)).toBe(false);
+      expect([first, ...others].some(passage => passage?.nearness)).toBe(false);
       const [state] = await own.db.many<{ error: string }>(sql`select error from index_engine`);
       expect(state!.error).not.toBe("");
       await expect(syncMilvus(own.db, milvus, going)).rejects.toBeInstanceOf(MilvusFault);
       await lite.start();
       clock.now = () => new Date(Date.now() + 11_000);
-      expect((await search(retrieval))[0]!.near).toBeDefined();
+      expect((await search(retrieval))[0]!.nearness).toBeDefined();
     });
 
     it("that has lost its data is filled again", async () => {

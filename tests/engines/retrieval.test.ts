@@ -111,7 +111,7 @@ for (const { name, skip, start } of engines)
       const request = { companyId, divisionIds: [divisionId], question, limit: 5 };
       const [first] = await engine.retrieval.search(own.db, request);
       expect(first).toMatchObject({ fileId, pageNumber: 2, text: thirty, start: 0, end: thirty.length });
-      expect(first!.searched.passages).toBe(2);
+      expect(first!.search.passageCount).toBe(2);
     });
 
     it("finds what a question with a typo means", async () => {

@@ -2,9 +2,9 @@ import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
+import { outdateVectors } from "~/domain/retrieval/vectors/outdate-vectors";
 import { packVector } from "~/domain/retrieval/vectors/quantise";
 import type { QuestionVector } from "~/domain/retrieval/vectors/question-vector";
-import { vectorsChanged } from "~/domain/retrieval/vectors/vectors-changed";
 import { fakeDimension, fakeVector } from "~/integrations/ai/fake-vectors";
 
 /** Gives all passages of a company that have none a vector of the fake provider's. Returns the embedding's id. */
@@ -24,7 +24,7 @@ export async function giveVectors(db: Db, companyId: string, dimension = fakeDim
   const divisions = await db.many<{ id: string }>(
     sql`select id from divisions where company_id = ${companyId}`,
   );
-  await vectorsChanged(
+  await outdateVectors(
     db,
     divisions.map(division => division.id),
   );

@@ -26,19 +26,20 @@ export type AnswerType =
   | "instruction"
   | "other";
 
-/** `noun`: what "how many days" counts, or what "what is a day" wants defined, in folded text without accents. */
+/** `noun`: the thing to count ("how many days") or to define ("what is a day"), folded and without accents. */
 export type ExpectedAnswer =
   | { type: Exclude<AnswerType, "counted" | "definition"> }
   | { type: "counted" | "definition"; noun: string };
 
-const b = "(?<![\\p{L}\\p{N}])";
-const e = "(?![\\p{L}\\p{N}])";
+const wordStart = "(?<![\\p{L}\\p{N}])";
+const wordEnd = "(?![\\p{L}\\p{N}])";
 
 /** A pattern of whole words in folded text without accents; the parts are alternatives, usually a language each. */
-export const wholeWords = (...patterns: string[]) => new RegExp(`${b}(?:${patterns.join("|")})${e}`, "u");
+export const wholeWords = (...patterns: string[]) =>
+  new RegExp(`${wordStart}(?:${patterns.join("|")})${wordEnd}`, "u");
 
-/** The first that matches decides: de, en, fr, ar. */
-const asks: [Exclude<AnswerType, "counted" | "definition">, RegExp][] = [
+/** Patterns of questions by type, each in German, English, French and Arabic. The first match decides. */
+const questionPatterns: [Exclude<AnswerType, "counted" | "definition">, RegExp][] = [
   [
     "maker",
     wholeWords(
@@ -195,21 +196,21 @@ const asks: [Exclude<AnswerType, "counted" | "definition">, RegExp][] = [
 const arabicWho = /^\s*من /;
 
 /** What a question for a number counts: the first noun after "how many", in lower case. */
-const counts =
+const countedNoun =
   /(?<![\p{L}\p{N}])(?:wie ?viele[nmrs]?|how many|combien (?=de |d'))\s*(?:de |d')?(?:(?:weitere|freie|verschiedene|different|other)\s+)?([\p{L}]{3,})/u;
-const arabicCounts = /(?<![\p{L}\p{N}])(?:كم(?: عدد)?|ما عدد)\s+(?:ال)?([\p{L}]{3,})/u;
+const arabicCountedNoun = /(?<![\p{L}\p{N}])(?:كم(?: عدد)?|ما عدد)\s+(?:ال)?([\p{L}]{3,})/u;
 
 /** "What is X"; a few keywords without a question mark are read as this too. */
-const defines =
+const asksForDefinition =
   /^(?:was (?:ist|sind|bedeute[nt]|heisst|macht|bewirk(?:t|en)|tut|versteht man unter)|wo(?:zu|fur) (?:dient|dienen|ist|sind|steht)|what (?:is|are|does)|qu'est-ce qu(?:e |')|que (?:signifie|designe|fait)|a quoi (?:sert|servent)|ما (?:هو|هي|معني)) ?(?:(?:der|die|das|ein|eine[nm]?|an?|the|une?|le|la|les) |l')?(.+?)(?: (?:bei|beim|im|in|unter|von|vom) .+)?(?: (?:mean|do|da|gut))? ?[?؟]*$/;
-const keywordsAtMost = 3;
+const maxKeywords = 3;
 /** What one may, must or can do. */
 const asksForRule =
   /^(?:(?:und|aber|oder|and|but|or|et|mais) )?(?:darf|durfen|muss|mussen|musst|kann|konnen|soll|sollen|brauche|brauchen|ist es (?:erlaubt|verboten|moglich|zulassig|pflicht)|may|must|can|should|am i allowed|is it (?:allowed|possible|forbidden)|do i (?:have|need) to|puis-je|peut-on|doit-on|dois-je|faut-il|est-il (?:possible|permis|interdit)|est-ce qu(?:e |')(?:on|je) (?:peut|peux|doit|dois)|هل (?:يجب|يجوز|يمكن\p{L}*|علي))(?![\p{L}\p{N}])/u;
 
 /**
- * "Which four colours": several things at once. Without their number ("Welche Formate gibt es?") many answers name
- * them one by one, and to prefer enumerations costs more of them than it brings.
+ * "Which four colours": several things at once. Questions without a number ("Welche Formate gibt es?") are excluded, because
+ * many documents answer them item by item: preferring enumerations loses more answers than it gains (measured).
  */
 const asksForList = wholeWords(
   "welche[nr]? (?:zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn)",
@@ -217,7 +218,7 @@ const asksForList = wholeWords(
   "quel(?:le)?s(?: sont les)? (?:deux|trois|quatre|cinq|six|sept|huit|neuf|dix)",
 );
 
-/** "What must I do", with up to six words about what in between. */
+/** "What must I do", with up to six words of the subject in between. */
 const asksWhatToDo = wholeWords(
   "was (?:muss|soll|sollte|kann|darf) (?:ich|man|wir) (?:\\p{L}+ ){0,6}(?:tun|machen|unternehmen|beachten)|was (?:mache|tue) ich|was ist (?:\\p{L}+ ){0,6}zu (?:tun|beachten)|was tun",
   "wie (?:gehe|gehen) (?:ich|wir) (?:\\p{L}+ ){0,6}vor|wie (?:muss|soll) ich (?:\\p{L}+ ){0,6}vorgehen|wie verhalte ich mich",
@@ -225,7 +226,7 @@ const asksWhatToDo = wholeWords(
   "que (?:dois|puis)-je faire|que (?:doit|peut)-on faire|que faire|qu'est-ce que je (?:dois|peux) faire",
   "ماذا (?:افعل|علي ان افعل|يجب ان افعل|يجب علي ان افعل)",
 );
-const wordsOfRequest = new Set(
+const requestWords = new Set(
   (
     "was muss soll sollte kann darf ich man wir mache tue ist zu tun machen unternehmen beachten wie gehe gehen vor vorgehen " +
     "verhalte mich what do must should can i you have need to que dois-je puis-je doit-on peut-on faire qu'est-ce je dois peux " +
@@ -233,18 +234,18 @@ const wordsOfRequest = new Set(
   ).split(" "),
 );
 
-/** What a question is about besides "what must I do"; the question itself if it says nothing else. */
+/** The question without "what must I do"; the whole question if nothing else is left. */
 export function withoutRequest(question: string): string {
   const folded = stripAccents(foldText(question));
   const request = asksWhatToDo.exec(folded);
-  // Folding may change the length ("ß"): then it stays as it is written.
+  // Folding may change the length ("ß"): then the offsets do not apply.
   if (!request || folded.length !== question.length) return question;
   const end = request.index + request[0].length;
-  const about = question
+  const subject = question
     .slice(request.index, end)
     .split(" ")
-    .filter(word => !wordsOfRequest.has(stripAccents(foldText(word))));
-  const rest = [question.slice(0, request.index), ...about, question.slice(end)].join(" ");
+    .filter(word => !requestWords.has(stripAccents(foldText(word))));
+  const rest = [question.slice(0, request.index), ...subject, question.slice(end)].join(" ");
   return /\p{L}{3}/u.test(rest) ? rest : question;
 }
 
@@ -252,30 +253,30 @@ export function withoutRequest(question: string): string {
 export function expectedAnswer(question: string): ExpectedAnswer {
   const folded = stripAccents(foldText(question)).trim();
   if (arabicWho.test(folded)) return { type: "person" };
-  const type = asks.find(([, pattern]) => pattern.test(folded))?.[0] ?? "other";
+  const type = questionPatterns.find(([, pattern]) => pattern.test(folded))?.[0] ?? "other";
   if (type === "number") {
-    const noun = (counts.exec(folded) ?? arabicCounts.exec(folded))?.[1];
+    const noun = (countedNoun.exec(folded) ?? arabicCountedNoun.exec(folded))?.[1];
     return noun ? { type: "counted", noun } : { type };
   }
   if (type !== "other") return { type };
   if (asksForList.test(folded)) return { type: "list" };
   if (asksWhatToDo.test(folded)) return { type: "instruction" };
   if (asksForRule.test(folded)) return { type: "rule" };
-  const noun = defines.exec(folded)?.[1] ?? (isKeywords(folded) ? folded : undefined);
+  const noun = asksForDefinition.exec(folded)?.[1] ?? (isKeywords(folded) ? folded : undefined);
   return noun ? { type: "definition", noun } : { type };
 }
 
 /**
- * The same for a question whose unknown words were replaced for the search ("cost" by "fee"): its own words tell the type,
- * and the searched ones the noun that is defined or counted.
+ * The type of information that a question asks for whose unknown words the search replaced ("cost" by "fee"): the type
+ * follows from the corrected question, and the noun to define or to count from the query.
  */
-export function expectedFrom({ spelled }: { spelled: string }, searched: string): ExpectedAnswer {
-  const own = expectedAnswer(spelled);
-  const found = expectedAnswer(searched);
-  return own.type === "other" || "noun" in own ? found : own;
+export function expectedAnswerOfSearch({ corrected }: { corrected: string }, query: string): ExpectedAnswer {
+  const ofQuestion = expectedAnswer(corrected);
+  const ofQuery = expectedAnswer(query);
+  return ofQuestion.type === "other" || "noun" in ofQuestion ? ofQuery : ofQuestion;
 }
 
-/** Whether these are a few words without a question mark, as one types them into a search. */
+/** Whether a text is a few keywords without a question mark. */
 export function isKeywords(text: string): boolean {
-  return !/[?؟]/.test(text) && text.trim().split(/\s+/).length <= keywordsAtMost;
+  return !/[?؟]/.test(text) && text.trim().split(/\s+/).length <= maxKeywords;
 }

@@ -5,13 +5,13 @@ import { asLanguage } from "./language";
 import type { IndexRow } from "./segment";
 import { termsVersion } from "./terms";
 
-/** The text of an approved answer as it is searched: the wordings of its question, then the answer. */
+/** The searchable text of an approved answer: the wordings of its question, then the answer. */
 export const approvedText = (wordings: string[], answer: string): string => [...wordings, answer].join("\n");
 
 const storedText = sql`(array_to_string(a.wordings, E'\\n') || E'\\n' || a.answer)`;
 
-/** SQL condition on approved_answers a: it is still given now. */
-export const isGiven = (): Sql => sql`(a.ended_at is null and a.expires_at > ${clock.now()})`;
+/** SQL condition on approved_answers a: it has neither ended nor expired. */
+export const isApprovedValid = (): Sql => sql`(a.ended_at is null and a.expires_at > ${clock.now()})`;
 
 /** The approved answers of a division, as parts of its index: one passage each. */
 export function approvedParts(
@@ -29,16 +29,16 @@ export const approvedSources = (): Sql => sql`
   from approved_answers a join divisions d on d.id = a.division_id and d.status = 'open'
   where a.ended_at is null`;
 
-/** The passages of those of these ids that are approved answers. */
+/** The index rows of those of these ids that are approved answers. */
 export const approvedRows = (db: Db, ids: string[]): Promise<IndexRow[]> =>
   approvedRowsOf(db, sql`a.id = any(${ids}::uuid[])`);
 
-/** The passages of the approved_answers a that fulfil a condition. */
-export async function approvedRowsOf(db: Db, which: Sql): Promise<IndexRow[]> {
+/** The index rows of the approved_answers a that meet an SQL condition. */
+export async function approvedRowsOf(db: Db, condition: Sql): Promise<IndexRow[]> {
   const rows = await db.many<Omit<IndexRow, "language"> & { language: string }>(sql`
     select a.passage_id as id, a.language, a.terms,
            case when get_byte(a.terms, 0) <> ${termsVersion} then ${storedText} end as text
-    from approved_answers a where ${which} order by a.id`);
+    from approved_answers a where ${condition} order by a.id`);
   return rows.map(row => ({ ...row, language: asLanguage(row.language) }));
 }
 
@@ -51,7 +51,7 @@ type ApprovedRow = {
   answer: string;
 };
 
-/** Those of these passages that are approved answers and valid now, in open divisions of the company. */
+/** Reads those of these passages that are valid approved answers, in open divisions of the company. */
 export async function readApproved(db: Db, companyId: string, divisionIds: string[], ids: string[]) {
   if (ids.length === 0) return [];
   const rows = await db.many<ApprovedRow>(sql`
@@ -59,7 +59,7 @@ export async function readApproved(db: Db, companyId: string, divisionIds: strin
     from approved_answers a
     join divisions d on d.id = a.division_id and d.company_id = a.company_id and d.status = 'open'
     where a.company_id = ${companyId} and a.division_id = any(${divisionIds}::uuid[])
-      and a.passage_id = any(${ids}::uuid[]) and ${isGiven()}`);
+      and a.passage_id = any(${ids}::uuid[]) and ${isApprovedValid()}`);
   return rows.map(({ wordings, answer, ...row }) => ({
     ...row,
     fileName: wordings[0]!,

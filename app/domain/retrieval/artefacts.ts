@@ -1,6 +1,6 @@
 import type { AnswerType } from "./answer-type";
 
-/** What handbooks of programs are asked for, told by its look, in text as it is written. */
+/** Types of answers that handbooks of programs contain, recognised by their spelling in the original text. */
 export type Artefact = Extract<
   AnswerType,
   "maker" | "key" | "command" | "place" | "version" | "unit" | "memory"

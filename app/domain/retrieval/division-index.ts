@@ -15,7 +15,7 @@ export interface DivisionIndex {
   bytes: number;
 }
 
-/** Whole files in one segment, each with the id of its first passage, which changes when a file is read again. */
+/** A segment of whole files, each with the id of its first passage, which changes when the file is read again. */
 interface Part {
   files: Map<string, string>;
   segment: Segment;
@@ -23,11 +23,11 @@ interface Part {
 
 /** A part accepts files up to this number of passages; several parts below a quarter of it are merged. */
 const partPassages = 4096;
-const smallPartsAtMost = 6;
-const rowsAtOnce = 500;
+const maxSmallParts = 6;
+const batchSize = 500;
 
-/** How many passages an index holds. */
-export const entriesOf = ({ parts }: DivisionIndex): number =>
+/** The number of passages in an index. */
+export const countEntries = ({ parts }: DivisionIndex): number =>
   parts.reduce((sum, { segment }) => sum + segment.passages, 0);
 
 export const emptyIndex = (divisionId: string): DivisionIndex => ({
@@ -38,8 +38,9 @@ export const emptyIndex = (divisionId: string): DivisionIndex => ({
 });
 
 /**
- * Updates the index to the current rows. Parts whose files are unchanged are kept, others are rebuilt; so an
- * added file costs its own passages, and a removed one those of its part. Yields to other work while building.
+ * Updates the index to the current rows. Reuses the parts whose files are unchanged and rebuilds the others, so an added
+ * file costs its own passages, and a removed one those of its part. Yields to other work while building.
+ * @param samplePassages restricts the index to a random sample of whole files with about this many passages
  */
 export async function updateIndex(
   db: Db,
@@ -47,22 +48,22 @@ export async function updateIndex(
   version: number,
   samplePassages?: number,
 ): Promise<DivisionIndex> {
-  const all = await filesNow(db, old.divisionId);
+  const all = await readFiles(db, old.divisionId);
   const files = samplePassages === undefined ? all : sampleOf(all, samplePassages);
-  const same = old.parts.filter(part =>
+  const unchanged = old.parts.filter(part =>
     [...part.files].every(([id, first]) => files.get(id)?.first === first),
   );
-  const covered = new Set(same.flatMap(part => [...part.files.keys()]));
-  const small = same.filter(part => part.segment.passages < partPassages / 4);
-  const changed = covered.size < files.size;
-  const merged = changed && small.length >= smallPartsAtMost ? new Set(small) : new Set<Part>();
-  const parts = same.filter(part => !merged.has(part));
-  const wanted = [...files].filter(
-    ([id]) => !covered.has(id) || [...merged].some(part => part.files.has(id)),
+  const indexed = new Set(unchanged.flatMap(part => [...part.files.keys()]));
+  const small = unchanged.filter(part => part.segment.passages < partPassages / 4);
+  const hasNewFiles = indexed.size < files.size;
+  const merged = hasNewFiles && small.length >= maxSmallParts ? new Set(small) : new Set<Part>();
+  const parts = unchanged.filter(part => !merged.has(part));
+  const missing = [...files].filter(
+    ([id]) => !indexed.has(id) || [...merged].some(part => part.files.has(id)),
   );
-  for (const group of grouped(wanted)) {
+  for (const group of groupFiles(missing)) {
     const ids = [...group.keys()];
-    const rows = [...(await rowsOf(db, ids)), ...(await approvedRows(db, ids))];
+    const rows = [...(await readRows(db, ids)), ...(await approvedRows(db, ids))];
     parts.push({ files: group, segment: await buildSegment(rows) });
   }
   const bytes = parts.reduce((sum, { segment, files }) => sum + segment.bytes + files.size * 200, 1000);
@@ -72,10 +73,10 @@ export async function updateIndex(
 export type FileRow = { id: string; first: string; passages: number };
 
 /**
- * The ready files of a division, without expired ones where it leaves them out, and its approved answers; each oldest
+ * The ready files of a division, without expired ones if the division excludes them, then its approved answers, each oldest
  * first.
  */
-async function filesNow(db: Db, divisionId: string): Promise<Map<string, FileRow>> {
+async function readFiles(db: Db, divisionId: string): Promise<Map<string, FileRow>> {
   const rows = await db.many<FileRow>(sql`
     select f.id, p.id as first, f.passages
     from files f join passages p on p.file_id = f.id and p.ordinal = 0
@@ -85,27 +86,28 @@ async function filesNow(db: Db, divisionId: string): Promise<Map<string, FileRow
   return new Map([...rows, ...(await approvedParts(db, divisionId))].map(row => [row.id, row]));
 }
 
-/** Files in the order of the random end of their ids, so that changes of others leave most of a sample as it is. */
-function sampleOf(files: Map<string, FileRow>, passagesAtMost: number): Map<string, FileRow> {
+/** Samples files by the random end of their ids, so that most of a sample stays the same when other files change. */
+function sampleOf(files: Map<string, FileRow>, maxPassages: number): Map<string, FileRow> {
   let passages = 0;
   const rows = [...files.values()].sort((one, other) => (one.id.slice(-12) < other.id.slice(-12) ? -1 : 1));
   const chosen = rows.filter(row => {
     passages += row.passages;
-    return passages - row.passages < passagesAtMost;
+    return passages - row.passages < maxPassages;
   });
   return new Map(chosen.sort((one, other) => (one.id < other.id ? -1 : 1)).map(row => [row.id, row]));
 }
 
-function grouped(files: [string, FileRow][]): Map<string, string>[] {
+/** Groups files into those of one part each. */
+function groupFiles(files: [string, FileRow][]): Map<string, string>[] {
   const groups: Map<string, string>[] = [];
-  let room = 0;
+  let capacity = 0;
   for (const [id, { first, passages }] of files) {
-    if (room <= 0) {
+    if (capacity <= 0) {
       groups.push(new Map());
-      room = partPassages;
+      capacity = partPassages;
     }
     groups.at(-1)!.set(id, first);
-    room -= passages;
+    capacity -= passages;
   }
   return groups;
 }
@@ -119,8 +121,8 @@ type PassageRow = {
   text: string | null;
 };
 
-async function rowsOf(db: Db, fileIds: string[]): Promise<IndexRow[]> {
-  const found: IndexRow[] = [];
+async function readRows(db: Db, fileIds: string[]): Promise<IndexRow[]> {
+  const all: IndexRow[] = [];
   let after = { file_id: "00000000-0000-0000-0000-000000000000", ordinal: -1 };
   for (;;) {
     const rows = await db.many<PassageRow>(sql`
@@ -128,11 +130,11 @@ async function rowsOf(db: Db, fileIds: string[]): Promise<IndexRow[]> {
              case when get_byte(terms, 0) <> ${termsVersion} then text end as text
       from passages
       where file_id = any(${fileIds}::uuid[]) and (file_id, ordinal) > (${after.file_id}, ${after.ordinal})
-      order by file_id, ordinal limit ${rowsAtOnce}`);
+      order by file_id, ordinal limit ${batchSize}`);
     for (const { id, language, terms, text } of rows)
-      found.push({ id, language: asLanguage(language), terms, text });
+      all.push({ id, language: asLanguage(language), terms, text });
     const last = rows.at(-1);
-    if (!last || rows.length < rowsAtOnce) return found;
+    if (!last || rows.length < batchSize) return all;
     after = last;
   }
 }

@@ -1,11 +1,11 @@
-import { clarity, clearFrom, nearFrom } from "./clarity";
+import { answerThreshold, clarity, nearestThreshold } from "./clarity";
 import type { FoundPassage } from "./found-passage";
 import { detectLanguage } from "./language";
 import { elementwiseMax, matchPassage, questionWords } from "./match-passage";
 import { answerFromPassages } from "./quote-sentences";
 import { type ScoredSentence, scoreSentences } from "./score-sentences";
 
-/** Why a passage was found: the question's content words that it holds, and its sentence that would be quoted. */
+/** Why a passage is a hit: the question's content words that it contains, and the sentence that would be quoted. */
 export interface ExplainedPassage {
   passage: FoundPassage;
   words: string[];
@@ -14,42 +14,60 @@ export interface ExplainedPassage {
 
 export interface ExplainedSearch {
   level: "answer" | "nearest" | "nothing";
-  /** Null where nothing matched. */
+  /** Null if nothing matched. */
   clarity: number | null;
   bars: { answer: number; nearest: number };
   passages: ExplainedPassage[];
-  /** Content words that none of the passages holds. */
+  /** The question's content words that no passage contains. */
   missing: string[];
 }
 
-/** Explains what passages (best first) mean for a question; `answered` is how many of them an answer reads. */
-export function explainSearch(written: string, passages: FoundPassage[], answered: number): ExplainedSearch {
-  const bars = { answer: clearFrom, nearest: nearFrom };
+/**
+ * Explains the result of a search.
+ * @param passages best first
+ * @param readCount the number of passages that an answer reads
+ */
+export function explainSearch(
+  question: string,
+  passages: FoundPassage[],
+  readCount: number,
+): ExplainedSearch {
+  const bars = { answer: answerThreshold, nearest: nearestThreshold };
   const [best] = passages;
-  const question = best?.searched.question ?? written;
-  const language = detectLanguage(question);
-  const content = questionWords(question, language, best?.language ?? language).filter(({ small }) => !small);
+  const query = best?.search.query ?? question;
+  const language = detectLanguage(query);
+  const contentWords = questionWords(query, language, best?.language ?? language).filter(
+    ({ isStopWord }) => !isStopWord,
+  );
   if (!best)
-    return { level: "nothing", clarity: null, bars, passages: [], missing: content.map(word => word.folded) };
-  const read = passages.slice(0, answered);
-  const scored = scoreSentences(question, read);
+    return {
+      level: "nothing",
+      clarity: null,
+      bars,
+      passages: [],
+      missing: contentWords.map(word => word.folded),
+    };
+  const read = passages.slice(0, readCount);
+  const scored = scoreSentences(query, read);
   const explained = passages.map((passage): ExplainedPassage => {
-    const words = questionWords(question, language, passage.language);
-    const { sentences, heading } = matchPassage(question, language, passage);
-    const held = sentences.reduce((most, { match }) => elementwiseMax(most, match), heading);
+    const words = questionWords(query, language, passage.language);
+    const { sentences, headingMatch } = matchPassage(query, language, passage);
+    const wordMatches = sentences.reduce((best, { match }) => elementwiseMax(best, match), headingMatch);
     return {
       passage,
-      words: words.filter(({ small }, at) => !small && held[at]! > 0).map(({ folded }) => folded),
+      words: words
+        .filter(({ isStopWord }, at) => !isStopWord && wordMatches[at]! > 0)
+        .map(({ folded }) => folded),
       sentence: scored.sentences.find(one => one.passage.id === passage.id),
     };
   });
-  const value = clarity(question, read, scored);
+  const value = clarity(query, read, scored);
   return {
-    level: answerFromPassages(written, read).level,
+    level: answerFromPassages(question, read).level,
     clarity: Number.isFinite(value) ? value : null,
     bars,
     passages: explained,
-    missing: content
+    missing: contentWords
       .map(({ folded }) => folded)
       .filter(word => !explained.some(({ words }) => words.includes(word))),
   };

@@ -15,21 +15,21 @@ export interface FoundPassage {
   /** UTF-16 offsets of `text` in the page's text, end exclusive. */
   start: number;
   end: number;
-  /** What stands before and after it on its page, with the gap between: where a quote's context continues. */
+  /** The text before and after it on its page, with the gap between, for the context of a quote. */
   leading?: string | null;
   trailing?: string | null;
   language: Language;
-  /** Of its words, comparable within one search only; 0 where it was found by its vector alone. */
+  /** Score of its words, comparable within one search only; 0 for a passage that only its vector matched. */
   score: number;
   /** Share of the question's 4-grams in the passage, weighted by rarity: 0 to 1. */
   fourGramShare: number;
-  /** How near its vector is to the question's; absent without vectors, and where it is not among the nearest. */
-  near?: Nearness;
-  /** Of an approved answer, whose id stands for file and page: what it answers, and its whole text. */
+  /** How near its vector is to the question's; absent without vectors, and if it is not among the nearest. */
+  nearness?: Nearness;
+  /** The wordings and text of an approved answer, whose id is used as file and page. */
   approved?: { wordings: string[]; answer: string };
   /** Statistics of the search, the same object for all its passages. */
-  searched: Searched;
+  search: SearchInfo;
 }
 
-/** The question as it was searched, and how rare its words are in the searched passages. */
-export type Searched = Pick<SearchResult, "passages" | "holders" | "question" | "spelled" | "shown">;
+/** The query of a search, and the statistics of its words in the searched passages. */
+export type SearchInfo = Omit<SearchResult, "hits">;

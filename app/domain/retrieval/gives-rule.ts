@@ -2,7 +2,7 @@ import { expectedAnswer, wholeWords } from "./answer-type";
 import { matchAnswerType } from "./match-answer-type";
 import { foldText, stripAccents } from "./normalise";
 
-/** Words that only rules have: "can" also says what a machine is able to do. */
+/** Words of rules. "Can" is missing, because it also describes what a machine does. */
 const rules = wholeWords(
   "darf|durfen|muss|mussen|musst|soll|sollen|brauche|brauchen|erlaubt|verboten|gestattet|untersagt|zulassig|unzulassig|pflicht|verpflichtet|berechtigt|anspruch",
   "may|must|should|need|allowed|forbidden|permitted|prohibited|required|entitled",
@@ -11,8 +11,8 @@ const rules = wholeWords(
 );
 
 /**
- * Whether the question asks what one may or must do and the sentence rules it, for everybody: the reader has to tell whether
- * it holds in their case.
+ * Whether the question asks what is allowed or required and the sentence states a general rule about it, which may not apply
+ * to the reader's own case.
  */
 export function givesRule(question: string, sentence: string): boolean {
   const expected = expectedAnswer(question);

@@ -19,17 +19,17 @@ const space = 32;
  * words: "Antrag auf Urlaub" and "Urlaubsantrag" share most of them.
  */
 export function grams(text: string): Uint32Array {
-  const spelled = gramText(text);
-  const hashes = new Uint32Array(Math.max(0, spelled.length - 3));
+  const padded = gramText(text);
+  const hashes = new Uint32Array(Math.max(0, padded.length - 3));
   let count = 0;
-  for (let at = 0; at + 3 < spelled.length; at++) {
-    const second = spelled.charCodeAt(at + 1);
-    const third = spelled.charCodeAt(at + 2);
+  for (let at = 0; at + 3 < padded.length; at++) {
+    const second = padded.charCodeAt(at + 1);
+    const third = padded.charCodeAt(at + 2);
     if (second === space || third === space) continue;
-    let hash = Math.imul(spelled.charCodeAt(at) ^ 0x9e3779b9, 0x85ebca6b);
+    let hash = Math.imul(padded.charCodeAt(at) ^ 0x9e3779b9, 0x85ebca6b);
     hash = Math.imul((hash ^ (hash >>> 13)) + second, 0xc2b2ae35);
     hash = Math.imul((hash ^ (hash >>> 15)) + third, 0x27d4eb2f);
-    hash = Math.imul((hash ^ (hash >>> 14)) + spelled.charCodeAt(at + 3), 0x165667b1);
+    hash = Math.imul((hash ^ (hash >>> 14)) + padded.charCodeAt(at + 3), 0x165667b1);
     hashes[count++] = (hash ^ (hash >>> 16)) >>> gramShift;
   }
   return hashes.slice(0, count);

@@ -1,105 +1,105 @@
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
-import { type DivisionIndex, emptyIndex, entriesOf, updateIndex } from "./division-index";
+import { countEntries, type DivisionIndex, emptyIndex, updateIndex } from "./division-index";
 import { VectorCache } from "./vectors/vector-cache";
 
-/** The memory for all indexes of this process, in bytes: INDEX_MEMORY_MB. 512 MB hold some 380,000 passages. */
-let indexMemory = 512_000_000;
+/** The memory limit of all indexes of this process: INDEX_MEMORY_MB. 512 MB are enough for some 380,000 passages. */
+let defaultLimitBytes = 512_000_000;
 
-/** Sets the memory that all indexes of this process may use together. Called at its start. */
+/** Sets the memory limit of all indexes of this process. */
 export function limitIndexMemory(megabytes: number): void {
-  indexMemory = megabytes * 1_000_000;
+  defaultLimitBytes = megabytes * 1_000_000;
 }
 
-/** How an index cache is used. */
-export type IndexUse = {
+/** The contents of an index cache, and its memory. */
+export type IndexUsage = {
   divisionIds: string[];
   entries: number;
-  /** Vectors held beside them; `bytes` includes theirs. */
+  /** Number of cached vectors; `bytes` includes theirs. */
   vectors: number;
   bytes: number;
   limitBytes: number;
-  /** Indexes given up since the start because the limit was reached, and when the last one was. */
+  /** Entries evicted since the start because the limit was reached, and the time of the last eviction of an index. */
   evictions: number;
   evictedAt: Date | null;
-  /** The last index that could not be built. */
+  /** The last failure to build an index. */
   lastError: { message: string; at: Date } | null;
 };
 
-/** Whether the limit was reached since the start, so that some questions wait for an index to be built again. */
-export const isLimitMet = ({ evictions, bytes, limitBytes }: IndexUse): boolean =>
+/** Whether the limit was reached since the start, so that some questions wait until an index is rebuilt. */
+export const hasReachedLimit = ({ evictions, bytes, limitBytes }: IndexUsage): boolean =>
   evictions > 0 || bytes > limitBytes;
 
 /**
- * Indexes in memory, one per division, in step with `division_versions`, and vectors beside them. Above the budget vectors
- * are evicted first, then the least recently used indexes, never the one in use.
+ * An LRU cache of indexes, one for each division, in step with `division_versions`, and of their vectors. Above the memory
+ * limit it evicts vectors first, then the least recently used indexes, but never the one in use.
  */
 export class IndexCache {
   /** Least recently used first. */
-  private readonly kept = new Map<string, DivisionIndex>();
+  private readonly cached = new Map<string, DivisionIndex>();
   private readonly building = new Map<string, { version: number; index: Promise<DivisionIndex> }>();
 
-  /** They have the room that words leave. */
+  /** May use the memory that the indexes leave. */
   readonly vectors = new VectorCache(() => this.limitBytes - this.bytes);
 
   private evictions = 0;
   private evictedAt: Date | null = null;
-  private lastError: IndexUse["lastError"] = null;
+  private lastError: IndexUsage["lastError"] = null;
 
   /**
-   * `bytesAtMost` is INDEX_MEMORY_MB unless given. With `samplePassages` an index holds whole files with about so many
-   * passages, chosen at random.
+   * @param maxBytes INDEX_MEMORY_MB if absent
+   * @param samplePassages restricts each index to a random sample of whole files with about this many passages
    */
   constructor(
-    private readonly bytesAtMost?: number,
+    private readonly maxBytes?: number,
     private readonly samplePassages?: number,
   ) {}
 
   private get limitBytes(): number {
-    return this.bytesAtMost ?? indexMemory;
+    return this.maxBytes ?? defaultLimitBytes;
   }
 
   /** The index of a division at this version or a newer one; concurrent callers share one build. */
-  async at(db: Db, divisionId: string, version: number): Promise<DivisionIndex> {
-    const kept = this.kept.get(divisionId);
-    if (kept && kept.version >= version) {
-      this.kept.delete(divisionId);
-      this.kept.set(divisionId, kept);
-      return kept;
+  async get(db: Db, divisionId: string, version: number): Promise<DivisionIndex> {
+    const cached = this.cached.get(divisionId);
+    if (cached && cached.version >= version) {
+      this.cached.delete(divisionId);
+      this.cached.set(divisionId, cached);
+      return cached;
     }
-    const underWay = this.building.get(divisionId);
-    if (underWay && underWay.version >= version) return underWay.index;
-    const index = (underWay?.index ?? Promise.resolve(kept))
-      .catch(() => kept)
-      .then(before => updateIndex(db, before ?? emptyIndex(divisionId), version, this.samplePassages));
-    const mine = { version, index };
-    this.building.set(divisionId, mine);
+    const pending = this.building.get(divisionId);
+    if (pending && pending.version >= version) return pending.index;
+    const index = (pending?.index ?? Promise.resolve(cached))
+      .catch(() => cached)
+      .then(previous => updateIndex(db, previous ?? emptyIndex(divisionId), version, this.samplePassages));
+    const build = { version, index };
+    this.building.set(divisionId, build);
     try {
       const built = await index;
-      this.keep(built);
+      this.store(built);
       return built;
     } catch (error) {
       this.lastError = { message: error instanceof Error ? error.message : String(error), at: clock.now() };
       throw error;
     } finally {
-      if (this.building.get(divisionId) === mine) this.building.delete(divisionId);
+      if (this.building.get(divisionId) === build) this.building.delete(divisionId);
     }
   }
 
   /** Memory in bytes of the cached indexes of words. */
   get bytes(): number {
     let sum = 0;
-    for (const index of this.kept.values()) sum += index.bytes;
+    for (const index of this.cached.values()) sum += index.bytes;
     return sum;
   }
 
-  get use(): IndexUse {
-    const entries = [...this.kept.values()].reduce((sum, index) => sum + entriesOf(index), 0);
+  get usage(): IndexUsage {
+    const entries = [...this.cached.values()].reduce((sum, index) => sum + countEntries(index), 0);
     const { evictedAt, lastError, vectors } = this;
     const bytes = this.bytes + vectors.bytes;
     const evictions = this.evictions + vectors.evictions;
     return {
-      divisionIds: [...this.kept.keys()],
+      divisionIds: [...this.cached.keys()],
       entries,
       vectors: vectors.vectors,
       bytes,
@@ -111,20 +111,20 @@ export class IndexCache {
   }
 
   has(divisionId: string): boolean {
-    return this.kept.has(divisionId);
+    return this.cached.has(divisionId);
   }
 
-  private keep(index: DivisionIndex): void {
+  private store(index: DivisionIndex): void {
     const { divisionId } = index;
-    if ((this.kept.get(divisionId)?.version ?? -1) > index.version) return;
-    this.kept.delete(divisionId);
-    this.kept.set(divisionId, index);
+    if ((this.cached.get(divisionId)?.version ?? -1) > index.version) return;
+    this.cached.delete(divisionId);
+    this.cached.set(divisionId, index);
     this.vectors.shrinkTo(Math.max(0, this.limitBytes - this.bytes));
-    for (const oldest of this.kept.keys()) {
-      if (this.bytes <= this.limitBytes || this.kept.size === 1) return;
-      this.kept.delete(oldest);
+    for (const oldest of this.cached.keys()) {
+      if (this.bytes <= this.limitBytes || this.cached.size === 1) return;
+      this.cached.delete(oldest);
       if (this.evictions === 0)
-        console.warn(`retrieval: the indexes reached INDEX_MEMORY_MB; the least recently used are given up`);
+        console.warn(`retrieval: the indexes reached INDEX_MEMORY_MB; the least recently used are evicted`);
       this.evictions += 1;
       this.evictedAt = clock.now();
     }

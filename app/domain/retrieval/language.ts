@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from "~/contract/language";
 
-/** The commonest small words. A word that two languages share ("die", "des", "in") helps neither. */
-const smallWords: Record<"de" | "en" | "fr", ReadonlySet<string>> = {
+/** The most frequent function words, without those that two of the languages share ("die", "des", "in"). */
+const functionWords: Record<"de" | "en" | "fr", ReadonlySet<string>> = {
   de: new Set(
     (
       "der das und ist nicht ein eine einen einem einer zu den dem mit von für auf sich auch es wie als bei oder wird " +
@@ -25,29 +25,29 @@ const smallWords: Record<"de" | "en" | "fr", ReadonlySet<string>> = {
   ),
 };
 
-const marks: Record<"de" | "fr", RegExp> = { de: /[äöüß]/g, fr: /[éèêàçùûîïôœ]/g };
+const accents: Record<"de" | "fr", RegExp> = { de: /[äöüß]/g, fr: /[éèêàçùûîïôœ]/g };
 
 /**
- * The language a text is written in, by script, small words and letters; of a long text the first
- * 4,000 UTF-16 units decide. German where nothing tells (a lone name, a number).
+ * Detects the language of a text by its script, function words and letters, in the first 4,000 UTF-16 units. German if
+ * there is no evidence (a single name, a number).
  */
 export function detectLanguage(text: string): Language {
   const sample = text.slice(0, 4000).normalize("NFKC").toLowerCase();
   const arabic = sample.match(/\p{Script=Arabic}/gu)?.length ?? 0;
   if (arabic > 0 && arabic > (sample.match(/\p{Script=Latin}/gu)?.length ?? 0)) return "ar";
-  const points = { de: 0, en: 0, fr: 0 };
+  const scores = { de: 0, en: 0, fr: 0 };
   for (const word of sample.match(/\p{L}+/gu) ?? []) {
-    if (smallWords.de.has(word)) points.de += 1;
-    if (smallWords.en.has(word)) points.en += 1;
-    if (smallWords.fr.has(word)) points.fr += 1;
+    if (functionWords.de.has(word)) scores.de += 1;
+    if (functionWords.en.has(word)) scores.en += 1;
+    if (functionWords.fr.has(word)) scores.fr += 1;
   }
-  points.de += 0.5 * (sample.match(marks.de)?.length ?? 0);
-  points.fr += 0.5 * (sample.match(marks.fr)?.length ?? 0);
-  if (points.en > points.de && points.en >= points.fr) return "en";
-  return points.fr > points.de ? "fr" : "de";
+  scores.de += 0.5 * (sample.match(accents.de)?.length ?? 0);
+  scores.fr += 0.5 * (sample.match(accents.fr)?.length ?? 0);
+  if (scores.en > scores.de && scores.en >= scores.fr) return "en";
+  return scores.fr > scores.de ? "fr" : "de";
 }
 
-/** A stored language code as one of ours; anything else counts as German. */
+/** A stored language code as a supported language; German for any other code. */
 export function asLanguage(code: string): Language {
   return isLanguage(code) ? code : "de";
 }

@@ -1,48 +1,51 @@
 import type { Span } from "./sentences";
 
 /**
- * Whether a sentence only introduces others: a heading, a question ("4. Wie schnell darf …?"), or a list's
- * opening ("Sie brauchen:"). It is context for the sentences after it, but no answer.
+ * Whether a sentence only introduces others: a heading, a question ("4. Wie schnell darf …?"), or the start of a list
+ * ("Sie brauchen:"). It is context for the sentences after it, but no answer.
  */
 export function isLeadIn(text: string, { start, end }: Span): boolean {
   const sentence = text.slice(start, end);
-  // A page's number, or a drawing's labels.
+  // The number of a page, or labels of a drawing.
   if (!/\p{L}{2}/u.test(sentence)) return true;
-  if (pointer.test(sentence) || (nextNumber.test(sentence) && ownNumber.test(text.slice(0, start))))
-    return true;
+  if (menuItem.test(sentence)) return true;
+  if (contentsEntry.test(sentence) && endsWithNumber.test(text.slice(0, start))) return true;
   if (formHead.test(sentence)) return true;
   return /[?؟:]["”“»)]*$/.test(sentence) || isCaption(text, start, end) || isHeading(text, start, end);
 }
 
-/** An item of a menu, which names what stands elsewhere: "– [Autoren], Seite 78: …". */
-const pointer = /^(?:[-–—•*] ?)?\[[^\]]{1,80}\], (?:seite|page|s\.|p\.) ?\d+ ?:/i;
+/** An item of a menu, which points to another page: "– [Autoren], Seite 78: …". */
+const menuItem = /^(?:[-–—•*] ?)?\[[^\]]{1,80}\], (?:seite|page|s\.|p\.) ?\d+ ?:/i;
 
-/** An entry of contents without page numbers is cut between numbers: "3.2.4.", "Ein Szenario gewinnen 3.2.5." */
-const nextNumber = /^\p{Lu}[^.!?:;]{2,80} \d+(?:\.\d+){1,3}\.$/u;
-const ownNumber = /(?:^|\s)\d+(?:\.\d+){1,3}\.\s*$/;
+/**
+ * An entry of a table of contents without page numbers. Its sentence begins after its own number and ends with the next
+ * one: "3.2.4.", "Ein Szenario gewinnen 3.2.5."
+ */
+const contentsEntry = /^\p{Lu}[^.!?:;]{2,80} \d+(?:\.\d+){1,3}\.$/u;
+const endsWithNumber = /(?:^|\s)\d+(?:\.\d+){1,3}\.\s*$/;
 
-/** The head of a form to be filled in: "Name Abteilung Datum Unterschrift". */
+/** A row of labels in a form: "Name Abteilung Datum Unterschrift". */
 const formField =
   "(?:(?:vor|nach)?name|vorname|abteilung|datum|ort|unterschrift|anschrift|adresse|telefon(?:nummer)?|e-?mail|geburtsdatum|personalnummer|(?:first|last|full) name|department|date|place|signature|address|phone|prénom|nom|service|lieu|adresse|téléphone)";
 const formHead = new RegExp(`^${formField}(?:[ ,:;/|_.…]+(?:und |and |et )?${formField}){2,}[ :_.…]*$`, "iu");
 
 const caption = /^(?:abbildung|abb\.|tabelle|figure|fig\.|table|tableau) ?\d+(?:[.-]\d+)*(?:[.:]| [–—-]) /i;
-const longestCaption = 160;
+const maxCaptionChars = 160;
 
-/** A sentence in a short line that names a picture or a table: what it is about stands elsewhere. */
+/** Whether a sentence is in a short line that labels a picture or a table. */
 function isCaption(text: string, start: number, end: number): boolean {
-  const from = text.lastIndexOf("\n", start - 1) + 1;
-  const line = text.slice(from, end) + /^[^\n]*/.exec(text.slice(end))![0];
-  return line.length <= longestCaption && caption.test(line);
+  const lineStart = text.lastIndexOf("\n", start - 1) + 1;
+  const line = text.slice(lineStart, end) + /^[^\n]*/.exec(text.slice(end))![0];
+  return line.length <= maxCaptionChars && caption.test(line);
 }
 
-/** An option of a command, whose meaning follows: "--loglevel=Stufe", "-o Ordner". */
+/** An option of a command, whose description follows: "--loglevel=Stufe", "-o Ordner". */
 const option = /^--?\p{L}[^\s,]*(?: [^\s,]+)?(?:, ?--?\p{L}[^\s,]*(?: [^\s,]+)?)*$/u;
 
-/** A short line of its own between empty lines, without a full stop and without a value; or a lone option. */
+/** Whether a sentence is a short line between empty lines, without a full stop and without a value; or a lone option. */
 function isHeading(text: string, start: number, end: number): boolean {
   const sentence = text.slice(start, end);
-  if (isCounted(text, start, end)) return false;
+  if (isNumberedItem(text, start, end)) return false;
   const section = /^\d+(?:\.\d+)+\.? \p{Lu}/u.test(sentence);
   const listed = /^[-–—•·*▪‣◦●]/.test(sentence) && !option.test(sentence);
   if (listed || sentence.length > 100 || /[.!;,…]["”“»)]*$|[|\t]/.test(sentence)) return false;
@@ -52,8 +55,8 @@ function isHeading(text: string, start: number, end: number): boolean {
 
 const numbered = /^\(?(\d{1,3})[.)]\s?\p{L}/u;
 
-/** An item of a list of short lines: the line before or after it has the number before or after. */
-function isCounted(text: string, start: number, end: number): boolean {
+/** Whether a line is an item of a numbered list: the line before or after it has the adjacent number. */
+function isNumberedItem(text: string, start: number, end: number): boolean {
   const own = numbered.exec(text.slice(start, end))?.[1];
   if (!own) return false;
   const before = numbered.exec(/[^\n]+(?=\s*$)/.exec(text.slice(0, start))?.[0] ?? "")?.[1];

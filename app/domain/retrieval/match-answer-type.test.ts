@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { expectedAnswer, expectedFrom } from "./answer-type";
+import { expectedAnswer, expectedAnswerOfSearch } from "./answer-type";
 import { isEntryOf, matchAnswerType } from "./match-answer-type";
 
 const match = (question: string, sentence: string, under?: string) =>
@@ -279,11 +279,13 @@ test("an entry is about the term above it, whatever it says first", () => {
 });
 
 test("what a question asks for is told by its own words, and counted by those that the search knows", () => {
-  expect(expectedFrom({ spelled: "How much does Lotse cost?" }, "How much does Lotse fee?")).toEqual({
+  expect(
+    expectedAnswerOfSearch({ corrected: "How much does Lotse cost?" }, "How much does Lotse fee?"),
+  ).toEqual({
     type: "price",
   });
   const updates = "Wie viele Updates gibt es?";
-  expect(expectedFrom({ spelled: "Wie viele Aktualisierungen gibt es?" }, updates)).toEqual({
+  expect(expectedAnswerOfSearch({ corrected: "Wie viele Aktualisierungen gibt es?" }, updates)).toEqual({
     type: "counted",
     noun: "updates",
   });

@@ -9,15 +9,15 @@ const countWords = [
   "deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|cent|mille|moitie",
   "واحد|اثنان|اثنين|ثلاثه|ثلاث|اربعه|اربع|خمسه|خمس|سته|ست|سبعه|سبع|ثمانيه|ثماني|تسعه|تسع|عشره|عشر|عشرون|عشرين|ثلاثون|ثلاثين|مائه|الف|مليون|مليار|نصف",
 ].join("|");
-/** With articles and ordinals, which count before a unit: "ein Jahr", "der zweite Monat". */
+/** Number words with articles and ordinals, which are amounts before a unit: "ein Jahr", "der zweite Monat". */
 const numberWords = [
   countWords,
   "ein|eine[mnrs]?|mehrere\\p{L}?|paar|(?:erst|zweit|dritt|viert|funft|sechst|siebt|acht|neunt|zehnt)e[mnrs]?",
   "several|few|une?|plusieurs",
 ].join("|");
-/** A figure or number word and what is counted, with at most one word between: "6 ganze Monate". */
-const amountOf = (...units: string[]) => amount(numberWords, units);
-const amount = (words: string, units: string[]) =>
+/** A figure or number word and a unit, with at most one word between: "6 ganze Monate". */
+const amountOf = (...units: string[]) => amountPattern(numberWords, units);
+const amountPattern = (words: string, units: string[]) =>
   new RegExp(
     `(?<![\\p{L}\\p{N}.,])(?:\\d[\\d.,]*|(?:${words})(?!\\p{L}))[ -]*(?:\\p{L}+[ -])?(?:${units.join("|")})(?![\\p{L}\\p{N}])`,
     "u",
@@ -44,8 +44,8 @@ const weekday = wholeWords(
 );
 const clock =
   /(?<![\p{L}\p{N}])(?:\d{1,2}(?:[:.h]\d\d)? ?(?:uhr|h|am|pm|a\.m\.|p\.m\.)|\d{1,2}:\d\d|\p{L}{3,} uhr|noon|midnight|midi|minuit|mitternacht|\p{L}{2,} (?:o.clock|heures? du (?:matin|soir)))(?![\p{L}\p{N}])/u;
-/** When something is due without a date: at once, as soon as, before work. */
-const due = wholeWords(
+/** A deadline without a date: at once, as soon as, before work. */
+const deadline = wholeWords(
   "unverzuglich|umgehend|sofort|sobald|bevor|nachdem|jederzeit|taglich|nachts|morgens|mittags|abends|(?:am|zum|vor|nach|zu|bis) (?:\\p{L}+ )?\\p{L}*(?:anfang|beginn|ende|schluss)s?",
   "immediately|at once|as soon as|(?:every|each|at) (?:day|night|morning|evening)|daily|nightly|at any time",
   "immediatement|sans delai|des que|chaque (?:jour|nuit|matin|soir)|a tout moment",
@@ -85,67 +85,71 @@ const speed =
   /\d ?(?:km\/h|m\/s|kmh|mph|knoten|knots|n(?:œ|oe)uds)|stundenkilometer|schrittgeschwindigkeit|schritttempo|walking (?:speed|pace)/u;
 
 /**
- * How well a sentence contains what is asked for: 0 to 1. Words of the question itself do not count. `under`: the
- * heading or term right above the sentence, which the sentence may define.
+ * How well a sentence contains the expected type of answer: 0 to 1. Words and figures of the question do not count.
+ * @param headingAbove the heading or term directly above the sentence, which the sentence may define
  */
 export function matchAnswerType(
   expected: ExpectedAnswer,
   sentence: string,
   question: string,
-  under: string | null = null,
+  headingAbove: string | null = null,
 ): number {
   if (expected.type === "other") return 0;
-  const asked = stripAccents(foldText(question));
-  if (expected.type === "person") return Math.min(2, names(sentence, asked)) / 2;
-  if (expected.type === "rule") return rule.test(stripAccents(foldText(sentence))) ? 1 : 0;
+  const foldedQuestion = stripAccents(foldText(question));
+  if (expected.type === "person") return Math.min(2, countNewNames(sentence, foldedQuestion)) / 2;
+  if (expected.type === "rule") return rulePattern.test(stripAccents(foldText(sentence))) ? 1 : 0;
   if (isArtefact(expected.type)) return artefacts[expected.type].test(sentence) ? 1 : 0;
   if (expected.type === "list") return enumeration.test(sentence) || /:$/.test(sentence) ? 1 : 0;
-  if (expected.type === "instruction") return instructs(stripAccents(foldText(sentence)).trim());
-  const said = withoutReferences(stripAccents(foldText(sentence)));
-  if (expected.type !== "definition" && indirect.test(said)) return 0;
+  if (expected.type === "instruction") return instructionScore(stripAccents(foldText(sentence)).trim());
+  const folded = stripReferences(stripAccents(foldText(sentence)));
+  if (expected.type !== "definition" && indirect.test(folded)) return 0;
   if (expected.type === "definition") {
-    const above = under === null ? "" : `${stripAccents(foldText(under))}: `;
-    return Math.max(...[said, above + said].map(text => defines(text, expected.noun)));
+    const above = headingAbove === null ? "" : `${stripAccents(foldText(headingAbove))}: `;
+    return Math.max(...[folded, above + folded].map(text => definitionScore(text, expected.noun)));
   }
-  const figures = figuresOf(said, asked);
+  const figures = newFigures(folded, foldedQuestion);
   const counts = expected.type === "number" || expected.type === "counted";
-  const amounts = counts ? figuresOf(said.replace(dates, " "), asked) : figures;
-  const number = amounts.length ? 1 : figures.length || numeral.test(said) ? 0.6 : 0;
+  const amounts = counts ? newFigures(folded.replace(datePattern, " "), foldedQuestion) : figures;
+  const number = amounts.length ? 1 : figures.length || numeral.test(folded) ? 0.6 : 0;
   if (expected.type === "number") return number;
   if (expected.type === "counted") {
     const unit = countedUnit(expected.noun);
-    // "Urlaubstage im Jahr: 30" is a cell of a table with its head.
+    // "Urlaubstage im Jahr: 30" is a cell of a table with its column's head.
     const cell = new RegExp(`(?<![\\p{L}\\p{N}])${unit}(?: [^:;.]{1,40})?: \\d`, "u");
-    return amount(countWords, [unit]).test(said) || cell.test(said) ? 1 : number / 2;
+    return amountPattern(countWords, [unit]).test(folded) || cell.test(folded) ? 1 : number / 2;
   }
-  return exact[expected.type](said) ? 1 : (almost[expected.type]?.(said, figures) ?? 0);
+  return isExact[expected.type](folded) ? 1 : (partialMatch[expected.type]?.(folded, figures) ?? 0);
 }
 
-/** Whether the line above a sentence is the term that it should define, and nothing else: an entry is about its heading. */
-export function isEntryOf(expected: ExpectedAnswer, under: string | null): boolean {
-  if (expected.type !== "definition" || under === null) return false;
-  const above = stripAccents(foldText(under)).replace(/^(?:\d+(?:\.\d+)*[.)]?|[–•-]) |["“”„«»:]/gu, "");
-  return above.includes(expected.noun) && above.replace(expected.noun, "").trim().length <= ending;
+/** Whether the line above a sentence is exactly the term that it should define, as in an entry of a glossary. */
+export function isEntryOf(expected: ExpectedAnswer, headingAbove: string | null): boolean {
+  if (expected.type !== "definition" || headingAbove === null) return false;
+  const above = stripAccents(foldText(headingAbove)).replace(
+    /^(?:\d+(?:\.\d+)*[.)]?|[–•-]) |["“”„«»:]/gu,
+    "",
+  );
+  return above.includes(expected.noun) && above.replace(expected.noun, "").trim().length <= maxEnding;
 }
 
-/** Letters of a plural or a case. */
-const ending = 2;
+/** Letters of an inflection. */
+const maxEnding = 2;
 
-/** An indirect question ("…, wie viele Tage offen sind") holds no answer to its own type of question. */
+/** An indirect question ("…, wie viele Tage offen sind") contains no answer to a question of its type. */
 const indirect =
   /, (?:(?:bis|ab|seit) )?(?:wie (?:viele?|lange|oft|hoch|weit|schnell|teuer)|wann|how (?:many|much|long|often|far|fast)|when exactly|combien|quand) /u;
 
-const figuresOf = (said: string, asked: string) =>
-  (said.match(/\d[\d.,]*/g) ?? []).filter(figure => !asked.includes(figure.replace(/[.,]+$/, "")));
+/** The figures of a sentence that are not in the question. */
+const newFigures = (folded: string, foldedQuestion: string) =>
+  (folded.match(/\d[\d.,]*/g) ?? []).filter(figure => !foldedQuestion.includes(figure.replace(/[.,]+$/, "")));
 
-/** "1. August 2015", "31.12.", "im Jahr 2015": figures that say when, not how much. */
-const dates = new RegExp(
+/** Figures of dates, which are no amounts: "1. August 2015", "31.12.", "im Jahr 2015". */
+const datePattern = new RegExp(
   `(?<!\\d)\\d{1,2}\\.? ?${month.source}(?: \\d{4})?|(?<!\\d)\\d{1,2}\\.\\d{1,2}\\.(?:\\d{4})?|(?<![\\d.,])(?:19|20)\\d\\d(?![\\d.,]*\\d| ?[€%$\\p{L}])`,
   "gu",
 );
 
-/** Figures that count places in documents: addresses, pages, chapters, entries of lists. */
-const references = new RegExp(
+/** Figures of references: addresses, pages, chapters, entries of lists. */
+const referencePattern = new RegExp(
   [
     "(?:https?:\\/\\/|www\\.)\\S+",
     "\\[\\d{1,3}\\]",
@@ -153,35 +157,35 @@ const references = new RegExp(
   ].join("|"),
   "gu",
 );
-const withoutReferences = (said: string) => said.replace(references, " ");
+const stripReferences = (folded: string) => folded.replace(referencePattern, " ");
 
 /**
- * "A passage is a …", "Passage: …", "Passages are …": 1; "The passage is important" says less. Of "message no paper" the
- * name alone may stand there.
+ * How well a sentence defines a noun: 1 for "A passage is a …", "Passage: …", "Passages are …", less for "The passage is
+ * important". Of a noun with a name ("message no paper") the name alone is enough.
  */
-function defines(said: string, noun: string): number {
-  const start = said.search(/[\p{L}\p{N}]/u);
+function definitionScore(folded: string, noun: string): number {
+  const start = folded.search(/[\p{L}\p{N}]/u);
   const name = noun.split(" ").slice(1).join(" ");
   const grades = [noun, name].map(term => {
-    const at = term.length >= shortestTerm ? said.indexOf(term) : -1;
-    if (at < 0 || at - start > definedWithin) return 0;
-    const after = said.slice(at + term.length);
-    return saysWhatIs.test(after) ? (saysHowItIs.test(after) ? 0.5 : 1) : 0;
+    const at = term.length >= minTermLetters ? folded.indexOf(term) : -1;
+    if (at < 0 || at - start > maxCharsBefore) return 0;
+    const after = folded.slice(at + term.length);
+    return copula.test(after) ? (attribute.test(after) ? 0.5 : 1) : 0;
   });
   return Math.max(...grades);
 }
 
-const shortestTerm = 3;
-/** Letters before the noun, for an article or "By definition, ". */
-const definedWithin = 24;
-const saysWhatIs =
+const minTermLetters = 3;
+/** Maximum number of characters before the noun, for an article or "By definition, ". */
+const maxCharsBefore = 24;
+const copula =
   /^(?:e[nrs]?|n|s)?["“”»«)]? ?(?:\([^)]*\) ?)?(?:[:–-] |(?:ist|sind|bezeichne[nt]|bedeute[nt]|heisst|dient|steh(?:t|en) fur|is|are|means?|stands? for|refers|lets|allows|est|sont|designe|signifie|permet|هو|هي|يعني|تعني)(?![\p{L}\p{N}]))/u;
-/** What follows "is" in a definition: an article or a noun of more words. */
-const saysHowItIs =
+/** "Is" without an article or a similar word after it, which attributes a property instead of defining the noun. */
+const attribute =
   /^\P{L}*(?:e[nrs]?|n|s)?["“”»«)]? ?(?:\([^)]*\) ?)?(?:ist|is|est) (?:(?=nur |lediglich |only |in der lage)|(?!(?:\p{L}+ ){0,2}(?:ein|der|die|das|dies|eine[mnrs]?|jede[rs]?|an?|the|any|une?|les?|la|l'|what|wenn|when|ce qu)(?![\p{L}\p{N}])))/u;
 
-/** What allows, forbids, demands or enables. */
-const rule = wholeWords(
+/** Words that allow, forbid, demand or enable. */
+const rulePattern = wholeWords(
   "darf|durft?|durfen|kann|konn(?:t|en)|muss|musst|mussen|sollt?|sollen|erlaubt|verboten|gestattet|untersagt|zulassig|unzulassig|moglich|unmoglich|nicht notig|notwendig|erforderlich|pflicht|verpflichtet|berechtigt|haben anspruch|(?:ist|sind) (?:\\p{L}+ ){0,6}zu \\p{L}+en",
   "may|must|can|cannot|should|allowed|forbidden|permitted|prohibited|possible|impossible|required|not need",
   "peu(?:t|vent|x)|doi(?:t|vent|s)|faut|interdit\\p{L}*|permis\\p{L}*|autorise\\p{L}*|possible|impossible|obligatoire|necessaire",
@@ -209,60 +213,66 @@ const demand = wholeWords(
 );
 const negated = wholeWords("nicht|kein\\p{L}*|not|no|never|pas|aucun\\p{L}*|لا");
 
-/** How far a sentence (folded, without accents) says what to do: 0 to 1. */
-function instructs(said: string): number {
-  if (imperative.test(said) && !condition.test(said)) return 1;
-  return demand.test(said) && !negated.test(said) ? 0.6 : 0;
+/** How clearly a sentence (folded, without accents) gives an instruction: 0 to 1. */
+function instructionScore(folded: string): number {
+  if (imperative.test(folded) && !condition.test(folded)) return 1;
+  return demand.test(folded) && !negated.test(folded) ? 0.6 : 0;
 }
 
 /** "A, B und C", of a few words each. */
 const enumeration =
   /(?:^|[:\s])(?:[\p{L}\p{N}„“"»«.+-][^,;:.!?]{0,40}, ){1,}[^,;:.!?]{1,40} (?:und|oder|sowie|and|or|et|ou|و) [\p{L}\p{N}„“"«]/u;
 
-type Exact = Exclude<
+type PatternType = Exclude<
   AnswerType,
   "other" | "list" | "rule" | "instruction" | "person" | "counted" | "number" | "definition" | Artefact
 >;
 
-const exact: Record<Exact, (said: string) => boolean> = {
-  price: said => money.test(said),
-  duration: said => duration.test(said) || endless.test(said),
-  frequency: said => frequency.test(said),
-  distance: said => distance.test(said),
-  weight: said => weight.test(said),
-  speed: said => speed.test(said),
-  date: said =>
-    month.test(said) ||
-    clock.test(said) ||
+const isExact: Record<PatternType, (folded: string) => boolean> = {
+  price: folded => money.test(folded),
+  duration: folded => duration.test(folded) || endless.test(folded),
+  frequency: folded => frequency.test(folded),
+  distance: folded => distance.test(folded),
+  weight: folded => weight.test(folded),
+  speed: folded => speed.test(folded),
+  date: folded =>
+    month.test(folded) ||
+    clock.test(folded) ||
     // "3.27.92" is a version.
     /(?<!\d)(?:1[0-9]|20)\d\d(?!\d)|(?<![\d.])(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?!\d(?:\D|$)|\d{3}(?!\d))/.test(
-      said,
+      folded,
     ),
-  past: said => exact.date(said) || era.test(said),
+  past: folded => isExact.date(folded) || era.test(folded),
 };
 
-const almost: Partial<Record<Exact, (said: string, figures: string[]) => number>> = {
-  price: said => (/\d[.,]\d\d(?!\d)/.test(said) ? 0.6 : 0),
-  // "Wann" is often answered by a time span ("innerhalb von zwei Wochen"), by "at once", or by what has to happen before.
-  date: (said, figures) =>
-    weekday.test(said) ? 0.8 : duration.test(said) || due.test(said) ? 0.7 : figures.length ? 0.3 : 0,
-  // "Wenige Tage nach Erscheinen einer neuen Version" does not say when something was.
-  past: (said, figures) =>
-    weekday.test(said) || (duration.test(said) && ago.test(said)) ? 0.8 : figures.length ? 0.3 : 0,
-  duration: (said, figures) => (month.test(said) || clock.test(said) ? 0.5 : figures.length ? 0.2 : 0),
-  speed: said => (duration.test(said) ? 0.7 : 0),
-  distance: (_said, figures) => (figures.length ? 0.4 : 0),
-  weight: (_said, figures) => (figures.length ? 0.4 : 0),
+const partialMatch: Partial<Record<PatternType, (folded: string, figures: string[]) => number>> = {
+  price: folded => (/\d[.,]\d\d(?!\d)/.test(folded) ? 0.6 : 0),
+  // A time span ("innerhalb von zwei Wochen") or a deadline ("sofort") often answers "wann".
+  date: (folded, figures) =>
+    weekday.test(folded)
+      ? 0.8
+      : duration.test(folded) || deadline.test(folded)
+        ? 0.7
+        : figures.length
+          ? 0.3
+          : 0,
+  // "Wenige Tage nach Erscheinen einer neuen Version" does not date an event.
+  past: (folded, figures) =>
+    weekday.test(folded) || (duration.test(folded) && ago.test(folded)) ? 0.8 : figures.length ? 0.3 : 0,
+  duration: (folded, figures) => (month.test(folded) || clock.test(folded) ? 0.5 : figures.length ? 0.2 : 0),
+  speed: folded => (duration.test(folded) ? 0.7 : 0),
+  distance: (_folded, figures) => (figures.length ? 0.4 : 0),
+  weight: (_folded, figures) => (figures.length ? 0.4 : 0),
 };
 
-/** The counted noun as it may stand in a sentence: "tage" also in "arbeitstage", "tagen" and "tag". */
+/** A pattern for the counted noun in any form: "tage" also matches "arbeitstage", "tagen" and "tag". */
 function countedUnit(counted: string): string {
   const root = counted.length > 4 ? counted.replace(/(?:en|er|es|e|n|s)$/, "") : counted.replace(/[es]$/, "");
   return `\\p{L}*${root}\\p{L}{0,3}`;
 }
 
-/** Capitalised words inside the sentence that are not in the question. Arabic has no capitals. */
-function names(sentence: string, asked: string): number {
+/** The number of capitalised words inside the sentence that are not in the question. Arabic has no capitals. */
+function countNewNames(sentence: string, foldedQuestion: string): number {
   const capitals = sentence.match(/(?<=[\p{L}\p{N},:;(]\s?)\p{Lu}\p{L}+/gu) ?? [];
-  return capitals.filter(name => !asked.includes(stripAccents(foldText(name)))).length;
+  return capitals.filter(name => !foldedQuestion.includes(stripAccents(foldText(name)))).length;
 }

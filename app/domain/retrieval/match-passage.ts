@@ -11,103 +11,115 @@ import { relatedWords } from "./synonyms";
 export interface MatchedPassage {
   passage: FoundPassage;
   sentences: MatchedSentence[];
-  /** How well its heading matches each word of the question: 0 to 1. */
-  heading: number[];
-  /** The same for the last part of the heading alone, its section's own title. */
-  title: number[];
+  /** For each word of the question, how well the heading contains it: 0 to 1. */
+  headingMatch: number[];
+  /** The same for the title of its section alone, the last part of the heading. */
+  titleMatch: number[];
   /** Number of content words of that title. */
-  titleWords: number;
+  titleWordCount: number;
 }
 
 export interface MatchedSentence extends Span {
-  /** For each word of the question: 0 to 1. */
+  /** For each word of the question, how well the sentence contains it: 0 to 1. */
   match: number[];
-  /** The same for its context: heading, lead-in, and the sentence before. */
-  above: number[];
-  /** Number of words. */
-  length: number;
+  /** The same for its context: the heading, the lead-in, and the sentence before. */
+  contextMatch: number[];
+  wordCount: number;
   grams: ReadonlySet<string>;
-  lead: boolean;
-  /** An entry of a list of literature: it names what says something. */
+  leadIn: boolean;
+  /** An entry of a bibliography. */
   reference: boolean;
-  /** The heading or lead-in right above it; null where another sentence stands between. */
-  under: string | null;
+  /** The heading or lead-in directly above it; null if there is another sentence in between. */
+  headingAbove: string | null;
 }
 
-/** Matches a passage against a question. `language` is the question's. */
+/**
+ * Matches a passage against a question.
+ * @param language of the question
+ */
 export function matchPassage(question: string, language: Language, passage: FoundPassage): MatchedPassage {
-  const asked = questionWords(question, language, passage.language);
-  const related = asked.map(word => relatedTo(word, language, passage.language));
-  const matchAll = (words: Word[]) => asked.map((word, at) => matchMeaning(word, related[at]!, words));
-  const heading = matchAll(parseWords(passage.heading ?? "", passage.language));
+  const queryWords = questionWords(question, language, passage.language);
+  const synonyms = queryWords.map(word => synonymsOf(word, language, passage.language));
+  const matchAll = (words: Word[]) =>
+    queryWords.map((word, at) => matchWithSynonyms(word, synonyms[at]!, words));
+  const headingMatch = matchAll(parseWords(passage.heading ?? "", passage.language));
   const title = parseWords(passage.heading?.split(" › ").at(-1) ?? "", passage.language);
   const sentences: MatchedSentence[] = [];
-  let leading = heading;
-  let before = heading;
-  let under: string | null = null;
+  let leadInMatch = headingMatch;
+  let previousMatch = headingMatch;
+  let headingAbove: string | null = null;
   let literature = isLiteratureHeading(passage.heading ?? "");
   for (const span of splitSentences(passage.text, passage.language)) {
     const text = passage.text.slice(span.start, span.end);
     const words = parseWords(text, passage.language);
     const match = matchAll(words);
-    const lead = isLeadIn(passage.text, span);
-    const above = elementwiseMax(leading, before);
-    if (lead && /\p{L}{2}/u.test(text)) literature = isLiteratureHeading(text);
+    const leadIn = isLeadIn(passage.text, span);
+    const contextMatch = elementwiseMax(leadInMatch, previousMatch);
+    if (leadIn && /\p{L}{2}/u.test(text)) literature = isLiteratureHeading(text);
     const reference = literature || isReference(text);
     const grams = crossWordGrams(text);
-    sentences.push({ ...span, match, above, length: words.length, grams, lead, reference, under });
-    under = lead ? text : null;
-    if (lead) leading = elementwiseMax(heading, match);
-    before = match;
+    sentences.push({
+      ...span,
+      match,
+      contextMatch,
+      wordCount: words.length,
+      grams,
+      leadIn,
+      reference,
+      headingAbove,
+    });
+    headingAbove = leadIn ? text : null;
+    if (leadIn) leadInMatch = elementwiseMax(headingMatch, match);
+    previousMatch = match;
   }
-  const titleWords = title.filter(word => !word.small && /\p{L}/u.test(word.folded)).length;
-  return { passage, sentences, heading, title: matchAll(title), titleWords };
+  const titleWordCount = title.filter(word => !word.isStopWord && /\p{L}/u.test(word.folded)).length;
+  return { passage, sentences, headingMatch, titleMatch: matchAll(title), titleWordCount };
 }
 
-/** A word that means about the same counts less than the word itself. */
-const relatedWeight = 0.7;
-const relatedFrom = 0.8;
+/** Weight of a synonym relative to the word itself, and the match from which on a synonym counts. */
+const synonymWeight = 0.7;
+const minSynonymMatch = 0.8;
 
-function relatedTo(word: Word, language: Language, readAs: Language): Word[] {
-  if (word.small) return [];
-  return [...relatedWords(word.folded, language)].flatMap(other => parseWords(other, readAs));
+function synonymsOf(word: Word, language: Language, passageLanguage: Language): Word[] {
+  if (word.isStopWord) return [];
+  return [...relatedWords(word.folded, language)].flatMap(other => parseWords(other, passageLanguage));
 }
 
-function matchMeaning(asked: Word, related: Word[], sentence: Word[]): number {
-  const own = matchWord(asked, sentence);
-  if (own >= relatedWeight || related.length === 0) return own;
-  const other = Math.max(...related.map(word => matchWord(word, sentence)));
-  return other >= relatedFrom ? Math.max(own, relatedWeight * other) : own;
+function matchWithSynonyms(queryWord: Word, synonyms: Word[], sentence: Word[]): number {
+  const wordMatch = matchWord(queryWord, sentence);
+  if (wordMatch >= synonymWeight || synonyms.length === 0) return wordMatch;
+  const synonymMatch = Math.max(...synonyms.map(word => matchWord(word, sentence)));
+  return synonymMatch >= minSynonymMatch ? Math.max(wordMatch, synonymWeight * synonymMatch) : wordMatch;
 }
 
-const asksHow = new Set(["wie", "how"]);
-/** In "wie hoch" and "how far" they ask for a figure, which a sentence gives without them. */
-const measured = new Set(
+const howWords = new Set(["wie", "how"]);
+/** After "wie" or "how" they ask for a figure ("wie hoch"), and a sentence with the figure need not contain them. */
+const measureAdjectives = new Set(
   (
     "hoch gross lang lange weit breit tief dick schwer oft häufig schnell teuer alt nah spät " +
     "high large big long far wide deep thick tall heavy often frequently fast old close late"
   ).split(" "),
 );
 
-/** The question's distinct words, stemmed as the passage is; stop words by the question's language. */
-export function questionWords(question: string, language: Language, stemmedAs: Language): Word[] {
+/** The distinct words of a question, stemmed in the passage's language; stop words are those of the question's language. */
+export function questionWords(question: string, language: Language, passageLanguage: Language): Word[] {
   const own = parseWords(question, language);
-  const asked = parseWords(question, stemmedAs).map((word, at) => ({
+  const all = parseWords(question, passageLanguage).map((word, at) => ({
     ...word,
-    small: own[at]!.small || (measured.has(word.folded) && asksHow.has(own[at - 1]?.folded ?? "")),
+    isStopWord:
+      own[at]!.isStopWord || (measureAdjectives.has(word.folded) && howWords.has(own[at - 1]?.folded ?? "")),
   }));
-  return asked.filter((word, at) => asked.findIndex(({ folded }) => folded === word.folded) === at);
+  return all.filter((word, at) => all.findIndex(({ folded }) => folded === word.folded) === at);
 }
 
-/** 4-grams across word boundaries: they capture phrases such as "zwei Wochen" or "ab 50 kg". */
+/** The 4-grams of a text, including those across word boundaries, which capture phrases such as "ab 50 kg". */
 export function crossWordGrams(text: string): Set<string> {
-  const spelled = gramText(text);
+  const padded = gramText(text);
   const grams = new Set<string>();
-  for (let at = 0; at + 4 <= spelled.length; at++) grams.add(spelled.slice(at, at + 4));
+  for (let at = 0; at + 4 <= padded.length; at++) grams.add(padded.slice(at, at + 4));
   return grams;
 }
 
-/** The element-wise maximum. */
 export function elementwiseMax(one: number[], other: number[]): number[] {
   return one.map((value, at) => Math.max(value, other[at]!));
 }

@@ -1,6 +1,6 @@
 import type { Language } from "~/contract/language";
 import { foldText, stripAccents, words } from "./normalise";
-import { formsOfSeparable } from "./separable-verbs";
+import { separableForms } from "./separable-verbs";
 import { stem } from "./stem";
 import { isStopWord } from "./stop-words";
 
@@ -8,30 +8,30 @@ import { isStopWord } from "./stop-words";
 export interface Word {
   folded: string;
   stem: string;
-  /** Of a German verb's forms with "zu" or "ge" in it. */
+  /** Stems of a German verb's forms with "zu" or "ge": "anzulegen", "angelegt". */
   forms: string[];
   /** 4-grams with a space on each side; the whole word if it is shorter. */
   grams: ReadonlySet<string>;
-  small: boolean;
-  /** "10" for "zehn". */
-  figure: string | undefined;
+  isStopWord: boolean;
+  /** The digits of a number word: "10" for "zehn". */
+  digits: string | undefined;
 }
 
-/** Fewer shared 4-grams are coincidence. */
-const nearAtLeast = 0.4;
-/** A word inside a compound counts slightly less than the whole word. */
+/** Minimum similarity by 4-grams; a lower one is coincidence. */
+const minSimilarity = 0.4;
+/** Weight of a word inside a compound relative to the whole word. */
 const insideWeight = 0.8;
-/** Minimum number of shared 4-grams of a compound's part: "Sonntagszuschlag" in "Sonntag … Zuschlag". */
-const partAtLeast = 3;
+/** Minimum number of 4-grams that a part of a compound shares: "Sonntagszuschlag" in "Sonntag … Zuschlag". */
+const minPartGrams = 3;
 const partsWeight = 0.9;
 
 /** The words of a text, in reading order, repeats kept. */
 export function parseWords(text: string, language: Language): Word[] {
-  return words(foldText(text)).map(folded => readWord(folded, language));
+  return words(foldText(text)).map(folded => analyseWord(folded, language));
 }
 
-/** Number words that stand for figures in tables. */
-const figures = new Map(
+/** The digits of number words, because tables have digits. */
+const digitsOf = new Map(
   [
     "zwei drei vier fünf sechs sieben acht neun zehn elf zwölf",
     "two three four five six seven eight nine ten eleven twelve",
@@ -40,22 +40,23 @@ const figures = new Map(
   ].flatMap(row => row.split(" ").map((word, at): [string, string] => [word, String(at + 2)])),
 );
 
-const known = new Map<string, Word>();
+const cache = new Map<string, Word>();
+const maxCached = 20_000;
 
-function readWord(folded: string, language: Language): Word {
+function analyseWord(folded: string, language: Language): Word {
   const key = `${language}${folded}`;
-  let word = known.get(key);
+  let word = cache.get(key);
   if (!word) {
     word = {
       folded,
       stem: stem(folded, language),
-      forms: formsOfSeparable(folded, language).map(form => stem(form, language)),
+      forms: separableForms(folded, language).map(form => stem(form, language)),
       grams: wordGrams(folded),
-      small: isStopWord(folded, language),
-      figure: figures.get(folded),
+      isStopWord: isStopWord(folded, language),
+      digits: digitsOf.get(folded),
     };
-    if (known.size >= 20_000) known.clear();
-    known.set(key, word);
+    if (cache.size >= maxCached) cache.clear();
+    cache.set(key, word);
   }
   return word;
 }
@@ -67,26 +68,32 @@ function wordGrams(folded: string): Set<string> {
   return grams;
 }
 
-/** How well a sentence holds a word of the question: 1 for the same stem, less for near words and parts of compounds. */
-export function matchWord(asked: Word, sentence: readonly Word[]): number {
+/**
+ * How well a sentence contains a word of the question, 0 to 1: 1 for the same stem, less for similar words and parts of
+ * compounds.
+ */
+export function matchWord(queryWord: Word, sentence: readonly Word[]): number {
   if (
     sentence.some(
-      word => word.stem === asked.stem || word.folded === asked.figure || asked.forms.includes(word.stem),
+      word =>
+        word.stem === queryWord.stem ||
+        word.folded === queryWord.digits ||
+        queryWord.forms.includes(word.stem),
     )
   )
     return 1;
-  if (asked.small || asked.folded.length < 4) return 0;
+  if (queryWord.isStopWord || queryWord.folded.length < 4) return 0;
   let best = 0;
   const parts = new Set<string>();
   for (const word of sentence) {
     if (word.folded.length < 4) continue;
-    const shared = [...asked.grams].filter(gram => word.grams.has(gram));
+    const shared = [...queryWord.grams].filter(gram => word.grams.has(gram));
     if (shared.length === 0) continue;
-    const alike = (2 * shared.length) / (asked.grams.size + word.grams.size);
-    const inside = (insideWeight * shared.length) / Math.min(asked.grams.size, word.grams.size);
-    best = Math.max(best, alike, inside);
-    if (shared.length >= partAtLeast) for (const gram of shared) parts.add(gram);
+    const dice = (2 * shared.length) / (queryWord.grams.size + word.grams.size);
+    const overlap = (insideWeight * shared.length) / Math.min(queryWord.grams.size, word.grams.size);
+    best = Math.max(best, dice, overlap);
+    if (shared.length >= minPartGrams) for (const gram of shared) parts.add(gram);
   }
-  best = Math.max(best, (partsWeight * parts.size) / asked.grams.size);
-  return best >= nearAtLeast ? best : 0;
+  best = Math.max(best, (partsWeight * parts.size) / queryWord.grams.size);
+  return best >= minSimilarity ? best : 0;
 }

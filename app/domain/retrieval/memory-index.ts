@@ -1,52 +1,54 @@
 import { chosenPassages } from "./chosen-passages";
-import { entriesOf } from "./division-index";
+import { countEntries } from "./division-index";
 import type { IndexCache } from "./index-cache";
 import type { PassageIndex } from "./search-passages";
 import { searchSegments } from "./search-segments";
 import { quantise } from "./vectors/quantise";
+import type { ScanBlock } from "./vectors/scan";
 import { scanInThread } from "./vectors/scanner";
 
-/** Exact comparison stays quick up to so many vectors: about a tenth of a second in a thread of its own. */
-const vectorsAtMost = 100_000;
+/** The limit of the exact search of vectors, which takes about a tenth of a second for as many. */
+const maxVectors = 100_000;
 
-/** Words and vectors in the memory of this process. */
+/** An index of words and vectors in the memory of this process. Vectors are not searched above `maxVectors` passages. */
 export function memoryIndex(indexes: IndexCache): PassageIndex {
   return {
-    async words(db, _companyId, divisions, question, limit) {
-      const [chosen, found] = await Promise.all([
+    async searchWords(db, _companyId, divisions, question, limit) {
+      const [chosen, divisionIndexes] = await Promise.all([
         chosenPassages(db, divisions),
-        Promise.all(divisions.map(({ id, version }) => indexes.at(db, id, version))),
+        Promise.all(divisions.map(({ id, version }) => indexes.get(db, id, version))),
       ]);
-      const searched = found.map(({ parts }) => parts.map(part => part.segment));
-      const limited = new Set(searched.filter((_, at) => divisions[at]!.fileIds).flat());
-      return searchSegments(searched.flat(), question, limit, {
-        ...(chosen && { allows: (segment, id) => !limited.has(segment) || chosen.has(id) }),
+      const segments = divisionIndexes.map(({ parts }) => parts.map(part => part.segment));
+      const restricted = new Set(segments.filter((_, at) => divisions[at]!.fileIds).flat());
+      return searchSegments(segments.flat(), question, limit, {
+        ...(chosen && { isAllowed: (segment, id) => !restricted.has(segment) || chosen.has(id) }),
       });
     },
-    async near(db, _companyId, divisions, { embeddingId, vector }, limit) {
-      const found = await Promise.all(divisions.map(({ id, version }) => indexes.at(db, id, version)));
-      if (found.reduce((sum, index) => sum + entriesOf(index), 0) > vectorsAtMost) return undefined;
-      const [chosen, read] = await Promise.all([
+    async searchVectors(db, _companyId, divisions, { embeddingId, vector }, limit) {
+      const divisionIndexes = await Promise.all(
+        divisions.map(({ id, version }) => indexes.get(db, id, version)),
+      );
+      if (divisionIndexes.reduce((sum, index) => sum + countEntries(index), 0) > maxVectors) return undefined;
+      const [chosen, divisionVectors] = await Promise.all([
         chosenPassages(db, divisions),
         Promise.all(
-          divisions.map(({ id, version, vectors }) =>
-            indexes.vectors.at(db, id, embeddingId, `${version}.${vectors}`),
+          divisions.map(({ id, version, vectorsVersion }) =>
+            indexes.vectors.get(db, id, embeddingId, `${version}.${vectorsVersion}`),
           ),
         ),
       ]);
-      const blocks = read.map((block, at) => {
-        const { dimension, count, vectors, lengths } = block;
-        const places = { dimension, count, vectors, lengths };
-        if (!chosen || !divisions[at]!.fileIds) return places;
+      const blocks = divisionVectors.map(({ dimension, count, vectors, norms, idAt }, at): ScanBlock => {
+        const block = { dimension, count, vectors, norms };
+        if (!chosen || !divisions[at]!.fileIds) return block;
         return {
-          ...places,
-          allowed: Uint8Array.from({ length: count }, (_, place) => Number(chosen.has(block.idAt(place)))),
+          ...block,
+          allowed: Uint8Array.from({ length: count }, (_, index) => Number(chosen.has(idAt(index)))),
         };
       });
-      const { hits, ...spread } = await scanInThread(quantise(vector), blocks, limit);
+      const { hits, ...distribution } = await scanInThread(quantise(vector), blocks, limit);
       return {
-        ...spread,
-        hits: hits.map(({ block, place, cosine }) => ({ id: read[block]!.idAt(place), cosine })),
+        ...distribution,
+        hits: hits.map(({ block, index, cosine }) => ({ id: divisionVectors[block]!.idAt(index), cosine })),
       };
     },
   };

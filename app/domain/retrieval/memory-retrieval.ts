@@ -6,32 +6,33 @@ import { memoryIndex } from "./memory-index";
 import type { Retrieval } from "./retrieval-port";
 import { searchPassages } from "./search-passages";
 
-/** How many divisions are indexed after a start, the most recently used first; others with their first question. */
-const warmedAtMost = 3;
+/** Number of divisions that are indexed after a start, the most recently used; others are indexed with their first question. */
+const maxWarmDivisions = 3;
 /** Larger divisions are indexed with their first question, because that takes seconds and memory. */
-const warmedPassages = 2_000;
+const maxWarmPassages = 2_000;
 /** Channel for the ids of divisions whose passages changed. */
 const channel = "passages";
 
-/** Indexes in the memory of this process, one a division, updated when the version of the division changes. */
+/** A retrieval with indexes in the memory of this process, one for each division, updated when its version changes. */
 export function memoryRetrieval(indexes = new IndexCache(), index = memoryIndex(indexes)): Retrieval {
-  async function prepare(db: Db, which: Sql): Promise<void> {
+  /** Indexes the divisions d that meet an SQL condition. */
+  async function prepare(db: Db, condition: Sql): Promise<void> {
     const rows = await db.many<{ companyId: string; id: string }>(sql`
       select d.company_id as "companyId", d.id from divisions d
-      where d.status = 'open' and ${which}
+      where d.status = 'open' and ${condition}
         and (select sum(f.passages) from files f where f.division_id = d.id and f.status = 'ready')
-            between 1 and ${warmedPassages}
+            between 1 and ${maxWarmPassages}
       order by (select max(c.updated_at) from chat_divisions cd join chats c on c.id = cd.chat_id
                 where cd.division_id = d.id) desc nulls last
-      limit ${warmedAtMost}`);
+      limit ${maxWarmDivisions}`);
     for (const { companyId, id } of rows)
       await searchPassages(db, { companyId, divisionIds: [id], question: "?", limit: 1 }, index);
   }
   return {
     search: (db, request) => searchPassages(db, request, index),
-    upsert: (tx, divisionId) => passagesChanged(tx, divisionId),
-    remove: (tx, divisionId) => passagesChanged(tx, divisionId),
-    use: () => indexes.use,
+    upsert: recordChange,
+    remove: recordChange,
+    usage: () => indexes.usage,
     async warm(db) {
       await db.listen(channel, id => {
         if (id) prepare(db, sql`d.id = ${id}`).catch(error => console.error("retrieval: index", error));
@@ -42,10 +43,10 @@ export function memoryRetrieval(indexes = new IndexCache(), index = memoryIndex(
 }
 
 /**
- * Increments the division's version, which outdates indexes of the earlier one after the commit, and has its golden
- * questions run again.
+ * Increments the division's version, which outdates its indexes after the commit, and enqueues the jobs that its golden
+ * questions and embeddings need.
  */
-async function passagesChanged(tx: Db, divisionId: string): Promise<void> {
+async function recordChange(tx: Db, divisionId: string): Promise<void> {
   await tx.run(sql`
     insert into division_versions (division_id) values (${divisionId})
     on conflict (division_id) do update set version = division_versions.version + 1`);

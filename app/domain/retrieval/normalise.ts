@@ -1,7 +1,6 @@
 /**
- * Folds what people write in two ways: width and ligatures (NFKC), case, ß and ss, digits of Arabic
- * script, Arabic vowel marks, alef, yeh and teh marbuta. The length may change: offsets into the
- * result are no offsets into the text.
+ * Folds variants of spelling: width and ligatures (NFKC), case, ß and ss, digits of Arabic script, Arabic vowel marks, alef,
+ * yeh and teh marbuta. The length may change, so offsets in the result are not offsets in the text.
  */
 export function foldText(text: string): string {
   const lower = text.normalize("NFKC").toLowerCase().replaceAll("ß", "ss").replace(/[’‘ʼ]/g, "'");
@@ -21,8 +20,8 @@ function foldArabic(text: string): string {
 }
 
 /**
- * The other German spelling of umlauts to ä, ö, ü: "ue" is no umlaut after q or a vowel ("Quelle",
- * "neue", "Steuer"). Words that only look like it ("aktuell") change on both sides alike.
+ * Folds the alternative German spelling of umlauts to ä, ö, ü. "ue" is no umlaut after q or a vowel ("Quelle", "neue",
+ * "Steuer"). Words that only look alike ("aktuell") change too, but in questions and passages alike.
  */
 export function foldUmlauts(word: string): string {
   return word

@@ -1,7 +1,7 @@
-import { asksTheSame, hasItsWords } from "./asks-the-same";
 import type { FoundPassage } from "./found-passage";
-import { foundByWords } from "./fuse";
-import { withNearest } from "./nearest-by-meaning";
+import { wordHits } from "./fuse";
+import { addNearestByMeaning } from "./nearest-by-meaning";
+import { containsTopicWords, paraphraseSimilarity } from "./paraphrase";
 import { answerFromPassages, type QuotedAnswer } from "./quote-sentences";
 
 export type ApprovedPassage = FoundPassage & { approved: NonNullable<FoundPassage["approved"]> };
@@ -9,15 +9,17 @@ export type ApprovedPassage = FoundPassage & { approved: NonNullable<FoundPassag
 const isApproved = (passage: FoundPassage): passage is ApprovedPassage => passage.approved !== undefined;
 
 /**
- * What these passages (best first) answer: an approved answer where the question is one of its wordings or its text
- * holds the best sentence, else quotes of the files. Words decide; vectors add nearest passages where words are not clear.
+ * Answers a question from passages: with an approved answer if the question asks the same as one of its wordings or its text
+ * contains the best sentence, otherwise with quotes of files. Words decide; vectors only add nearest passages to an answer
+ * that is not clear.
+ * @param hits of one search, best first
  */
 export function answerWithApproved(
   question: string,
-  found: FoundPassage[],
+  hits: FoundPassage[],
 ): { approved: ApprovedPassage | undefined; quoted: QuotedAnswer } {
-  const { approved, quoted } = answerByWords(question, foundByWords(found));
-  return { approved, quoted: approved ? quoted : withNearest(quoted, found) };
+  const { approved, quoted } = answerByWords(question, wordHits(hits));
+  return { approved, quoted: approved ? quoted : addNearestByMeaning(quoted, hits) };
 }
 
 function answerByWords(
@@ -27,14 +29,15 @@ function answerByWords(
   const candidates = passages.filter(isApproved);
   const quoted = answerFromPassages(question, passages);
   if (candidates.length === 0) return { approved: undefined, quoted };
-  const asked = passages[0]!.searched.shown;
+  const displayed = passages[0]!.search.displayed;
   let approved: ApprovedPassage | undefined;
-  let most = 0;
+  let highest = 0;
   for (const candidate of candidates) {
-    const near = Math.max(...candidate.approved.wordings.map(wording => asksTheSame(asked, wording)));
-    if (near > most) [approved, most] = [candidate, near];
+    const { wordings } = candidate.approved;
+    const similarity = Math.max(...wordings.map(wording => paraphraseSimilarity(displayed, wording)));
+    if (similarity > highest) [approved, highest] = [candidate, similarity];
   }
-  approved ??= byItsText(quoted, asked);
+  approved ??= matchByText(quoted, displayed);
   if (approved) return { approved, quoted };
   return {
     approved,
@@ -46,13 +49,13 @@ function answerByWords(
 }
 
 /**
- * The approved answer whose own text, not the wording of its question, holds the first quote of a clear answer, if it has
- * all words that were asked about.
+ * The approved answer that the first quote of a clear answer is from, if the quote is part of its text, not of a wording,
+ * and it contains the question's topic words.
  */
-function byItsText({ level, sentences }: QuotedAnswer, asked: string): ApprovedPassage | undefined {
+function matchByText({ level, sentences }: QuotedAnswer, question: string): ApprovedPassage | undefined {
   const first = sentences[0];
   if (level !== "answer" || !first || !isApproved(first.passage)) return undefined;
   const { text, approved } = first.passage;
   const inAnswer = first.start >= text.length - approved.answer.length;
-  return inAnswer && hasItsWords(asked, text) ? first.passage : undefined;
+  return inAnswer && containsTopicWords(question, text) ? first.passage : undefined;
 }

@@ -1,20 +1,20 @@
-/** Which passages of a segment hold a term, and how often: passages are numbered from 0 in the segment. */
+/** Which passages of a segment contain a term, and how often. Passages are numbered from 0 in the segment. */
 export interface Postings {
-  /** Number of passages that hold the term. */
+  /** The document frequency of the term: the number of passages that contain it. */
   passages(hash: number): number;
-  /** Adds to each of them weight × occurs / (occurs + norm): what BM25 gives a term. */
+  /** Adds the term's BM25 to the score of each of them: weight × occurrences / (occurrences + norm). */
   addScores(hash: number, weight: number, norms: Float32Array, scores: Float32Array): void;
   readonly bytes: number;
 }
 
 /**
- * Compact postings out of typed arrays: term hashes in ascending order, and for each a run of bytes:
- * the difference to the passage before, doubled, plus one if a count other than 1 follows.
+ * Compact postings in typed arrays: term hashes in ascending order, and for each a run of variable-length integers: the
+ * difference to the passage before, doubled, plus one if a byte with the number of occurrences follows (1 otherwise).
  */
 export class PackedPostings implements Postings {
   constructor(
     private readonly hashes: Uint32Array,
-    private readonly holders: Uint32Array,
+    private readonly frequencies: Uint32Array,
     private readonly starts: Uint32Array,
     private readonly data: Uint8Array,
   ) {}
@@ -25,7 +25,7 @@ export class PackedPostings implements Postings {
 
   passages(hash: number): number {
     const term = this.find(hash);
-    return term < 0 ? 0 : this.holders[term]!;
+    return term < 0 ? 0 : this.frequencies[term]!;
   }
 
   addScores(hash: number, weight: number, norms: Float32Array, scores: Float32Array): void {
@@ -34,7 +34,7 @@ export class PackedPostings implements Postings {
     const data = this.data;
     let at = this.starts[term]!;
     let passage = -1;
-    for (let left = this.holders[term]!; left > 0; left--) {
+    for (let remaining = this.frequencies[term]!; remaining > 0; remaining--) {
       let byte = data[at++]!;
       let value = byte & 127;
       for (let shift = 7; byte > 127; shift += 7) {
@@ -42,8 +42,8 @@ export class PackedPostings implements Postings {
         value |= (byte & 127) << shift;
       }
       passage += value >>> 1;
-      const occurs = value & 1 ? data[at++]! : 1;
-      scores[passage]! += (weight * occurs) / (occurs + norms[passage]!);
+      const occurrences = value & 1 ? data[at++]! : 1;
+      scores[passage]! += (weight * occurrences) / (occurrences + norms[passage]!);
     }
   }
 
@@ -52,9 +52,9 @@ export class PackedPostings implements Postings {
     let high = this.hashes.length - 1;
     while (low <= high) {
       const middle = (low + high) >>> 1;
-      const there = this.hashes[middle]!;
-      if (there === hash) return middle;
-      if (there < hash) low = middle + 1;
+      const found = this.hashes[middle]!;
+      if (found === hash) return middle;
+      if (found < hash) low = middle + 1;
       else high = middle - 1;
     }
     return -1;

@@ -21,7 +21,7 @@ async function find(pages: Page[], question: string): Promise<FoundPassage[]> {
     terms: packTerms(texts[at]!, language),
     text: null,
   }));
-  const { hits, ...searched } = searchSegments([await buildSegment(rows)], question, 8);
+  const { hits, ...search } = searchSegments([await buildSegment(rows)], question, 8);
   return hits.map(({ id, score, gramShare }) => {
     const at = Number(id.slice(-12));
     const { text, heading = null, language = "de" } = pages[at]!;
@@ -38,7 +38,7 @@ async function find(pages: Page[], question: string): Promise<FoundPassage[]> {
       language,
       score,
       fourGramShare: gramShare,
-      searched,
+      search,
     };
   });
 }

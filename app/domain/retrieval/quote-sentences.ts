@@ -1,9 +1,9 @@
-import { clarity, clearFrom, nearFrom } from "./clarity";
+import { answerThreshold, clarity, nearestThreshold } from "./clarity";
 import type { FoundPassage } from "./found-passage";
 import { asksForLiterature, isLiterature } from "./literature";
+import { quoteContext } from "./quote-context";
 import { rankComparedSentences } from "./rank-compared-sentences";
 import { type ScoredSentence, scoreSentences } from "./score-sentences";
-import { sentencesAround } from "./sentences-around";
 
 /** A verbatim sentence; `start` and `end` are UTF-16 offsets in its page's text, end exclusive. */
 export interface Quote {
@@ -11,7 +11,7 @@ export interface Quote {
   sentence: string;
   start: number;
   end: number;
-  /** The sentences around it, where they may help to understand it. */
+  /** Its context, null if there is none. */
   before: string | null;
   after: string | null;
   /** Well behind the first quote: shown apart from the answer. */
@@ -19,72 +19,73 @@ export interface Quote {
 }
 
 /**
- * How well the passages support an answer. `answer`: up to three quotes, best first; `nearest`: no clear answer, with
- * the best sentence of up to three passages; `nothing`: the documents say nothing about the question.
+ * Quotes, and how well they answer a question. `answer`: up to three quotes, best first; `nearest`: no clear answer, but
+ * the best sentence of up to three passages; `nothing`: the documents do not treat the question.
  */
 export type QuotedAnswer =
   | { level: "answer" | "nearest"; sentences: Quote[] }
   | { level: "nothing"; sentences: [] };
 
-const quotesAtMost = 3;
-/** Nearest passages hold at least this share of the question's content words: parts of words alone say nothing. */
-const coveredFrom = 0.1;
+const maxQuotes = 3;
+/** Nearest passages contain at least this share of the question's content words: parts of words alone are no evidence. */
+const minCoverage = 0.1;
 /** A quote that is this far behind the first (log-odds) is seldom the answer where the first one is not. */
-const furtherFrom = 2;
-/** A third quote that is this far behind the first (log-odds) would distract. */
-const thirdWithin = 4;
+const furtherGap = 2;
+/** A third quote may be this far behind the first (log-odds); a weaker one would distract. */
+const maxThirdGap = 4;
 
-/** Quotes the sentences of these passages (best first) that best answer the question. */
-export function answerFromPassages(written: string, found: FoundPassage[]): QuotedAnswer {
-  const question = found[0]?.searched.question ?? written;
-  const passages = asksForLiterature(question) ? found : found.filter(passage => !isLiterature(passage));
-  const best = passages[0];
-  const scored = scoreSentences(question, passages);
+/**
+ * Quotes the sentences of these passages that best answer the question.
+ * @param hits of one search, best first
+ */
+export function answerFromPassages(question: string, hits: FoundPassage[]): QuotedAnswer {
+  const query = hits[0]?.search.query ?? question;
+  const passages = asksForLiterature(query) ? hits : hits.filter(passage => !isLiterature(passage));
+  const scored = scoreSentences(query, passages);
   const { sentences } = scored;
-  if (!best || sentences.length === 0) return { level: "nothing", sentences: [] };
-  const clear = clarity(question, passages, scored);
-  if (clear >= clearFrom)
-    return { level: "answer", sentences: bestQuotes(rankComparedSentences(question, sentences)) };
-  return clear >= nearFrom && scored.covered >= coveredFrom
+  if (sentences.length === 0) return { level: "nothing", sentences: [] };
+  const value = clarity(query, passages, scored);
+  if (value >= answerThreshold)
+    return { level: "answer", sentences: bestQuotes(rankComparedSentences(query, sentences)) };
+  return value >= nearestThreshold && scored.coverage >= minCoverage
     ? { level: "nearest", sentences: nearestQuotes(sentences) }
     : { level: "nothing", sentences: [] };
 }
 
-/** The best quotes that add something to those before, each with the sentences around it. */
+/** The best quotes, without those that repeat earlier ones or add no information, each with its context. */
 function bestQuotes(sentences: ScoredSentence[]): Quote[] {
   const quotes: Quote[] = [];
   const shown: string[] = [];
   const isShown = (sentence: string) => shown.some(text => text.includes(oneLine(sentence)));
   for (const one of sentences) {
-    if (quotes.length === quotesAtMost) break;
-    if (quotes.length === 2 && one.score < sentences[0]!.score - thirdWithin) break;
-    if (isShown(one.sentence) || (quotes.length > 0 && !adds(one, sentences[0]!))) continue;
-    const further = sentences[0]!.score - one.score > furtherFrom;
-    const quote = { ...quoteOf(one), ...sentencesAround(one, isShown), further };
+    if (quotes.length === maxQuotes) break;
+    if (quotes.length === 2 && one.score < sentences[0]!.score - maxThirdGap) break;
+    if (isShown(one.sentence) || (quotes.length > 0 && !addsInformation(one, sentences[0]!))) continue;
+    const further = sentences[0]!.score - one.score > furtherGap;
+    const quote = { ...quoteOf(one), ...quoteContext(one, isShown), further };
     quotes.push(quote);
     shown.push(oneLine([quote.before, quote.sentence, quote.after].filter(Boolean).join(" ")));
   }
   return quotes;
 }
 
-/** A later quote with less than this share of the words that the first one has is about something else, … */
-const lessThan = 0.75;
-/** … if it is this far behind (log-odds), or nearer where the first holds the type of information that is asked for. */
-const elsewhereFrom = 4;
-const elsewhereFromTyped = 1.5;
-/** A date may be asked for and a time span answer: 0.7. */
-const mostlyTyped = 0.7;
-/** A word that the first one does not hold. */
-const another = 0.5;
+/** A later quote with a smaller coverage, relative to that of the first, is off topic … */
+const minRelativeCoverage = 0.75;
+/** … if it is further behind (log-odds); the gap is smaller if the first has the expected type of answer. */
+const maxGap = 4;
+const maxGapIfTyped = 1.5;
+/** The type match from which on the first has that type: 0.7 is that of a time span for a date. */
+const minTypeMatch = 0.7;
+/** How much better a quote has to contain a word than the first to add it. */
+const minWordGain = 0.5;
 
-/** Whether a quote may add something: it holds a word that the first one lacks, or is about what is asked nearly as much. */
-function adds({ score, covered, held }: ScoredSentence, first: ScoredSentence): boolean {
-  if (covered === 0) return false;
-  if (held.some((value, word) => value - first.held[word]! >= another)) return true;
-  const behind = first.score - score;
+/** Whether a quote adds a word that the first one lacks, or is nearly as relevant. */
+function addsInformation({ score, coverage, wordMatches }: ScoredSentence, first: ScoredSentence): boolean {
+  if (coverage === 0) return false;
+  if (wordMatches.some((value, word) => value - first.wordMatches[word]! >= minWordGain)) return true;
   return (
-    covered >= lessThan * first.covered ||
-    behind <= (first.typed >= mostlyTyped ? elsewhereFromTyped : elsewhereFrom)
+    coverage >= minRelativeCoverage * first.coverage ||
+    first.score - score <= (first.typeMatch >= minTypeMatch ? maxGapIfTyped : maxGap)
   );
 }
 
@@ -98,11 +99,11 @@ function quoteOf({ passage, sentence, start, end }: ScoredSentence): Quote {
 function nearestQuotes(sentences: ScoredSentence[]): Quote[] {
   const quotes: Quote[] = [];
   for (const one of sentences) {
-    if (quotes.length === quotesAtMost) break;
-    const known = quotes.some(
+    if (quotes.length === maxQuotes) break;
+    const isRepeated = quotes.some(
       quote => quote.passage.id === one.passage.id || quote.sentence === one.sentence,
     );
-    if (!known) quotes.push(quoteOf(one));
+    if (!isRepeated) quotes.push(quoteOf(one));
   }
   return quotes;
 }

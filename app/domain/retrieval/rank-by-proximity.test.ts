@@ -2,21 +2,21 @@ import { expect, test } from "vitest";
 import type { FoundPassage } from "./found-passage";
 import { rankByProximity } from "./rank-by-proximity";
 
-const searched = {
-  passages: 100,
-  holders: new Map([
+const search = {
+  passageCount: 100,
+  documentFrequencies: new Map([
     ["rechnung", 10],
     ["drucken", 10],
   ]),
-  question: "Wie kann ich eine Rechnung drucken?",
-  spelled: "Wie kann ich eine Rechnung drucken?",
-  shown: "",
+  query: "Wie kann ich eine Rechnung drucken?",
+  corrected: "Wie kann ich eine Rechnung drucken?",
+  displayed: "",
 };
 
 function passage(id: string, text: string, score: number): FoundPassage {
   const place = { fileId: "f", fileName: "f", pageId: "p", pageNumber: 1, heading: null };
   const span = { start: 0, end: text.length, language: "de" as const };
-  return { id, ...place, text, ...span, score, fourGramShare: 0.5, searched };
+  return { id, ...place, text, ...span, score, fourGramShare: 0.5, search };
 }
 
 const scattered = `Eine Rechnung besteht aus Posten. ${"Dazu kommen viele andere Angaben. ".repeat(4)}Etiketten lassen sich drucken.`;
@@ -34,10 +34,10 @@ test("a far better passage keeps its place", () => {
 });
 
 test("a question of one word changes nothing", () => {
-  const single = { ...searched, question: "Rechnung?" };
+  const single = { ...search, query: "Rechnung?" };
   const found = [passage("a", scattered, 5), passage("b", together, 5)].map(one => ({
     ...one,
-    searched: single,
+    search: single,
   }));
   expect(rankByProximity(found)).toEqual(found);
 });

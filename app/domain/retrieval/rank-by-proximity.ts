@@ -3,70 +3,73 @@ import { detectLanguage } from "./language";
 import { questionWords } from "./match-passage";
 import { stems } from "./stem";
 
-/** Passages from the best one on that are ranked anew. */
-const ranked = 10;
-/** Weight of a pair of adjacent words relative to BM25's points for the more frequent one of them. */
-const weight = 1;
-/** Greatest distance in words at which a pair counts. */
-const farthest = 8;
+/** Number of best passages that are reranked. */
+const maxReranked = 10;
+/** Weight of a pair of adjacent words relative to the BM25 score of the more frequent one. */
+const pairWeight = 1;
+/** Maximum distance of a pair in words. */
+const maxDistance = 8;
 
 interface Pair {
   one: string;
   other: string;
-  points: number;
+  score: number;
 }
 
 /**
- * Ranks the best passages anew: pairs of the question's content words that stand close together add to the score
- * (sequential dependence, Metzler and Croft 2005). Pairs that are neighbours in the question count most.
+ * Reranks the best passages: pairs of the question's content words that are close together in a passage add to its score
+ * (sequential dependence, Metzler and Croft 2005). Pairs that are adjacent in the question count most.
+ * @param hits of one search, best first
  */
-export function rankByProximity(found: FoundPassage[]): FoundPassage[] {
-  const [best] = found;
-  if (!best) return found;
-  const pairs = pairsOf(best);
-  if (pairs.length === 0) return found;
-  const near = found.slice(0, ranked).map(passage => ({
+export function rankByProximity(hits: FoundPassage[]): FoundPassage[] {
+  const [best] = hits;
+  if (!best) return hits;
+  const pairs = wordPairs(best);
+  if (pairs.length === 0) return hits;
+  const reranked = hits.slice(0, maxReranked).map(passage => ({
     ...passage,
-    score: passage.score + weight * proximity(pairs, stems(passage.text, passage.language)),
+    score: passage.score + pairWeight * proximity(pairs, stems(passage.text, passage.language)),
   }));
-  near.sort((one, other) => other.score - one.score || (one.id < other.id ? -1 : 1));
-  return [...near, ...found.slice(ranked)];
+  reranked.sort((one, other) => other.score - one.score || (one.id < other.id ? -1 : 1));
+  return [...reranked, ...hits.slice(maxReranked)];
 }
 
-/** Each two content words of the question, with the points for both side by side. */
-function pairsOf({ searched, language: stemmedAs }: FoundPassage): Pair[] {
-  const { question, passages, holders } = searched;
-  const content = questionWords(question, detectLanguage(question), stemmedAs).filter(({ small }) => !small);
+/** The pairs of the question's content words, each with the score of the two side by side. */
+function wordPairs({ search, language: passageLanguage }: FoundPassage): Pair[] {
+  const { query, passageCount, documentFrequencies } = search;
+  const content = questionWords(query, detectLanguage(query), passageLanguage).filter(
+    ({ isStopWord }) => !isStopWord,
+  );
   const rarity = content.map(({ folded }) => {
-    const held = holders.get(folded) ?? 0;
-    return Math.log(1 + (passages - held + 0.5) / (held + 0.5));
+    const frequency = documentFrequencies.get(folded) ?? 0;
+    return Math.log(1 + (passageCount - frequency + 0.5) / (frequency + 0.5));
   });
   return content.flatMap(({ stem: one }, first) =>
     content.slice(first + 1).flatMap(({ stem: other }, between) => {
       if (one === other) return [];
-      const points = Math.min(rarity[first]!, rarity[first + 1 + between]!) / (between + 1);
-      return [{ one, other, points }];
+      const score = Math.min(rarity[first]!, rarity[first + 1 + between]!) / (between + 1);
+      return [{ one, other, score }];
     }),
   );
 }
 
 function proximity(pairs: Pair[], words: string[]): number {
-  const places = new Map<string, number[]>();
+  const positions = new Map<string, number[]>();
   for (const [at, word] of words.entries()) {
-    const known = places.get(word);
-    if (known) known.push(at);
-    else places.set(word, [at]);
+    const earlier = positions.get(word);
+    if (earlier) earlier.push(at);
+    else positions.set(word, [at]);
   }
-  let points = 0;
+  let score = 0;
   for (const pair of pairs) {
-    const distance = shortest(places.get(pair.one) ?? [], places.get(pair.other) ?? []);
-    if (distance <= farthest) points += pair.points * (1 - distance / (farthest + 2));
+    const distance = minDistance(positions.get(pair.one) ?? [], positions.get(pair.other) ?? []);
+    if (distance <= maxDistance) score += pair.score * (1 - distance / (maxDistance + 2));
   }
-  return points;
+  return score;
 }
 
-/** The shortest distance between two ascending lists of places. */
-function shortest(ones: number[], others: number[]): number {
+/** The minimum distance between two ascending lists of positions. */
+function minDistance(ones: number[], others: number[]): number {
   let least = Number.POSITIVE_INFINITY;
   for (let one = 0, other = 0; one < ones.length && other < others.length; ) {
     least = Math.min(least, Math.abs(ones[one]! - others[other]!));

@@ -1,5 +1,5 @@
 import { detectLanguage } from "./language";
-import { matchWord, parseWords } from "./match-words";
+import { matchWord, parseWords, type Word } from "./match-words";
 import { foldText } from "./normalise";
 import type { ScoredSentence } from "./score-sentences";
 
@@ -11,7 +11,7 @@ const comparisons = [
   /الفرق بين (.+?) و ?(.+?)[?؟\s]*$/u,
 ];
 
-/** What a question compares: "Was ist der Unterschied zwischen A und B?". Folded; undefined for other questions. */
+/** The two terms that a question compares ("Was ist der Unterschied zwischen A und B?"), folded; undefined for other questions. */
 function comparedTerms(question: string): [string, string] | undefined {
   const folded = foldText(question);
   for (const pattern of comparisons) {
@@ -21,23 +21,26 @@ function comparedTerms(question: string): [string, string] | undefined {
   return undefined;
 }
 
-/** A term in another form or inside a compound counts. */
-const namedFrom = 0.7;
+/** The match from which on a sentence contains a word, also in another form or inside a compound. */
+const minMatch = 0.7;
 
-/** Where a question compares two things, the best sentence about each comes first, unless one names both. */
+/**
+ * Puts the best sentence about each of two things first if the question compares them, unless the best sentence is about both.
+ * @param sentences best first
+ */
 export function rankComparedSentences(question: string, sentences: ScoredSentence[]): ScoredSentence[] {
   const terms = comparedTerms(question);
   const [first] = sentences;
   if (!terms || !first) return sentences;
   const language = detectLanguage(question);
-  const asked = terms.map(term => parseWords(term, language).filter(word => !word.small));
-  if (asked.some(words => words.length === 0)) return sentences;
-  const names = (words: (typeof asked)[number], { passage, sentence }: ScoredSentence) => {
-    const said = parseWords(sentence, passage.language);
-    return words.every(word => matchWord(word, said) >= namedFrom);
+  const termWords = terms.map(term => parseWords(term, language).filter(word => !word.isStopWord));
+  if (termWords.some(words => words.length === 0)) return sentences;
+  const mentions = ({ passage, sentence }: ScoredSentence, words: Word[]) => {
+    const sentenceWords = parseWords(sentence, passage.language);
+    return words.every(word => matchWord(word, sentenceWords) >= minMatch);
   };
-  if (asked.every(words => names(words, first))) return sentences;
-  const best = asked.flatMap(words => sentences.find(one => names(words, one)) ?? []);
-  const ahead = [...new Set(best)].sort((one, other) => other.score - one.score);
-  return ahead.length < 2 ? sentences : [...ahead, ...sentences.filter(one => !ahead.includes(one))];
+  if (termWords.every(words => mentions(first, words))) return sentences;
+  const best = termWords.flatMap(words => sentences.find(one => mentions(one, words)) ?? []);
+  const promoted = [...new Set(best)].sort((one, other) => other.score - one.score);
+  return promoted.length < 2 ? sentences : [...promoted, ...sentences.filter(one => !promoted.includes(one))];
 }

@@ -3,12 +3,12 @@ import type { FoundPassage } from "./found-passage";
 import { hitsNeeded, rankDefinitions } from "./rank-definitions";
 
 function found(question: string, ...texts: string[]): FoundPassage[] {
-  const searched = {
-    passages: 100,
-    holders: new Map([["lotse", 90]]),
-    question,
-    spelled: question,
-    shown: "",
+  const search = {
+    passageCount: 100,
+    documentFrequencies: new Map([["lotse", 90]]),
+    query: question,
+    corrected: question,
+    displayed: "",
   };
   const place = { fileId: "f", fileName: "f", pageId: "p", heading: null, language: "de" as const };
   return texts.map((text, at) => ({
@@ -20,7 +20,7 @@ function found(question: string, ...texts: string[]): FoundPassage[] {
     end: text.length,
     score: 10 - at,
     fourGramShare: 0.5,
-    searched,
+    search,
   }));
 }
 const order = (passages: FoundPassage[]) => passages.map(({ id }) => id);

@@ -2,28 +2,27 @@ import { expectedAnswer } from "./answer-type";
 import type { FoundPassage } from "./found-passage";
 import { foldText, stripAccents } from "./normalise";
 
-/** Number of passages among which the one that says what a thing is may be: the thing's name stands in many. */
-const read = 150;
-/** More of them would push away the passages that match best. */
-const raised = 2;
+/** Number of hits in which to look for a definition, because many passages can contain the term. */
+const definitionHits = 150;
+/** Number of definitions that are promoted; more would displace the passages that match best. */
+const maxPromoted = 2;
 
-/** Number of hits that a search for this question needs, at least `limit`. */
+/** The number of hits that `rankDefinitions` needs for this question, at least `limit`. */
 export function hitsNeeded(question: string, limit: number): number {
-  return definedTerm(question) ? Math.max(limit, read) : limit;
+  return definedTerm(question) ? Math.max(limit, definitionHits) : limit;
 }
 
 /**
- * Puts passages that say what a thing is ("Lotse ist ein Programm …") before those that only name it, where a question
- * asks what it is. A document's subject stands on every page, so that its name alone finds none. Earlier pages first.
+ * Promotes passages that define a term ("Lotse ist ein Programm …") if the question asks for its definition, those of earlier
+ * pages first. The subject of a document is mentioned on every page, so its name alone does not select a passage.
+ * @param hits of one search, best first
  */
-export function rankDefinitions(found: FoundPassage[]): FoundPassage[] {
-  const [best] = found;
-  const term = best && definedTerm(best.searched.question);
-  if (!term) return found;
-  const says = definitionOf(term);
-  const heads = entryOf(term);
-  const folded = found.map(passage => ({ passage, text: stripAccents(foldText(passage.text)) }));
-  const defining = [says, heads]
+export function rankDefinitions(hits: FoundPassage[]): FoundPassage[] {
+  const [best] = hits;
+  const term = best && definedTerm(best.search.query);
+  if (!term) return hits;
+  const folded = hits.map(passage => ({ passage, text: stripAccents(foldText(passage.text)) }));
+  const defining = [definitionPattern(term), entryPattern(term)]
     .flatMap(pattern =>
       folded
         .filter(({ text }) => pattern.test(text))
@@ -31,9 +30,9 @@ export function rankDefinitions(found: FoundPassage[]): FoundPassage[] {
         .sort(byPage),
     )
     .filter((passage, at, all) => all.indexOf(passage) === at)
-    .slice(0, raised);
-  const first = defining.map((passage, at) => ({ ...passage, score: best.score * (1.1 - 0.05 * at) }));
-  return [...first, ...found.filter(({ id }) => first.every(other => other.id !== id))];
+    .slice(0, maxPromoted);
+  const promoted = defining.map((passage, at) => ({ ...passage, score: best.score * (1.1 - 0.05 * at) }));
+  return [...promoted, ...hits.filter(({ id }) => promoted.every(other => other.id !== id))];
 }
 
 const byPage = (one: FoundPassage, other: FoundPassage) => (one.pageNumber ?? 0) - (other.pageNumber ?? 0);
@@ -50,18 +49,18 @@ const isA = [
   "(?:هو|هي)",
 ].join("|");
 
-const quoted = (term: string) => term.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
+const escapeRegExp = (term: string) => term.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 
-/** A line that is the term, with a number at most, and a text below it: an entry of a glossary, or a section about it. */
-const entryOf = (term: string) =>
+/** A line with only the term and perhaps a number, and a text below it: an entry of a glossary, or a section. */
+const entryPattern = (term: string) =>
   new RegExp(
-    `(?:^|\\n) *(?:\\d+(?:\\.\\d+)*[.)]? |[–•-] )?["“”„«»]?${quoted(term)}(?:e[nrs]?|n|s)?["“”»«]? ?:? *\\n\\s*[\\p{L}"“”„«]`,
+    `(?:^|\\n) *(?:\\d+(?:\\.\\d+)*[.)]? |[–•-] )?["“”„«»]?${escapeRegExp(term)}(?:e[nrs]?|n|s)?["“”»«]? ?:? *\\n\\s*[\\p{L}"“”„«]`,
     "u",
   );
 
-/** A sentence that begins with the term, up to an article or a few words before it, and says what it is. */
-const definitionOf = (term: string) =>
+/** A sentence that begins with the term, after an article or a few words, and defines it. */
+const definitionPattern = (term: string) =>
   new RegExp(
-    `(?:^|[\\n.!?:;•–-]) ?(?:[^\\n.!?:;]{0,20}[^\\p{L}\\n.!?:;])?${quoted(term)}(?:e[nrs]?|n|s)?["“”»«)]? ?(?:\\([^)]{0,80}\\) ?)?(?:${isA})(?![\\p{L}])(?! lage)`,
+    `(?:^|[\\n.!?:;•–-]) ?(?:[^\\n.!?:;]{0,20}[^\\p{L}\\n.!?:;])?${escapeRegExp(term)}(?:e[nrs]?|n|s)?["“”»«)]? ?(?:\\([^)]{0,80}\\) ?)?(?:${isA})(?![\\p{L}])(?! lage)`,
     "u",
   );

@@ -27,11 +27,11 @@ test.each([
   ["Wie schalte ich die Texterkennung ab?", "Wie deaktivieren ich die Texterkennung?"],
   ["Zahlt die Firma etwas?", "Zahlt die Unternehmen etwas?"],
 ])("%s is searched in the documents' words", async (question, words) => {
-  expect((await searched(question)).searched).toBe(words);
+  expect((await searched(question)).query).toBe(words);
 });
 
 test("the asker sees the synonym beside the word", async () => {
-  expect((await searched("Wie viel Arbeitsspeicher ist nötig?")).shown).toBe(
+  expect((await searched("Wie viel Arbeitsspeicher ist nötig?")).displayed).toBe(
     "Wie viel Arbeitsspeicher (RAM) ist nötig?",
   );
 });
@@ -42,11 +42,11 @@ test.each([
   ["a word whose synonyms no passage contains", "Wo ist das Fahrrad?"],
   ["a word that no list has", "Was kann Paperwork?"],
 ])("keeps %s", async (_, question) => {
-  expect(await searched(question)).toEqual({ searched: question, shown: question });
+  expect(await searched(question)).toEqual({ query: question, displayed: question });
 });
 
 test("replaces at most two words, so that the question remains the same", async () => {
-  const { searched: words } = await searched("Zahlt die Firma bei einer Hochzeit Arbeitsspeicher?");
+  const { query: words } = await searched("Zahlt die Firma bei einer Hochzeit Arbeitsspeicher?");
   expect(words).toBe("Zahlt die Unternehmen bei einer Eheschließung Arbeitsspeicher?");
 });
 
@@ -59,5 +59,5 @@ test("a word that a list has is no typo", async () => {
 test("a verb that is searched with its prefix is shown as its asker wrote it", async () => {
   const question = "Wie lege ich einen Ordner an?";
   const known = replaceUnknownWords(question, [await segment(["Ein Ordner wird mit F7 angelegt."])]);
-  expect(known).toEqual({ searched: "Wie anlegen ich einen Ordner?", shown: question });
+  expect(known).toEqual({ query: "Wie anlegen ich einen Ordner?", displayed: question });
 });

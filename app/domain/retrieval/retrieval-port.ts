@@ -1,22 +1,22 @@
 import type { Database, Db } from "~/db/connection";
 import type { FoundPassage } from "./found-passage";
-import type { IndexUse } from "./index-cache";
+import type { IndexUsage } from "./index-cache";
 import type { SearchRequest } from "./search-passages";
 
 /**
- * Finds passages for a question. Passages are rows of the database: the index only proposes ids, a search returns the
- * current rows. Changes are reported within the transaction that makes them; an index outside of this process enqueues
- * a job there, so that it follows exactly the committed changes.
+ * Finds passages for a question. Passages are rows of the database: an index only proposes ids, and a search returns the
+ * current rows. Changes are recorded in the transaction that makes them. An index outside this process enqueues a job in
+ * it, so that it receives exactly the committed changes.
  */
 export interface Retrieval {
-  /** The best matching passages of these divisions, best first; none if no word matches. */
+  /** Finds the passages that match best, best first; none if neither words nor vectors match. */
   search(db: Db, request: SearchRequest): Promise<FoundPassage[]>;
-  /** The passages of these files were added or replaced. */
+  /** Records that the passages of these files were added or replaced. */
   upsert(tx: Db, divisionId: string, fileIds: string[]): Promise<void>;
-  /** The passages of these files were deleted; without `fileIds` those of the whole division. */
+  /** Records that the passages of these files were deleted, or those of the whole division. */
   remove(tx: Db, divisionId: string, fileIds?: string[]): Promise<void>;
-  /** How much of the index this process holds in memory. */
-  use(): IndexUse;
-  /** Prepares the first searches after a start and after changes. Resolves when the former are prepared. */
+  /** The part of the index that is in the memory of this process. */
+  usage(): IndexUsage;
+  /** Indexes some divisions now and again after changes, so that questions need not wait. Resolves after the first time. */
   warm(db: Database): Promise<void>;
 }

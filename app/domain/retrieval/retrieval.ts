@@ -6,30 +6,30 @@ import type { Retrieval } from "./retrieval-port";
 
 const memory = memoryRetrieval();
 
-/** The Milvus of the settings: one connection while they name the same. */
-let made: { of: string; server: Milvus; engine: Retrieval } | undefined;
+/** The connection to the Milvus of the settings; `key` identifies the settings that it was made with. */
+let connection: { key: string; server: Milvus; engine: Retrieval } | undefined;
 
-function inMilvus(): typeof made {
+function milvusConnection(): typeof connection {
   const { MILVUS_ADDRESS: address, MILVUS_TOKEN: token } = settings();
   if (!address) return undefined;
-  const of = JSON.stringify([address, token]);
-  if (made?.of !== of) {
+  const key = JSON.stringify([address, token]);
+  if (connection?.key !== key) {
     const server = new Milvus(address, token);
-    made = { of, server, engine: milvusRetrieval(server) };
+    connection = { key, server, engine: milvusRetrieval(server) };
   }
-  return made;
+  return connection;
 }
 
-const engine = (): Retrieval => inMilvus()?.engine ?? memory;
+const engine = (): Retrieval => milvusConnection()?.engine ?? memory;
 
-/** The Milvus of this process, if it uses one. */
-export const milvusServer = (): Milvus | undefined => inMilvus()?.server;
+/** The Milvus that this process uses; undefined if none is set up. */
+export const milvusServer = (): Milvus | undefined => milvusConnection()?.server;
 
-/** The retrieval of this process: in memory, unless Milvus was set up. */
+/** The retrieval of this process: in Milvus if it is set up, in memory otherwise. */
 export const retrieval: Retrieval = {
   search: (db, request) => engine().search(db, request),
   upsert: (tx, divisionId, fileIds) => engine().upsert(tx, divisionId, fileIds),
   remove: (tx, divisionId, fileIds) => engine().remove(tx, divisionId, fileIds),
-  use: () => engine().use(),
+  usage: () => engine().usage(),
   warm: db => engine().warm(db),
 };

@@ -1,7 +1,7 @@
 import {
   type AnswerType,
   type ExpectedAnswer,
-  expectedFrom,
+  expectedAnswerOfSearch,
   isKeywords,
   withoutRequest,
 } from "./answer-type";
@@ -28,28 +28,29 @@ export interface ScoredSentence {
   sentence: string;
   /** Log-odds up to a constant, from about 0 to 20: comparable within one question. */
   score: number;
-  /** Share of the question's content words in it, its heading and the sentence before, weighted by rarity: 0 to 1. */
-  covered: number;
-  /** For each content word of the question, how well it is held there: 0 to 1. */
-  held: number[];
-  /** How well it holds the type of information that is asked for: 0 to 1, 0 where none is. */
-  typed: number;
+  /** Share of the question's content words in the sentence and its context, weighted by rarity: 0 to 1. */
+  coverage: number;
+  /** For each content word of the question, how well the sentence or its context contains it: 0 to 1. */
+  wordMatches: number[];
+  /** How well it contains the expected type of answer: 0 to 1; 0 if the question expects none. */
+  typeMatch: number;
 }
 
 export interface ScoredPassages {
   /** Best first; empty if the question has no content words. */
   sentences: ScoredSentence[];
   /** Share of the question's content words in the best passage or its heading, weighted by rarity: 0 to 1. */
-  covered: number;
+  coverage: number;
   /** Number of the question's content words. */
-  contentWords: number;
+  contentWordCount: number;
 }
 
-/** Number of passages that may be quoted, and of those that determine which words are rare here. */
+/** Number of passages that may be quoted. */
 const passagesRead = 5;
+/** Number of passages whose sentences determine how rare words are among the best passages. */
 const passagesCompared = 2;
 /** Weight of a stop word relative to a content word. */
-const smallWeight = 0.2;
+const stopWordWeight = 0.2;
 
 /**
  * Fitted on the labelled questions in four languages, the demo companies' and the documents for choosing together, then
@@ -59,19 +60,19 @@ const weights = {
   /** 4-grams of the question, by rarity among the sentences of the best passages. */
   grams: 5.4,
   /** Words of the question, by rarity in all searched passages. */
-  rare: 3.5,
-  /** Words found only in the context: the heading, the sentence before. */
-  before: 3.1,
+  words: 3.5,
+  /** Words that only the context contains: the heading, the sentence before. */
+  context: 3.1,
   /** The passage's score relative to the best one. */
   passage: 7.5,
-  /** Words by rarity in the best passages, relative to its length. */
-  dense: 3.1,
-  /** Of a few keywords: the section that they name, and the sentence that it begins with. */
+  /** Words by rarity among the sentences of the best passages, relative to the sentence's length. */
+  density: 3.1,
+  /** For keywords: a section whose title they are, and the first sentence of that section. */
   title: 5,
   opening: 3,
-  /** Of a definition: the first sentence of the entry that has the term as its heading, worth as much as a keyword's section. */
+  /** For a definition: the first sentence of an entry that has the term as its heading. */
   entry: 4,
-  /** Lines of printed source code name what is asked for and explain nothing. Chosen: -4 changes no figure either. */
+  /** Lines of source code contain the words of a question but explain nothing. Chosen; -4 changes no figure either. */
   code: -2,
 };
 const typeWeights: Record<AnswerType, number> = {
@@ -100,111 +101,125 @@ const typeWeights: Record<AnswerType, number> = {
   other: 0,
 };
 
-/** Scores the sentences of the best passages as answers to the question. */
-export function scoreSentences(written: string, passages: FoundPassage[]): ScoredPassages {
-  const language = detectLanguage(written);
-  const question = withoutRequest(written);
-  const read = passages.slice(0, passagesRead).map(passage => matchPassage(question, language, passage));
-  const [first] = read;
-  const asked = questionWords(question, language, first?.passage.language ?? language);
-  if (!first || asked.every(word => word.small)) return { sentences: [], covered: 0, contentWords: 0 };
-  const size = asked.map(word => (word.small ? smallWeight : 1));
-  const { passages: all, holders } = first.passage.searched;
-  const rare = asked.map((word, at) => size[at]! * rarity(all, holders.get(word.folded) ?? 0));
-  const expected = expectedFrom(first.passage.searched, written);
-  const weigh = weigher(question, expected, size, rare, read);
-  const literature = asksForLiterature(question);
-  const keywords = isKeywords(written);
-  // The sentence that announces a list comes with it.
-  const announces = ({ passage }: MatchedPassage, { start, end }: MatchedSentence) =>
+/**
+ * Scores the sentences of the best passages as answers to a question.
+ * @param passages best first, all of one search
+ */
+export function scoreSentences(question: string, passages: FoundPassage[]): ScoredPassages {
+  const language = detectLanguage(question);
+  const subject = withoutRequest(question);
+  const matchedPassages = passages
+    .slice(0, passagesRead)
+    .map(passage => matchPassage(subject, language, passage));
+  const [first] = matchedPassages;
+  const words = questionWords(subject, language, first?.passage.language ?? language);
+  if (!first || words.every(word => word.isStopWord))
+    return { sentences: [], coverage: 0, contentWordCount: 0 };
+  const wordWeights = words.map(word => (word.isStopWord ? stopWordWeight : 1));
+  const { passageCount, documentFrequencies } = first.passage.search;
+  const rarities = words.map(
+    (word, at) => wordWeights[at]! * rarity(passageCount, documentFrequencies.get(word.folded) ?? 0),
+  );
+  const expected = expectedAnswerOfSearch(first.passage.search, question);
+  const scoreSentence = sentenceScorer(subject, expected, wordWeights, rarities, matchedPassages);
+  const literature = asksForLiterature(subject);
+  const keywords = isKeywords(question);
+  // The lead-in of a list may be quoted, because the quote's context continues with the list.
+  const announcesList = ({ passage }: MatchedPassage, { start, end }: MatchedSentence) =>
     expected.type === "list" &&
     /\p{L}[^\n]{8,}:$/u.test(passage.text.slice(start, end)) &&
     /\S/.test(passage.text.slice(end) + (passage.trailing ?? ""));
-  const content = rare.map((weight, at) => (asked[at]!.small ? 0 : weight));
-  const sentences = read
+  const contentRarities = rarities.map((weight, at) => (words[at]!.isStopWord ? 0 : weight));
+  const sentences = matchedPassages
     .flatMap(matched => {
       const { passage } = matched;
-      const named = keywords ? namedByTitle(matched, rare) : 0;
+      const titleShare = keywords ? titleMatchShare(matched, rarities) : 0;
       return matched.sentences
         .filter(
-          sentence => (!sentence.lead || announces(matched, sentence)) && (!sentence.reference || literature),
+          sentence =>
+            (!sentence.leadIn || announcesList(matched, sentence)) && (!sentence.reference || literature),
         )
-        .map((read, at) => {
-          const sentence = passage.text.slice(read.start, read.end);
-          const held = elementwiseMax(read.match, read.above);
+        .map((span, at) => {
+          const sentence = passage.text.slice(span.start, span.end);
+          const wordMatches = elementwiseMax(span.match, span.contextMatch);
           return {
             passage,
-            start: passage.start + read.start,
-            end: passage.start + read.end,
+            start: passage.start + span.start,
+            end: passage.start + span.end,
             sentence,
-            score: weigh(passage, read) + named * (weights.title + (at === 0 ? weights.opening : 0)),
-            covered: share(held, content),
-            held: held.filter((_, word) => content[word]! > 0),
-            typed: matchAnswerType(expected, sentence, written, read.under),
+            score:
+              scoreSentence(passage, span) + titleShare * (weights.title + (at === 0 ? weights.opening : 0)),
+            coverage: weightedShare(wordMatches, contentRarities),
+            wordMatches: wordMatches.filter((_, word) => contentRarities[word]! > 0),
+            typeMatch: matchAnswerType(expected, sentence, question, span.headingAbove),
           };
         });
     })
     .sort((one, other) => other.score - one.score || one.start - other.start);
-  const inFirst = first.sentences.reduce((most, { match }) => elementwiseMax(most, match), first.heading);
+  const passageMatch = first.sentences.reduce(
+    (best, { match }) => elementwiseMax(best, match),
+    first.headingMatch,
+  );
   return {
     sentences,
-    covered: share(inFirst, content),
-    contentWords: content.filter(weight => weight > 0).length,
+    coverage: weightedShare(passageMatch, contentRarities),
+    contentWordCount: contentRarities.filter(weight => weight > 0).length,
   };
 }
 
-/** How far the title of a passage's section names what is asked for, and nothing else: 0 to 1. */
-function namedByTitle({ title, titleWords }: MatchedPassage, rare: number[]): number {
-  const matched = title.filter(value => value > 0).length;
-  return matched === 0 ? 0 : share(title, rare) * Math.min(1, matched / titleWords);
+/** How far the words of a section's title are those of the question, and no others: 0 to 1. */
+function titleMatchShare({ titleMatch, titleWordCount }: MatchedPassage, rarities: number[]): number {
+  const matched = titleMatch.filter(value => value > 0).length;
+  return matched === 0 ? 0 : weightedShare(titleMatch, rarities) * Math.min(1, matched / titleWordCount);
 }
 
-function weigher(
+function sentenceScorer(
   question: string,
   expected: ExpectedAnswer,
-  size: number[],
-  rare: number[],
-  read: MatchedPassage[],
+  wordWeights: number[],
+  rarities: number[],
+  matchedPassages: MatchedPassage[],
 ) {
-  const compared = read.slice(0, passagesCompared).flatMap(({ sentences }) => sentences);
-  const rareHere = size.map(
+  const compared = matchedPassages.slice(0, passagesCompared).flatMap(({ sentences }) => sentences);
+  const localRarities = wordWeights.map(
     (weight, at) => weight * rarity(compared.length, compared.filter(({ match }) => match[at]! > 0.6).length),
   );
   const grams = [...crossWordGrams(question)];
-  const gramsHere = grams.map(gram =>
+  const gramRarities = grams.map(gram =>
     rarity(compared.length, compared.filter(sentence => sentence.grams.has(gram)).length),
   );
-  const best = read[0]?.passage.score ?? 1;
+  const bestScore = matchedPassages[0]?.passage.score ?? 1;
   return (
     passage: FoundPassage,
-    { start, end, match, above, length, grams: held, under }: MatchedSentence,
+    { start, end, match, contextMatch, wordCount, grams: sentenceGrams, headingAbove }: MatchedSentence,
   ): number => {
     const text = passage.text.slice(start, end);
-    const heldGrams = grams.map(gram => (held.has(gram) ? 1 : 0));
-    const before = above.map((value, word) => Math.max(0, value - match[word]!));
+    const gramMatches = grams.map(gram => (sentenceGrams.has(gram) ? 1 : 0));
+    const contextOnly = contextMatch.map((value, word) => Math.max(0, value - match[word]!));
     return (
-      weights.grams * share(heldGrams, gramsHere) +
-      weights.rare * share(match, rare) +
-      weights.before * share(before, rare) +
-      weights.passage * (passage.score / best) +
-      weights.dense * (share(match, rareHere) / Math.sqrt(length / 20 + 0.2)) +
-      typeWeights[expected.type] * matchAnswerType(expected, text, question, under) +
-      (isEntryOf(expected, under) ? weights.entry : 0) +
+      weights.grams * weightedShare(gramMatches, gramRarities) +
+      weights.words * weightedShare(match, rarities) +
+      weights.context * weightedShare(contextOnly, rarities) +
+      weights.passage * (passage.score / bestScore) +
+      weights.density * (weightedShare(match, localRarities) / Math.sqrt(wordCount / 20 + 0.2)) +
+      typeWeights[expected.type] * matchAnswerType(expected, text, question, headingAbove) +
+      (isEntryOf(expected, headingAbove) ? weights.entry : 0) +
       (isSourceCode(text) ? weights.code : 0)
     );
   };
 }
 
-function rarity(of: number, holders: number): number {
-  return Math.log(1 + Math.max(0, of - holders + 0.5) / (holders + 0.5));
+/** The inverse document frequency of a word that `frequency` of `total` texts contain. */
+function rarity(total: number, frequency: number): number {
+  return Math.log(1 + Math.max(0, total - frequency + 0.5) / (frequency + 0.5));
 }
 
-function share(match: number[], weight: number[]): number {
+function weightedShare(matches: number[], weights: number[]): number {
   let sum = 0;
-  let most = 0;
-  for (const [at, value] of match.entries()) {
-    sum += value * weight[at]!;
-    most += weight[at]!;
+  let total = 0;
+  for (const [at, value] of matches.entries()) {
+    sum += value * weights[at]!;
+    total += weights[at]!;
   }
-  return most > 0 ? sum / most : 0;
+  return total > 0 ? sum / total : 0;
 }

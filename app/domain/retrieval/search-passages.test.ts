@@ -49,7 +49,7 @@ test("a passage comes with its file, page and place", async () => {
     start: 0,
     end: 40,
     language: "de",
-    searched: { passages: 2 },
+    search: { passageCount: 2 },
   });
   expect(first?.fourGramShare).toBeGreaterThan(0.1);
   expect(first?.fourGramShare).toBeLessThanOrEqual(1);
@@ -93,7 +93,7 @@ test("a division that was not chosen is not read, whatever it holds", async () =
   await makeFile(db, divisionId, ["Der Urlaub beträgt 30 Tage."]);
   const found = await searchPassages(db, { companyId, divisionIds: [divisionId], question, limit: 50 });
   expect(found.map(({ text }) => text)).toEqual(["Der Urlaub beträgt 30 Tage."]);
-  expect(found[0]?.searched.passages).toBe(1);
+  expect(found[0]?.search.passageCount).toBe(1);
   const both = await searchPassages(db, { companyId, divisionIds: [divisionId, other], question, limit: 50 });
   expect(both).toHaveLength(2);
 });
@@ -184,7 +184,7 @@ test("many who ask at once wait for one index", async () => {
   const { version } = await db.one<{ version: number }>(
     sql`select version from division_versions where division_id = ${divisionId}`,
   );
-  const indexes = await Promise.all(Array.from({ length: 10 }, () => cache.at(db, divisionId, version)));
+  const indexes = await Promise.all(Array.from({ length: 10 }, () => cache.get(db, divisionId, version)));
   expect(new Set(indexes).size).toBe(1);
   const found = await searchPassages(db, { companyId, divisionIds: [divisionId], question, limit: 5 }, cache);
   expect(found).toHaveLength(1);

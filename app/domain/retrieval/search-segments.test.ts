@@ -87,7 +87,7 @@ test("the order and the scores do not depend on how passages are spread over seg
 
 test("nothing is found where no word fits, and in an empty division", async () => {
   expect(await found(handbook, "xylophon")).toEqual([]);
-  expect(searchSegments([], "Urlaub", 5)).toMatchObject({ hits: [], passages: 0 });
+  expect(searchSegments([], "Urlaub", 5)).toMatchObject({ hits: [], passageCount: 0 });
   expect(searchSegments([await buildSegment([])], "Urlaub", 5).hits).toEqual([]);
   expect(await found(handbook, "")).toEqual([]);
 });

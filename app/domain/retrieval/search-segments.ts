@@ -5,7 +5,7 @@ import { detectLanguage } from "./language";
 import { foldText, words } from "./normalise";
 import { replaceUnknownWords } from "./replace-unknown-words";
 import type { Field, Segment } from "./segment";
-import { formsOfSeparable } from "./separable-verbs";
+import { separableForms } from "./separable-verbs";
 import { stem } from "./stem";
 import { isStopWord } from "./stop-words";
 import { relatedWords } from "./synonyms";
@@ -21,17 +21,17 @@ const b = 0.75;
 const gramWeight = 0.4;
 
 /** Weight of a stop word relative to a content word. */
-const smallWeight = 0.5;
+const stopWordWeight = 0.5;
 /** Weight of a synonym relative to the word itself. */
-const relatedWeight = 0.5;
+const synonymWeight = 0.5;
 
-/** A term of the question: its frequency, and its variants, of which a passage can contain one. */
-interface Asked {
-  times: number;
+/** A stem or 4-gram of the query: its weight, and the hashes of its variants, of which a passage can contain any. */
+interface QueryTerm {
+  weight: number;
   hashes: number[];
 }
 
-export interface Hit {
+export interface SegmentHit {
   id: string;
   /** BM25 of stems plus 0.4 × BM25 of 4-grams, comparable within one search. */
   score: number;
@@ -39,25 +39,25 @@ export interface Hit {
   gramShare: number;
 }
 
-/** How rare a question's words are in the searched passages: the key is the folded word. */
+/** The hits, and the statistics of the query's words in the searched passages. */
 export interface SearchResult {
-  hits: Hit[];
-  passages: number;
-  /** For each folded word of the question: the number of passages with one of its stems. */
-  holders: Map<string, number>;
+  hits: SegmentHit[];
+  passageCount: number;
+  /** For each folded word of the query: the number of passages with one of its stems. */
+  documentFrequencies: Map<string, number>;
   /** The question as it was searched: with its spelling corrected and unknown words replaced by synonyms. */
-  question: string;
-  /** With its spelling corrected only: what is asked for is told by its own words. */
-  spelled: string;
-  /** The question as it was searched for its asker, with the synonyms beside the words. */
-  shown: string;
+  query: string;
+  /** The question with its spelling corrected only: its own words determine the expected type of answer. */
+  corrected: string;
+  /** The query as users see it: the question with synonyms in brackets after the words that they replace. */
+  displayed: string;
 }
 
 type Options = {
-  /** The segments that tell how rare words are, where the others hold only what another index proposed. */
-  counted?: readonly Segment[];
-  /** Whether a passage may be a hit; absent where all may. How rare words are is told by all of them. */
-  allows?: (segment: Segment, id: string) => boolean;
+  /** The segments for the statistics of words, if the searched ones hold only candidates of another index. */
+  statistics?: readonly Segment[];
+  /** Whether a passage may be a hit; all may if absent. The statistics include all passages. */
+  isAllowed?: (segment: Segment, id: string) => boolean;
 };
 
 /**
@@ -66,151 +66,167 @@ type Options = {
  */
 export function searchSegments(
   segments: readonly Segment[],
-  written: string,
+  question: string,
   limit: number,
-  { counted = segments, allows }: Options = {},
+  { statistics = segments, isAllowed }: Options = {},
 ): SearchResult {
-  const known = counted === segments ? segments : [...segments, ...counted];
-  const spelled = correctSpelling(written, known);
-  const { searched: question, shown } = replaceUnknownWords(spelled, known);
-  const passages = counted.reduce((sum, segment) => sum + segment.passages, 0);
-  const languages = new Set(known.flatMap(segment => [...segment.languages]));
-  const asked = words(foldText(question));
-  const language = detectLanguage(question);
-  const weigh = (word: string) => (isStopWord(word, language) ? smallWeight : 1);
-  const stems = askedStems(asked, weigh, languages);
-  const fields: [(segment: Segment) => Field, Asked[]][] = [
-    [segment => segment.stems, [...stems.values(), ...relatedStems(asked, language, languages)]],
-    [segment => segment.grams, askedGrams(asked, weigh)],
+  const vocabulary = statistics === segments ? segments : [...segments, ...statistics];
+  const corrected = correctSpelling(question, vocabulary);
+  const { query, displayed } = replaceUnknownWords(corrected, vocabulary);
+  const passageCount = statistics.reduce((sum, segment) => sum + segment.passages, 0);
+  const languages = new Set(vocabulary.flatMap(segment => [...segment.languages]));
+  const queryWords = words(foldText(query));
+  const language = detectLanguage(query);
+  const wordWeight = (word: string) => (isStopWord(word, language) ? stopWordWeight : 1);
+  const stems = stemTerms(queryWords, wordWeight, languages);
+  const fields: [(segment: Segment) => Field, QueryTerm[]][] = [
+    [segment => segment.stems, [...stems.values(), ...synonymTerms(queryWords, language, languages)]],
+    [segment => segment.grams, gramTerms(queryWords, wordWeight)],
   ];
   const scores = segments.map(segment => [
     new Float32Array(segment.passages),
     new Float32Array(segment.passages),
   ]);
-  const possible = fields.map(([field, terms], which) =>
+  const maxScores = fields.map(([field, terms], index) =>
     addScores(
       segments.map(field),
       terms,
-      scores.map(pair => pair[which]!),
-      counted.map(field),
-      passages,
+      scores.map(pair => pair[index]!),
+      statistics.map(field),
+      passageCount,
     ),
   );
-  const hits = best(segments, scores, limit, allows).map(({ id, stemScore, gramScore }) => ({
+  const hits = topHits(segments, scores, limit, isAllowed).map(({ id, stemScore, gramScore }) => ({
     id,
     score: stemScore + gramWeight * gramScore,
-    gramShare: possible[1]! > 0 ? gramScore / possible[1]! : 0,
+    gramShare: maxScores[1]! > 0 ? gramScore / maxScores[1]! : 0,
   }));
-  const holders = new Map(
-    [...stems].map(([word, { hashes }]) => [word, holdersOf(counted.map(fields[0]![0]), hashes)]),
+  const documentFrequencies = new Map(
+    [...stems].map(([word, { hashes }]) => [
+      word,
+      countPassages(
+        statistics.map(segment => segment.stems),
+        hashes,
+      ),
+    ]),
   );
-  return { hits, passages, holders, question, spelled, shown };
+  return { hits, passageCount, documentFrequencies, query, corrected, displayed };
 }
 
-function askedStems(asked: string[], weigh: (word: string) => number, languages: ReadonlySet<Language>) {
-  const terms = new Map<string, Asked>();
-  for (const word of asked) {
-    const known = terms.get(word);
-    if (known) known.times += weigh(word);
+function stemTerms(
+  queryWords: string[],
+  wordWeight: (word: string) => number,
+  languages: ReadonlySet<Language>,
+): Map<string, QueryTerm> {
+  const terms = new Map<string, QueryTerm>();
+  for (const word of queryWords) {
+    const repeated = terms.get(word);
+    if (repeated) repeated.weight += wordWeight(word);
     else {
       const hashes = [...languages].flatMap(language =>
-        [word, ...formsOfSeparable(word, language)].map(form => hashStem(stem(form, language), language)),
+        [word, ...separableForms(word, language)].map(form => hashStem(stem(form, language), language)),
       );
-      terms.set(word, { times: weigh(word), hashes });
+      terms.set(word, { weight: wordWeight(word), hashes });
     }
   }
   return terms;
 }
 
-/** The stems of words that mean about the same as content words of the question. */
-function relatedStems(asked: string[], language: Language, languages: ReadonlySet<Language>): Asked[] {
-  const known = new Set(asked);
-  const found: Asked[] = [];
-  for (const word of asked) {
+/** The stems of synonyms of the query's content words. */
+function synonymTerms(
+  queryWords: string[],
+  language: Language,
+  languages: ReadonlySet<Language>,
+): QueryTerm[] {
+  const seen = new Set(queryWords);
+  const terms: QueryTerm[] = [];
+  for (const word of queryWords) {
     if (isStopWord(word, language)) continue;
-    for (const related of relatedWords(word, language)) {
-      const folded = foldText(related);
-      if (known.has(folded)) continue;
-      known.add(folded);
+    for (const synonym of relatedWords(word, language)) {
+      const folded = foldText(synonym);
+      if (seen.has(folded)) continue;
+      seen.add(folded);
       const hashes = [...languages].map(one => hashStem(stem(folded, one), one));
-      found.push({ times: relatedWeight, hashes });
+      terms.push({ weight: synonymWeight, hashes });
     }
   }
-  return found;
+  return terms;
 }
 
-function askedGrams(asked: string[], weigh: (word: string) => number): Asked[] {
-  const times = new Map<number, number>();
-  for (const word of asked) {
-    for (const hash of grams(word)) times.set(hash, (times.get(hash) ?? 0) + weigh(word));
+function gramTerms(queryWords: string[], wordWeight: (word: string) => number): QueryTerm[] {
+  const weights = new Map<number, number>();
+  for (const word of queryWords) {
+    for (const hash of grams(word)) weights.set(hash, (weights.get(hash) ?? 0) + wordWeight(word));
   }
-  return [...times].map(([hash, count]) => ({ times: count, hashes: [hash] }));
+  return [...weights].map(([hash, weight]) => ({ weight, hashes: [hash] }));
 }
 
-function holdersOf(fields: Field[], hashes: number[]): number {
-  let holders = 0;
-  for (const field of fields) for (const hash of hashes) holders += field.postings.passages(hash);
-  return holders;
+/** The number of passages with each of these terms, added up. */
+function countPassages(fields: Field[], hashes: number[]): number {
+  let count = 0;
+  for (const field of fields) for (const hash of hashes) count += field.postings.passages(hash);
+  return count;
 }
 
-/** Adds each passage's BM25 to `into`, and returns the highest possible. */
+/** Adds each passage's BM25 to `scores`, and returns the highest score possible. */
 function addScores(
   fields: Field[],
-  asked: Asked[],
-  into: Float32Array[],
-  counted: Field[],
-  passages: number,
+  terms: QueryTerm[],
+  scores: Float32Array[],
+  statistics: Field[],
+  passageCount: number,
 ): number {
-  const average = counted.reduce((sum, field) => sum + field.totalLength, 0) / Math.max(1, passages);
-  const norms = fields.map(({ lengths }) => normsOf(lengths, Math.max(1, average)));
-  let possible = 0;
-  for (const { times, hashes } of asked) {
-    // What is proposed is held at least once, also where the counted ones do not hold it.
-    const holders = holdersOf(counted, hashes) || Math.min(1, holdersOf(fields, hashes));
-    const weight = times * Math.log(1 + (passages - holders + 0.5) / (holders + 0.5)) * (k1 + 1);
-    possible += weight;
-    if (holders === 0) continue;
+  const average = statistics.reduce((sum, field) => sum + field.totalLength, 0) / Math.max(1, passageCount);
+  const norms = fields.map(({ lengths }) => lengthNorms(lengths, Math.max(1, average)));
+  let maxScore = 0;
+  for (const { weight, hashes } of terms) {
+    // A term of a candidate counts as held by one passage, also if the statistics are of a sample without it.
+    const frequency = countPassages(statistics, hashes) || Math.min(1, countPassages(fields, hashes));
+    const idf = Math.log(1 + (passageCount - frequency + 0.5) / (frequency + 0.5));
+    const maxTermScore = weight * idf * (k1 + 1);
+    maxScore += maxTermScore;
+    if (frequency === 0) continue;
     for (const [at, { postings }] of fields.entries()) {
-      for (const hash of hashes) postings.addScores(hash, weight, norms[at]!, into[at]!);
+      for (const hash of hashes) postings.addScores(hash, maxTermScore, norms[at]!, scores[at]!);
     }
   }
-  return possible;
+  return maxScore;
 }
 
-function normsOf(lengths: Uint16Array, average: number): Float32Array {
+function lengthNorms(lengths: Uint16Array, average: number): Float32Array {
   const norms = new Float32Array(lengths.length);
   for (let at = 0; at < lengths.length; at++) norms[at] = k1 * (1 - b + (b * lengths[at]!) / average);
   return norms;
 }
 
-const isBefore = (one: { id: string; score: number }, other: { id: string; score: number }) =>
+const ranksBefore = (one: { id: string; score: number }, other: { id: string; score: number }) =>
   one.score > other.score || (one.score === other.score && one.id < other.id);
 
-function best(
+function topHits(
   segments: readonly Segment[],
   scores: Float32Array[][],
   limit: number,
-  allows: Options["allows"],
+  isAllowed: Options["isAllowed"],
 ) {
-  const found: { id: string; score: number; stemScore: number; gramScore: number }[] = [];
-  /** The last of a full list: what does not come before it is skipped, also among many passages of the same score. */
-  let least: { id: string; score: number } | undefined;
+  const hits: { id: string; score: number; stemScore: number; gramScore: number }[] = [];
+  /** The last hit of a full list: passages that do not rank before it are skipped, also those of the same score. */
+  let last: { id: string; score: number } | undefined;
   for (const [at, segment] of segments.entries()) {
     const [stemScores, gramScores] = scores[at]! as [Float32Array, Float32Array];
     for (let passage = 0; passage < segment.passages; passage++) {
       const stemScore = stemScores[passage]!;
       const gramScore = gramScores[passage]!;
       const score = stemScore + gramWeight * gramScore;
-      if (score <= 0 || (least && score < least.score)) continue;
+      if (score <= 0 || (last && score < last.score)) continue;
       const id = segment.id(passage);
-      if (least && score === least.score && id > least.id) continue;
-      if (allows && !allows(segment, id)) continue;
-      let place = found.length;
-      while (place > 0 && isBefore({ id, score }, found[place - 1]!)) place--;
-      found.splice(place, 0, { id, score, stemScore, gramScore });
-      if (found.length > limit) found.pop();
-      if (found.length === limit) least = found[limit - 1];
+      if (last && score === last.score && id > last.id) continue;
+      if (isAllowed && !isAllowed(segment, id)) continue;
+      let position = hits.length;
+      while (position > 0 && ranksBefore({ id, score }, hits[position - 1]!)) position--;
+      hits.splice(position, 0, { id, score, stemScore, gramScore });
+      if (hits.length > limit) hits.pop();
+      if (hits.length === limit) last = hits[limit - 1];
     }
   }
-  return found;
+  return hits;
 }

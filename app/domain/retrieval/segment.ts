@@ -2,9 +2,10 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Language } from "~/contract/language";
 import type { Postings } from "./postings";
 import { PostingsBuilder } from "./postings-builder";
-import { countTerms, unpackTerms } from "./terms";
+import { countTerms, type TermCounts, unpackTerms } from "./terms";
+import { uuidAt } from "./uuid";
 
-/** A passage's data for the index. `text` is only needed if its terms were packed by another version. */
+/** A passage's data for the index. `text` is only needed if its terms were packed in another version. */
 export interface IndexRow {
   id: string;
   language: Language;
@@ -31,8 +32,8 @@ export interface Field {
   readonly totalLength: number;
 }
 
-/** Milliseconds of building before yielding to other work. */
-const slice = 5;
+/** Time of building before other work gets a turn. */
+const sliceMs = 5;
 
 /** Builds a segment, yielding every few milliseconds. */
 export async function buildSegment(rows: readonly IndexRow[]): Promise<Segment> {
@@ -40,10 +41,10 @@ export async function buildSegment(rows: readonly IndexRow[]): Promise<Segment> 
   const grams = new FieldBuilder(rows.length);
   const languages = new Set<Language>();
   const ids = Buffer.alloc(rows.length * 16);
-  let since = performance.now();
-  const breathe = async () => {
+  let sliceStart = performance.now();
+  const yieldTurn = async () => {
     await nextTurn();
-    since = performance.now();
+    sliceStart = performance.now();
   };
   for (const [passage, row] of rows.entries()) {
     const terms = termsOf(row);
@@ -51,26 +52,26 @@ export async function buildSegment(rows: readonly IndexRow[]): Promise<Segment> 
     ids.write(row.id.replaceAll("-", ""), passage * 16, "hex");
     stems.measure(terms.stems, passage);
     grams.measure(terms.grams, passage);
-    if (performance.now() - since > slice) await breathe();
+    if (performance.now() - sliceStart > sliceMs) await yieldTurn();
   }
   stems.builder.allocate();
-  await breathe();
+  await yieldTurn();
   grams.builder.allocate();
-  await breathe();
+  await yieldTurn();
   for (const [passage, row] of rows.entries()) {
     const terms = termsOf(row);
     stems.builder.write(terms.stems, passage);
     grams.builder.write(terms.grams, passage);
-    if (performance.now() - since > slice) await breathe();
+    if (performance.now() - sliceStart > sliceMs) await yieldTurn();
   }
-  await breathe();
+  await yieldTurn();
   const fields = { stems: stems.finish(), grams: grams.finish() };
   return {
     passages: rows.length,
     languages,
     ...fields,
-    bytes: ids.byteLength + size(fields.stems) + size(fields.grams),
-    id: passage => uuid(ids.toString("hex", passage * 16, passage * 16 + 16)),
+    bytes: ids.byteLength + fieldBytes(fields.stems) + fieldBytes(fields.grams),
+    id: passage => uuidAt(ids, passage),
   };
 }
 
@@ -83,10 +84,10 @@ class FieldBuilder {
     this.lengths = new Uint16Array(passages);
   }
 
-  measure(counted: Parameters<PostingsBuilder["measure"]>[0], passage: number): void {
-    this.lengths[passage] = Math.min(65_535, counted.length);
+  measure(terms: TermCounts, passage: number): void {
+    this.lengths[passage] = Math.min(65_535, terms.length);
     this.totalLength += this.lengths[passage]!;
-    this.builder.measure(counted, passage);
+    this.builder.measure(terms, passage);
   }
 
   finish(): Field {
@@ -98,10 +99,6 @@ function termsOf({ terms, text, language }: IndexRow) {
   return unpackTerms(terms) ?? countTerms(text ?? "", language);
 }
 
-function size({ postings, lengths }: Field): number {
+function fieldBytes({ postings, lengths }: Field): number {
   return postings.bytes + lengths.byteLength;
-}
-
-function uuid(hex: string): string {
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }

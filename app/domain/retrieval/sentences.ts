@@ -9,12 +9,12 @@ export interface Span {
 const segmenters = new Map<Language, Intl.Segmenter>();
 
 function segmenter(language: Language): Intl.Segmenter {
-  let found = segmenters.get(language);
-  if (!found) {
-    found = new Intl.Segmenter(language, { granularity: "sentence" });
-    segmenters.set(language, found);
+  let cached = segmenters.get(language);
+  if (!cached) {
+    cached = new Intl.Segmenter(language, { granularity: "sentence" });
+    segmenters.set(language, cached);
   }
-  return found;
+  return cached;
 }
 
 /** Abbreviations, after which a full stop ends no sentence. Lower case, without the last full stop. */
@@ -58,7 +58,7 @@ const columns = /\t|\s\|\s|\S {3,}\S/;
  */
 export function splitSentences(text: string, language: Language): Span[] {
   const spans: Span[] = [];
-  for (const block of blocks(text)) {
+  for (const block of splitBlocks(text)) {
     for (const span of blockSentences(text, block, language)) {
       const trimmed = trim(text, span);
       if (trimmed) spans.push(trimmed);
@@ -67,9 +67,9 @@ export function splitSentences(text: string, language: Language): Span[] {
   return spans;
 }
 
-/** Lines, with wrapped ones joined. */
-function blocks(text: string): Span[] {
-  const found: Span[] = [];
+/** The lines of a text, wrapped ones joined. */
+function splitBlocks(text: string): Span[] {
+  const blocks: Span[] = [];
   let current: Span | undefined;
   let previous = "";
   for (const match of text.matchAll(/[^\r\n\u2028\u2029]+/g)) {
@@ -80,11 +80,11 @@ function blocks(text: string): Span[] {
       current.end = start + line.length;
     else {
       current = { start, end: start + line.length };
-      found.push(current);
+      blocks.push(current);
     }
     previous = line;
   }
-  return found;
+  return blocks;
 }
 
 function wraps(line: string, next: string): boolean {
@@ -107,6 +107,7 @@ function blockSentences(text: string, block: Span, language: Language): Span[] {
   return spans;
 }
 
+/** Whether Intl.Segmenter ended a sentence too early, so that the next segment continues it. */
 function continues(before: string, after: string, language: Language): boolean {
   // A closing quotation mark after a space, as in French.
   if (/^\s*[»”]/.test(after)) return true;
@@ -121,8 +122,8 @@ function continues(before: string, after: string, language: Language): boolean {
       .split(/[\s(„“"'»«]/)
       .at(-1) ?? "";
   // "8 h." and "10 m." end a sentence, "d. h." does not.
-  const unit = word.length === 1 && /\d\s*\p{L}\.\s*$/u.test(before);
-  if (!unit && abbreviations[language].has(word.toLowerCase())) return true;
+  const isUnit = word.length === 1 && /\d\s*\p{L}\.\s*$/u.test(before);
+  if (!isUnit && abbreviations[language].has(word.toLowerCase())) return true;
   if (/^\p{Lu}$/u.test(word) || /^\p{Lu}(?:\.-?\p{Lu})+$/u.test(word)) return true;
   // The number of a list item or heading: "3. Urlaub", "3.1.9. Schriftgröße".
   if (/^\s*\(?(?:\d{1,3}(?:\.\d{1,3})*|[a-z])$/i.test(before.trimEnd().slice(0, -1))) return true;

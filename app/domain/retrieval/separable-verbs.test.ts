@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formsOfSeparable, joinVerb, separatedPrefix } from "./separable-verbs";
+import { joinVerb, separableForms, separatedPrefix } from "./separable-verbs";
 
 const all = () => true;
 const none = () => false;
@@ -25,9 +25,9 @@ describe("a German verb whose prefix stands at the end of the question", () => {
   });
 
   it("has forms with something in it", () => {
-    expect(formsOfSeparable("anlegen", "de")).toEqual(["anzulegen", "angelegt", "angelegen"]);
-    expect(formsOfSeparable("umbenennen", "de")).toContain("umzubenennen");
-    expect(formsOfSeparable("anzulegen", "de")).toEqual([]);
-    expect(formsOfSeparable("anlegen", "en")).toEqual([]);
+    expect(separableForms("anlegen", "de")).toEqual(["anzulegen", "angelegt", "angelegen"]);
+    expect(separableForms("umbenennen", "de")).toContain("umzubenennen");
+    expect(separableForms("anzulegen", "de")).toEqual([]);
+    expect(separableForms("anlegen", "en")).toEqual([]);
   });
 });

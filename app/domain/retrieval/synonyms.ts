@@ -10,7 +10,7 @@ import { german } from "./synonyms/german";
 import { germanHandbooks } from "./synonyms/german-handbooks";
 
 const lists: Record<Language, string> = { de: german, en: english, fr: french, ar: arabic };
-/** Looser groups, in which words may be more or less general than others. */
+/** Groups of related words, some more general than others. */
 const looseLists: Record<Language, string> = {
   de: germanHandbooks,
   en: englishHandbooks,
@@ -19,21 +19,21 @@ const looseLists: Record<Language, string> = {
 };
 
 type Groups = ReadonlyMap<string, ReadonlySet<string>>;
-const synonyms = new Map<Language, Groups>();
-const related = new Map<Language, Groups>();
+const synonymGroups = new Map<Language, Groups>();
+const relatedGroups = new Map<Language, Groups>();
 
-/** The words for the same thing as a folded word, as the lists spell them; empty for a word that no list has. */
+/** The synonyms of a folded word, in the spelling of the lists; empty for a word that no list contains. */
 export function synonymsOf(word: string, language: Language): ReadonlySet<string> {
-  return find(word, language, groupsOf(synonyms, language, lists[language]));
+  return lookUp(word, language, groupsOf(synonymGroups, language, lists[language]));
 }
 
-/** Synonyms and looser neighbours in meaning, as the lists spell them. */
+/** The synonyms of a folded word and more loosely related words, in the spelling of the lists. */
 export function relatedWords(word: string, language: Language): ReadonlySet<string> {
   const both = lists[language] + looseLists[language];
-  return find(word, language, groupsOf(related, language, both));
+  return lookUp(word, language, groupsOf(relatedGroups, language, both));
 }
 
-function find(word: string, language: Language, groups: Groups): ReadonlySet<string> {
+function lookUp(word: string, language: Language, groups: Groups): ReadonlySet<string> {
   for (const form of forms(word, language)) {
     const found = groups.get(stem(form, language));
     if (found) return found;
@@ -41,7 +41,7 @@ function find(word: string, language: Language, groups: Groups): ReadonlySet<str
   return new Set();
 }
 
-/** The word, and the infinitives of a German verb that ends so: "kostet", "heiratest". */
+/** The word, and the possible infinitives of an inflected German verb: "kostet", "heiratest". */
 function forms(word: string, language: Language): string[] {
   if (language !== "de") return [word];
   return [
@@ -52,20 +52,20 @@ function forms(word: string, language: Language): string[] {
 
 /** The other words of each word's groups, by its stem. */
 function groupsOf(cache: Map<Language, Groups>, language: Language, list: string): Groups {
-  let known = cache.get(language);
-  if (!known) {
-    const made = new Map<string, Set<string>>();
+  let groups = cache.get(language);
+  if (!groups) {
+    const built = new Map<string, Set<string>>();
     for (const line of list.trim().split(/;?\n|; /)) {
       const group = line.split(", ");
       for (const word of group) {
         const key = stem(foldText(word), language);
-        const others = made.get(key) ?? new Set();
+        const others = built.get(key) ?? new Set();
         for (const other of group) if (other !== word) others.add(other);
-        made.set(key, others);
+        built.set(key, others);
       }
     }
-    known = made;
-    cache.set(language, known);
+    groups = built;
+    cache.set(language, groups);
   }
-  return known;
+  return groups;
 }

@@ -2,16 +2,17 @@ import type { Language } from "~/contract/language";
 import { grams } from "./grams";
 import { stems } from "./stem";
 
-/** The first byte of packed terms. Text with another version must be packed again. */
+/** The first byte of packed terms. Terms of another version are outdated and must be computed from the text again. */
 export const termsVersion = 2;
 
 /** A passage's terms for the index: hashes in ascending order with their counts. */
 export interface Terms {
-  stems: Counted;
-  grams: Counted;
+  stems: TermCounts;
+  grams: TermCounts;
 }
 
-export interface Counted {
+/** Distinct terms with the number of their occurrences, at most 255 for each. */
+export interface TermCounts {
   /** Number of all occurrences: the length used by BM25. */
   length: number;
   hashes: Uint32Array;
@@ -30,7 +31,7 @@ export function hashStem(stem: string, language: Language): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Stems and 4-grams of a text with their counts (at most 255). */
+/** The stems and 4-grams of a text with their counts. */
 export function countTerms(text: string, language: Language): Terms {
   return {
     stems: count(Uint32Array.from(stems(text, language), stem => hashStem(stem, language))),
@@ -38,7 +39,7 @@ export function countTerms(text: string, language: Language): Terms {
   };
 }
 
-function count(all: Uint32Array): Counted {
+function count(all: Uint32Array): TermCounts {
   const sorted = all.slice().sort();
   const hashes = new Uint32Array(sorted.length);
   const counts = new Uint8Array(sorted.length);
@@ -56,7 +57,7 @@ function count(all: Uint32Array): Counted {
 }
 
 /**
- * The format of `passages.terms`: the version, then for stems and for 4-grams: length, number of distinct hashes,
+ * Packs the terms of a text in the format of `passages.terms`: the version, then for stems and for 4-grams: length, number of distinct hashes,
  * and for each the difference to the hash before, doubled, plus one if a count follows (all as variable-length
  * integers, 7 bits a byte). About 1.4 KB for 700 characters.
  */
@@ -68,9 +69,9 @@ export function packTerms(text: string, language: Language): Buffer {
     writeInteger(bytes, counted.hashes.length);
     let previous = 0;
     for (let at = 0; at < counted.hashes.length; at++) {
-      const occurs = counted.counts[at]!;
-      writeInteger(bytes, (counted.hashes[at]! - previous) * 2 + (occurs > 1 ? 1 : 0));
-      if (occurs > 1) writeInteger(bytes, occurs);
+      const occurrences = counted.counts[at]!;
+      writeInteger(bytes, (counted.hashes[at]! - previous) * 2 + (occurrences > 1 ? 1 : 0));
+      if (occurrences > 1) writeInteger(bytes, occurrences);
       previous = counted.hashes[at]!;
     }
   }
@@ -82,7 +83,7 @@ export function unpackTerms(packed: Uint8Array): Terms | undefined {
   if (packed[0] !== termsVersion) return undefined;
   let at = 1;
   // Multiplication, not shifts: a doubled 32-bit difference has 33 bits.
-  const read = (): number => {
+  const readInteger = (): number => {
     let value = 0;
     let scale = 1;
     for (;;) {
@@ -92,21 +93,21 @@ export function unpackTerms(packed: Uint8Array): Terms | undefined {
       scale *= 128;
     }
   };
-  const counted = (): Counted => {
-    const length = read();
-    const distinct = read();
+  const readCounts = (): TermCounts => {
+    const length = readInteger();
+    const distinct = readInteger();
     const hashes = new Uint32Array(distinct);
     const counts = new Uint8Array(distinct);
     let previous = 0;
     for (let term = 0; term < distinct; term++) {
-      const value = read();
+      const value = readInteger();
       previous += Math.floor(value / 2);
       hashes[term] = previous;
-      counts[term] = value % 2 ? read() : 1;
+      counts[term] = value % 2 ? readInteger() : 1;
     }
     return { length, hashes, counts };
   };
-  return { stems: counted(), grams: counted() };
+  return { stems: readCounts(), grams: readCounts() };
 }
 
 function writeInteger(bytes: number[], value: number): void {

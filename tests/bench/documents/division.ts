@@ -9,7 +9,7 @@ import { searchSegments } from "~/domain/retrieval/search-segments";
 import { buildSegment, type Segment } from "~/domain/retrieval/segment";
 import { uuid } from "../retrieval/labelled-corpus";
 
-type Passage = Omit<FoundPassage, "score" | "fourGramShare" | "searched">;
+type Passage = Omit<FoundPassage, "score" | "fourGramShare" | "search">;
 
 /** The pages of a document as the product reads and stores them. */
 export async function readPages(path: string): Promise<ReadPage[]> {
@@ -20,7 +20,7 @@ export async function readPages(path: string): Promise<ReadPage[]> {
   return pages;
 }
 
-/** Documents that are searched together, as those of one division. */
+/** Documents that are search together, as those of one division. */
 export class Division {
   private constructor(
     readonly passages: Map<string, Passage>,
@@ -54,12 +54,12 @@ export class Division {
   }
 
   search(question: string, limit: number): FoundPassage[] {
-    const { hits, ...searched } = searchSegments([this.segment], question, hitsNeeded(question, limit + 20));
+    const { hits, ...search } = searchSegments([this.segment], question, hitsNeeded(question, limit + 20));
     const found = hits.map(({ id, score, gramShare }) => ({
       ...this.passages.get(id)!,
       score,
       fourGramShare: gramShare,
-      searched,
+      search,
     }));
     return rankDefinitions(rankByProximity(found)).slice(0, limit);
   }

@@ -1,5 +1,5 @@
 import type { Language } from "~/contract/language";
-import { clearFrom } from "~/domain/retrieval/clarity";
+import { answerThreshold } from "~/domain/retrieval/clarity";
 import { type Figure, figure, shareOf } from "./figures";
 import { ranked } from "./finding";
 import type { LabelledIndex, LabelledQuestion } from "./labelled-corpus";
@@ -14,7 +14,7 @@ export function benchAcross(
   const asked = questions.map(({ question, passage }) => {
     const { found, sure } = index.ask(question);
     const wanted = passage.replace(from, to);
-    return { rank: found.findIndex(({ id }) => id === wanted), declined: sure < clearFrom };
+    return { rank: found.findIndex(({ id }) => id === wanted), declined: sure < answerThreshold };
   });
   return [
     ...ranked(

@@ -1,5 +1,5 @@
 import type { Language } from "~/contract/language";
-import { clearFrom } from "~/domain/retrieval/clarity";
+import { answerThreshold } from "~/domain/retrieval/clarity";
 import { type Figure, figure, quantile, shareOf } from "./figures";
 import type { LabelledIndex, LabelledPassage, LabelledQuestion } from "./labelled-corpus";
 
@@ -23,7 +23,7 @@ export function benchDeclining(
     return {
       sure,
       gramShare: found[0]?.fourGramShare ?? Number.NEGATIVE_INFINITY,
-      declined: sure < clearFrom,
+      declined: sure < answerThreshold,
     };
   };
   const answerable = questions.map(({ question }) => ask(question));

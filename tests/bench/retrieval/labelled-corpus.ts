@@ -70,7 +70,7 @@ export class LabelledIndex {
       const found = this.search(question, passagesFound, without);
       const searched = performance.now();
       const given = found.slice(0, passagesGiven);
-      const written = found[0]?.searched.question ?? question;
+      const written = found[0]?.search.query ?? question;
       const scored = scoreSentences(written, given);
       const quoting = performance.now() - searched;
       const sure = clarity(written, given, scored);
@@ -85,7 +85,7 @@ export class LabelledIndex {
     const segments = [...this.segments]
       .filter(([article]) => article !== without)
       .map(([, segment]) => segment);
-    const { hits, ...searched } = searchSegments(segments, question, hitsNeeded(question, limit + 20));
+    const { hits, ...search } = searchSegments(segments, question, hitsNeeded(question, limit + 20));
     const found = hits.map(({ id, score, gramShare }) => {
       const { id: name, article, text } = this.byId.get(id)!;
       return {
@@ -101,7 +101,7 @@ export class LabelledIndex {
         language: this.language,
         score,
         fourGramShare: gramShare,
-        searched,
+        search,
       };
     });
     return rankDefinitions(rankByProximity(found)).slice(0, limit);
@@ -116,7 +116,7 @@ export interface Asked {
   searching: number;
   quoting: number;
   scored: ScoredPassages;
-  /** How clearly the passages answer the question; shown as an answer from `clearFrom` on. */
+  /** How clearly the passages answer the question; shown as an answer from `answerThreshold` on. */
   sure: number;
 }
 

@@ -17,9 +17,9 @@ const turns = 4;
 export async function conversationHistory(
   db: Db,
   messageId: string,
-  { divisionIds, only }: Pick<SearchScope, "divisionIds" | "only">,
+  { divisionIds, chosenFiles }: Pick<SearchScope, "divisionIds" | "chosenFiles">,
 ): Promise<Turn[]> {
-  const limited = only?.divisionIds ?? [];
+  const restricted = chosenFiles?.divisionIds ?? [];
   const rows = await db.many<Turn>(sql`
     select m.question, m.answer from messages now
     join messages m on m.conversation_id in (${sameThread()}) and m.id < now.id and ${branchBefore()}
@@ -28,9 +28,9 @@ export async function conversationHistory(
       and not exists (
         select from citations c
         left join files f on f.id = c.file_id and f.status = 'ready' and f.division_id = any(${divisionIds}::uuid[])
-          and (f.division_id <> all(${limited}::uuid[]) or f.id = any(${only?.fileIds ?? []}::uuid[]))
+          and (f.division_id <> all(${restricted}::uuid[]) or f.id = any(${chosenFiles?.fileIds ?? []}::uuid[]))
         left join approved_answers a on a.id = c.approved_id and a.ended_at is null and a.division_id = any(${divisionIds}::uuid[])
-          and a.division_id <> all(${limited}::uuid[])
+          and a.division_id <> all(${restricted}::uuid[])
         where c.message_id = m.id and f.id is null and a.id is null)
     order by m.id desc limit ${turns}`);
   return rows.reverse();

@@ -4,7 +4,7 @@ import { embedQuestion } from "~/domain/chats/embedding/embed-question";
 import { meteredAnswerer } from "~/domain/chats/model/metered-answerer";
 import { openKey } from "~/domain/chats/provider/stored-provider";
 import type { FoundPassage } from "~/domain/retrieval/found-passage";
-import { foundByWords } from "~/domain/retrieval/fuse";
+import { wordHits } from "~/domain/retrieval/fuse";
 import { detectLanguage } from "~/domain/retrieval/language";
 import { answerWithApproved } from "~/domain/retrieval/pick-approved";
 import type { QuotedAnswer } from "~/domain/retrieval/quote-sentences";
@@ -61,14 +61,14 @@ export async function draftAnswer(
   const words = wordsSuffice(quoted, question, passages);
   const { draft, standIn } = approved
     ? { draft: approvedDraft(approved), standIn: null }
-    : answerer && (words || passages.some(({ near }) => near?.standsOut))
+    : answerer && (words || passages.some(({ nearness }) => nearness?.standsOut))
       ? await admittedDraft(answerer, asked, passages, quoted, provider?.value.secondOpinion)
       : { draft: quotedDraft(quoted, length), standIn: null };
   const shown =
     words || approved || standIn || !answerer
       ? draft
       : supportedDraft(draft, quotedDraft(quoted, length), signal);
-  const searchedAs = passages[0]?.searched.shown ?? searched;
+  const searchedAs = passages[0]?.search.displayed ?? searched;
   const context = alone ? "off" : searched === question ? null : "used";
   return { ...shown, standIn, context, searchedAs: searchedAs === question ? null : searchedAs };
 }
@@ -80,6 +80,6 @@ function withLast(turns: Turn[], before: string | undefined): Turn[] {
 
 /** Words do not tell whether passages of another language answer a question: then the model decides. */
 function wordsSuffice({ level }: QuotedAnswer, question: string, found: FoundPassage[]): boolean {
-  const [best] = foundByWords(found);
+  const [best] = wordHits(found);
   return level === "answer" || (best !== undefined && best.language !== detectLanguage(question));
 }

@@ -1,5 +1,5 @@
 import type { FoundPassage } from "~/domain/retrieval/found-passage";
-import { foundByWords } from "~/domain/retrieval/fuse";
+import { wordHits } from "~/domain/retrieval/fuse";
 import { detectLanguage } from "~/domain/retrieval/language";
 import { foldText } from "~/domain/retrieval/normalise";
 import { answerFromPassages } from "~/domain/retrieval/quote-sentences";
@@ -72,7 +72,7 @@ export async function searchFollowUp(
   const link = before ? goesOn(question) : "no";
   if (!before || link !== "surely") {
     const passages = await search(question);
-    if (!before || link === "no" || answerFromPassages(question, foundByWords(passages)).level === "answer")
+    if (!before || link === "no" || answerFromPassages(question, wordHits(passages)).level === "answer")
       return { searched: question, passages };
   }
   const searched = `${question} (${contentWords(before).join(" ")})`;

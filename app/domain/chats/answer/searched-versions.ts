@@ -6,10 +6,12 @@ import type { SearchScope } from "~/domain/chats/chat/search-scope";
  * SQL: the divisions of a scope with the versions of their passages and of its choice of files, as one text that changes
  * when they do.
  */
-export const searchedVersions = ({ divisionIds, only }: SearchScope): Sql => {
-  const files = only ? `/${createHash("sha256").update(only.fileIds.join()).digest("hex").slice(0, 12)}` : "";
+export const searchedVersions = ({ divisionIds, chosenFiles }: SearchScope): Sql => {
+  const files = chosenFiles
+    ? `/${createHash("sha256").update(chosenFiles.fileIds.join()).digest("hex").slice(0, 12)}`
+    : "";
   return sql`(
   select string_agg(v.division_id || ' ' || v.version
-    || case when v.division_id = any(${only?.divisionIds ?? []}::uuid[]) then ${files} else '' end, ',' order by v.division_id)
+    || case when v.division_id = any(${chosenFiles?.divisionIds ?? []}::uuid[]) then ${files} else '' end, ',' order by v.division_id)
   from division_versions v where v.division_id = any(${divisionIds}::uuid[]))`;
 };

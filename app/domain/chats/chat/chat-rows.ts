@@ -17,7 +17,7 @@ import {
   reachableFiles,
   readableDivisions,
 } from "~/domain/knowledge/division/readable-divisions";
-import { isGiven } from "~/domain/retrieval/approved-passages";
+import { isApprovedValid } from "~/domain/retrieval/approved-passages";
 import { searchedDivisions } from "./searched-divisions";
 import { publicChatsLocked, readableConversation, sharedWith } from "./visible-chats";
 
@@ -50,7 +50,7 @@ export function chatColumns(actor: Reader): Sql {
             select count(*) from files f where f.division_id = searched.id and f.status = 'ready'
               and (not searched.only_files or ${chosen(sql`f.id`)})),
           'approvedAnswers', case when searched.only_files then 0 else (
-            select count(*) from approved_answers a where a.division_id = searched.id and ${isGiven()}) end,
+            select count(*) from approved_answers a where a.division_id = searched.id and ${isApprovedValid()}) end,
           'onlyFiles', searched.only_files
         ) order by searched.name collate "de-x-icu"), '[]')
       from (${searchedDivisions()}) searched where searched.chat_id = c.id and ${shown})`,

@@ -3,7 +3,7 @@ import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { searchableDivisions } from "~/domain/knowledge/division/readable-divisions";
-import { isGiven } from "~/domain/retrieval/approved-passages";
+import { isApprovedValid } from "~/domain/retrieval/approved-passages";
 
 /** A division with its ready files and approved answers, and its files that are still being read. */
 export type ChatDivision = { id: string; name: string; ready: number; reading: number; limited?: boolean };
@@ -12,7 +12,7 @@ export type ChatDivision = { id: string; name: string; ready: number; reading: n
 export const chatDivisionColumns = (): Sql => sql`
   d.id, d.name,
   (select count(*) from files f where f.division_id = d.id and f.status = 'ready')
-    + (select count(*) from approved_answers a where a.division_id = d.id and ${isGiven()}) as ready,
+    + (select count(*) from approved_answers a where a.division_id = d.id and ${isApprovedValid()}) as ready,
   (select count(*) from files f where f.division_id = d.id
     and f.status in ('queued', 'reading', 'indexing')) as reading`;
 

@@ -38,8 +38,8 @@ export async function limitToFiles(
     insert into chat_files (chat_id, file_id) select ${chatId}, unnest(${fileIds}::uuid[]) on conflict do nothing`);
 }
 
-/** The files that a chat is limited to in some divisions; undefined where it searches all of them whole. */
-export async function chosenFiles(
+/** The files to which a chat is restricted in these divisions; undefined without divisions. */
+export async function readChosenFiles(
   db: Db,
   chatId: string,
   limited: string[],

@@ -5,10 +5,10 @@ import type { Db } from "~/db/connection";
 import { permittedRows } from "~/domain/access/role/permitted-rows";
 import { type ActorRow, actorColumns, actorJoins, userOf } from "~/domain/core/actor/actor";
 import { type Reader, searchableDivisions } from "~/domain/knowledge/division/readable-divisions";
-import { isGiven } from "~/domain/retrieval/approved-passages";
-import type { ChosenFiles } from "~/domain/retrieval/search-passages";
+import { isApprovedValid } from "~/domain/retrieval/approved-passages";
+import type { SearchRequest } from "~/domain/retrieval/search-passages";
 import { type ChatDivision, needFile } from "./check-divisions";
-import { chosenFiles, isChosen } from "./chosen-files";
+import { isChosen, readChosenFiles } from "./chosen-files";
 import { searchedDivisions } from "./searched-divisions";
 import { publicChatsLocked, sharedWith } from "./visible-chats";
 
@@ -21,12 +21,7 @@ type ChatRow = {
 };
 
 /** The scope of a question's search; the company is always part of the condition. */
-export type SearchScope = {
-  companyId: string;
-  divisionIds: string[];
-  /** Of these divisions only these files. */
-  only?: ChosenFiles | undefined;
-};
+export type SearchScope = Pick<SearchRequest, "companyId" | "divisionIds" | "chosenFiles">;
 
 /**
  * The divisions that this actor's question in this chat searches now. A public chat uses its owner's permissions,
@@ -72,8 +67,11 @@ async function scopeOf(
   divisions: ChatDivision[],
 ): Promise<SearchScope> {
   const limited = divisions.filter(division => division.limited).map(({ id }) => id);
-  const only = await chosenFiles(db, chatId, limited);
-  return { companyId, divisionIds: divisions.map(({ id }) => id), only };
+  return {
+    companyId,
+    divisionIds: divisions.map(({ id }) => id),
+    chosenFiles: await readChosenFiles(db, chatId, limited),
+  };
 }
 
 /** The divisions that a chat of this owner searches now, with what is ready in them. */
@@ -82,7 +80,7 @@ export function searchedByOwner(db: Db, owner: Reader, chatId: string): Promise<
     select d.id, d.name, cd.only_files as limited,
       (select count(*) from files f where f.division_id = d.id and f.status = 'ready' and ${isChosen()})
         + case when cd.only_files then 0 else (
-            select count(*) from approved_answers a where a.division_id = d.id and ${isGiven()}) end as ready,
+            select count(*) from approved_answers a where a.division_id = d.id and ${isApprovedValid()}) end as ready,
       (select count(*) from files f where f.division_id = d.id
         and f.status in ('queued', 'reading', 'indexing') and ${isChosen()}) as reading
     from chat_divisions cd join divisions d on d.id = cd.division_id

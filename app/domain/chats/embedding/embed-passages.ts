@@ -3,8 +3,8 @@ import { AppError } from "~/contract/errors";
 import { clock } from "~/db/clock";
 import type { Database, Db } from "~/db/connection";
 import { newId } from "~/db/id";
+import { outdateVectors } from "~/domain/retrieval/vectors/outdate-vectors";
 import { packVector } from "~/domain/retrieval/vectors/quantise";
-import { vectorsChanged } from "~/domain/retrieval/vectors/vectors-changed";
 import { enqueue } from "~/queue/enqueue";
 import { embedTexts } from "./embed-texts";
 import { type WantedEmbedding, wantedEmbedding } from "./wanted-embedding";
@@ -124,7 +124,7 @@ async function store(
       on conflict do nothing`);
     await tx.run(sql`
       update embeddings set dimension = ${dimension}, failures = 0, reason = null, failed_at = null where id = ${id}`);
-    if (state === "current") await vectorsChanged(tx, [divisionId]);
+    if (state === "current") await outdateVectors(tx, [divisionId]);
   });
 }
 
@@ -141,7 +141,7 @@ async function complete(db: Database, companyId: string, embeddingId: string): P
       where id = ${embeddingId}`);
     const divisions = await tx.many<{ id: string }>(sql`
       select id from divisions where company_id = ${companyId} and status = 'open' order by id`);
-    await vectorsChanged(
+    await outdateVectors(
       tx,
       divisions.map(({ id }) => id),
     );

@@ -5,7 +5,7 @@ import { AppError } from "~/contract/errors";
 import type { Database, Db } from "~/db/connection";
 import { startAnswer } from "~/domain/chats/answer/generate-answer";
 import { newMessage, storeQuestion } from "~/domain/chats/answer/store-question";
-import { chosenFiles } from "~/domain/chats/chat/chosen-files";
+import { readChosenFiles } from "~/domain/chats/chat/chosen-files";
 import type { SearchScope } from "~/domain/chats/chat/search-scope";
 import { startChat } from "~/domain/chats/chat/start-chat";
 import { answererName, withModel } from "~/domain/chats/provider/choice";
@@ -71,7 +71,7 @@ async function scopeOfNew(tx: Db, companyId: string, { id, divisions }: Chat): P
   return {
     companyId,
     divisionIds: divisions.map(division => division.id),
-    only: await chosenFiles(tx, id, limited),
+    chosenFiles: await readChosenFiles(tx, id, limited),
   };
 }
 

@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
-import { isGiven } from "~/domain/retrieval/approved-passages";
+import { isApprovedValid } from "~/domain/retrieval/approved-passages";
 import type { StoredQuote } from "./ask-as-visitor";
 import { visitorChat } from "./visitor-chat";
 
@@ -22,7 +22,7 @@ export async function readVisitorAnswer(
       array(select f.id from files f where f.status = 'ready' and f.division_id = any(${scope.divisionIds}::uuid[])
               and f.id in (select (one ->> 'fileId')::uuid from jsonb_array_elements(q.quotes) one)
             union all
-            select a.id from approved_answers a where a.division_id = any(${scope.divisionIds}::uuid[]) and ${isGiven()}
+            select a.id from approved_answers a where a.division_id = any(${scope.divisionIds}::uuid[]) and ${isApprovedValid()}
               and a.id in (select (one ->> 'approvedId')::uuid from jsonb_array_elements(q.quotes) one)) as given
     from visitor_questions q where q.id = ${id} and q.chat_id = ${chatId}`);
   if (!row) throw new AppError("not_found");

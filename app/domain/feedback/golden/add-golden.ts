@@ -9,7 +9,7 @@ import { divisionsInPlan } from "~/domain/billing/plan/division-limit";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { readableDivisions } from "~/domain/knowledge/division/readable-divisions";
-import { isGiven } from "~/domain/retrieval/approved-passages";
+import { isApprovedValid } from "~/domain/retrieval/approved-passages";
 import { isAsExpected, outcomeOf } from "./outcome";
 import { readGolden } from "./read-golden";
 
@@ -81,7 +81,7 @@ async function anythingOf(tx: Db, divisionId: string, sourceId: string): Promise
     where id = ${sourceId} and division_id = ${divisionId} and status = 'ready'
     union all
     select 'approved', wordings[1] from approved_answers a
-    where id = ${sourceId} and division_id = ${divisionId} and ${isGiven()}`);
+    where id = ${sourceId} and division_id = ${divisionId} and ${isApprovedValid()}`);
   if (!source) throw new AppError("form_invalid", { fields: { sourceId: ["golden.sourceGone"] } });
   return { level: source.level, sentence: null, sourceName: source.name, sourceId, page: null };
 }

@@ -1,4 +1,4 @@
-import { type Features, product, questionFeatures } from "~/domain/retrieval/alike-questions";
+import { dotProduct, type Features, questionFeatures } from "~/domain/retrieval/question-similarity";
 
 /**
  * How alike a question and a group must be (cosine, 0 to 1). Chosen on one half of 300 labelled questions: lower joins
@@ -20,7 +20,7 @@ export function groupQuestions(questions: readonly string[], threshold = alike):
     let best: (typeof groups)[number] | undefined;
     let most = threshold;
     for (const group of groups) {
-      const near = product(vector, group.sum) / group.length;
+      const near = dotProduct(vector, group.sum) / group.length;
       if (near > most) [best, most] = [group, near];
     }
     if (!best) {
@@ -29,13 +29,13 @@ export function groupQuestions(questions: readonly string[], threshold = alike):
     }
     best.places.push(place);
     for (const [name, weight] of vector) best.sum.set(name, (best.sum.get(name) ?? 0) + weight);
-    best.length = Math.sqrt(product(best.sum, best.sum)) || 1;
+    best.length = Math.sqrt(dotProduct(best.sum, best.sum)) || 1;
   }
   return groups.map(({ places }) => places);
 }
 
 function unit(vector: Features, rarity: (name: string) => number): Features {
   const weighted = new Map([...vector].map(([name, weight]) => [name, weight * rarity(name)]));
-  const length = Math.sqrt(product(weighted, weighted)) || 1;
+  const length = Math.sqrt(dotProduct(weighted, weighted)) || 1;
   return new Map([...weighted].map(([name, weight]) => [name, weight / length]));
 }

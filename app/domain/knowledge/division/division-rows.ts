@@ -3,7 +3,7 @@ import type { DivisionInput } from "~/contract/division-fields";
 import type { Division } from "~/contract/divisions";
 import { type Columns, selectList, type WrittenColumns } from "~/db/columns";
 import { divisionsInPlan } from "~/domain/billing/plan/division-limit";
-import { isGiven } from "~/domain/retrieval/approved-passages";
+import { isApprovedValid } from "~/domain/retrieval/approved-passages";
 
 /** The columns that the fields of a division are written to. */
 export const divisionFields = {
@@ -41,4 +41,4 @@ export const divisionCounts = (): Sql => sql`
            coalesce(sum(bytes), 0)::bigint as bytes
     from files where division_id = d.id and status <> 'deleting' and replaces is null) f
   cross join lateral (
-    select count(*) as approved_answers from approved_answers a where a.division_id = d.id and ${isGiven()}) a`;
+    select count(*) as approved_answers from approved_answers a where a.division_id = d.id and ${isApprovedValid()}) a`;

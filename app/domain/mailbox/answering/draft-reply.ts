@@ -6,7 +6,7 @@ import { quotedDraft } from "~/domain/chats/answer/quoted-draft";
 import { meteredAnswerer } from "~/domain/chats/model/metered-answerer";
 import { answererName } from "~/domain/chats/provider/choice";
 import { openKey, storedProvider } from "~/domain/chats/provider/stored-provider";
-import { clarity, clearFrom } from "~/domain/retrieval/clarity";
+import { answerThreshold, clarity } from "~/domain/retrieval/clarity";
 import { detectLanguage } from "~/domain/retrieval/language";
 import { answerFromPassages, type QuotedAnswer } from "~/domain/retrieval/quote-sentences";
 import { retrieval } from "~/domain/retrieval/retrieval";
@@ -60,7 +60,7 @@ export async function draftReply(
   let text = "";
   for await (const piece of draft.pieces) text += piece;
   const { declined, citations, unsupported } = (await draft.review?.(text, signal)) ?? draft.judge(text);
-  const searched = passages[0]?.searched.question ?? question;
+  const searched = passages[0]?.search.query ?? question;
   const clear = clarity(searched, passages, scoreSentences(searched, passages));
   const backed =
     1 - unsupported.reduce((sum, [start, end]) => sum + end - start, 0) / Math.max(1, text.length);
@@ -69,7 +69,7 @@ export async function draftReply(
     declined,
     text,
     sources: declined ? [] : citations,
-    support: declined ? 0 : Math.round((100 * backed) / (1 + Math.exp(clearFrom - clear))),
+    support: declined ? 0 : Math.round((100 * backed) / (1 + Math.exp(answerThreshold - clear))),
     answerer: builtin ? "builtin" : answererName(provider?.value ?? null),
   };
 }

@@ -36,7 +36,7 @@ async function readQueries(db: Db): Promise<ProcessingState["queries"]> {
 }
 
 async function readIndex(db: Db, behind: number): Promise<ProcessingState["index"]> {
-  const { divisionIds, entries: loaded, vectors, bytes, limitBytes, ...use } = retrieval.use();
+  const { divisionIds, entries: loaded, vectors, bytes, limitBytes, ...use } = retrieval.usage();
   const { entries, companies } = await db.one<{ entries: number; companies: number }>(sql`
     select (select coalesce(sum(passages), 0)::bigint from files where status = 'ready') as entries,
            (select count(distinct company_id) from divisions where id = any(${divisionIds}::uuid[])) as companies`);

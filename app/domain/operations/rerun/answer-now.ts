@@ -5,7 +5,7 @@ import { questionBefore } from "~/domain/chats/answer/question-before";
 import { searchedDivisions } from "~/domain/chats/chat/searched-divisions";
 import type { TopicSource } from "~/domain/feedback/topic/close-questions";
 import type { WeakQuestion } from "~/domain/feedback/topic/weak-questions";
-import { hasItsWords } from "~/domain/retrieval/asks-the-same";
+import { containsTopicWords } from "~/domain/retrieval/paraphrase";
 import { answerWithApproved } from "~/domain/retrieval/pick-approved";
 import { retrieval } from "~/domain/retrieval/retrieval";
 
@@ -32,7 +32,7 @@ export async function answerNow(
   const { approved, quoted } = answerWithApproved(searched, passages);
   const quote = quoted.level === "answer" ? quoted.sentences[0]?.passage : undefined;
   // Someone is told that there is an answer now, so a quote has to have all the words that were asked about.
-  const first = approved ?? (quote && hasItsWords(searched, quote.text) ? quote : undefined);
+  const first = approved ?? (quote && containsTopicWords(searched, quote.text) ? quote : undefined);
   if (!first) return undefined;
   const isNew = await db.maybe(
     first.approved

@@ -30,7 +30,7 @@ export async function trySearch(
   const divisionIds = divisions.map(({ id }) => id);
   const passages = await retrieval.search(db, { companyId, divisionIds, question, limit: shown });
   const { level, clarity, bars, passages: explained, missing } = explainSearch(question, passages, answered);
-  const searched = passages[0]?.searched.shown;
+  const searched = passages[0]?.search.displayed;
   const best = passages[0]?.score ?? 1;
   return {
     searchedAs: searched && searched !== question ? searched : null,

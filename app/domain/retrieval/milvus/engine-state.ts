@@ -3,36 +3,36 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { MilvusFault } from "~/integrations/search/milvus";
 
-/** After a failure, questions do without Milvus for so long instead of waiting for it each time. */
-const restMs = 10_000;
+/** Time after a failure in which questions do without Milvus instead of waiting for its time limit. */
+const retryAfterMs = 10_000;
 
-/** Whether this process may ask Milvus now; what it notices is told to all in `index_engine`. */
+/** A circuit breaker for Milvus. Records changes of its state in `index_engine`, for all processes. */
 export class EngineState {
   private downUntil = 0;
-  private told: "up" | "down" | undefined;
+  private reported: "up" | "down" | undefined;
 
-  get mayAsk(): boolean {
+  get isAvailable(): boolean {
     return clock.now().getTime() >= this.downUntil;
   }
 
-  /** The result of `work`, or undefined where Milvus cannot do it now. */
-  async ask<T>(db: Db, work: () => Promise<T>): Promise<T | undefined> {
-    if (!this.mayAsk) return undefined;
+  /** The result of a request to Milvus; undefined if Milvus is unavailable. */
+  async request<T>(db: Db, send: () => Promise<T>): Promise<T | undefined> {
+    if (!this.isAvailable) return undefined;
     try {
-      const result = await work();
-      await this.tell(db, "up");
+      const result = await send();
+      await this.report(db, "up");
       return result;
     } catch (error) {
       if (!(error instanceof MilvusFault)) throw error;
-      this.downUntil = clock.now().getTime() + restMs;
-      await this.tell(db, "down", error.detail);
+      this.downUntil = clock.now().getTime() + retryAfterMs;
+      await this.report(db, "down", error.detail);
       return undefined;
     }
   }
 
-  async tell(db: Db, state: "up" | "down", detail?: string): Promise<void> {
-    if (state === this.told) return;
-    this.told = state;
+  private async report(db: Db, state: "up" | "down", detail?: string): Promise<void> {
+    if (state === this.reported) return;
+    this.reported = state;
     if (state === "down")
       console.error(`retrieval: Milvus: ${detail}. Words are searched in memory until it answers.`);
     else this.downUntil = 0;
@@ -40,7 +40,7 @@ export class EngineState {
   }
 }
 
-/** Records that the engine answered, or why it did not. */
+/** Records that Milvus answered, or its failure. */
 export async function recordEngineState(db: Db, failure?: string): Promise<void> {
   await db.run(
     failure === undefined

@@ -6,27 +6,27 @@ import { recordEngineState } from "./engine-state";
 import { enqueueSync } from "./milvus-retrieval";
 import { syncMilvus } from "./sync-milvus";
 
-/** Another run writes: look again when it may have ended. */
-const againMs = 5_000;
+/** Delay of the next attempt while another run writes. */
+const retryMs = 5_000;
 
 /**
- * Brings Milvus into step with the rows, if it is used.
- * @throws MilvusFault, after it was noted: the job tries again
+ * Brings Milvus into step with the committed rows, if it is used.
+ * @throws MilvusFault, after recording it, so that the job is retried
  */
-export async function followChanges(db: Database, signal: AbortSignal): Promise<void> {
+export async function syncCommittedChanges(db: Database, signal: AbortSignal): Promise<void> {
   const milvus = milvusServer();
   if (!milvus) return;
   try {
-    const done = await syncMilvus(db, milvus, signal);
-    if (done) await recordEngineState(db);
-    else await enqueue(db, "sync_index", {}, { key: "sync_index", runAt: new Date(Date.now() + againMs) });
+    const completed = await syncMilvus(db, milvus, signal);
+    if (completed) await recordEngineState(db);
+    else await enqueue(db, "sync_index", {}, { key: "sync_index", runAt: new Date(Date.now() + retryMs) });
   } catch (error) {
     if (error instanceof MilvusFault) await recordEngineState(db, error.detail);
     throw error;
   }
 }
 
-/** Has Milvus take over what a lost job left: at each start and with each sweep. */
+/** Enqueues a synchronisation at each start and with each sweep, in case a job was lost. */
 export async function resumeMilvusSync(db: Database): Promise<void> {
   if (milvusServer()) await enqueueSync(db);
 }

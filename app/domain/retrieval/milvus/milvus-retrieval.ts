@@ -10,14 +10,14 @@ import { searchPassages } from "../search-passages";
 import { EngineState } from "./engine-state";
 import { milvusIndex } from "./milvus-index";
 
-/** Passages of a division that tell how rare words are: beyond so many, more of them change no rank. */
+/** Passages of a division for the statistics of words; a larger sample changes no rank. */
 export const samplePassages = 4_096;
 
-/** Milvus beside the database. Memory holds a sample of each division, and all of it only while Milvus is unreachable. */
+/** A retrieval in Milvus. Memory only has a sample of each division, and whole divisions while Milvus is unavailable. */
 export function milvusRetrieval(milvus: Milvus, indexes = new IndexCache()): Retrieval {
   const memory = memoryRetrieval(indexes);
-  const words = { ...memoryIndex(indexes), near: async () => undefined };
-  const index = milvusIndex(milvus, new EngineState(), new IndexCache(undefined, samplePassages), words);
+  const fallback = { ...memoryIndex(indexes), searchVectors: async () => undefined };
+  const index = milvusIndex(milvus, new EngineState(), new IndexCache(undefined, samplePassages), fallback);
   return {
     ...memory,
     search: (db, request) => searchPassages(db, request, index),
@@ -29,14 +29,14 @@ export function milvusRetrieval(milvus: Milvus, indexes = new IndexCache()): Ret
       await memory.remove(tx, divisionId, fileIds);
       await enqueueSync(tx);
     },
-    // A sample is quickly read, so nothing is prepared.
+    // Reading a sample is quick, so nothing is prepared.
     warm: async db => {
       await db.run(sql`select 1`);
     },
   };
 }
 
-/** Has Milvus follow what is committed with this transaction. */
+/** Enqueues a synchronisation of Milvus with the changes of this transaction. */
 export function enqueueSync(tx: Db): Promise<void> {
   return enqueue(tx, "sync_index", {}, { key: "sync_index" });
 }

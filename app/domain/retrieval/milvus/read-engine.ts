@@ -1,8 +1,8 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
-import { behindBy, collectionsOf } from "./sync-milvus";
+import { collectionsOf, countOutdatedFiles } from "./sync-milvus";
 
-/** Since when Milvus has not answered; null while it does, or was not asked yet. */
+/** The start of the current outage of Milvus; null if it answers, or was not used yet. */
 export async function readOutageStart(db: Db): Promise<Date | null> {
   const { since } = await db.one<{ since: Date | null }>(sql`
     select case when answered_at is null or failed_at > answered_at
@@ -10,12 +10,12 @@ export async function readOutageStart(db: Db): Promise<Date | null> {
   return since;
 }
 
-/** How Milvus is: `unreachable` since its last failure, `building` before it is searched for the first time. */
+/** The state of Milvus: `unreachable` after a failure until it answers, `building` until its first collection is complete. */
 export async function readEngineState(db: Db): Promise<"unreachable" | "ready" | "building"> {
   return (await readCollections(db)).state;
 }
 
-/** The same with its entries, and how many files it is behind by. */
+/** The state of Milvus, with the number of its entries and of outdated files (`behind`). */
 export async function readEngine(db: Db) {
   const { state, words, collections, error, failedAt, rebuildAt } = await readCollections(db);
   const { entries, files, first } = await db.one<{ entries: number; files: number; first: number }>(sql`
@@ -33,40 +33,44 @@ export async function readEngine(db: Db) {
 }
 
 async function readCollections(db: Db) {
-  const noted = await db.one<{
+  const engine = await db.one<{
     error: string | null;
     failedAt: Date | null;
     answeredAt: Date | null;
     rebuildAt: Date | null;
   }>(sql`
     select error, failed_at as "failedAt", answered_at as "answeredAt", rebuild_at as "rebuildAt" from index_engine`);
-  const { failedAt, answeredAt } = noted;
+  const { failedAt, answeredAt } = engine;
   const collections = await collectionsOf(db);
   const words = collections.find(({ kind, state }) => kind === "words" && state === "current");
-  const away = failedAt !== null && (answeredAt === null || failedAt > answeredAt);
-  const state = away ? ("unreachable" as const) : words ? ("ready" as const) : ("building" as const);
-  return { ...noted, state, words, collections };
+  const isUnreachable = failedAt !== null && (answeredAt === null || failedAt > answeredAt);
+  const state = isUnreachable ? ("unreachable" as const) : words ? ("ready" as const) : ("building" as const);
+  return { ...engine, state, words, collections };
 }
 
-/** By collection: what was compared last, and the result. */
-const compared = new Map<string, { sides: string; behind: number }>();
-const mostCompared = 10;
+/** By collection: the key of the last comparison, and its result. */
+const comparisons = new Map<string, { key: string; behind: number }>();
+const maxComparisons = 10;
 
 /**
- * Comparing 10,000 files with their entries takes some 40 ms, so it is done again only when the rows or the entries are
- * others than last time.
- * @param held what the collection holds, as one short text
+ * The number of outdated files. Comparing 10,000 files with their entries takes some 40 ms, so the result is cached until
+ * the rows or the entries change.
+ * @param contents a digest of the collection's entries
  */
-async function readBehind(db: Db, words: Parameters<typeof behindBy>[1], held: string): Promise<number> {
+async function readBehind(
+  db: Db,
+  words: Parameters<typeof countOutdatedFiles>[1],
+  contents: string,
+): Promise<number> {
   const { rows } = await db.one<{ rows: string }>(sql`
     select concat_ws('/', (select sum(version) from division_versions),
       (select count(*) from divisions where status = 'open'), (select count(*) from files where status = 'ready'),
       (select count(*) from approved_answers where ended_at is null)) as rows`);
-  const sides = `${rows} ${held}`;
-  const known = compared.get(words.name);
-  if (known?.sides === sides) return known.behind;
-  const behind = await behindBy(db, words);
-  if (compared.size >= mostCompared) compared.clear();
-  compared.set(words.name, { sides, behind });
+  const key = `${rows} ${contents}`;
+  const cached = comparisons.get(words.name);
+  if (cached?.key === key) return cached.behind;
+  const behind = await countOutdatedFiles(db, words);
+  if (comparisons.size >= maxComparisons) comparisons.clear();
+  comparisons.set(words.name, { key, behind });
   return behind;
 }

@@ -1,12 +1,12 @@
-/** A passage near a question by its vector. */
+/** How near a passage's vector is to a question's. */
 export interface Nearness {
   cosine: number;
-  /** Whether it is much nearer than other passages are. */
+  /** Whether it is much nearer than most passages. */
   standsOut: boolean;
 }
 
-/** How near the searched vectors are to a question. */
-export interface NearHits {
+/** The nearest vectors, best first, and the mean, standard deviation and number of the compared cosines. */
+export interface VectorSearchResult {
   hits: { id: string; cosine: number }[];
   mean: number;
   deviation: number;

@@ -1,2 +1,2 @@
-/** A question's vector, and the set of passages' vectors that it can be compared with. */
+/** A question's vector, and the embedding whose passage vectors it can be compared with. */
 export type QuestionVector = { embeddingId: string; vector: Float32Array };

@@ -1,48 +1,49 @@
-/** Vectors to compare with a question's: see DivisionVectors. */
+import { vectorNorm } from "./quantise";
+
+/** Vectors that are compared with a question's, in the format of DivisionVectors. */
 export interface ScanBlock {
   dimension: number;
   count: number;
   vectors: SharedArrayBuffer;
-  lengths: SharedArrayBuffer;
-  /** 1 for each vector that may be a hit; absent where all may. All of them tell how cosines are distributed. */
+  norms: SharedArrayBuffer;
+  /** 1 for each vector that may be a hit; all may if absent. The statistics include all vectors. */
   allowed?: Uint8Array;
 }
 
 export interface ScanHit {
+  /** Index of the block, and of the vector in it. */
   block: number;
-  place: number;
+  index: number;
   cosine: number;
 }
 
-/** The nearest vectors, best first, and how the cosines of all are distributed. */
-export interface Scanned {
+/** The nearest vectors, best first, and the mean and standard deviation of the cosines of all vectors. */
+export interface ScanResult {
   hits: ScanHit[];
   mean: number;
   deviation: number;
   count: number;
 }
 
-/** Compares a question's quantised vector with all vectors of some blocks: exact, one after the other. */
-export function scan(question: Int8Array, blocks: ScanBlock[], limit: number): Scanned {
-  let own = 0;
-  for (const value of question) own += value * value;
-  const length = Math.sqrt(own) || 1;
+/** Compares a question's quantised vector with all vectors of some blocks: an exact search, without an index. */
+export function scan(question: Int8Array, blocks: ScanBlock[], limit: number): ScanResult {
+  const questionNorm = vectorNorm(question) || 1;
   const hits: ScanHit[] = [];
-  let least = Number.NEGATIVE_INFINITY;
+  let lowest = Number.NEGATIVE_INFINITY;
   let [count, sum, squares] = [0, 0, 0];
-  for (const [block, { dimension, count: passages, vectors, lengths, allowed }] of blocks.entries()) {
+  for (const [block, { dimension, count: size, vectors, norms, allowed }] of blocks.entries()) {
     if (dimension !== question.length) continue;
     const bytes = new Int8Array(vectors);
-    const norms = new Float32Array(lengths);
-    for (let place = 0; place < passages; place++) {
-      const cosine = dot(question, bytes, place * dimension) / (length * (norms[place] || 1));
+    const normValues = new Float32Array(norms);
+    for (let index = 0; index < size; index++) {
+      const cosine = dot(question, bytes, index * dimension) / (questionNorm * (normValues[index] || 1));
       count += 1;
       sum += cosine;
       squares += cosine * cosine;
-      if (allowed && !allowed[place]) continue;
-      if (hits.length === limit && cosine <= least) continue;
-      insert(hits, { block, place, cosine }, limit);
-      least = hits.at(-1)!.cosine;
+      if (allowed && !allowed[index]) continue;
+      if (hits.length === limit && cosine <= lowest) continue;
+      insert(hits, { block, index, cosine }, limit);
+      lowest = hits.at(-1)!.cosine;
     }
   }
   const mean = count > 0 ? sum / count : 0;
@@ -50,19 +51,19 @@ export function scan(question: Int8Array, blocks: ScanBlock[], limit: number): S
   return { hits, mean, deviation, count };
 }
 
-/** Four sums, because one would wait for itself. */
-function dot(question: Int8Array, bytes: Int8Array, from: number): number {
+/** The dot product with the vector at an offset. Four independent sums, which the processor adds in parallel. */
+function dot(question: Int8Array, bytes: Int8Array, offset: number): number {
   const size = question.length;
   const fours = size - (size % 4);
   let [a, b, c, d] = [0, 0, 0, 0];
   for (let at = 0; at < fours; at += 4) {
-    const place = from + at;
-    a += question[at]! * bytes[place]!;
-    b += question[at + 1]! * bytes[place + 1]!;
-    c += question[at + 2]! * bytes[place + 2]!;
-    d += question[at + 3]! * bytes[place + 3]!;
+    const byte = offset + at;
+    a += question[at]! * bytes[byte]!;
+    b += question[at + 1]! * bytes[byte + 1]!;
+    c += question[at + 2]! * bytes[byte + 2]!;
+    d += question[at + 3]! * bytes[byte + 3]!;
   }
-  for (let at = fours; at < size; at++) a += question[at]! * bytes[from + at]!;
+  for (let at = fours; at < size; at++) a += question[at]! * bytes[offset + at]!;
   return a + b + c + d;
 }
 

@@ -1,29 +1,25 @@
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { childEntry } from "~/integrations/child-entry";
-import type { ScanBlock, Scanned } from "./scan";
+import type { ScanBlock, ScanResult } from "./scan";
 
-type Waiting = { resolve: (scanned: Scanned) => void; reject: (error: Error) => void };
+type PendingScan = { resolve: (scanned: ScanResult) => void; reject: (error: Error) => void };
 
 let thread: Worker | undefined;
-let last = 0;
-const waiting = new Map<number, Waiting>();
+let lastId = 0;
+const pending = new Map<number, PendingScan>();
 
 /**
- * Compares vectors in a worker thread, because 100,000 of them take about a tenth of a second. One thread a process,
- * started with the first question and again after a failure; it does not keep the process alive.
+ * Runs `scan` in a worker thread, because 100,000 vectors take about a tenth of a second. Each process has one thread, which
+ * starts with the first question and again after a failure, and does not keep the process alive.
+ * @throws Error if the thread fails or ends
  */
-export function scanInThread(question: Int8Array, blocks: ScanBlock[], limit: number): Promise<Scanned> {
+export function scanInThread(question: Int8Array, blocks: ScanBlock[], limit: number): Promise<ScanResult> {
   thread ??= start();
-  const id = ++last;
+  const id = ++lastId;
   return new Promise((resolve, reject) => {
-    waiting.set(id, { resolve, reject });
-    thread!.postMessage({
-      id,
-      question,
-      limit,
-      blocks,
-    });
+    pending.set(id, { resolve, reject });
+    thread!.postMessage({ id, question, blocks, limit });
   });
 }
 
@@ -31,21 +27,21 @@ function start(): Worker {
   const { file } = childEntry(import.meta.url, "scan-thread.ts", "scan-thread.js");
   const started = file.endsWith(".ts") ? fromSource(file) : new Worker(file);
   started.unref();
-  started.on("message", ({ id, scanned }: { id: number; scanned: Scanned }) => {
-    waiting.get(id)?.resolve(scanned);
-    waiting.delete(id);
+  started.on("message", ({ id, scanned }: { id: number; scanned: ScanResult }) => {
+    pending.get(id)?.resolve(scanned);
+    pending.delete(id);
   });
-  const failed = (error: Error) => {
+  const fail = (error: Error) => {
     if (thread === started) thread = undefined;
-    for (const one of waiting.values()) one.reject(error);
-    waiting.clear();
+    for (const scan of pending.values()) scan.reject(error);
+    pending.clear();
   };
-  started.on("error", failed);
-  started.on("exit", code => failed(new Error(`The thread that compares vectors ended with ${code}`)));
+  started.on("error", fail);
+  started.on("exit", code => fail(new Error(`The thread that compares vectors ended with ${code}`)));
   return started;
 }
 
-/** In development and tests: node's arguments do not reach a thread, so it loads tsx itself. */
+/** For development and tests: the thread loads tsx itself, because it does not inherit node's arguments. */
 function fromSource(file: string): Worker {
   const entry = JSON.stringify(pathToFileURL(file).href);
   return new Worker(`import("tsx/esm/api").then(({ register }) => (register(), import(${entry})))`, {

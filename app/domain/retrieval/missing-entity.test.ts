@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { FoundPassage } from "./found-passage";
-import { namesAnother } from "./names-another";
+import { mentionsMissingEntity } from "./missing-entity";
 
 const asks = (question: string, text: string) =>
-  namesAnother(question, [{ text, heading: "Einrichten" } as FoundPassage]);
+  mentionsMissingEntity(question, [{ text, heading: "Einrichten" } as FoundPassage]);
 
 describe("a question about something with a name of its own", () => {
   it("is about something else where the passages have another number of it", () => {

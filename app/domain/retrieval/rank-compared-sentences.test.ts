@@ -11,9 +11,9 @@ const scored = (...sentences: string[]): ScoredSentence[] =>
     end: at + 1,
     sentence,
     score: 10 - at,
-    covered: 1,
-    held: [1],
-    typed: 0,
+    coverage: 1,
+    wordMatches: [1],
+    typeMatch: 0,
   }));
 const order = (question: string, sentences: ScoredSentence[]) =>
   rankComparedSentences(question, sentences).map(({ sentence }) => sentence);

@@ -1,17 +1,17 @@
-import { lengthOf } from "./quantise";
+import { vectorNorm } from "./quantise";
 
-/** How the cosines of some vectors to a question's are distributed. */
-export function spreadOf(
+/** The mean and standard deviation of the cosines between a question's vector and a sample, and the sample's size. */
+export function cosineDistribution(
   question: Int8Array,
   vectors: Int8Array[],
 ): { mean: number; deviation: number; count: number } {
-  const length = lengthOf(question) || 1;
+  const questionNorm = vectorNorm(question) || 1;
   let [sum, squares, count] = [0, 0, 0];
   for (const vector of vectors) {
     if (vector.length !== question.length) continue;
     let dot = 0;
     for (let at = 0; at < vector.length; at++) dot += vector[at]! * question[at]!;
-    const cosine = dot / (length * (lengthOf(vector) || 1));
+    const cosine = dot / (questionNorm * (vectorNorm(vector) || 1));
     sum += cosine;
     squares += cosine * cosine;
     count += 1;
