@@ -95,16 +95,16 @@ describe("an answer that is being written", () => {
     await world.own.db.run(sql`update messages set ${change} where id = ${id}`);
     const live = liveAnswers().find(one => one.messageId === id)!;
     live.end("stopped");
-    await live.over;
+    await live.ended;
     expect(await as(world.employee).answers.read({ id })).toMatchObject({ state, answer: "" });
   });
 
   it("ends when its chat is deleted", async () => {
     await provider("stall");
     const { id } = await ask(world.employee);
-    const { over } = liveAnswers().find(live => live.messageId === id)!;
+    const live = liveAnswers().find(({ messageId }) => messageId === id)!;
     await as(world.employee).chats.remove({ id: world.chatId });
-    await over;
+    await live.ended;
     await expect(as(world.employee).answers.read({ id })).rejects.toThrow(refusal("not_found"));
   });
 

@@ -295,7 +295,7 @@ describe("limits", () => {
     expect(tries.find(({ status }) => status === "rejected")).toMatchObject({
       reason: { code: "question_limit_reached", data: { values: { limit: 20 } } },
     });
-    await Promise.all(liveAnswers().map(live => live.over));
+    await Promise.all(liveAnswers().map(live => live.ended));
     await as(poor.manager).chats.remove({ id: chats[0] });
     const another = await chatOf(poor.manager, "private", room);
     await expect(ask(poor.manager, question, another)).rejects.toThrow(refusal("question_limit_reached"));

@@ -4,8 +4,8 @@
 // claims of the halves that are held back were not read while rules were chosen.
 import { readFileSync } from "node:fs";
 import type { Language } from "~/contract/language";
-import { askAgain } from "~/domain/chats/answer/ask-again";
 import { checkCitations } from "~/domain/chats/answer/check-citations";
+import { reviewSentences } from "~/domain/chats/answer/review-sentences";
 import type { Support } from "~/domain/chats/answer/support";
 import { handbooks } from "./claims/handbooks";
 import { readPages } from "./documents/division";
@@ -56,7 +56,7 @@ for (const claim of claims) {
     rewrite: () => Promise.resolve(undefined),
     nameTopic: () => Promise.resolve(undefined),
   };
-  const second = verdict(await askAgain(told, checked, [passage], new AbortController().signal));
+  const second = verdict(await reviewSentences(told, checked, [passage], new AbortController().signal));
   judged.push({ ...claim, support, second });
   if (process.env.DETAILS === claim.set && claim.true !== (support !== "unsupported"))
     console.error(

@@ -117,10 +117,10 @@ async function askAnswered(
   question: Answered,
   compared: Pick<Asked, "plain" | "fullText" | "read">,
 ): Promise<void> {
-  const { searched, passages } = await searchFollowUp(question.question, question.after, text =>
+  const { query, passages } = await searchFollowUp(question.question, question.after, text =>
     division.search(text, passagesGiven),
   );
-  const { level, sentences: given } = answerFromPassages(searched, passages);
+  const { level, sentences: given } = answerFromPassages(query, passages);
   const quotes = level === "answer" ? given : [];
   // With the sentences shown around the first.
   const rank = quotes.findIndex(quote =>

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import type { Message } from "~/contract/answers";
 import { clock } from "~/db/clock";
 import { liveAnswers } from "~/domain/chats/answer/live-answers";
-import { type Watched, type WatchOptions, watchAnswer } from "~/domain/chats/answer/watch-answer";
+import { type WatchEvent, type WatchOptions, watchAnswer } from "~/domain/chats/answer/watch-answer";
 import type { Actor } from "~/domain/core/actor/actor";
 import { type FakeMode, type FakeProvider, fakeProvider } from "~/integrations/ai/fake-provider";
 import { type TestDatabase, testDatabase } from "../database";
@@ -53,7 +53,7 @@ export function answering() {
     clock.now = realNow;
     vi.useRealTimers();
     for (const live of liveAnswers()) live.end("stopped");
-    await Promise.all(liveAnswers().map(live => live.over));
+    await Promise.all(liveAnswers().map(live => live.ended));
     settings.remove();
   });
 
@@ -104,7 +104,7 @@ export function answering() {
   return { world, as, ask, chatOf, watch, watched, ended, provider };
 }
 
-export async function firstPiece(steps: AsyncGenerator<Watched>): Promise<string> {
+export async function firstPiece(steps: AsyncGenerator<WatchEvent>): Promise<string> {
   const { value } = await steps.next();
   return value && "text" in value ? value.text : "";
 }

@@ -1,7 +1,7 @@
 import type { ApiContext } from "~/api/context";
 import { actorOf } from "~/api/implement";
 import { AppError } from "~/contract/errors";
-import { type Watched, watchAnswer } from "~/domain/chats/answer/watch-answer";
+import { type WatchEvent, watchAnswer } from "~/domain/chats/answer/watch-answer";
 import { eventStream } from "./event-stream";
 
 /**
@@ -33,7 +33,7 @@ function lastSeen(request: Request): { attempt: number; at: number } | undefined
   return attempt && at ? { attempt: Number(attempt), at: Number(at) } : undefined;
 }
 
-function eventOf(step: Watched): string {
+function eventOf(step: WatchEvent): string {
   if ("message" in step) return `event: done\ndata: ${JSON.stringify(step.message)}\n\n`;
   const { attempt, at, text } = step;
   return `id: ${attempt}.${at + text.length}\nevent: piece\ndata: ${JSON.stringify({ at, text })}\n\n`;

@@ -47,13 +47,13 @@ export async function measurePairs(): Promise<MeasuredPair[]> {
     const search = (question: string) => division.search(question, passagesGiven);
     const rankIn = (passages: FoundPassage[]) =>
       passages.slice(0, passagesRead).findIndex(({ text }) => squash(text).includes(says));
-    const { searched, passages } = await searchFollowUp(pair.question, pair.before, search);
+    const { query, passages } = await searchFollowUp(pair.question, pair.before, search);
     const rank = {
       product: rankIn(passages),
       typed: rankIn(search(pair.question)),
       joined: rankIn(search(`${pair.question} ${pair.before}`)),
     };
-    return { ...pair, searched, rank };
+    return { ...pair, searched: query, rank };
   });
   return Promise.all(measured);
 }

@@ -7,7 +7,7 @@ import type { Draft } from "./draft";
 import { modelDraft, numberPassages } from "./model-draft";
 import { quotedDraft } from "./quoted-draft";
 
-/** The model's answer where it may be asked, else the quoted one and why. */
+/** The model's answer if a call is admitted, otherwise the quoted answer and the reason. */
 export async function admittedDraft(
   answerer: MeteredAnswerer,
   input: Omit<AnswerInput, "passages">,

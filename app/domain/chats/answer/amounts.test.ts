@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { foldText } from "~/domain/retrieval/normalise";
-import { amountsIn, sameAmount } from "./amounts";
+import { extractAmounts, sameAmount } from "./amounts";
 
 describe("the amounts of a sentence", () => {
   it.each([
@@ -34,13 +34,13 @@ describe("the amounts of a sentence", () => {
     ["auch am Wochenende", ["saturday", "sunday"]],
     ["مثبتة بستة براغٍ لمدة أسبوعين", ["6", "2 week"]],
   ])("of %s", (text, expected) => {
-    const amounts = amountsIn(foldText(text)).filter(({ weak }) => !weak);
+    const amounts = extractAmounts(foldText(text)).filter(({ weak }) => !weak);
     expect(amounts.map(({ figure, unit }) => (unit ? `${figure} ${unit}` : figure))).toEqual(expected);
   });
 });
 
 describe("two amounts are the same", () => {
-  const [years, months, days, weeks, cents, euros, week, seven] = amountsIn(
+  const [years, months, days, weeks, cents, euros, week, seven] = extractAmounts(
     foldText("zwei Jahre, 24 Monate, 14 Tage, zwei Wochen, 29 Cent, 0,29 Euro, eine Woche, 7 Tage"),
   );
   it.each([

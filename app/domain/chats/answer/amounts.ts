@@ -1,14 +1,14 @@
 import { stripAccents } from "~/domain/retrieval/normalise";
-import { figureIn, figureOf, months } from "./figures";
+import { figureByWord, months, parseFigure } from "./figures";
 
 /**
- * A number of a text with its unit, if that is a known one; the number with a decimal point and no other separators. Months and
- * weekdays count as numbers too, in English.
+ * A number in a text with its unit, undefined for an unknown one. The figure has a decimal point and no other separators; for
+ * months and weekdays it is the English name.
  */
 export interface Amount {
   figure: string;
   unit: string | undefined;
-  /** "A week": an article before a unit. A source may be asked for it, a claim need not mean it. */
+  /** An article before a unit ("a week"), which counts as an amount in a source but not in a claim. */
   weak?: true;
 }
 
@@ -37,7 +37,7 @@ const units: [string, RegExp][] = [
   ["litre", /^(?:l|liter[ns]?|lit(?:re|er)s?|لترا?)$/u],
 ];
 
-/** What is the same in another unit: "24 months" and "two years", "29 cents" and "0.29 euros". */
+/** Units that can be converted: "24 months" into "two years", "29 cents" into "0.29 euros". */
 const scales = [
   { second: 1, minute: 60, hour: 3600, day: 86_400, week: 604_800 },
   { month: 1, quarter: 3, year: 12 },
@@ -47,14 +47,14 @@ const scales = [
   { g: 0.001, kg: 1 },
 ] as Record<string, number>[];
 
-/** Words that may stand between a number and its unit: "180 bis 220 Millimeter", "drei ganze Monate". */
-const unitWithin = 3;
-/** Numbers (French ones with spaces), signs of units, words, and marks that end what a number belongs to. */
+/** Maximum distance of a number and its unit in words: "180 bis 220 Millimeter", "drei ganze Monate". */
+const maxUnitDistance = 3;
+/** Numbers (French ones with spaces), signs of units, words, and punctuation that separates a number from later words. */
 const token =
   /\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?!\d)|\d+(?:[.,:]\d+)*|[€£%]|km\/h|[\p{L}\p{M}]+|[;:,.|(\n]/gu;
 
-/** The amounts of a folded text, in reading order. */
-export function amountsIn(folded: string): Amount[] {
+/** Extracts the amounts of a folded text, in reading order. */
+export function extractAmounts(folded: string): Amount[] {
   const text = stripAccents(folded)
     .replace(/\b(per|pour) cent\b/g, "$1cent")
     .replace(/\b([ap])\.m\./g, "$1m");
@@ -62,7 +62,7 @@ export function amountsIn(folded: string): Amount[] {
   const amounts: Amount[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const date = dateOf(tokens[at]!);
-    const figure = date ? undefined : figureIn(tokens[at]!);
+    const figure = date ? undefined : parseFigure(tokens[at]!);
     if (date) amounts.push(...date);
     if (date) continue;
     if (figure === undefined) {
@@ -76,14 +76,14 @@ export function amountsIn(folded: string): Amount[] {
     if (exact !== read.figure && tokens[at + 1] === "and") at += 3;
     const after = wordsAfter(tokens, at);
     const unit = before === "€" ? "euro" : before === "£" ? "pound" : after.map(unitOf).find(Boolean);
-    // It is the unit, not another hundred.
+    // "Cent" is the unit here, not the French hundred.
     if (/^cents?$/.test(tokens[at + 1] ?? "")) at += 1;
     amounts.push({ figure: exact, unit });
   }
   return amounts;
 }
 
-/** "1.8.2015" is the first of August. */
+/** The day, month and year of a date: "1.8.2015" is the first of August. */
 function dateOf(digits: string): Amount[] | undefined {
   const [, day, month, year] = /^([0-3]?\d)\.([01]?\d)\.(\d{4})$/.exec(digits) ?? [];
   const name = month && months[Number(month) - 1];
@@ -93,16 +93,16 @@ function dateOf(digits: string): Amount[] | undefined {
 
 interface ReadFigure {
   figure: string;
-  /** The last of its tokens. */
+  /** Index of its last token. */
   end: number;
 }
 
 function numberAt(tokens: string[], start: number, first: string): ReadFigure {
   let [figure, end] = [first, start];
-  // "29 Cent" are no 2,900: only French counts hundreds so.
-  const joins = (next: string | undefined) =>
+  // Before "cent", only French number words count hundreds: "29 Cent" is not 2,900.
+  const isJoinable = (next: string | undefined) =>
     !/^cents?$/.test(next ?? "") || frenchHundreds.test(tokens[end]!);
-  for (let joined: string | undefined; joins(tokens[end + 1]); figure = joined) {
+  for (let joined: string | undefined; isJoinable(tokens[end + 1]); figure = joined) {
     joined = joinFigures(figure, tokens[end + 1]);
     if (joined === undefined) break;
     end += 1;
@@ -135,12 +135,12 @@ function isAndHalf(tokens: string[], at: number): boolean {
   );
 }
 
-/** What a word that is no number says by itself: "Fünftagewoche", "montags", "أسبوعين", half an hour, a weekend. */
+/** The amount of a word that is no number: "Fünftagewoche", "montags", "أسبوعين", half an hour, a weekend. */
 function wordAmount(tokens: string[], at: number): Amount[] {
   const word = tokens[at]!;
   if (/^(?:wochenende[ns]?|weekends?)$/.test(word))
     return ["saturday", "sunday"].map(figure => ({ figure, unit: undefined }));
-  const unit = arabicPairs.find(([, pattern]) => pattern.test(word))?.[0];
+  const unit = arabicDuals.find(([, pattern]) => pattern.test(word))?.[0];
   if (unit) return [{ figure: "2", unit }];
   if (/^(?:quarter|quart|viertelstunde|ربع)$/.test(word) && isQuarterHour(tokens, at))
     return [{ figure: "0.25", unit: "hour" }];
@@ -164,8 +164,8 @@ function isQuarterHour(tokens: string[], at: number): boolean {
   return tokens[at] === "viertelstunde" || tokens.slice(at + 1, at + 4).some(next => unitOf(next) === "hour");
 }
 
-/** Arabic has a form of its own for two of a kind. */
-const arabicPairs: [string, RegExp][] = [
+/** Arabic duals. */
+const arabicDuals: [string, RegExp][] = [
   ["week", /^(?:ال)?اسبوع(?:ين|ان)$/],
   ["month", /^(?:ال)?شهر(?:ين|ان)$/],
   ["year", /^(?:ال)?(?:سنت|عام)(?:ين|ان)$/],
@@ -173,7 +173,7 @@ const arabicPairs: [string, RegExp][] = [
   ["minute", /^(?:ال)?دقيقت(?:ين|ان)$/],
 ];
 
-/** Whether two amounts are the same, perhaps in other units; an unknown unit agrees with each. */
+/** Whether two amounts are the same, also in different units. An unknown unit equals any unit. */
 export function sameAmount(one: Amount, other: Amount): boolean {
   if (one.figure === other.figure && (!one.unit || !other.unit || sameUnit(one.unit, other.unit)))
     return true;
@@ -187,31 +187,31 @@ export function sameAmount(one: Amount, other: Amount): boolean {
   return Math.abs(value - otherValue) <= 1e-9 * Math.abs(value);
 }
 
-/** "10 Kilometer in der Stunde" is written as km/h, too. */
+/** A unit also equals its speed, because of "10 Kilometer in der Stunde". */
 function sameUnit(one: string, other: string): boolean {
   return one === other || one === `${other}/h` || other === `${one}/h`;
 }
 
 function wordsAfter(tokens: string[], at: number): string[] {
-  const after = tokens.slice(at + 1, at + 1 + unitWithin);
+  const after = tokens.slice(at + 1, at + 1 + maxUnitDistance);
   const end = after.findIndex(word => /^[;:,.|(\n]$/.test(word));
   return end < 0 ? after : after.slice(0, end);
 }
 
-/** A number and the next word as one: "twenty-five", "dix-sept", "zwei hundert", "ثلاثة عشر"; otherwise undefined. */
+/** A number and the next word as one number ("twenty-five", "dix-sept", "zwei hundert", "ثلاثة عشر"); undefined if they are not one. */
 function joinFigures(figure: string, next: string | undefined): string | undefined {
   if (next === undefined || /^\d/.test(next)) return undefined;
   if (/^عشره?$/.test(next) && Number(figure) < 10) return String(Number(figure) + 10);
-  const other = Number(figureOf.get(next.replace(/s$/, "")) ?? figureOf.get(next));
+  const other = Number(figureByWord.get(next.replace(/s$/, "")) ?? figureByWord.get(next));
   const one = Number(figure);
   if (!one || !other) return undefined;
   if (one === 4 && other === 20) return "80";
   if (other >= 100 && one < other) return String(one * other);
-  const joins = (one % 10 === 0 && other < 10) || ([60, 80].includes(one) && other < 20);
-  return joins && one >= 10 ? String(one + other) : undefined;
+  const isSum = (one % 10 === 0 && other < 10) || ([60, 80].includes(one) && other < 20);
+  return isSum && one >= 10 ? String(one + other) : undefined;
 }
 
-/** "Fünftagewoche", "dreimonatige": a number word and a unit of time that begin a word. */
+/** A number word and a unit of time at the start of a compound: "Fünftagewoche", "dreimonatige". */
 const compound =
   /^(zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|zwolf|vierzehn)(?:(tag)|(woch)|(monat)|(jahr)|(stund)|(minut))/;
 const compoundUnits = ["day", "week", "month", "year", "hour", "minute"];
@@ -220,13 +220,13 @@ const dayCompound = /^(montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnt
 
 function compoundAmount(word: string): Amount[] {
   const day = dayCompound.exec(word)?.[1];
-  if (day) return [{ figure: figureOf.get(day)!, unit: undefined }];
+  if (day) return [{ figure: figureByWord.get(day)!, unit: undefined }];
   const [, number, ...rest] = compound.exec(word) ?? [];
   if (!number) return [];
-  return [{ figure: figureOf.get(number)!, unit: compoundUnits[rest.findIndex(Boolean)] }];
+  return [{ figure: figureByWord.get(number)!, unit: compoundUnits[rest.findIndex(Boolean)] }];
 }
 
-/** The unit that a word names, if it is a known one. */
+/** The unit of a folded word; undefined if it is none. */
 export function unitOf(word: string): string | undefined {
   return units.find(([, pattern]) => pattern.test(word))?.[0];
 }

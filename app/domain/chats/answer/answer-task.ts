@@ -5,7 +5,7 @@ import type { AnswerWishes, ProviderRow } from "~/domain/chats/provider/stored-p
 /** The input for generating one answer. */
 export type AnswerTask = {
   messageId: string;
-  /** Who asked. */
+  /** The asker. */
   userId: string;
   attempt: number;
   question: string;
@@ -14,8 +14,8 @@ export type AnswerTask = {
   scope: SearchScope;
   /** The company's choice of provider, with the chat's model; undefined if it made none. */
   provider: ProviderRow | undefined;
-  /** How answers of this chat are to be; absent in a new chat. */
+  /** The chat's preferences for its answers; absent in a new chat. */
   wishes?: AnswerWishes;
-  /** Without the words of the question before, as its asker wishes. */
+  /** Searches without the words of the question before. */
   alone?: boolean;
 };

@@ -2,15 +2,15 @@ import type { ApprovedPassage } from "~/domain/retrieval/pick-approved";
 import { cite } from "./cite";
 import type { Draft } from "./draft";
 
-/** An approved answer, word for word and whole: no model is asked, and nothing is added. */
+/** The complete text of an approved answer, without a call of a model. */
 export function approvedDraft(passage: ApprovedPassage): Draft {
-  const text = `${passage.approved.answer} [1]`;
+  const answer = `${passage.approved.answer} [1]`;
   const place = { number: 1, sentence: "", start: 0, end: 0, before: null, after: null };
   return {
-    pieces: [text],
-    judge: said => ({
+    pieces: [answer],
+    assess: text => ({
       declined: false,
-      citations: said === "" ? [] : [cite(passage, place)],
+      citations: text === "" ? [] : [cite(passage, place)],
       unsupported: [],
       unchecked: 0,
     }),

@@ -2,7 +2,7 @@ import sql, { type Sql } from "sql-template-tag";
 import { clock } from "~/db/clock";
 import { personName } from "~/domain/core/actor/person-name";
 
-/** SQL over citations s and approved_answers a: who approved a cited answer, until when, and whether it is still given. */
+/** SQL over citations s and approved_answers a: the approver of a cited answer, the end of its validity, and its state. */
 export const approvedMark = (): Sql => sql`
   case when a.id is not null then json_build_object(
     'by', (select ${personName} from users u where u.id = a.approved_by),

@@ -7,13 +7,13 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { limitQuestionRate } from "~/domain/core/limit/limit-question-rate";
 import { ensureSingleAnswer } from "./ensure-single-answer";
 import { startAnswer } from "./generate-answer";
-import { newMessage, type Place, storeQuestion } from "./store-question";
+import { newMessage, storeQuestion, type ThreadPosition } from "./store-question";
 
-type Input = { id: string; question: string } & Place;
+type Input = { id: string; question: string } & ThreadPosition;
 
 /**
- * Stores a question in the actor's conversation and starts its answer in this process. The
- * transaction knows the response, for repeated requests.
+ * Stores a question in the actor's conversation and starts its answer in this process. The transaction returns the response,
+ * so that it can be stored for repeated requests.
  * @throws AppError not_found, chat_needs_division, chat_needs_file, answer_under_way, question_limit_reached,
  * too_many_requests
  */

@@ -5,11 +5,11 @@ import { type Outcome, saveOutcome, saveProgress } from "./save-answer";
 export const saveEveryMs = 300;
 /** Without new text only a heartbeat is written. */
 const heartbeatEveryMs = 1_500;
-const finalTries = 5;
+const maxFinalAttempts = 5;
 
 /**
- * Saves a growing answer every 300 ms, one save at a time, until `finish`. The next save makes up for a failed
- * one; the last one is retried for some seconds.
+ * Saves a growing answer every 300 ms, one save at a time, until `finish`. Each save writes the whole text, so the next one
+ * replaces a failed one; the last one is retried for some seconds.
  */
 export function startAutosave(db: Db, live: LiveAnswer): { finish(outcome: Outcome): Promise<void> } {
   let saved = "";
@@ -38,7 +38,7 @@ export function startAutosave(db: Db, live: LiveAnswer): { finish(outcome: Outco
         try {
           return await saveOutcome(db, live, outcome);
         } catch (error) {
-          if (attempt === finalTries) throw error;
+          if (attempt === maxFinalAttempts) throw error;
           await new Promise(resolve => setTimeout(resolve, 200 * 2 ** attempt));
         }
       }

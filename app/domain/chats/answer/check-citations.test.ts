@@ -3,10 +3,10 @@ import { type FakeProvider, fakeProvider } from "~/integrations/ai/fake-provider
 import { openAICompatible } from "~/integrations/ai/openai-compatible";
 import { addressPolicy } from "~/integrations/safe-address";
 import { createSafeFetch } from "~/integrations/safe-fetch";
-import { checkCitations, type GivenPassage } from "./check-citations";
+import { type CitablePassage, checkCitations } from "./check-citations";
 import { neutraliseAnswer } from "./neutralise-answer";
 
-const passages: GivenPassage[] = [
+const passages: CitablePassage[] = [
   {
     number: 1,
     language: "de",

@@ -2,10 +2,10 @@ import type { Language } from "~/contract/language";
 import { foldText } from "~/domain/retrieval/normalise";
 import { splitSentences } from "~/domain/retrieval/sentences";
 import { declineSentence } from "~/integrations/ai/prompt";
-import { type Evidence, evidence, sourceOf, wordShare } from "./evidence";
-import { type Support, supportOf } from "./support";
+import { type Evidence, extractEvidence, extractSource, wordShare } from "./evidence";
+import { assessSupport, type Support } from "./support";
 
-export interface GivenPassage {
+export interface CitablePassage {
   number: number;
   language: Language;
   text: string;
@@ -31,38 +31,42 @@ export interface UsedSource {
 export interface CheckedAnswer {
   text: string;
   sentences: AnswerSentence[];
-  /** How many sentences make a claim. */
+  /** Number of sentences with a claim. */
   claims: number;
-  /** By number. */
+  /** In the order of their numbers. */
   sources: UsedSource[];
   /** The model stated that the passages do not contain the answer, and cited nothing. */
   declined: boolean;
 }
 
 /**
- * Checks a whole answer against its passages. `text` is the output of neutraliseAnswer, so every citation [n] in
- * it exists; other numbers are text.
+ * Checks a whole answer against its passages.
+ * @param text the output of neutraliseAnswer, in which every citation [n] exists; other numbers are text
  */
-export function checkCitations(text: string, language: Language, passages: GivenPassage[]): CheckedAnswer {
-  const given = new Map(
-    passages.map(passage => [passage.number, { passage, source: sourceOf(passage.text, passage.language) }]),
+export function checkCitations(text: string, language: Language, passages: CitablePassage[]): CheckedAnswer {
+  const cited = new Map(
+    passages.map(passage => [
+      passage.number,
+      { passage, source: extractSource(passage.text, passage.language) },
+    ]),
   );
-  const claims = splitAnswer(text, language, number => given.has(number));
+  const claims = splitAnswer(text, language, number => cited.has(number));
   const declined =
     claims.every(({ citations }) => citations.length === 0) &&
     foldText(text).startsWith(foldText(declineSentence[language].replace(/\.$/, "")));
-  const claiming = claims.filter(({ claim }) => claim.words.length > 0 || claim.amounts.length > 0);
-  const sentences = claims.map(({ start, end, citations, claim }): AnswerSentence => {
-    const sources = citations.map(number => given.get(number)!.source);
-    const says = claim.words.length > 0 || claim.amounts.length > 0;
-    return { start, end, citations, support: declined || !says ? "supported" : supportOf(claim, sources) };
+  const makesClaim = ({ claim }: Claim) => claim.words.length > 0 || claim.amounts.length > 0;
+  const sentences = claims.map((sentence): AnswerSentence => {
+    const { start, end, citations, claim } = sentence;
+    if (declined || !makesClaim(sentence)) return { start, end, citations, support: "supported" };
+    const sources = citations.map(number => cited.get(number)!.source);
+    return { start, end, citations, support: assessSupport(claim, sources) };
   });
   const used = [...new Set(claims.flatMap(({ citations }) => citations))].sort((a, b) => a - b);
   const sources = used.map(number => {
     const citing = claims.filter(({ citations }) => citations.includes(number)).map(({ claim }) => claim);
-    return bestSentence(given.get(number)!.passage, citing);
+    return bestSentence(cited.get(number)!.passage, citing);
   });
-  return { text, sentences, claims: declined ? 0 : claiming.length, sources, declined };
+  return { text, sentences, claims: declined ? 0 : claims.filter(makesClaim).length, sources, declined };
 }
 
 interface Claim {
@@ -72,8 +76,8 @@ interface Claim {
   claim: Evidence;
 }
 
-/** The sentences of an answer. A citation after a full stop belongs to the sentence before it. */
-function splitAnswer(text: string, language: Language, given: (number: number) => boolean): Claim[] {
+/** Splits an answer into sentences with their citations. A citation after a full stop belongs to the sentence before it. */
+function splitAnswer(text: string, language: Language, isCited: (number: number) => boolean): Claim[] {
   // Sentences are split in the text without citations; `origin` maps offsets back.
   let bare = "";
   const origin: number[] = [];
@@ -83,9 +87,9 @@ function splitAnswer(text: string, language: Language, given: (number: number) =
     bare += text.slice(from, until);
     for (let at = from; at < until; at++) origin.push(at);
   };
-  // The number of a list's item is no figure of its claim.
+  // The number of an item of a list is no figure of its claim.
   for (const match of text.matchAll(/^[ \t]*(?:\d{1,3}[.)]|[-*+])[ \t]+(?=\S)|[ \t]*\[(\d{1,3})\]/gm)) {
-    if (match[1] && !given(Number(match[1]))) continue;
+    if (match[1] && !isCited(Number(match[1]))) continue;
     keep(match.index);
     from = match.index + match[0].length;
     if (match[1]) marks.push({ at: bare.length, end: from, number: Number(match[1]) });
@@ -99,15 +103,16 @@ function splitAnswer(text: string, language: Language, given: (number: number) =
       start: origin[start]!,
       end: Math.max(origin[end - 1]! + 1, ...own.map(mark => mark.end)),
       citations: [...new Set(own.map(({ number }) => number))],
-      claim: evidence(bare.slice(start, end), language),
+      claim: extractEvidence(bare.slice(start, end), language),
     };
   });
 }
 
-function bestSentence({ number, text, language }: GivenPassage, claims: Evidence[]): UsedSource {
+/** The sentence of a passage that best matches the claims that cite it. */
+function bestSentence({ number, text, language }: CitablePassage, claims: Evidence[]): UsedSource {
   let best = { start: 0, end: text.length, score: -1 };
   for (const { start, end } of splitSentences(text, language)) {
-    const source = evidence(text.slice(start, end), language);
+    const source = extractEvidence(text.slice(start, end), language);
     for (const claim of claims) {
       const figures = claim.amounts.filter(({ figure }) =>
         source.amounts.some(other => other.figure === figure),

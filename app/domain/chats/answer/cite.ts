@@ -1,7 +1,7 @@
 import type { FoundPassage } from "~/domain/retrieval/found-passage";
 import type { CitedSentence } from "./save-answer";
 
-/** A numbered source: a sentence at these offsets (UTF-16) of the passage's page, or the whole of an approved answer. */
+/** A citation: a sentence at these offsets (UTF-16) of the passage's page, or the whole text of an approved answer. */
 export function cite(
   { fileId, pageId, fileName, pageNumber, heading, approved }: FoundPassage,
   place: Pick<CitedSentence, "number" | "sentence" | "start" | "end" | "before" | "after" | "further">,

@@ -7,12 +7,11 @@ import { sameThread } from "./same-thread";
 /** A question of a conversation with its answer. */
 export type Turn = { question: string; answer: string };
 
-const turns = 4;
+const maxTurns = 4;
 
 /**
- * Earlier questions of a branch of a conversation with their answers, oldest first, for the model's prompt: only answers
- * based entirely on files that this question searches too. So no content of deleted files or of inaccessible
- * divisions reappears.
+ * Earlier questions of a branch of a conversation with their answers, oldest first, for the model's prompt. Only answers whose
+ * sources are all searched by this question too, so that no content of deleted files or inaccessible divisions reappears.
  */
 export async function conversationHistory(
   db: Db,
@@ -32,6 +31,6 @@ export async function conversationHistory(
         left join approved_answers a on a.id = c.approved_id and a.ended_at is null and a.division_id = any(${divisionIds}::uuid[])
           and a.division_id <> all(${restricted}::uuid[])
         where c.message_id = m.id and f.id is null and a.id is null)
-    order by m.id desc limit ${turns}`);
+    order by m.id desc limit ${maxTurns}`);
   return rows.reverse();
 }

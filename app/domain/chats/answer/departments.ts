@@ -1,7 +1,7 @@
 import { wholeWords } from "~/domain/retrieval/answer-type";
 import { stripAccents } from "~/domain/retrieval/normalise";
 
-/** Departments, offices and places of a company, each as it is called in four languages. */
+/** Departments, offices and places of a company, each with its names in German, English, French and Arabic. */
 const groups: RegExp[] = [
   [
     "personal(?:abteilung|wesen|buro|stelle|leitung|entwicklung|verwaltung)|personaler\\p{L}*|hr (?:abteilung|team)",
@@ -104,13 +104,13 @@ const groups: RegExp[] = [
   ],
 ].map(names => wholeWords(...names));
 
-/** The departments that a folded text names, as numbers: the same one in any language. */
-export function departmentsIn(folded: string): Set<number> {
+/** Extracts the departments that a folded text names, as numbers that are the same in every language. */
+export function extractDepartments(folded: string): Set<number> {
   const text = stripAccents(folded).replace(/-/g, " ");
   return new Set([...groups.keys()].filter(at => groups[at]!.test(text)));
 }
 
-/** Whether a claim names a department that its sources do not, while they name another one. */
-export function namesAnotherDepartment(claim: ReadonlySet<number>, sources: ReadonlySet<number>): boolean {
+/** Whether a claim names a department that its sources do not name, and they name another one. */
+export function contradictsDepartments(claim: ReadonlySet<number>, sources: ReadonlySet<number>): boolean {
   return [...claim].some(one => !sources.has(one)) && [...sources].some(one => !claim.has(one));
 }

@@ -15,17 +15,17 @@ import { approvedDraft } from "./approved-draft";
 import { conversationHistory, type Turn } from "./conversation-history";
 import type { Draft } from "./draft";
 import { searchFollowUp } from "./follow-up";
-import { questionBefore } from "./question-before";
+import { previousQuestion } from "./previous-question";
 import { quotedDraft } from "./quoted-draft";
 import { rewriteQuestion } from "./rewrite-question";
 import { supportedDraft } from "./supported-draft";
 
 /** Maximum number of passages of one answer. */
-const passagesAtMost = 8;
+const maxPassages = 8;
 
 /**
- * Searches the question's scope, decides by the passages whether they answer it, and if so passes them to the
- * company's answerer. Where its model may not be asked, the built-in answerer stands in.
+ * Searches the question's scope, decides whether the passages answer the question, and if so passes them to the company's
+ * answerer. The built-in answerer stands in if a call of the model is not admitted.
  * @throws AppError provider_unauthorized; the pieces throw the errors of Answerer
  */
 export async function draftAnswer(
@@ -39,47 +39,50 @@ export async function draftAnswer(
   const ownKey = () => (provider?.sealed ? openKey(scope.companyId, provider.sealed) : undefined);
   const caller = { ...scope, userId, purpose: "answer" } as const;
   const answerer = meteredAnswerer(db, provider?.value ?? null, ownKey, caller);
-  // Read while the question is searched; a rewriting model waits for it.
+  // Read in parallel to the search; only a rewriting model waits for it.
   const history = answerer && !alone ? conversationHistory(db, messageId, scope) : Promise.resolve([]);
   history.catch(() => undefined);
-  const before = alone ? undefined : await questionBefore(db, messageId);
+  const before = alone ? undefined : await previousQuestion(db, messageId);
   const rewrite =
     answerer && provider?.value.rewrites !== false
-      ? async (asked: string) => rewriteQuestion(answerer, asked, withLast(await history, before), signal)
+      ? async (text: string) => rewriteQuestion(answerer, text, withLast(await history, before), signal)
       : undefined;
-  const search = async (asked: string) => {
-    const vector = await embedQuestion(db, { ...scope, userId }, asked, signal);
-    return retrieval.search(db, { ...scope, question: asked, limit: passagesAtMost, vector });
+  const search = async (text: string) => {
+    const vector = await embedQuestion(db, { ...scope, userId }, text, signal);
+    return retrieval.search(db, { ...scope, question: text, limit: maxPassages, vector });
   };
-  const [{ searched, passages }, turns] = await Promise.all([
+  const [{ query, passages }, turns] = await Promise.all([
     searchFollowUp(question, before, search, rewrite),
     history,
   ]);
   signal.throwIfAborted();
-  const { approved, quoted } = answerWithApproved(searched, passages);
-  const asked = { question, language, length, history: turns, signal };
-  const words = wordsSuffice(quoted, question, passages);
+  const { approved, quoted } = answerWithApproved(query, passages);
+  const input = { question, language, length, history: turns, signal };
+  const isDecided = isDecidedByWords(quoted, question, passages);
   const { draft, standIn } = approved
     ? { draft: approvedDraft(approved), standIn: null }
-    : answerer && (words || passages.some(({ nearness }) => nearness?.standsOut))
-      ? await admittedDraft(answerer, asked, passages, quoted, provider?.value.secondOpinion)
+    : answerer && (isDecided || passages.some(({ nearness }) => nearness?.standsOut))
+      ? await admittedDraft(answerer, input, passages, quoted, provider?.value.secondOpinion)
       : { draft: quotedDraft(quoted, length), standIn: null };
-  const shown =
-    words || approved || standIn || !answerer
+  const checkedDraft =
+    isDecided || approved || standIn || !answerer
       ? draft
       : supportedDraft(draft, quotedDraft(quoted, length), signal);
-  const searchedAs = passages[0]?.search.displayed ?? searched;
-  const context = alone ? "off" : searched === question ? null : "used";
-  return { ...shown, standIn, context, searchedAs: searchedAs === question ? null : searchedAs };
+  const searchedAs = passages[0]?.search.displayed ?? query;
+  const context = alone ? "off" : query === question ? null : "used";
+  return { ...checkedDraft, standIn, context, searchedAs: searchedAs === question ? null : searchedAs };
 }
 
-/** The conversation with its last question, also where that has no answer that may be repeated. */
+/** The conversation with its last question, even if the answer to that may not be repeated. */
 function withLast(turns: Turn[], before: string | undefined): Turn[] {
   return !before || turns.at(-1)?.question === before ? turns : [...turns, { question: before, answer: "" }];
 }
 
-/** Words do not tell whether passages of another language answer a question: then the model decides. */
-function wordsSuffice({ level }: QuotedAnswer, question: string, found: FoundPassage[]): boolean {
-  const [best] = wordHits(found);
+/**
+ * Whether words decide that the model may answer without a check of its whole answer: there is a clear answer, or the
+ * best passage is in another language, for which words are no evidence.
+ */
+function isDecidedByWords({ level }: QuotedAnswer, question: string, passages: FoundPassage[]): boolean {
+  const [best] = wordHits(passages);
   return level === "answer" || (best !== undefined && best.language !== detectLanguage(question));
 }

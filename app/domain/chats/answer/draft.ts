@@ -1,24 +1,22 @@
 import type { CitedSentence } from "./save-answer";
 
-/**
- * The basis of an answer's text. `declined`: there is no clear answer, and the citations are the nearest passages.
- * `unsupported`: its sentences that no passage supports, as [start, end]. */
-export type Judged = {
+/** The result of checking an answer's text. */
+export type Assessment = {
+  /** There is no clear answer, and the citations are the nearest passages. */
   declined: boolean;
   citations: CitedSentence[];
+  /** The sentences that no passage supports, as UTF-16 offsets [start, end] in the text. */
   unsupported: [number, number][];
+  /** Number of sentences that could not be checked. */
   unchecked: number;
-  /** How many sentences of a model's answer make a claim; absent for quotes. */
+  /** Number of sentences of a model's answer with a claim; absent for quotes. */
   claims?: number;
 };
 
-/**
- * An answer before generation: its pieces as they arrive, and a check of the text so far, also of an interrupted
- * one.
- */
+/** An answer before its generation: its pieces as they arrive, and a check of the text so far, also if interrupted. */
 export type Draft = {
   pieces: AsyncIterable<string> | Iterable<string>;
-  judge(text: string): Judged;
-  /** Judges the whole answer with the model's second opinion, which is left out where it fails. Never rejects. */
-  review?(text: string, signal: AbortSignal): Promise<Judged>;
+  assess(text: string): Assessment;
+  /** Checks the whole answer with the model's second opinion, without it if the model fails. Never rejects. */
+  review?(text: string, signal: AbortSignal): Promise<Assessment>;
 };

@@ -3,8 +3,8 @@ import { type Db, uniqueViolation } from "~/db/connection";
 import { interruptAbandoned } from "./interrupt-abandoned";
 
 /**
- * Runs a statement or transaction that starts an answer. A unique index rejects a second answer of the same
- * conversation; if the process that writes the first one has died, that is marked as interrupted and `work` retried.
+ * Runs a statement or transaction that starts an answer. A unique index rejects a second answer in the same conversation.
+ * If the process that generates the first one has died, marks that as interrupted and runs `work` again.
  * @throws AppError answer_under_way
  */
 export async function ensureSingleAnswer<T>(db: Db, work: () => Promise<T>): Promise<T> {
@@ -16,8 +16,8 @@ export async function ensureSingleAnswer<T>(db: Db, work: () => Promise<T>): Pro
   try {
     return await attempt();
   } catch (error) {
-    const busy = error instanceof AppError && error.code === "answer_under_way";
-    if (!busy || (await interruptAbandoned(db)) === 0) throw error;
+    const isRejected = error instanceof AppError && error.code === "answer_under_way";
+    if (!isRejected || (await interruptAbandoned(db)) === 0) throw error;
     return attempt();
   }
 }

@@ -10,10 +10,10 @@ import { messageRows } from "./message-rows";
 type Input = { id: string; branch?: string | undefined; after?: string | undefined };
 type Piece = { messages: Message[]; next: string | null; latest: string | null };
 
-const atOnce = 100;
+const pageSize = 100;
 
 /**
- * What `listMessages` lists, oldest first, a hundred a piece, with the cursor of the next.
+ * The messages that `listMessages` lists, oldest first, in pages of a hundred, with the cursor of the next page.
  * @throws AppError not_found
  */
 export async function exportMessages(db: Db, actor: Actor, { id, branch, after }: Input): Promise<Piece> {
@@ -21,12 +21,12 @@ export async function exportMessages(db: Db, actor: Actor, { id, branch, after }
   const newer = after ? sql`and m.id > ${after}` : empty;
   const [seen, rows] = await Promise.all([
     seesChat(db, actor, id),
-    messageRows(db, actor, sql`v.chat_id = ${id} ${condition} ${newer} order by m.id limit ${atOnce + 1}`),
+    messageRows(db, actor, sql`v.chat_id = ${id} ${condition} ${newer} order by m.id limit ${pageSize + 1}`),
   ]);
   if (!seen) throw new AppError("not_found");
   const messages = rows
     .map(row => row.message)
     .reverse()
-    .slice(0, atOnce);
-  return { messages, next: rows.length > atOnce ? (messages.at(-1)?.id ?? null) : null, latest };
+    .slice(0, pageSize);
+  return { messages, next: rows.length > pageSize ? (messages.at(-1)?.id ?? null) : null, latest };
 }

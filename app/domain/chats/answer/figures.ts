@@ -1,5 +1,5 @@
-/** Number words in four languages as figures; "ein" is an article too, so one is missing. */
-export const figureOf = new Map(
+/** The figures of number words in four languages, without "one", which is also an article. */
+export const figureByWord = new Map(
   [
     "zwei zweit two second deux اثنان اثنين يومان يومين",
     "drei dritt three third trois ثلاثه ثلاث",
@@ -35,13 +35,13 @@ for (const [figure, row] of Object.entries({
   "1000000": "million millionen millions مليون",
   "1.5": "anderthalb eineinhalb",
 }))
-  for (const word of row.split(" ")) figureOf.set(word, figure);
+  for (const word of row.split(" ")) figureByWord.set(word, figure);
 
-/** By their number, from 0. */
+/** The names of months in English, from January at 0. */
 export const months =
   "january february march april may june july august september october november december".split(" ");
 
-/** Months and days, so that they can be compared across languages. English "may" is a verb, too. */
+/** Months and weekdays, for comparisons across languages. Without the English "may", which is also a verb. */
 for (const [name, row] of Object.entries({
   january: "januar january janvier يناير",
   february: "februar february fevrier فبراير",
@@ -63,21 +63,21 @@ for (const [name, row] of Object.entries({
   saturday: "samstag samstags sonnabend saturday saturdays samedi samedis السبت",
   sunday: "sonntag sonntags sunday sundays dimanche dimanches الاحد",
 }))
-  for (const word of row.split(" ")) figureOf.set(word, name);
+  for (const word of row.split(" ")) figureByWord.set(word, name);
 
-/** The number that a word says, if it says one; ordinals too. */
-export function figureIn(word: string): string | undefined {
+/** The figure of a number or a number word, including ordinals, or the name of a month or weekday; undefined for other words. */
+export function parseFigure(word: string): string | undefined {
   if (/^\d/.test(word)) return plainFigure(word);
   return (
-    figureOf.get(word) ??
-    figureOf.get(word.replace(/e[mnrs]?$/, "")) ??
-    // With a preposition or "and" before it.
-    figureOf.get(word.replace(/^[وفبكل](?=\p{Script=Arabic}{3})/u, "")) ??
+    figureByWord.get(word) ??
+    figureByWord.get(word.replace(/e[mnrs]?$/, "")) ??
+    // With an Arabic preposition or "and" as a prefix.
+    figureByWord.get(word.replace(/^[وفبكل](?=\p{Script=Arabic}{3})/u, "")) ??
     germanFigure(word)
   );
 }
 
-/** 1.000 and 1 000 are 1000, 0,30 is 0.3, 29,00 is 29; a time keeps its colon. */
+/** Normalises digits: 1.000 and 1 000 are 1000, 0,30 is 0.3, 29,00 is 29. A time keeps its colon. */
 function plainFigure(digits: string): string {
   const joined = digits.replace(/\s/g, "").replace(/[.,](?=\d{3}(?!\d))/g, "");
   const [, whole, decimals] = /^(\d+)[.,](\d+)$/.exec(joined) ?? [];
@@ -90,7 +90,7 @@ const germanOnes: Record<string, number> = { ein: 1, eins: 1 };
 for (const word of "zwei drei vier funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn funfzehn sechzehn siebzehn achtzehn neunzehn zwanzig dreissig vierzig funfzig sechzig siebzig achtzig neunzig".split(
   " ",
 ))
-  germanOnes[word] = Number(figureOf.get(word));
+  germanOnes[word] = Number(figureByWord.get(word));
 
 /** "fünfundzwanzig", "dreihundert", "fünfhunderttausend", "zweitausendsechsundzwanzig". */
 function germanFigure(word: string): string | undefined {

@@ -3,7 +3,7 @@ import { measurePairs } from "../../../../tests/bench/followups/measure-pairs";
 import { searchFollowUp } from "./follow-up";
 
 const searched = async (question: string, before: string | undefined) =>
-  (await searchFollowUp(question, before, () => [])).searched;
+  (await searchFollowUp(question, before, () => [])).query;
 
 describe("a follow-up question", () => {
   it.each([

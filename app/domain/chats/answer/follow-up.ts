@@ -5,10 +5,10 @@ import { foldText } from "~/domain/retrieval/normalise";
 import { answerFromPassages } from "~/domain/retrieval/quote-sentences";
 import { isStopWord } from "~/domain/retrieval/stop-words";
 
-/** "Und wie lange gilt das?", "Auch Spanisch?" */
-const begins = /^\s*(?:und|aber|auch|and|but|also|et|mais|aussi)\s|^\s*و/i;
-/** Case matters for "Sie", and for nouns, which tell the article "das" from the pronoun. */
-const refers = new RegExp(
+/** A conjunction at the start: "Und wie lange gilt das?", "Auch Spanisch?" */
+const conjunction = /^\s*(?:und|aber|auch|and|but|also|et|mais|aussi)\s|^\s*و/i;
+/** A pronoun. Case distinguishes "sie" from "Sie", and the noun after the article "das" from the pronoun. */
+const pronoun = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${[
     "[Dd]as(?!\\s+(?:\\p{Ll}+e[nrs]?\\s+)?\\p{Lu})|[Dd]ies\\p{L}{0,2}|(?<![Gg]ibt\\s)[Ee]s(?!\\s+gibt)|sie|er|ihn|ihm|[Dd]afür|[Dd]avon|[Dd]amit|[Dd]azu|[Dd]ort|[Dd]abei",
     "[Ii]t|[Tt]hat|[Tt]his|[Tt]hey|them|[Tt]hose|[Tt]hese|(?<!(?:[Ii]s|[Aa]re|[Ww]as|[Ww]ere)\\s)there",
@@ -17,12 +17,12 @@ const refers = new RegExp(
   ].join("|")})(?![\\p{L}\\p{N}])`,
   "u",
 );
-/** Questions with more content words than these stand for themselves. */
-const mostWords = { begins: 4, refers: 2 };
-/** "Und im März?": with so few words, the first included, there is no verb of its own. */
-const mostOfFragment = 3;
-/** What is asked of something: with no other content word, a question does not say of what. */
-const measures = new Set(
+/** Maximum number of content words of a follow-up with a conjunction or a pronoun; a longer question is complete. */
+const maxContentWords = { conjunction: 4, pronoun: 2 };
+/** Maximum number of words of a fragment without a verb: "Und im März?" */
+const maxFragmentWords = 3;
+/** Attributes of a thing. A question with no other content words does not name the thing. */
+const attributes = new Set(
   (
     "tag tage tagen woche wochen monat monate monaten jahr jahre jahren stunde stunden minuten uhr nummer telefon preis kosten kostet hoch " +
     "frist fristen zeit beginn ende raum seite betrag euro höhe anzahl prozent " +
@@ -35,51 +35,51 @@ const measures = new Set(
 );
 
 /**
- * Whether a question continues from the one before. `surely`: it refers to it, or names nothing of its own; `perhaps`: it
- * begins as if it did, which questions about another topic do as well.
+ * Whether a question is a follow-up of the question before. `surely`: it has a pronoun, or no topic of its own; `perhaps`: it
+ * begins with a conjunction, as questions about another topic can too.
  */
-function goesOn(question: string): "surely" | "perhaps" | "no" {
+function followUpLikelihood(question: string): "surely" | "perhaps" | "no" {
   const words = contentWords(question);
-  if (refers.test(question) && words.length <= mostWords.refers) return "surely";
-  if (words.every(word => measures.has(foldText(word)))) return "surely";
-  if (!begins.test(question) || words.length > mostWords.begins) return "no";
+  if (pronoun.test(question) && words.length <= maxContentWords.pronoun) return "surely";
+  if (words.every(word => attributes.has(foldText(word)))) return "surely";
+  if (!conjunction.test(question) || words.length > maxContentWords.conjunction) return "no";
   const all = question.match(/[\p{L}\p{M}\p{N}]+/gu)?.length ?? 0;
-  // The Arabic "and" is part of its word.
-  return all + (/^\s*و/.test(question) ? 1 : 0) <= mostOfFragment ? "surely" : "perhaps";
+  // The Arabic "and" is a prefix of the next word.
+  return all + (/^\s*و/.test(question) ? 1 : 0) <= maxFragmentWords ? "surely" : "perhaps";
 }
 
-/** With more content words a question rarely leaves anything out, and is not worth a call. */
-const mostToRewrite = 6;
+/** A question with more content words is usually complete and not worth a call. */
+const maxWordsToRewrite = 6;
 
-/** Whether a model may be asked what a question means in its conversation. */
-const mayGoOn = (question: string): boolean =>
-  goesOn(question) !== "no" || contentWords(question).length <= mostToRewrite;
+/** Whether a question may depend on its conversation, so that a model should rewrite it. */
+const mayBeFollowUp = (question: string): boolean =>
+  followUpLikelihood(question) !== "no" || contentWords(question).length <= maxWordsToRewrite;
 
 /**
- * Searches for a question in its conversation. With `rewrite`, a model says what it means there. Without it, and where it says
- * nothing useful, rules decide: a question that continues from the question before is searched with that one's content
- * words, unless it only begins like that and its own words are clearly answered.
- * `before`: the conversation's last question, undefined at its beginning.
+ * Searches for a question in its conversation. A model rewrites a possible follow-up with `rewrite`. Without a useful result,
+ * rules decide: a follow-up is searched with the content words of the question before, unless it only begins with a
+ * conjunction and has a clear answer without them.
+ * @param before the last question of the conversation, undefined at its start
  */
 export async function searchFollowUp(
   question: string,
   before: string | undefined,
   search: (question: string) => FoundPassage[] | Promise<FoundPassage[]>,
   rewrite?: (question: string) => Promise<string | undefined>,
-): Promise<{ searched: string; passages: FoundPassage[] }> {
-  const rewritten = before && rewrite && mayGoOn(question) ? await rewrite(question) : undefined;
-  if (rewritten) return { searched: rewritten, passages: await search(rewritten) };
-  const link = before ? goesOn(question) : "no";
-  if (!before || link !== "surely") {
+): Promise<{ query: string; passages: FoundPassage[] }> {
+  const rewritten = before && rewrite && mayBeFollowUp(question) ? await rewrite(question) : undefined;
+  if (rewritten) return { query: rewritten, passages: await search(rewritten) };
+  const likelihood = before ? followUpLikelihood(question) : "no";
+  if (!before || likelihood !== "surely") {
     const passages = await search(question);
-    if (!before || link === "no" || answerFromPassages(question, wordHits(passages)).level === "answer")
-      return { searched: question, passages };
+    if (!before || likelihood === "no" || answerFromPassages(question, wordHits(passages)).level === "answer")
+      return { query: question, passages };
   }
-  const searched = `${question} (${contentWords(before).join(" ")})`;
-  return { searched, passages: await search(searched) };
+  const query = `${question} (${contentWords(before).join(" ")})`;
+  return { query, passages: await search(query) };
 }
 
-/** As they are written. */
+/** The distinct content words of a text as written. */
 export function contentWords(text: string): string[] {
   const language = detectLanguage(text);
   return (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter(

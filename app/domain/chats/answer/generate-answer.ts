@@ -3,15 +3,15 @@ import type { Database } from "~/db/connection";
 import { Turns } from "~/domain/core/limit/turns";
 import type { AnswerTask } from "./answer-task";
 import { startAutosave } from "./autosave";
-import type { Judged } from "./draft";
+import type { Assessment } from "./draft";
 import { draftAnswer } from "./draft-answer";
 import { type EndReason, type LiveAnswer, openLiveAnswer } from "./live-answers";
 import type { Outcome } from "./save-answer";
 
-/** Searching is work for the processor, which companies take in turn; a provider's answer is waiting and takes no turn. */
+/** Limits concurrent searches, which need the processor, by company. Waiting for a provider takes no turn. */
 const turns = new Turns({ most: 2, each: 1, queue: 200 });
 
-type Ended = Pick<Outcome, "state" | "reason">;
+type End = Pick<Outcome, "state" | "reason">;
 
 /**
  * Starts generating an answer whose row is in state 'waiting', in this process, and returns at once. Never
@@ -23,29 +23,34 @@ export function startAnswer(db: Database, task: AnswerTask): void {
 
 async function writeAnswer(db: Database, task: AnswerTask, live: LiveAnswer): Promise<void> {
   const saver = startAutosave(db, live);
-  let judge = (_text: string): Judged => ({ declined: false, citations: [], unsupported: [], unchecked: 0 });
-  let reviewed: Judged | undefined;
+  let assess = (_text: string): Assessment => ({
+    declined: false,
+    citations: [],
+    unsupported: [],
+    unchecked: 0,
+  });
+  let review: Assessment | undefined;
   let searchedAs: string | null = null;
   let standIn: Outcome["standIn"] = null;
   let context: Outcome["context"] = task.alone ? "off" : null;
-  let ended: Ended = { state: "complete", reason: null };
+  let end: End = { state: "complete", reason: null };
   try {
     const draft = await turns.run(task.scope.companyId, () => draftAnswer(db, task, live.signal));
-    judge = draft.judge;
+    assess = draft.assess;
     ({ searchedAs, standIn, context } = draft);
     for await (const piece of draft.pieces) {
       live.signal.throwIfAborted();
       live.append(piece);
     }
     live.signal.throwIfAborted();
-    reviewed = await draft.review?.(live.text, live.signal);
+    review = await draft.review?.(live.text, live.signal);
     live.signal.throwIfAborted();
   } catch (error) {
-    ended = endOf(error, live.signal, task.messageId);
+    end = endOf(error, live.signal, task.messageId);
   }
   try {
     await saver.finish({
-      ...outcomeOf(ended, live.text, reviewed ?? judge(live.text)),
+      ...outcomeOf(end, live.text, review ?? assess(live.text)),
       searchedAs,
       standIn,
       context,
@@ -57,7 +62,7 @@ async function writeAnswer(db: Database, task: AnswerTask, live: LiveAnswer): Pr
   }
 }
 
-function endOf(error: unknown, signal: AbortSignal, messageId: string): Ended {
+function endOf(error: unknown, signal: AbortSignal, messageId: string): End {
   if (signal.aborted) {
     return { state: (signal.reason as EndReason) === "stopped" ? "stopped" : "interrupted", reason: null };
   }
@@ -66,13 +71,13 @@ function endOf(error: unknown, signal: AbortSignal, messageId: string): Ended {
   return { state: "failed", reason: "unexpected" satisfies ErrorCode };
 }
 
-/** No clear answer, an empty one and a model's decline are one state, with the nearest passages where there are any. */
+/** Without a clear answer, with an empty one or when the model declines, the state is `declined`, with the nearest passages. */
 function outcomeOf(
-  ended: Ended,
+  end: End,
   answer: string,
-  { declined, citations, unsupported, unchecked, claims = 0 }: Judged,
+  { declined, citations, unsupported, unchecked, claims = 0 }: Assessment,
 ): Omit<Outcome, "searchedAs" | "standIn" | "context"> {
-  if (ended.state === "complete" && (declined || !answer.trim())) {
+  if (end.state === "complete" && (declined || !answer.trim())) {
     return {
       state: "declined",
       reason: null,
@@ -83,5 +88,5 @@ function outcomeOf(
       claims: null,
     };
   }
-  return { ...ended, answer, citations, unsupported, unchecked, claims: claims > 0 ? claims : null };
+  return { ...end, answer, citations, unsupported, unchecked, claims: claims > 0 ? claims : null };
 }

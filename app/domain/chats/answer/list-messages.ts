@@ -18,9 +18,10 @@ type Page = {
 };
 
 /**
- * A page of what the actor reads in a chat, newest first, with the cursor of the next: their own conversation, and in a
- * shared chat those of its owner and of all who ask along. Of a thread with edited questions it is one branch: the newest, or
- * the newest with the question `branch`. @throws AppError not_found
+ * A page of the messages that the actor may read in a chat, newest first, with the cursor of the next page: of their own
+ * conversation, and in a shared chat those of its owner and of all participants. A thread with edited questions is listed as
+ * one branch: the newest, or the newest with the question `branch`.
+ * @throws AppError not_found
  */
 export async function listMessages(db: Db, actor: Actor, { id, before, branch, size }: Input): Promise<Page> {
   // Ids sort by creation time, so the id is the cursor.

@@ -6,17 +6,17 @@ export type LiveAnswer = {
   readonly messageId: string;
   readonly attempt: number;
   readonly text: string;
-  /** Milliseconds from its opening to the first piece; null until then. */
+  /** Time from its opening to the first piece; null until then. */
   readonly firstWordMs: number | null;
   /** Aborted with an EndReason. */
   readonly signal: AbortSignal;
   /** Resolves when its final state is saved and it can no longer be watched here. */
-  readonly over: Promise<void>;
+  readonly ended: Promise<void>;
   append(piece: string): void;
   end(reason: EndReason): void;
   close(): void;
-  /** Calls `heard` after each piece and at the end. Returns a function that unsubscribes. */
-  subscribe(heard: () => void): () => void;
+  /** Calls `listener` after each piece and at the end. Returns a function that unsubscribes. */
+  subscribe(listener: () => void): () => void;
 };
 
 const live = new Map<string, LiveAnswer>();
@@ -33,18 +33,18 @@ export function liveAnswers(): LiveAnswer[] {
 
 /** Registers an answer for its generator; `close` removes it. */
 export function openLiveAnswer(messageId: string, attempt: number): LiveAnswer {
-  const stop = new AbortController();
+  const controller = new AbortController();
   const subscribers = new Set<() => void>();
-  const tell = () => {
-    for (const heard of subscribers) heard();
+  const notify = () => {
+    for (const listener of subscribers) listener();
   };
   let text = "";
-  let half = "";
-  const opened = performance.now();
+  let highSurrogate = "";
+  const openedAt = performance.now();
   let firstWordMs: number | null = null;
-  let isOver = () => {};
-  const over = new Promise<void>(resolve => {
-    isOver = resolve;
+  let resolveEnded = () => {};
+  const ended = new Promise<void>(resolve => {
+    resolveEnded = resolve;
   });
   const answer: LiveAnswer = {
     messageId,
@@ -55,27 +55,27 @@ export function openLiveAnswer(messageId: string, attempt: number): LiveAnswer {
     get firstWordMs() {
       return firstWordMs;
     },
-    signal: stop.signal,
-    over,
+    signal: controller.signal,
+    ended,
     append(piece) {
-      if (stop.signal.aborted) return;
+      if (controller.signal.aborted) return;
       // The first half of a surrogate pair waits for the second.
-      const whole = half + piece;
-      half = /[\ud800-\udbff]$/.exec(whole)?.[0] ?? "";
-      if (whole.length === half.length) return;
-      firstWordMs ??= Math.round(performance.now() - opened);
-      text += whole.slice(0, whole.length - half.length);
-      tell();
+      const whole = highSurrogate + piece;
+      highSurrogate = /[\ud800-\udbff]$/.exec(whole)?.[0] ?? "";
+      if (whole.length === highSurrogate.length) return;
+      firstWordMs ??= Math.round(performance.now() - openedAt);
+      text += whole.slice(0, whole.length - highSurrogate.length);
+      notify();
     },
-    end: reason => stop.abort(reason),
+    end: reason => controller.abort(reason),
     close() {
       if (live.get(messageId) === answer) live.delete(messageId);
-      isOver();
-      tell();
+      resolveEnded();
+      notify();
     },
-    subscribe(heard) {
-      subscribers.add(heard);
-      return () => subscribers.delete(heard);
+    subscribe(listener) {
+      subscribers.add(listener);
+      return () => subscribers.delete(listener);
     },
   };
   live.set(messageId, answer);

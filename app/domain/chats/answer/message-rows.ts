@@ -11,7 +11,7 @@ import { hasExpired } from "~/domain/knowledge/file/file-rows";
 import { givesRule } from "~/domain/retrieval/gives-rule";
 import { detectLanguage } from "~/domain/retrieval/language";
 import { approvedMark } from "./approved-mark";
-import { withheldFrom } from "./withheld";
+import { withheldReason } from "./withheld";
 
 type MessageRow = Pick<
   Message,
@@ -40,7 +40,7 @@ type MessageRow = Pick<
   citations: Citation[];
 };
 
-/** Models say themselves whether a rule applies. */
+/** Only for quotes: a model explains the scope of a rule itself. */
 const isRule = ({
   answerer,
   question,
@@ -52,22 +52,22 @@ const isRule = ({
 type Row = { message: Message; own: boolean };
 
 /**
- * Questions with their answers, latest first: the actor's own, and those of a chat that they share or that is shared
- * with them; the caller checks that the chat is still visible. `which`: further conditions on `messages m` and
- * `conversations v`, and a limit. A source has its file, its page and the sentences around it only if the actor may
- * read its division. The ids are picked first, so that a long conversation costs no more than its page.
+ * Reads questions with their answers, latest first: the actor's own, and those of a shared chat. The caller checks that the
+ * chat is still visible. A source has its file, its page and its context only if the actor may read its division. The ids
+ * are selected first, so that a long conversation costs no more than its page.
+ * @param condition further SQL conditions on `messages m` and `conversations v`, with order and limit
  */
-export async function messageRows(db: Db, actor: Actor, which: Sql): Promise<Row[]> {
+export async function messageRows(db: Db, actor: Actor, condition: Sql): Promise<Row[]> {
   const rows = await db.many<MessageRow>(sql`
     with picked as materialized (
       select m.id from messages m
       join conversations v on v.id = m.conversation_id
       join chats c on c.id = v.chat_id
-      where ${readableConversation(actor)} and ${which})
+      where ${readableConversation(actor)} and ${condition})
     select m.id, v.chat_id, c.owner_id = ${actor.id} as own,
       case when v.asker_id <> ${actor.id} then (
         select ${personName} from users u where u.id = v.asker_id) end as "askedBy", m.attempt, m.question, m.answer, m.state, m.reason, m.answerer, m.stand_in as "standIn", m.unsupported, m.unchecked, m.claims, m.searched_as as "searchedAs", m.context,
-      m.created_at, m.finished_at, ${withheldFrom(actor)} as withheld,
+      m.created_at, m.finished_at, ${withheldReason(actor)} as withheld,
       (select coalesce(json_agg(json_build_object(
           'number', s.number, 'fileName', s.file_name, 'pageNumber', s.page_number, 'heading', s.heading,
           'sentence', s.sentence, 'start', s.start_offset, 'end', s.end_offset, 'before', case when f.id is not null then s.sentence_before end, 'after', case when f.id is not null then s.sentence_after end,
@@ -100,7 +100,7 @@ export async function messageRows(db: Db, actor: Actor, which: Sql): Promise<Row
       ...(row.withheld
         ? { answer: "", citations: [], unsupported: [], unchecked: 0, claims: null, searchedAs: null }
         : {}),
-      // What was searched says which words the documents have, also those that another reader may not read.
+      // The query reveals words of the documents, including those that other readers may not read.
       ...(row.askedBy === null ? {} : { searchedAs: null }),
       givesRule: !row.withheld && row.state === "complete" && isRule(row),
       otherLanguages:

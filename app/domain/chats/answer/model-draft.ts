@@ -1,11 +1,11 @@
 import type { FoundPassage } from "~/domain/retrieval/found-passage";
 import { declineSentence } from "~/integrations/ai/prompt";
 import type { Answerer, AnswerInput } from "~/integrations/ai/provider";
-import { askAgain } from "./ask-again";
 import { type CheckedAnswer, checkCitations } from "./check-citations";
 import { cite } from "./cite";
-import type { Draft, Judged } from "./draft";
+import type { Assessment, Draft } from "./draft";
 import { type AnswerPiece, neutraliseAnswer } from "./neutralise-answer";
+import { reviewSentences } from "./review-sentences";
 
 /** A model's answer over these passages, neutralised; its sources are renumbered in order of appearance. */
 export function modelDraft(
@@ -27,10 +27,10 @@ export function modelDraft(
   }
 
   const check = (text: string) => {
-    const given = cited.map((passage, at) => ({ ...passage, number: at + 1 }));
-    return { given, checked: checkCitations(text, input.language, given) };
+    const sources = cited.map((passage, at) => ({ ...passage, number: at + 1 }));
+    return { sources, checked: checkCitations(text, input.language, sources) };
   };
-  const judged = ({ sentences, claims, sources, declined }: CheckedAnswer): Judged => ({
+  const assessment = ({ sentences, claims, sources, declined }: CheckedAnswer): Assessment => ({
     declined,
     claims,
     citations: sources.map(({ number, sentence, start, end }) => {
@@ -45,16 +45,19 @@ export function modelDraft(
   });
 
   return {
-    pieces: heldWhileDeclining(
+    pieces: withoutDeclineSentence(
       renumbered(neutraliseAnswer(answerer.answer({ ...input, passages: numbered }), numbered)),
       declineSentence[input.language],
     ),
-    judge: text => judged(check(text).checked),
+    assess: text => assessment(check(text).checked),
     ...(secondOpinion && {
       async review(text: string, signal: AbortSignal) {
-        const { given, checked } = check(text);
-        if (checked.declined) return judged(checked);
-        return judged({ ...checked, sentences: await askAgain(answerer, checked, given, signal) });
+        const { sources, checked } = check(text);
+        if (checked.declined) return assessment(checked);
+        return assessment({
+          ...checked,
+          sentences: await reviewSentences(answerer, checked, sources, signal),
+        });
       },
     }),
   };
@@ -64,16 +67,19 @@ export function modelDraft(
 export const numberPassages = (passages: FoundPassage[]): (FoundPassage & { number: number })[] =>
   passages.map((passage, at) => ({ ...passage, number: at + 1 }));
 
-/** Declining is a state with our own sentence: the model's decline sentence is held back, however it is split. */
-async function* heldWhileDeclining(pieces: AsyncIterable<string>, sentence: string): AsyncGenerator<string> {
-  let held = "";
-  let declining = true;
+/** Removes the model's decline sentence from the stream, in any number of pieces: declining is a state, not text. */
+async function* withoutDeclineSentence(
+  pieces: AsyncIterable<string>,
+  sentence: string,
+): AsyncGenerator<string> {
+  let buffer = "";
+  let isDeclining = true;
   for await (const piece of pieces) {
-    held += piece;
-    declining = declining && sentence.startsWith(held.trim());
-    if (declining) continue;
-    yield held;
-    held = "";
+    buffer += piece;
+    isDeclining = isDeclining && sentence.startsWith(buffer.trim());
+    if (isDeclining) continue;
+    yield buffer;
+    buffer = "";
   }
-  if (held && held.trim() !== sentence) yield held;
+  if (buffer && buffer.trim() !== sentence) yield buffer;
 }

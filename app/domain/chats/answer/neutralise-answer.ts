@@ -7,8 +7,8 @@ export interface AnswerPiece {
 /** Replaces an address that no passage contains. */
 export const removedAddress = "[…]";
 
-/** Maximum UTF-16 units buffered for the end of a word or bracket. */
-const waitAtMost = 4096;
+/** Maximum number of UTF-16 units in the buffer for the end of a word or bracket. */
+const maxBuffered = 4096;
 
 const invisible =
   /(?![\n\t])[\p{Cc}\p{Bidi_Control}\u200b\u2060-\u2064\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
@@ -32,19 +32,19 @@ export async function* neutraliseAnswer(
   pieces: AsyncIterable<string>,
   passages: { number: number; text: string }[],
 ): AsyncGenerator<AnswerPiece> {
-  let waiting = "";
+  let buffer = "";
   for await (const piece of pieces) {
-    waiting += piece;
-    const cut = cutPoint(waiting);
-    yield* neutralise(waiting.slice(0, cut), passages);
-    waiting = waiting.slice(cut);
+    buffer += piece;
+    const cut = cutPoint(buffer);
+    yield* neutralise(buffer.slice(0, cut), passages);
+    buffer = buffer.slice(cut);
   }
-  yield* neutralise(waiting, passages);
+  yield* neutralise(buffer, passages);
 }
 
 /** The position up to which words are complete and no bracket is open. */
 function cutPoint(text: string): number {
-  if (text.length > waitAtMost) return text.length;
+  if (text.length > maxBuffered) return text.length;
   const whole = text.search(/\s\S*$/);
   if (whole === -1) return 0;
   const open = text.slice(0, whole).search(openBracket);
@@ -52,37 +52,40 @@ function cutPoint(text: string): number {
 }
 
 function neutralise(text: string, passages: { number: number; text: string }[]): AnswerPiece[] {
-  const found: AnswerPiece[] = [];
+  const result: AnswerPiece[] = [];
   const add = (plain: string): void => {
-    if (plain) found.push({ text: plain.replace(address, written => knownAddress(written, passages)) });
+    if (plain) result.push({ text: plain.replace(address, found => checkedAddress(found, passages)) });
   };
   // Twice, for an image inside a link.
   const words = text.replace(invisible, "").replace(link, "$1").replace(link, "$1");
   let at = 0;
   for (const match of words.matchAll(citation)) {
     const [all, space, numbers] = match;
-    const given = numbersIn(numbers!).filter(number => passages.some(passage => passage.number === number));
-    add(words.slice(at, match.index) + (given.length > 0 ? space : ""));
-    for (const number of given) found.push({ text: `[${number}]`, citation: number });
+    const existing = citedNumbers(numbers!).filter(number =>
+      passages.some(passage => passage.number === number),
+    );
+    add(words.slice(at, match.index) + (existing.length > 0 ? space : ""));
+    for (const number of existing) result.push({ text: `[${number}]`, citation: number });
     at = match.index + all.length;
   }
   add(words.slice(at));
-  return found;
+  return result;
 }
 
 /** "1, 3-5" → 1, 3, 4, 5, each once. */
-function numbersIn(written: string): number[] {
-  const digits = written.replace(/[٠-٩۰-۹]/g, digit => String(digit.charCodeAt(0) & 15));
+function citedNumbers(text: string): number[] {
+  const digits = text.replace(/[٠-٩۰-۹]/g, digit => String(digit.charCodeAt(0) & 15));
   const numbers = [...digits.matchAll(/(\d+)(?:\s*[–-]\s*(\d+))?/g)].flatMap(([, from, to]) => {
     const first = Number(from);
     const count = to ? Math.min(20, Math.max(1, Number(to) - first + 1)) : 1;
-    return Array.from({ length: count }, (_, more) => first + more);
+    return Array.from({ length: count }, (_, offset) => first + offset);
   });
   return [...new Set(numbers)];
 }
 
-function knownAddress(written: string, passages: { text: string }[]): string {
-  const closing = /[.,;:!?…]+$/.exec(written)?.[0] ?? "";
-  const bare = written.slice(0, written.length - closing.length);
-  return passages.some(({ text }) => text.includes(bare)) ? written : removedAddress + closing;
+/** An address if a passage contains it word for word, otherwise its replacement. */
+function checkedAddress(found: string, passages: { text: string }[]): string {
+  const punctuation = /[.,;:!?…]+$/.exec(found)?.[0] ?? "";
+  const bare = found.slice(0, found.length - punctuation.length);
+  return passages.some(({ text }) => text.includes(bare)) ? found : removedAddress + punctuation;
 }

@@ -97,32 +97,32 @@ const rows: Record<Language, string> = {
 
 /** By stem: the number of the row, positive before the bar and negative after it. */
 type Sides = ReadonlyMap<string, number>;
-const known = new Map<Language, Sides>();
+const cache = new Map<Language, Sides>();
 
 function sidesOf(language: Language): Sides {
-  const made = known.get(language);
-  if (made) return made;
+  const cached = cache.get(language);
+  if (cached) return cached;
   const sides = new Map<string, number>();
   for (const [at, row] of rows[language].split("\n").entries())
     for (const [side, words] of row.split("|").entries())
       for (const word of words.trim().split(/\s+/))
         sides.set(stem(foldText(word), language), side === 0 ? at + 1 : -at - 1);
-  known.set(language, sides);
+  cache.set(language, sides);
   return sides;
 }
 
-/** What a sentence says of the pairs of opposites: the numbers of their sides. */
-export function oppositesIn(tokens: Iterable<string>, language: Language): ReadonlySet<number> {
+/** Extracts the words of pairs of opposites, as the numbers of their sides. */
+export function extractOpposites(tokens: Iterable<string>, language: Language): ReadonlySet<number> {
   const sides = sidesOf(language);
-  const found = new Set<number>();
+  const present = new Set<number>();
   for (const token of tokens) {
     const side = sides.get(stem(token, language));
-    if (side !== undefined) found.add(side);
+    if (side !== undefined) present.add(side);
   }
-  return found;
+  return present;
 }
 
-/** Whether one sentence says "open" where the other says "closed", and neither says both. */
+/** Whether one sentence contains a word and the other its opposite, and neither contains both. */
 export function areOpposite(one: ReadonlySet<number>, other: ReadonlySet<number>): boolean {
   return [...one].some(side => !one.has(-side) && other.has(-side) && !other.has(side));
 }

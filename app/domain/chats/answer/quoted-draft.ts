@@ -5,25 +5,25 @@ import type { Draft } from "./draft";
 import type { CitedSentence } from "./save-answer";
 
 /**
- * The built-in answerer: the best-matching sentences verbatim, each a paragraph with its number. Without a clear
- * answer it says nothing, and names the nearest passages. A short answer is the best sentence alone.
+ * The built-in answerer: the best-matching sentences verbatim, each a paragraph with its number. Without a clear answer the
+ * text is empty and the citations are the nearest passages. A short answer is the best sentence alone.
  */
-export function quotedDraft({ level, sentences: found }: QuotedAnswer, wanted?: AnswerLength): Draft {
-  const sentences = level === "answer" && wanted === "short" ? found.slice(0, 1) : found;
+export function quotedDraft({ level, sentences: quotes }: QuotedAnswer, answerLength?: AnswerLength): Draft {
+  const sentences = level === "answer" && answerLength === "short" ? quotes.slice(0, 1) : quotes;
   const citations = citationsOf(sentences);
   if (level !== "answer")
-    return { pieces: [], judge: () => ({ declined: true, citations, unsupported: [], unchecked: 0 }) };
+    return { pieces: [], assess: () => ({ declined: true, citations, unsupported: [], unchecked: 0 }) };
   let length = 0;
-  const quotes = sentences.map(({ sentence }, at) => {
+  const paragraphs = sentences.map(({ sentence }, at) => {
     const piece = `${at > 0 ? "\n\n" : ""}${sentence} [${at + 1}]`;
     length += piece.length;
     return { piece, endsAt: length, citation: citations[at]! };
   });
   return {
-    pieces: quotes.map(({ piece }) => piece),
-    judge: text => ({
+    pieces: paragraphs.map(({ piece }) => piece),
+    assess: text => ({
       declined: false,
-      citations: quotes.filter(({ endsAt }) => endsAt <= text.length).map(({ citation }) => citation),
+      citations: paragraphs.filter(({ endsAt }) => endsAt <= text.length).map(({ citation }) => citation),
       unsupported: [],
       unchecked: 0,
     }),

@@ -7,20 +7,23 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { messageRows } from "./message-rows";
 
 /**
- * A question that the actor reads, with its answer so far: their own, or one of a shared chat.
+ * Reads a question with its answer so far: one of the actor's own, or of a shared chat.
  * @throws AppError not_found, also for messages of others
  */
 export async function readMessage(db: Db, actor: Actor, { id }: { id: string }): Promise<Message> {
-  const [found] = await messageRows(db, actor, sql`m.id = ${id}`);
-  if (!found) throw new AppError("not_found");
-  const { message, own } = found;
+  const [row] = await messageRows(db, actor, sql`m.id = ${id}`);
+  if (!row) throw new AppError("not_found");
+  const { message, own } = row;
   if (!own && !(await seesChat(db, actor, message.chatId))) throw new AppError("not_found");
   return message;
 }
 
-/** One of the actor's own questions: only its asker acts on it. @throws AppError not_found */
-export async function readOwnMessage(db: Db, actor: Actor, asked: { id: string }): Promise<Message> {
-  const message = await readMessage(db, actor, asked);
+/**
+ * Reads one of the actor's own questions, which only its asker may change.
+ * @throws AppError not_found
+ */
+export async function readOwnMessage(db: Db, actor: Actor, input: { id: string }): Promise<Message> {
+  const message = await readMessage(db, actor, input);
   if (message.askedBy !== null) throw new AppError("not_found");
   return message;
 }

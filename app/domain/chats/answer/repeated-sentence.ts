@@ -1,181 +1,191 @@
 import { stripAccents } from "~/domain/retrieval/normalise";
 import { stem } from "~/domain/retrieval/stem";
-import { type Evidence, holdsWord, relatedStems, within } from "./evidence";
-import { areOpposite, oppositesIn } from "./opposites";
+import { containsWord, type Evidence, isPartOf, synonymStems } from "./evidence";
+import { areOpposite, extractOpposites } from "./opposites";
 
-/** Parts of a sentence that a claim may consist of, and how many words each has at least. */
-const parts = { most: 3, words: 3 };
+/** Maximum number of parts of a sentence that an excerpt consists of, and minimum number of words of each. */
+const excerptParts = { max: 3, minWords: 3 };
 
 /** Whether a claim consists of parts of a sentence, in their order. */
 export function isExcerpt(claim: Evidence, sentence: Evidence): boolean {
-  const [one, other] = [claim.spoken, sentence.spoken];
-  let [at, there] = [0, 0];
-  for (let part = 1; part <= parts.most; part++) {
+  const [one, other] = [claim.sequence, sentence.sequence];
+  let [at, otherAt] = [0, 0];
+  for (let part = 1; part <= excerptParts.max; part++) {
     let longest = { length: 0, end: 0 };
-    for (let place = there; place < other.length; place++) {
+    for (let place = otherAt; place < other.length; place++) {
       if (other[place] !== one[at]) continue;
-      const length = 1 + run(one, at, other, place, 1);
+      const length = 1 + commonRun(one, at, other, place, 1);
       if (length > longest.length) longest = { length, end: place + length };
     }
-    if (longest.length < Math.min(parts.words, one.length)) return false;
+    if (longest.length < Math.min(excerptParts.minWords, one.length)) return false;
     at += longest.length;
-    there = longest.end;
+    otherAt = longest.end;
     if (at === one.length) return true;
   }
   return false;
 }
 
-const denies =
+const negationWord =
   /^(?:nicht|kein\p{L}{0,2}|nie|ohne|not|no|never|cannot|without|ne|n|pas|sans|jamais|لا|لم|لن|ليس|غير|دون)$/u;
 
-/** Whether a claim of some length stands in a sentence, and no denial beside it is left out. */
-export function standsIn({ spoken }: Evidence, sentence: Evidence): boolean {
-  if (spoken.length < repeated.words) return false;
-  const { spoken: words } = sentence;
+/** Whether a sentence contains a claim word for word, without a negation beside it that the claim omits. */
+export function isVerbatimIn({ sequence }: Evidence, sentence: Evidence): boolean {
+  if (sequence.length < minRepeated.words) return false;
+  const { sequence: words } = sentence;
   return words.some((_, at) => {
-    if (!spoken.every((word, place) => words[at + place] === word)) return false;
-    const after = at + spoken.length;
+    if (!sequence.every((word, place) => words[at + place] === word)) return false;
+    const after = at + sequence.length;
     return ![...words.slice(Math.max(0, at - 2), at), ...words.slice(after, after + 1)].some(word =>
-      denies.test(word),
+      negationWord.test(word),
     );
   });
 }
 
-/** Whether a claim repeats a sentence of `whole`, its passage, but for a word or a phrase. */
-export function changesRepeated(claim: Evidence, sentence: Evidence, whole: Evidence): boolean {
-  if (swapsWord(claim, sentence) || swapsPhrase(claim, sentence, whole) || swapsOpposite(claim, sentence))
+/**
+ * Whether a claim repeats a sentence except for a word, a phrase or a negation.
+ * @param whole the sentence's passage
+ */
+export function altersSentence(claim: Evidence, sentence: Evidence, whole: Evidence): boolean {
+  if (
+    replacesWord(claim, sentence) ||
+    replacesPhrase(claim, sentence, whole) ||
+    replacesByOpposite(claim, sentence)
+  )
     return true;
-  const least = Math.max(3, deniedShare * claim.order.length);
-  return dropsDenial(claim, sentence, least) || dropsDenial(sentence, claim, least);
+  const minWords = Math.max(3, minNegatedShare * claim.comparedSequence.length);
+  return dropsNegation(claim, sentence, minWords) || dropsNegation(sentence, claim, minWords);
 }
 
-/** A sentence is said again if this many of its words, in their order, and this share of the claim's stand in both. */
-const repeated = { words: 5, share: 0.5 };
+/** Minimum number of equal words in the same order, and their minimum share of the claim, of a repeated sentence. */
+const minRepeated = { words: 5, share: 0.5 };
 
-/** Whether a claim repeats a sentence word for word but for one content word: "south door" for "north door". */
-function swapsWord(claim: Evidence, sentence: Evidence): boolean {
-  const [one, other] = [claim.order, sentence.order];
+/** Whether a claim repeats a sentence word for word except for one content word: "south door" for "north door". */
+function replacesWord(claim: Evidence, sentence: Evidence): boolean {
+  const [one, other] = [claim.comparedSequence, sentence.comparedSequence];
   for (let at = 0; at < one.length; at++) {
-    for (let there = 0; there < other.length; there++) {
-      if (one[at] === other[there] || !isSwap(one[at]!, other[there]!, claim, sentence)) continue;
-      if (leavesOut(one, at, other, there)) continue;
-      const before = run(one, at, other, there, -1);
-      const after = run(one, at, other, there, 1);
-      // A claim that continues in another way makes its own statement.
+    for (let otherAt = 0; otherAt < other.length; otherAt++) {
+      if (one[at] === other[otherAt] || !isReplacement(one[at]!, other[otherAt]!, claim, sentence)) continue;
+      if (omitsWords(one, at, other, otherAt)) continue;
+      const before = commonRun(one, at, other, otherAt, -1);
+      const after = commonRun(one, at, other, otherAt, 1);
+      // A claim that continues differently makes a statement of its own.
       if (after === 0 && at + 1 < one.length) continue;
       const same = before + after;
-      // What a sentence begins with is often said in another way, but not a name.
-      if (before === 0 && !sentence.names.includes(other[there]!)) continue;
-      if (same >= repeated.words && same >= repeated.share * one.length) return true;
+      // The start of a sentence is often rephrased, unless it is a name.
+      if (before === 0 && !sentence.names.includes(other[otherAt]!)) continue;
+      if (same >= minRepeated.words && same >= minRepeated.share * one.length) return true;
     }
   }
   return false;
 }
 
-/** Whether the sentence continues as the claim does a few words later: "at the [department of the] university of Kiel". */
-function leavesOut(one: string[], at: number, other: string[], there: number): boolean {
+/** Whether the claim omits words after which the sentence continues alike: "at the [department of the] university of Kiel". */
+function omitsWords(one: string[], at: number, other: string[], otherAt: number): boolean {
   if (at + 1 >= one.length) return false;
-  return other.some((word, place) => place > there && word === one[at] && other[place + 1] === one[at + 1]);
+  return other.some((word, place) => place > otherAt && word === one[at] && other[place + 1] === one[at + 1]);
 }
 
-/** How many words are the same on one side of two places. */
-function run(one: string[], at: number, other: string[], there: number, step: 1 | -1): number {
+/** The number of equal words before (-1) or after (1) two positions. */
+function commonRun(one: string[], at: number, other: string[], otherAt: number, step: 1 | -1): number {
   let length = 0;
-  for (let by = step; one[at + by] !== undefined && one[at + by] === other[there + by]; by += step)
+  for (let by = step; one[at + by] !== undefined && one[at + by] === other[otherAt + by]; by += step)
     length += 1;
   return length;
 }
 
-/** Whether one content word stands for another one: no other form of it, and none of about the same meaning. */
-function isSwap(word: string, other: string, claim: Evidence, sentence: Evidence): boolean {
+/** Whether one content word replaces another one that is neither a form of it nor a synonym. */
+function isReplacement(word: string, other: string, claim: Evidence, sentence: Evidence): boolean {
   if (!claim.words.includes(word) || !sentence.words.includes(other)) return false;
   const { language } = claim;
   const [root, otherRoot] = [stem(word, language), stem(other, language)];
-  if (root === otherRoot || [root, word].some(part => within(part, other))) return false;
-  if ([otherRoot, other].some(part => within(part, word))) return false;
-  return !relatedStems(word, language).includes(otherRoot);
+  if (root === otherRoot || [root, word].some(part => isPartOf(part, other))) return false;
+  if ([otherRoot, other].some(part => isPartOf(part, word))) return false;
+  return !synonymStems(word, language).includes(otherRoot);
 }
 
-/** How many words of a claim may stand for how many of a sentence. */
-const longestPhrase = { claim: 3, sentence: 5 };
+/** Maximum number of words of a phrase in a claim, and of the phrase that it replaces in a sentence. */
+const maxPhrase = { claim: 3, sentence: 5 };
 
-/** Whether a claim repeats a sentence but for a phrase: "for managers" for "for visitors and disabled people". */
-function swapsPhrase(claim: Evidence, sentence: Evidence, whole: Evidence): boolean {
-  const [one, other] = [claim.order, sentence.order];
+/** Whether a claim repeats a sentence except for a phrase: "for managers" for "for visitors and disabled people". */
+function replacesPhrase(claim: Evidence, sentence: Evidence, whole: Evidence): boolean {
+  const [one, other] = [claim.comparedSequence, sentence.comparedSequence];
   for (let at = 1; at < one.length; at++) {
-    for (let there = 1; there < other.length; there++) {
-      if (one[at - 1] !== other[there - 1] || one[at] === other[there]) continue;
-      const before = run(one, at, other, there, -1);
-      for (let length = 1; length <= longestPhrase.claim && at + length <= one.length; length++) {
+    for (let otherAt = 1; otherAt < other.length; otherAt++) {
+      if (one[at - 1] !== other[otherAt - 1] || one[at] === other[otherAt]) continue;
+      const before = commonRun(one, at, other, otherAt, -1);
+      for (let length = 1; length <= maxPhrase.claim && at + length <= one.length; length++) {
         const phrase = one.slice(at, at + length);
-        const after = mostAfter(one, at + length, other, there);
+        const after = longestRunAfter(one, at + length, other, otherAt);
         if (after === 0 && at + length < one.length) continue;
         const same = before + after;
-        if (same < repeated.words || same < repeated.share * one.length) continue;
-        if (isNew(phrase, claim, pronouns.test(other[there] ?? "") ? whole : sentence)) return true;
+        if (same < minRepeated.words || same < minRepeated.share * one.length) continue;
+        if (addsContent(phrase, claim, pronouns.test(other[otherAt] ?? "") ? whole : sentence)) return true;
       }
     }
   }
   return false;
 }
 
-/** They stand for what the passage says elsewhere. */
+/** Pronouns, whose referent may be elsewhere in the passage. */
 const pronouns =
   /^(?:es|er|sie|ihn|ihm|ihnen|dies|dieser|dieses|diese|it|they|them|this|these|he|she|il|elle|ils|elles|celui|celle|ceux|هو|هي|هم)$/u;
 
-/** How many words of the claim from a place on follow in the sentence, at most a phrase later. */
-function mostAfter(one: string[], from: number, other: string[], there: number): number {
-  let most = 0;
-  for (let length = 1; length <= longestPhrase.sentence; length++)
-    most = Math.max(most, run(one, from - 1, other, there + length - 1, 1));
-  return most;
+/** The longest run of the claim from a position on that follows in the sentence within a phrase. */
+function longestRunAfter(one: string[], from: number, other: string[], otherAt: number): number {
+  let longest = 0;
+  for (let length = 1; length <= maxPhrase.sentence; length++)
+    longest = Math.max(longest, commonRun(one, from - 1, other, otherAt + length - 1, 1));
+  return longest;
 }
 
-/** Whether a phrase adds content to the sentence: in German a noun, because other words vary. */
-function isNew(phrase: string[], claim: Evidence, sentence: Evidence): boolean {
-  // "File names" and "filenames".
+/** Whether a phrase adds content to the sentence; in German only nouns count, because other words vary. */
+function addsContent(phrase: string[], claim: Evidence, sentence: Evidence): boolean {
+  // Two words that the sentence writes as one: "file names", "filenames".
   const isJoined = (word: string) => {
     const at = phrase.indexOf(word);
     return [phrase[at - 1] + word, word + phrase[at + 1]].some(joined => sentence.tokens.has(joined));
   };
   const content = phrase.filter(word => claim.words.includes(word) && !isJoined(word));
-  const added = content.filter(word => !holdsWord(sentence, word, claim.language));
+  const added = content.filter(word => !containsWord(sentence, word, claim.language));
   return claim.language === "de" ? added.some(word => claim.nouns.includes(word)) : added.length > 0;
 }
 
-/** Whether a claim repeats at least three words around one that means the opposite: "is enabled by default". */
-function swapsOpposite(claim: Evidence, sentence: Evidence): boolean {
-  const [one, other] = [claim, sentence].map(({ order, language }) =>
-    order.map(word => oppositesIn([word], language)),
+/** Whether a claim repeats at least three words around the opposite of a word: "is enabled by default". */
+function replacesByOpposite(claim: Evidence, sentence: Evidence): boolean {
+  const [one, other] = [claim, sentence].map(({ comparedSequence, language }) =>
+    comparedSequence.map(word => extractOpposites([word], language)),
   ) as [ReadonlySet<number>[], ReadonlySet<number>[]];
   return one.some((sides, at) =>
-    other.some((there, place) => {
-      if (!areOpposite(sides, there)) return false;
-      const before = run(claim.order, at, sentence.order, place, -1);
-      return before > 0 && before + run(claim.order, at, sentence.order, place, 1) >= 3;
+    other.some((otherAt, place) => {
+      if (!areOpposite(sides, otherAt)) return false;
+      const before = commonRun(claim.comparedSequence, at, sentence.comparedSequence, place, -1);
+      return (
+        before > 0 && before + commonRun(claim.comparedSequence, at, sentence.comparedSequence, place, 1) >= 3
+      );
     }),
   );
 }
 
-/** Share of a claim that must be about what is denied. */
-const deniedShare = 0.6;
+/** Minimum share of a claim's words around a negated word. */
+const minNegatedShare = 0.6;
 
-/** Words that deny, and those of continuation ("still"): between the words that they are about. */
-const framing =
+/** Negations and words of continuation ("still"), ignored between the words that they apply to. */
+const negationOrContinuation =
   /^(?:nicht|mehr|kein\p{L}{0,2}|nie|niemals|weiterhin|noch|immer|not|no|longer|never|still|ne|n|pas|plus|jamais|toujours|encore)$/u;
 
-/** Whether one says of the same words what the other denies of them: "is still supported", "is no longer supported". */
-function dropsDenial(one: Evidence, other: Evidence, least: number): boolean {
-  if (one.denied.size > 0 || other.denied.size === 0) return false;
+/** Whether one sentence negates what the other states with the same words: "is no longer supported", "is still supported". */
+function dropsNegation(one: Evidence, other: Evidence, minWords: number): boolean {
+  if (one.negated.size > 0 || other.negated.size === 0) return false;
   if (one.limits.has("except") || other.limits.has("except")) return false;
-  const [said, denied] = [one, other].map(({ order }) => order.filter(word => !framing.test(word))) as [
-    string[],
-    string[],
-  ];
-  return said.some((word, at) =>
-    denied.some((there, place) => {
-      if (word !== there || !other.denied.has(stem(stripAccents(word), one.language))) return false;
-      return 1 + run(said, at, denied, place, -1) + run(said, at, denied, place, 1) >= least;
+  const [stated, negated] = [one, other].map(({ comparedSequence }) =>
+    comparedSequence.filter(word => !negationOrContinuation.test(word)),
+  ) as [string[], string[]];
+  return stated.some((word, at) =>
+    negated.some((otherAt, place) => {
+      if (word !== otherAt || !other.negated.has(stem(stripAccents(word), one.language))) return false;
+      return (
+        1 + commonRun(stated, at, negated, place, -1) + commonRun(stated, at, negated, place, 1) >= minWords
+      );
     }),
   );
 }

@@ -17,20 +17,21 @@ import { readMessage, readOwnMessage } from "./read-message";
 import { searchedVersions } from "./searched-versions";
 
 /**
- * Answers one of the actor's questions again, over what the chat searches now; the new answer replaces the old
- * one. `alone`: without the words of the question before, or with them again; absent: as before. Counts as a question unless the previous answer failed or was interrupted, or is sure to be the same: the
- * built-in answerer over unchanged documents.
+ * Answers one of the actor's questions again, in the documents that the chat searches now. The new answer replaces the old
+ * one. Counts as a question unless the previous answer failed or was interrupted, or the new one is certain to be the same:
+ * that of the built-in answerer in unchanged documents.
+ * @param alone whether to search without the words of the question before; unchanged if absent
  * @throws AppError those of `askQuestion`
  */
 export async function retryAnswer(
   db: Database,
   actor: Actor,
-  { id, ...asked }: { id: string; alone?: boolean | undefined },
+  { id, ...input }: { id: string; alone?: boolean | undefined },
 ): Promise<Retried> {
   await limitQuestionRate(db, actor.id);
   const { chatId, question, state, answerer, context } = await readOwnMessage(db, actor, { id });
   const wasAlone = context === "off";
-  const alone = asked.alone ?? wasAlone;
+  const alone = input.alone ?? wasAlone;
   const [scope, { provider, wishes }] = await Promise.all([
     searchScope(db, actor, chatId),
     providerOfChat(db, chatId),

@@ -3,15 +3,15 @@ import { foldText } from "~/domain/retrieval/normalise";
 import type { Turn } from "./conversation-history";
 import { contentWords } from "./follow-up";
 
-/** The first word waits for it: rules answer sooner than a slow model. */
-const timeMs = 2_500;
+/** Delays the first word of the answer, so rules replace a slow model. */
+const timeoutMs = 2_500;
 
-/** Words that a model may add, such as "für": more of them are an answer. */
-const newShare = 0.34;
+/** Maximum share of words that the model may add, such as "für"; with more, its text is an answer instead. */
+const maxNewShare = 0.34;
 
 /**
- * What a question means in its conversation, as a model says it in one short call that sees the conversation alone.
- * Undefined where the model is slow, fails, may not be asked, or says what is no question of this conversation.
+ * Has a model rewrite a question so that it can be understood without its conversation, in a short call without documents.
+ * Undefined if the model is slow or fails, the call is not admitted, or the result is not based on the conversation.
  */
 export async function rewriteQuestion(
   answerer: MeteredAnswerer,
@@ -20,23 +20,25 @@ export async function rewriteQuestion(
   signal: AbortSignal,
 ): Promise<string | undefined> {
   try {
-    const either = AbortSignal.any([signal, AbortSignal.timeout(timeMs)]);
-    const said = await answerer.rewrite({ question, history, signal: either });
-    return said !== undefined && isOfConversation(said, question, history) ? said : undefined;
+    const deadline = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+    const rewritten = await answerer.rewrite({ question, history, signal: deadline });
+    return rewritten !== undefined && isBasedOnConversation(rewritten, question, history)
+      ? rewritten
+      : undefined;
   } catch {
     signal.throwIfAborted();
     return undefined;
   }
 }
 
-/** Its content words were said before, all its figures too, and it keeps a word of the question if that has any. */
-export function isOfConversation(said: string, question: string, history: Turn[]): boolean {
+/** Whether nearly all content words and all figures are from the conversation, and one is from the question if that has any. */
+export function isBasedOnConversation(rewritten: string, question: string, history: Turn[]): boolean {
   const fold = (text: string) => contentWords(text).map(foldText);
   const own = fold(question);
   const known = new Set([...own, ...history.flatMap(turn => fold(`${turn.question} ${turn.answer}`))]);
-  const words = fold(said);
+  const words = fold(rewritten);
   const added = words.filter(word => !known.has(word));
-  if (words.length === 0 || added.length > words.length * newShare) return false;
+  if (words.length === 0 || added.length > words.length * maxNewShare) return false;
   if (added.some(word => /\p{N}/u.test(word))) return false;
   return own.length === 0 || own.some(word => words.includes(word));
 }

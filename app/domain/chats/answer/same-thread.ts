@@ -1,8 +1,8 @@
 import sql, { type Sql } from "sql-template-tag";
 
 /**
- * SQL subquery of the conversations that are read as one with that of `messages now`: its own, and in a shared chat
- * those of its owner and of all who ask along.
+ * SQL subquery of the conversations in the thread of `messages now`: its own, and in a shared chat those of the owner and of
+ * all participants.
  */
 export function sameThread(): Sql {
   return sql`

@@ -7,10 +7,10 @@ import { notifyReaders } from "~/domain/chats/chat/notify-readers";
 import { addNotices, settingsOfChat } from "~/domain/outbox/notice/add-notices";
 import type { LiveAnswer } from "./live-answers";
 
-/** A source as stored. */
+/** A citation as stored. */
 export type CitedSentence = {
   number: number;
-  /** Null of an approved answer. */
+  /** Null for an approved answer. */
   fileId: string | null;
   pageId: string | null;
   approvedId?: string;
@@ -20,14 +20,14 @@ export type CitedSentence = {
   sentence: string;
   start: number;
   end: number;
-  /** The sentences around a quote; null where none is shown. */
+  /** The context of a quote; null if there is none. */
   before: string | null;
   after: string | null;
   /** A quote well behind the first one. */
   further?: boolean;
 };
 
-/** How an answer ended. `answer` is the text to store. */
+/** The final state of an answer. `answer` is the text to store. */
 export type Outcome = {
   state: Exclude<Message["state"], "waiting" | "streaming">;
   reason: ErrorCode | null;
@@ -35,39 +35,39 @@ export type Outcome = {
   unsupported: [number, number][];
   /** Number of sentences that could not be checked. */
   unchecked: number;
-  /** How many sentences make a claim; null for quotes. */
+  /** Number of sentences with a claim; null for quotes. */
   claims: number | null;
-  /** The question as it was searched; null if as it was written. */
+  /** The displayed query; null if it is the question. */
   searchedAs: string | null;
-  /** Whether it was searched with words of the question before. */
+  /** Whether words of the question before were part of the query. */
   context: Message["context"];
   /** Why the built-in answerer stood in for a model. */
   standIn: StandIn | null;
   citations: CitedSentence[];
 };
 
-/** SQL condition: this attempt has not ended; each attempt has one generator. */
-const stillOurs = ({ messageId, attempt }: LiveAnswer) => sql`
+/** SQL condition: this attempt is the latest and has not ended. */
+const isCurrentAttempt = ({ messageId, attempt }: LiveAnswer) => sql`
   id = ${messageId} and attempt = ${attempt} and state in ('waiting', 'streaming')`;
 
 /**
- * Saves the text so far with a heartbeat, and notifies watchers in other processes (of the id only).
- * 'lost' when the row is gone or was ended elsewhere, 'stopped' when its reader stopped it.
+ * Saves the text so far with a heartbeat, and notifies watchers in other processes of the id. Returns `lost` if the row was
+ * deleted or ended by another process, `stopped` if its reader stopped it.
  */
 export async function saveProgress(db: Db, live: LiveAnswer): Promise<"going" | "stopped" | "lost"> {
   const row = await db.maybe<{ stop_asked: boolean }>(sql`
     with saved as (
       update messages set answer = ${live.text}, heartbeat_at = now(),
              state = case when ${live.text} = '' then state else 'streaming' end
-      where ${stillOurs(live)} returning id, stop_asked)
-    select stop_asked, pg_notify('answers', id::text) is null as told from saved`);
+      where ${isCurrentAttempt(live)} returning id, stop_asked)
+    select stop_asked, pg_notify('answers', id::text) is null as notified from saved`);
   if (!row) return "lost";
   return row.stop_asked ? "stopped" : "going";
 }
 
 /**
- * Saves the outcome with its sources, in one statement. Does nothing when the row was ended elsewhere. Quotes of a
- * file deleted meanwhile are stored without the file's id.
+ * Saves the outcome with its citations. Does nothing if another process ended the attempt. Citations of a file that was
+ * deleted meanwhile are stored without the file's id.
  */
 export async function saveOutcome(db: Db, live: LiveAnswer, outcome: Outcome): Promise<void> {
   if (outcome.state !== "declined") {
@@ -84,7 +84,7 @@ export async function saveOutcome(db: Db, live: LiveAnswer, outcome: Outcome): P
 
 const builtIn = "builtin";
 
-/** Whether it was still this attempt's to end. */
+/** Writes the outcome in one statement. Returns whether the attempt had not ended yet. */
 async function writeOutcome(db: Db, live: LiveAnswer, outcome: Outcome): Promise<boolean> {
   const saved = await db.many(sql`
     with saved as (
@@ -93,7 +93,7 @@ async function writeOutcome(db: Db, live: LiveAnswer, outcome: Outcome): Promise
              searched_as = ${outcome.searchedAs}, context = ${outcome.context}, stand_in = ${outcome.standIn},
              answerer = case when ${outcome.standIn}::text is null then answerer else ${builtIn} end,
              finished_at = ${clock.now()}, first_word_ms = ${live.firstWordMs}
-      where ${stillOurs(live)} returning id
+      where ${isCurrentAttempt(live)} returning id
     ), cited as (
       insert into citations (message_id, number, file_id, page_id, file_name, page_number, heading, sentence,
                              start_offset, end_offset, sentence_before, sentence_after, approved_id, further)
@@ -105,7 +105,7 @@ async function writeOutcome(db: Db, live: LiveAnswer, outcome: Outcome): Promise
       left join files f on f.id = c."fileId" left join pages p on p.id = c."pageId"
       left join approved_answers a on a.id = c."approvedId"
     )
-    select pg_notify('answers', id::text) is null as told,
+    select pg_notify('answers', id::text) is null as notified,
       ${notifyReaders(sql`(select v.chat_id from messages m join conversations v on v.id = m.conversation_id where m.id = saved.id)`)} as readers
     from saved`);
   return saved.length > 0;

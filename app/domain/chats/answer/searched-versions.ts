@@ -3,8 +3,7 @@ import sql, { type Sql } from "sql-template-tag";
 import type { SearchScope } from "~/domain/chats/chat/search-scope";
 
 /**
- * SQL: the divisions of a scope with the versions of their passages and of its choice of files, as one text that changes
- * when they do.
+ * SQL of a fingerprint of a scope's documents: its divisions with their versions and a hash of the chosen files, as one text.
  */
 export const searchedVersions = ({ divisionIds, chosenFiles }: SearchScope): Sql => {
   const files = chosenFiles

@@ -1,21 +1,21 @@
-/** Wakes one waiting reader. A signal without a waiting reader is kept for the next wait. */
-export type Signal = { ring(): void; wait(): Promise<void> };
+/** Wakes one waiting caller. A notification without a waiting caller ends the next wait. */
+export type Signal = { notify(): void; wait(): Promise<void> };
 
 export function createSignal(): Signal {
-  let rung = false;
+  let isNotified = false;
   let wake: (() => void) | undefined;
   return {
-    ring() {
-      rung = true;
+    notify() {
+      isNotified = true;
       wake?.();
     },
     async wait() {
-      if (!rung) {
+      if (!isNotified) {
         await new Promise<void>(resolve => {
           wake = resolve;
         });
       }
-      rung = false;
+      isNotified = false;
       wake = undefined;
     },
   };

@@ -14,15 +14,15 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { searchedVersions } from "./searched-versions";
 
 /**
- * Where a question stands in its thread: in the branch of the question `after` (the newest without), or as a version of the
- * question `edits`, its first version.
+ * The position of a question in its thread: in the branch of the question `after` (the newest branch if absent), or as
+ * another version of the question `edits`, which is the first version.
  */
-export type Place = { after?: string | undefined; edits?: string | undefined };
+export type ThreadPosition = { after?: string | undefined; edits?: string | undefined };
 
-/** A question that waits for its answer. */
-export function newMessage(asked: Pick<Message, "chatId" | "question" | "answerer">): Message {
+/** A new question without its answer. */
+export function newMessage(fields: Pick<Message, "chatId" | "question" | "answerer">): Message {
   return {
-    ...asked,
+    ...fields,
     id: newId(),
     attempt: 1,
     answer: "",
@@ -46,8 +46,9 @@ export function newMessage(asked: Pick<Message, "chatId" | "question" | "answere
 }
 
 /**
- * Stores a question in the actor's conversation and counts it, and tells open pages: of other readers of a shared chat, and
- * the asker's own on other devices. One statement, because each round trip delays the first words. Questions of others do not reorder the owner's list.
+ * Stores a question in the actor's conversation, counts it, and notifies the open pages of the chat's other readers and of
+ * the asker on other devices. One statement, because each round trip delays the first words. Questions of participants do
+ * not reorder the owner's list.
  * @throws AppError question_limit_reached, not_found (the chat)
  */
 export async function storeQuestion(
@@ -55,7 +56,7 @@ export async function storeQuestion(
   actor: Actor,
   message: Message,
   scope: SearchScope,
-  { after, edits }: Place = {},
+  { after, edits }: ThreadPosition = {},
 ): Promise<Message> {
   const { id, chatId, question, answerer, createdAt: now } = message;
   const branch = sql`(
@@ -83,8 +84,8 @@ export async function storeQuestion(
       from conversation returning id
     )
     select coalesce((select allowed from allowance), false) as allowed, exists (select from stored) as stored,
-      case when exists (select from stored) then ${notifyReaders(sql`${chatId}::uuid`)} end as told,
-      case when exists (select from stored) then ${notifyAsker(actor.id, chatId, message)}::text end as "toldAsker"`);
+      case when exists (select from stored) then ${notifyReaders(sql`${chatId}::uuid`)} end as notified,
+      case when exists (select from stored) then ${notifyAsker(actor.id, chatId, message)}::text end as "notifiedAsker"`);
   if (!allowed) throw questionLimitReached();
   if (!stored) throw new AppError("not_found");
   return message;

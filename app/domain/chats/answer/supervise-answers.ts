@@ -5,25 +5,25 @@ import { liveAnswer, liveAnswers } from "./live-answers";
 const sweepEveryMs = 5_000;
 
 /**
- * Background work of a process that generates answers: receives stops from other processes, and ends the answers
- * of dead processes, now and every 5 s. Returns a function that stops it: running answers get `patienceMs` to
- * finish and are then saved as interrupted.
+ * Background work of a process that generates answers: receives stops from other processes, and marks the answers of dead
+ * processes as interrupted, now and every 5 s. Returns a function that ends it: running answers get `graceMs` to finish and
+ * are then saved as interrupted.
  */
-export async function superviseAnswers(db: Database): Promise<(patienceMs?: number) => Promise<void>> {
+export async function superviseAnswers(db: Database): Promise<(graceMs?: number) => Promise<void>> {
   const unlisten = await db.listen("answer_stops", id => liveAnswer(id)?.end("stopped"));
   await interruptAbandoned(db);
   const timer = setInterval(() => {
     interruptAbandoned(db).catch(error => console.error("answers: leftovers", error));
   }, sweepEveryMs);
   timer.unref();
-  return async (patienceMs = 0) => {
+  return async (graceMs = 0) => {
     clearInterval(timer);
-    const all = Promise.all(liveAnswers().map(live => live.over));
-    const patience = setTimeout(() => {
+    const all = Promise.all(liveAnswers().map(live => live.ended));
+    const grace = setTimeout(() => {
       for (const live of liveAnswers()) live.end("interrupted");
-    }, patienceMs);
+    }, graceMs);
     await all;
-    clearTimeout(patience);
+    clearTimeout(grace);
     await unlisten();
   };
 }

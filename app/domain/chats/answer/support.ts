@@ -1,24 +1,24 @@
 import { stem } from "~/domain/retrieval/stem";
 import { type Amount, sameAmount, unitOf } from "./amounts";
-import { namesAnotherDepartment } from "./departments";
-import { type Evidence, type Source, within, wordShare } from "./evidence";
+import { contradictsDepartments } from "./departments";
+import { type Evidence, isPartOf, type SourceEvidence, wordShare } from "./evidence";
 import { areOpposite } from "./opposites";
 import type { Limit } from "./polarity";
-import { changesRepeated, isExcerpt, standsIn } from "./repeated-sentence";
+import { altersSentence, isExcerpt, isVerbatimIn } from "./repeated-sentence";
 
-/** `unchecked`: the passage is in another language, and they share neither amount nor word. */
+/** `unchecked`: the passage is in another language and shares neither amount nor word with the claim. */
 export type Support = "supported" | "unsupported" | "unchecked";
 
 /** Share of a claim's content words that its source must contain. */
 const supportThreshold = 0.34;
-/** From this share of a claim's words in one sentence on, it is taken over rather than said anew. */
+/** Share of a claim's words in one sentence from which on the claim is a copy of the sentence rather than a paraphrase. */
 const nearlyVerbatim = 0.8;
-/** A passage's sentence that shares less with a claim than this share of the best one is about something else. */
-const alike = 0.75;
-/** A claim's amounts stand in sentences that share at least this share of the best one. */
-const nearby = 0.5;
+/** Minimum share of a sentence on the claim's topic, relative to that of the best sentence. */
+const minTopicShare = 0.75;
+/** Minimum share of a sentence with the claim's amounts, relative to that of the best sentence. */
+const minAmountShare = 0.5;
 
-/** The same for a whole passage, with amounts counted as words: all of them are held. */
+/** The share of a claim's words and amounts that a source contains, if it contains all amounts: 0 to 1. */
 function shareWithAmounts(claim: Evidence, source: Evidence): number {
   const amounts = claim.amounts.length;
   const share = wordShare(claim, source) * claim.words.length;
@@ -26,72 +26,80 @@ function shareWithAmounts(claim: Evidence, source: Evidence): number {
 }
 
 /**
- * Whether sources support a claim, by its words: `unchecked` where source and claim differ in language and share
- * neither amount nor name. A supported claim is found in the source, not proved by it.
+ * Assesses by words whether sources support a claim. `supported` means that the sources contain the claim, not that they
+ * prove it.
  */
-export function supportOf(written: Evidence, sources: Source[]): Support {
-  const claim = { ...written, amounts: written.amounts.filter(({ weak }) => !weak) };
+export function assessSupport(sentence: Evidence, sources: SourceEvidence[]): Support {
+  const claim = { ...sentence, amounts: sentence.amounts.filter(({ weak }) => !weak) };
   if (sources.length === 0) return "unsupported";
-  if (!claim.amounts.every(amount => sources.some(({ whole }) => holdsAmount(whole, amount))))
+  if (!claim.amounts.every(amount => sources.some(({ whole }) => containsAmount(whole, amount))))
     return "unsupported";
-  if (!claim.identifiers.every(name => sources.some(({ whole }) => holdsIdentifier(whole, name))))
+  if (!claim.identifiers.every(name => sources.some(({ whole }) => containsIdentifier(whole, name))))
     return "unsupported";
-  const named = new Set(sources.flatMap(({ whole }) => [...whole.departments]));
-  if (namesAnotherDepartment(claim.departments, named)) return "unsupported";
-  const same = sources.filter(({ language }) => language === claim.language);
-  if (same.length < sources.length) return supportAcross(claim, sources);
-  const whole = { ...claim, ...merged(same.map(source => source.whole)) };
+  const departments = new Set(sources.flatMap(({ whole }) => [...whole.departments]));
+  if (contradictsDepartments(claim.departments, departments)) return "unsupported";
+  if (sources.some(({ language }) => language !== claim.language))
+    return assessAcrossLanguages(claim, sources);
+  const whole = { ...claim, ...mergeWords(sources.map(source => source.whole)) };
   if (shareWithAmounts(claim, whole) < supportThreshold) return "unsupported";
-  const sentences = same.flatMap(source => source.sentences);
-  // What is taken over word by word is right, unless what is left out limits or denies it.
-  const taken = sentences.filter(sentence => isExcerpt(claim, sentence));
-  const isWhole = (sentence: Evidence) => sentence.spoken.length === claim.spoken.length;
-  if (taken.some(sentence => isWhole(sentence) || standsIn(claim, sentence) || agrees(claim, sentence)))
+  const sentences = sources.flatMap(source => source.sentences);
+  // An excerpt is supported, unless the omitted words limit or negate it.
+  const excerpted = sentences.filter(sentence => isExcerpt(claim, sentence));
+  const isWhole = (sentence: Evidence) => sentence.sequence.length === claim.sequence.length;
+  if (
+    excerpted.some(
+      sentence => isWhole(sentence) || isVerbatimIn(claim, sentence) || isConsistent(claim, sentence),
+    )
+  )
     return "supported";
   const shares = sentences.map(sentence => wordShare(claim, sentence));
   const best = Math.max(...shares);
-  const about = sentences.filter((_, at) => shares[at]! >= best * alike);
-  const near = sentences.filter((_, at) => shares[at]! >= best * nearby);
-  if (!claim.amounts.every(amount => near.some(sentence => holdsAmount(sentence, amount))))
+  const onTopic = sentences.filter((_, at) => shares[at]! >= best * minTopicShare);
+  const related = sentences.filter((_, at) => shares[at]! >= best * minAmountShare);
+  if (!claim.amounts.every(amount => related.some(sentence => containsAmount(sentence, amount))))
     return "unsupported";
-  const said = same.flatMap(({ sentences, whole }) => sentences.map(sentence => ({ sentence, whole })));
-  if (said.some(({ sentence, whole }) => changesRepeated(claim, sentence, whole))) return "unsupported";
-  if (!agreesWithRows(claim, sentences)) return "unsupported";
-  if (best >= nearlyVerbatim && about.every(sentence => addsNoun(claim, sentence))) return "unsupported";
-  if (claim.names.some(name => !same.some(source => source.whole.tokens.has(name)))) return "unsupported";
-  // Limits are those of the sentence with the claim's amounts, not of another one that shares its words.
-  const holding = about.filter(sentence => claim.amounts.every(amount => holdsAmount(sentence, amount)));
-  const compared = holding.length > 0 ? holding : about;
-  return compared.some(sentence => agrees(claim, sentence)) ? "supported" : "unsupported";
+  if (sources.some(({ sentences, whole }) => sentences.some(one => altersSentence(claim, one, whole))))
+    return "unsupported";
+  if (!isConsistentWithRows(claim, sentences)) return "unsupported";
+  if (best >= nearlyVerbatim && onTopic.every(sentence => addsNoun(claim, sentence))) return "unsupported";
+  if (claim.names.some(name => !sources.some(source => source.whole.tokens.has(name)))) return "unsupported";
+  // Compares limits with the sentences that contain the claim's amounts, if there are any.
+  const withAmounts = onTopic.filter(sentence =>
+    claim.amounts.every(amount => containsAmount(sentence, amount)),
+  );
+  const compared = withAmounts.length > 0 ? withAmounts : onTopic;
+  return compared.some(sentence => isConsistent(claim, sentence)) ? "supported" : "unsupported";
 }
 
-/** Whether a claim that names a row of a table by its first cell takes its amounts from that row. */
-function agreesWithRows(claim: Evidence, sentences: Evidence[]): boolean {
-  const rows = sentences.filter(({ rowOf }) => rowOf.length > 0);
-  const named = rows.filter(({ rowOf }) => rowOf.every(word => claim.stems.has(stem(word, claim.language))));
+/** Whether a claim that names a row of a table by its first cell has the amounts of that row. */
+function isConsistentWithRows(claim: Evidence, sentences: Evidence[]): boolean {
+  const rows = sentences.filter(({ rowLabel }) => rowLabel.length > 0);
+  const named = rows.filter(({ rowLabel }) =>
+    rowLabel.every(word => claim.stems.has(stem(word, claim.language))),
+  );
   if (named.length === 0) return true;
   return claim.amounts.every(
     amount =>
-      named.some(row => holdsAmount(row, amount)) ||
-      sentences.some(sentence => !rows.includes(sentence) && holdsAmount(sentence, amount)),
+      named.some(row => containsAmount(row, amount)) ||
+      sentences.some(sentence => !rows.includes(sentence) && containsAmount(sentence, amount)),
   );
 }
 
-/** Whether a claim has a noun that its sentence has not: where most is taken over, that is a change. */
+/** Whether a claim has a noun that the sentence lacks, which alters a sentence that is mostly copied. */
 function addsNoun({ nouns, language }: Evidence, sentence: Evidence): boolean {
   return nouns.some(word => {
     const root = stem(word, language);
-    if (unitOf(word) || sentence.stems.has(root) || sentence.words.some(other => within(root, other)))
+    if (unitOf(word) || sentence.stems.has(root) || sentence.words.some(other => isPartOf(root, other)))
       return false;
-    // "Kielbolzen" for "Bolzen", but not "Samstagsarbeit" where "Sonntagsarbeit" stands.
+    // Allows "Kielbolzen" for "Bolzen", but not "Samstagsarbeit" for "Sonntagsarbeit".
     const head = sentence.words.find(other => other.length > 3 && word.endsWith(other));
     return !head || sentence.words.some(other => other !== head && other.endsWith(head));
   });
 }
 
-/** The languages differ: amounts, names and words that both languages have can be compared. */
-function supportAcross(claim: Evidence, sources: Source[]): Support {
-  if (claim.amounts.length > 1 && sources.length === 1 && !standTogether(claim, sources))
+/** Assesses support across languages, by amounts, codes and words that are the same in both languages. */
+function assessAcrossLanguages(claim: Evidence, sources: SourceEvidence[]): Support {
+  if (claim.amounts.length > 1 && sources.length === 1 && !hasAdjacentAmounts(claim, sources))
     return "unsupported";
   const codes = claim.names.filter(name => /\d/.test(name));
   if (codes.some(name => !sources.some(({ whole }) => whole.tokens.has(name)))) return "unsupported";
@@ -99,65 +107,70 @@ function supportAcross(claim: Evidence, sources: Source[]): Support {
   return claim.amounts.length > 0 || shared ? "supported" : "unchecked";
 }
 
-/** Whether two sentences in a row hold all amounts of a claim. */
-function standTogether({ amounts }: Evidence, sources: Source[]): boolean {
+/** Whether two consecutive sentences contain all amounts of a claim. */
+function hasAdjacentAmounts({ amounts }: Evidence, sources: SourceEvidence[]): boolean {
   return sources.some(({ sentences }) =>
     sentences.some((one, at) =>
       amounts.every(
-        amount => holdsAmount(one, amount) || (sentences[at + 1] && holdsAmount(sentences[at + 1]!, amount)),
+        amount =>
+          containsAmount(one, amount) || (sentences[at + 1] && containsAmount(sentences[at + 1]!, amount)),
       ),
     ),
   );
 }
 
-function holdsAmount({ amounts }: Evidence, amount: Amount): boolean {
+function containsAmount({ amounts }: Evidence, amount: Amount): boolean {
   return amounts.some(other => sameAmount(amount, other));
 }
 
-/** Whether one sentence denies what another one says without any denial. */
-function deniesAlone({ denied }: Evidence, other: Evidence): boolean {
-  if (other.denied.size > 0) return false;
-  // "Nicht mehr weiterentwickelt" and "weiterhin entwickelt".
-  const said = (root: string) =>
-    other.plainStems.has(root) ||
-    (root.length > 8 && [...other.plainStems].some(one => one.length > 5 && root.endsWith(one)));
-  return [...denied].some(said);
+/** Whether a sentence negates what another one states without any negation. */
+function negatesStatement({ negated }: Evidence, other: Evidence): boolean {
+  if (other.negated.size > 0) return false;
+  // Also inside compounds: "nicht mehr weiterentwickelt" and "weiterhin entwickelt".
+  const isStated = (root: string) =>
+    other.unaccentedStems.has(root) ||
+    (root.length > 8 && [...other.unaccentedStems].some(one => one.length > 5 && root.endsWith(one)));
+  return [...negated].some(isStated);
 }
 
-function deniesOther(one: Evidence, other: Evidence): boolean {
-  return deniesAlone(one, other) || deniesAlone(other, one);
+function contradictsByNegation(one: Evidence, other: Evidence): boolean {
+  return negatesStatement(one, other) || negatesStatement(other, one);
 }
 
-/** "Davon nicht ausgenommen": with other exceptions a denial says nothing, because it may be about them. */
-function deniesException({ denied }: Evidence): boolean {
-  return [...denied].some(root => /^(?:ausgenomm|ausnahm|exempt|except|exclu|مستثن)/.test(root));
+/** Whether a negation applies to the exception itself: "davon nicht ausgenommen". */
+function negatesException({ negated }: Evidence): boolean {
+  return [...negated].some(root => /^(?:ausgenomm|ausnahm|exempt|except|exclu|مستثن)/.test(root));
 }
 
-/** Whether two sentences about the same say the same as far as denials and limits tell. */
-function agrees(claim: Evidence, sentence: Evidence): boolean {
-  const excepts =
-    claim.limits.has("except") || [...sentence.excepted].some(root => claim.plainStems.has(root));
-  if (excepts ? deniesException(claim) !== deniesException(sentence) : deniesOther(claim, sentence))
+/** Whether the negations, opposites and limits of a claim are consistent with those of a sentence on the same topic. */
+function isConsistent(claim: Evidence, sentence: Evidence): boolean {
+  const hasException =
+    claim.limits.has("except") || [...sentence.exceptions].some(root => claim.unaccentedStems.has(root));
+  if (
+    hasException
+      ? negatesException(claim) !== negatesException(sentence)
+      : contradictsByNegation(claim, sentence)
+  )
     return false;
-  const denies = claim.denied.size > 0 || sentence.denied.size > 0;
-  if (!denies && areOpposite(claim.opposites, sentence.opposites)) return false;
-  const says = (limit: Limit) => claim.limits.has(limit);
-  const said = (limit: Limit) => sentence.limits.has(limit);
-  if (says("atLeast") && said("atMost") && !said("atLeast")) return false;
-  if (says("atMost") && said("atLeast") && !said("atMost")) return false;
-  const demanded = says("onlyIf") && said("must");
-  if (says("only") && !said("only") && !said("except") && !demanded) return false;
-  if (says("all") && said("except") && !says("except")) return false;
-  if (says("also") && said("only") && !(says("only") && said("also"))) return false;
-  return !says("all") || said("all");
+  const hasNegation = claim.negated.size > 0 || sentence.negated.size > 0;
+  if (!hasNegation && areOpposite(claim.opposites, sentence.opposites)) return false;
+  const inClaim = (limit: Limit) => claim.limits.has(limit);
+  const inSource = (limit: Limit) => sentence.limits.has(limit);
+  if (inClaim("atLeast") && inSource("atMost") && !inSource("atLeast")) return false;
+  if (inClaim("atMost") && inSource("atLeast") && !inSource("atMost")) return false;
+  const isDemanded = inClaim("onlyIf") && inSource("must");
+  if (inClaim("only") && !inSource("only") && !inSource("except") && !isDemanded) return false;
+  if (inClaim("all") && inSource("except") && !inClaim("except")) return false;
+  if (inClaim("also") && inSource("only") && !(inClaim("only") && inSource("also"))) return false;
+  return !inClaim("all") || inSource("all");
 }
 
-/** Whether a source names it, perhaps as a part of a longer one. */
-function holdsIdentifier({ identifiers }: Evidence, name: string): boolean {
+/** Whether a source contains an identifier, also as a part of a longer one or the reverse. */
+function containsIdentifier({ identifiers }: Evidence, name: string): boolean {
   return identifiers.some(other => other.includes(name) || name.includes(other));
 }
 
-function merged(all: Evidence[]): Pick<Evidence, "words" | "stems"> {
+function mergeWords(all: Evidence[]): Pick<Evidence, "words" | "stems"> {
   return {
     words: all.flatMap(source => source.words),
     stems: new Set(all.flatMap(source => [...source.stems])),

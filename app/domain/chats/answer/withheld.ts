@@ -3,14 +3,14 @@ import { searchedDivisions } from "~/domain/chats/chat/searched-divisions";
 import { type Reader, readableDivisions } from "~/domain/knowledge/division/readable-divisions";
 
 /**
- * SQL expression over `messages m`, `conversations v` and `chats c`: why the reader may not see this answer any more, or
- * null. An answer may repeat what it cites, so it goes with its sources: 'file' when one of them (a file or an approved answer) is deleted, 'division'
- * when the reader left one of their divisions, or, in public chats of others, when the chat no longer searches it.
- * A growing answer cites nothing yet: its asker loses it with any division that is searched for it.
- * Other people's answers in a shared chat are held to more: while one grows, and where a sentence of it is not
- * supported by what it cites, its reader must be able to read all that was searched for it.
+ * SQL expression over `messages m`, `conversations v` and `chats c`: why an answer is withheld from a reader, or null. An
+ * answer may repeat its sources, so it is withheld with them: `file` if a source (a file or an approved answer) was deleted,
+ * `division` if the reader may no longer read the division of a source, or, in public chats of others, if the chat no longer
+ * searches it. A growing answer has no citations yet, so it is withheld from its asker with any division of its search.
+ * Answers of other users in a shared chat require more: while one grows, and if its citations do not support each sentence,
+ * the reader must be able to read all divisions of its search.
  */
-export function withheldFrom(reader: Reader): Sql {
+export function withheldReason(reader: Reader): Sql {
   const searched = sql`exists (select from (${searchedDivisions()}) searched
                                where searched.chat_id = c.id and searched.id = coalesce(f.division_id, a.division_id))`;
   const cited = sql`(
@@ -27,14 +27,14 @@ export function withheldFrom(reader: Reader): Sql {
       and ${searchesUnreadable(reader)} then 'division' end)`;
 }
 
-/** SQL condition over `messages m`: the reader may not read one of the divisions that were searched for it. */
+/** SQL condition over `messages m`: the reader may not read one of the divisions of its search. */
 function searchesUnreadable(reader: Reader): Sql {
   return sql`exists (
     select from string_to_table(m.searched, ',') one
     where split_part(one, ' ', 1)::uuid not in (${readableDivisions(reader)}))`;
 }
 
-/** SQL condition over `messages m`: its answer says nothing beyond its citations, or the reader may read all it searched. */
+/** SQL condition over `messages m`: the citations support all of its answer, or the reader may read all divisions of its search. */
 function openToOthers(reader: Reader): Sql {
   return sql`(
     (m.state not in ('waiting', 'streaming') and m.answer = '')

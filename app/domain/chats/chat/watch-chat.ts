@@ -42,12 +42,12 @@ async function* changes(
   const bell = createSignal();
   // Something may have changed since the page was rendered: the first event closes that gap.
   let changed = true;
-  signal.addEventListener("abort", bell.ring);
-  const timer = setInterval(bell.ring, checkEveryMs);
+  signal.addEventListener("abort", bell.notify);
+  const timer = setInterval(bell.notify, checkEveryMs);
   const unlisten = await db.listen(readersChannel, heard => {
     if (heard !== actor.id && heard !== "") return;
     changed = true;
-    bell.ring();
+    bell.notify();
   });
   const mine = `${actor.id} ${id} `;
   let asked: Asked | undefined;
@@ -55,10 +55,10 @@ async function* changes(
     if (heard === "") changed = true;
     else if (!heard.startsWith(mine)) return;
     else asked = askedOf(heard.slice(mine.length));
-    bell.ring();
+    bell.notify();
   });
   asked ??= await newestOwn(db, actor, id);
-  bell.ring();
+  bell.notify();
   try {
     while (!signal.aborted) {
       await bell.wait();
@@ -73,7 +73,7 @@ async function* changes(
     }
   } finally {
     clearInterval(timer);
-    signal.removeEventListener("abort", bell.ring);
+    signal.removeEventListener("abort", bell.notify);
     await unlisten();
     await unlistenAsked();
   }

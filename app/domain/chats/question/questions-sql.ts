@@ -2,7 +2,7 @@ import sql, { type Sql } from "sql-template-tag";
 import type { questionOutcomes } from "~/contract/question-outcomes";
 import type { LoggedQuestion, QuestionFilter } from "~/contract/questions";
 import { type Columns, selectList } from "~/db/columns";
-import { withheldFrom } from "~/domain/chats/answer/withheld";
+import { withheldReason } from "~/domain/chats/answer/withheld";
 import { visibleTo } from "~/domain/chats/chat/visible-chats";
 import type { Actor } from "~/domain/core/actor/actor";
 import type { ListSql } from "~/domain/core/list/select-page";
@@ -60,7 +60,7 @@ export function questionsSql(
         : sql`conversations v join messages m on m.conversation_id = v.id`
     }
       join chats c on c.id = v.chat_id
-      cross join lateral (select ${withheldFrom(actor)} as withheld) why
+      cross join lateral (select ${withheldReason(actor)} as withheld) why
       where ${where}`,
     order: sql`order by m.id desc`,
   };

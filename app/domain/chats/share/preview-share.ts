@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import type { SharePreview } from "~/contract/shares";
 import type { Db } from "~/db/connection";
-import { withheldFrom } from "~/domain/chats/answer/withheld";
+import { withheldReason } from "~/domain/chats/answer/withheld";
 import { searchedDivisions } from "~/domain/chats/chat/searched-divisions";
 import type { Actor } from "~/domain/core/actor/actor";
 import { readableDivisions } from "~/domain/knowledge/division/readable-divisions";
@@ -23,7 +23,7 @@ export async function previewShare(db: Db, actor: Actor, input: Input): Promise<
       from chats c
       left join chat_shares s on s.chat_id = c.id and s.user_id = ${input.userId}
       left join lateral (
-        select count(*) as questions, count(*) filter (where ${withheldFrom(person)} = 'division') as withheld
+        select count(*) as questions, count(*) filter (where ${withheldReason(person)} = 'division') as withheld
         from conversations v join messages m on m.conversation_id = v.id
         where v.chat_id = c.id and (v.together or v.asker_id = c.owner_id)) counted on true
       where c.id = ${input.id}`),

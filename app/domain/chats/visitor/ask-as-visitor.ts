@@ -52,7 +52,7 @@ export async function askAsVisitor(
   const draft = approved ? approvedDraft(approved) : quotedDraft(quoted);
   let text = "";
   for await (const piece of draft.pieces) text += piece;
-  const { declined, citations } = draft.judge(text);
+  const { declined, citations } = draft.assess(text);
   const quotes: StoredQuote[] = (declined ? [] : citations).map(one => ({
     fileId: one.fileId,
     approvedId: one.approvedId ?? null,

@@ -1,7 +1,7 @@
 import type { Language } from "~/contract/language";
 import type { Database } from "~/db/connection";
 import { admittedDraft } from "~/domain/chats/answer/admitted-draft";
-import type { Judged } from "~/domain/chats/answer/draft";
+import type { Assessment } from "~/domain/chats/answer/draft";
 import { quotedDraft } from "~/domain/chats/answer/quoted-draft";
 import { meteredAnswerer } from "~/domain/chats/model/metered-answerer";
 import { answererName } from "~/domain/chats/provider/choice";
@@ -18,7 +18,7 @@ export type DraftedReply = {
   /** How clearly the documents hold the answer, in per cent: from 50 on it is shown as one. */
   support: number;
   text: string;
-  sources: Judged["citations"];
+  sources: Assessment["citations"];
   /** 'builtin', or provider/model. */
   answerer: string;
 };
@@ -59,7 +59,7 @@ export async function draftReply(
   const builtin = !answerer || quoted.level !== "answer" || standIn !== null;
   let text = "";
   for await (const piece of draft.pieces) text += piece;
-  const { declined, citations, unsupported } = (await draft.review?.(text, signal)) ?? draft.judge(text);
+  const { declined, citations, unsupported } = (await draft.review?.(text, signal)) ?? draft.assess(text);
   const searched = passages[0]?.search.query ?? question;
   const clear = clarity(searched, passages, scoreSentences(searched, passages));
   const backed =

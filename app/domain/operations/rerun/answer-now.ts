@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import { searchFollowUp } from "~/domain/chats/answer/follow-up";
-import { questionBefore } from "~/domain/chats/answer/question-before";
+import { previousQuestion } from "~/domain/chats/answer/previous-question";
 import { searchedDivisions } from "~/domain/chats/chat/searched-divisions";
 import type { TopicSource } from "~/domain/feedback/topic/close-questions";
 import type { WeakQuestion } from "~/domain/feedback/topic/weak-questions";
@@ -26,13 +26,13 @@ export async function answerNow(
       select v.chat_id from messages m join conversations v on v.id = m.conversation_id where m.id = ${id})`);
   if (divisions.length === 0) return undefined;
   const divisionIds = divisions.map(one => one.id);
-  const { searched, passages } = await searchFollowUp(question, await questionBefore(db, id), asked =>
+  const { query, passages } = await searchFollowUp(question, await previousQuestion(db, id), asked =>
     retrieval.search(db, { companyId, divisionIds, question: asked, limit: passagesAtMost }),
   );
-  const { approved, quoted } = answerWithApproved(searched, passages);
+  const { approved, quoted } = answerWithApproved(query, passages);
   const quote = quoted.level === "answer" ? quoted.sentences[0]?.passage : undefined;
   // Someone is told that there is an answer now, so a quote has to have all the words that were asked about.
-  const first = approved ?? (quote && containsTopicWords(searched, quote.text) ? quote : undefined);
+  const first = approved ?? (quote && containsTopicWords(query, quote.text) ? quote : undefined);
   if (!first) return undefined;
   const isNew = await db.maybe(
     first.approved

@@ -1,7 +1,7 @@
 import sql, { type Sql } from "sql-template-tag";
 import { readableMails } from "~/contract/mail-purposes";
 import type { Db, Row } from "~/db/connection";
-import { withheldFrom } from "~/domain/chats/answer/withheld";
+import { withheldReason } from "~/domain/chats/answer/withheld";
 import { type Actor, type ActorRow, actorColumns, actorJoins, userOf } from "~/domain/core/actor/actor";
 
 /** Maximum number of rows in memory. */
@@ -117,7 +117,7 @@ export function partsOf(userId: string): Part[] {
       name: "questions.json",
       paged: true,
       rows: async (db, after) => {
-        const withheld = withheldFrom(await readerOf(db, userId));
+        const withheld = withheldReason(await readerOf(db, userId));
         return db.many(sql`
           select m.id, c.name as chat, m.question, case when held.withheld is null then m.answer end as answer, held.withheld,
             m.edited_id as version_of, m.state, m.answerer, m.answerer <> 'person' as generated,
