@@ -75,7 +75,8 @@ export async function searchFollowUp(
     if (!before || link === "no" || answerFromPassages(question, foundByWords(passages)).level === "answer")
       return { searched: question, passages };
   }
-  const searched = `${question} (${contentWords(before).join(" ")})`;
+  const said = contentWords(before);
+  const searched = said.length > 0 ? `${question} (${said.join(" ")})` : question;
   return { searched, passages: await search(searched) };
 }
 
