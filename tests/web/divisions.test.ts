@@ -225,7 +225,7 @@ describe("a form that is refused", () => {
     const pdf: Files["pdf"] = ["Neu.pdf", await handbookPdf(1)];
     const answer = await send(werft, { division: "new", newDivision: "Zweiter" }, { pdf });
     expect(answer.status).toBe(409);
-    expect(wordsOf(answer)).toContain("Ihr Tarif umfasst 1 Bereich.");
+    expect(wordsOf(answer)).toContain("Möglich ist höchstens 1 Bereich.");
     expect(await divisionNamed("Zweiter")).toEqual([]);
   });
 

@@ -124,7 +124,7 @@ describe("a data manager", () => {
     expect(page.text).toContain("Zum Freischalten kaufen");
     const answer = await werft.post("/employee-add", person({ email: "w@werft.example", divisionIds: [] }));
     expect(answer.status).toBe(409);
-    expect(answer.text).toContain("Ihr Tarif umfasst 1 Konto für Mitarbeitende.");
+    expect(answer.text).toContain("Möglich ist höchstens 1 Konto für Mitarbeitende.");
     expect(await userOf("w@werft.example")).toBeUndefined();
   });
 
