@@ -205,7 +205,7 @@ export const divisions = {
   "many.missing": "يُرجى اختيار ملف واحد على الأقل.",
   "many.stopped": "لم يكتمل الرفع. يُرجى رفع الملفات الناقصة مرة أخرى.",
   "many.otherType": "يمكن رفع ملفات ‎.docx و‎.pdf و‎.zip فقط.",
-  "many.progress": "تم رفع {{done}} من {{total}} من الملفات",
+  "many.progress": "اكتمل {{done}} من {{total}} من الملفات",
   "many.percentOf": "الجزء المرفوع من {{name}}",
   "many.result": "عرض النتيجة",
   "many.state.added": "جديد",

@@ -167,7 +167,7 @@ export const divisions = {
   "many.stopped":
     "Der Upload wurde nicht ganz übernommen. Bitte laden Sie die fehlenden Dateien noch einmal hoch.",
   "many.otherType": "Möglich sind nur .docx-, .pdf- und .zip-Dateien.",
-  "many.progress": "{{done}} von {{total}} Dateien hochgeladen",
+  "many.progress": "{{done}} von {{total}} Dateien erledigt",
   "many.percentOf": "Hochgeladener Teil von {{name}}",
   "many.result": "Ergebnis anzeigen",
   "many.state.added": "Neu",

@@ -163,7 +163,7 @@ export const divisions = {
   "many.missing": "Please choose at least one file.",
   "many.stopped": "The upload is incomplete. Please upload the missing files again.",
   "many.otherType": "Only .docx, .pdf and .zip files can be uploaded.",
-  "many.progress": "{{done}} of {{total}} files uploaded",
+  "many.progress": "{{done}} of {{total}} files done",
   "many.percentOf": "Uploaded part of {{name}}",
   "many.result": "Show the result",
   "many.state.added": "New",

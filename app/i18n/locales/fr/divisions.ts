@@ -179,7 +179,7 @@ export const divisions = {
   "many.missing": "Veuillez choisir au moins un fichier.",
   "many.stopped": "Le téléversement est incomplet. Veuillez téléverser à nouveau les fichiers manquants.",
   "many.otherType": "Seuls les fichiers .docx, .pdf et .zip peuvent être téléversés.",
-  "many.progress": "{{done}} fichiers téléversés sur {{total}}",
+  "many.progress": "{{done}} fichiers traités sur {{total}}",
   "many.percentOf": "Part téléversée de {{name}}",
   "many.result": "Afficher le résultat",
   "many.state.added": "Nouveau",
