@@ -154,6 +154,7 @@ describe("a form that is refused", () => {
     const first = await send(manager, { division: "new", newDivision: "  " }, { ...good, ...bad });
     expect(first.status).toBe(422);
     expect(errorAt(first, "newDivision")).toContain("Bitte füllen Sie dieses Feld aus");
+    expect(wordsOf(first)).toContain("Name des neuen Bereichs: Bitte füllen Sie dieses Feld aus.");
     expect(wordsOf(first)).toContain("Gut.docx");
     const waiting = hidden(first, "waiting-docx") ?? "";
     const second = await send(manager, {
