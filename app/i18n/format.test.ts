@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "~/contract/language";
-import { formatBytes, formatDate, formatMoney, formatNumber, formatTime } from "./format";
+import { formatBytes, formatDate, formatLastDay, formatMoney, formatNumber, formatTime } from "./format";
 
 /** Intl may choose any non-breaking space. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
@@ -23,6 +23,16 @@ describe("a file's size", () => {
 
   test("has the same digits in Arabic as in a file or on a bill", () => {
     expect(formatBytes(8_400_000, "ar")).toMatch(/^8\.4\s/);
+  });
+});
+
+describe("the last day of what ends", () => {
+  test("is the day before, where it ends at midnight", () => {
+    expect(formatLastDay("2026-12-31T23:00:00Z", inBerlin("de"))).toBe("31. Dezember 2026");
+  });
+
+  test("is the day of the end, where that is later", () => {
+    expect(formatLastDay("2027-01-01T09:19:00Z", inBerlin("de"))).toBe("1. Januar 2027");
   });
 });
 

@@ -60,6 +60,11 @@ export function formatDate(at: Date | string, { language, timeZone }: Reader): s
   return withFirstDay(formatter.format(new Date(at)), language);
 }
 
+/** The last day before an end: what ends at midnight was valid until the day before. */
+export function formatLastDay(end: Date | string, reader: Reader): string {
+  return formatDate(new Date(new Date(end).getTime() - 1), reader);
+}
+
 /** A number with the reader's separators. */
 export function formatNumber(value: number, language: Language): string {
   return made(

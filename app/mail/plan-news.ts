@@ -2,7 +2,7 @@ import type { Language } from "~/contract/language";
 import type { MailMessage } from "~/contract/mail-message";
 import type { planKinds } from "~/contract/plan-kinds";
 import { settings } from "~/env";
-import { formatDate, formatMoney } from "~/i18n/format";
+import { formatLastDay, formatMoney } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { composeMail } from "./compose-mail";
@@ -47,7 +47,7 @@ export function planNews(
     {
       plan: textsFor(to.language)(`plan:kind.${plan}`),
       amount: cents === null ? "" : formatMoney(cents, to.language),
-      date: at ? formatDate(at, to) : "",
+      date: at ? formatLastDay(at, to) : "",
     },
   );
 }

@@ -255,7 +255,8 @@ describe("reading", () => {
   });
 
   it("ends in a reason when the file cannot be read, with one mail; a retry reads it", async () => {
-    const { fileId } = await addPdf();
+    const { divisionId, fileId } = await addPdf();
+    await as(manager).divisions.changeMembers({ id: divisionId, add: [employee.id] });
     const { storage_key } = await own.db.one<{ storage_key: string }>(
       sql`select storage_key from files where id = ${fileId}`,
     );
@@ -267,6 +268,10 @@ describe("reading", () => {
     );
     expect(mails).toMatchObject([{ purpose: "file_failed" }]);
     expect(mails[0]!.text).toContain("beschädigt");
+    const kindsFor = async (actor: Actor) => (await as(actor).notifications.list({})).map(({ kind }) => kind);
+    expect(await kindsFor(manager)).toEqual(["file-failed"]);
+    // Employees can do nothing about it.
+    expect(await kindsFor(employee)).toEqual([]);
 
     await replaceBytes(storage_key, pdf);
     await expect(as(employee).files.retry({ id: fileId })).rejects.toEqual(refusal("forbidden"));
@@ -275,6 +280,7 @@ describe("reading", () => {
     expect(await comesTo(fileId, "ready")).toMatchObject({ reason: null });
     await as(manager).files.retry({ id: fileId });
     expect(await as(manager).files.read({ id: fileId })).toMatchObject({ status: "ready" });
+    expect(await kindsFor(employee)).toEqual(["file-ready"]);
   });
 
   it("that died with its process begins again without doubles", async () => {

@@ -58,6 +58,21 @@ const fillAll = (page: Page) =>
     }
   });
 
+test("a field that is put right after a refusal is not blamed again for what was wrong with it", async ({
+  page,
+}) => {
+  const scripts = await withoutScriptYet(page, "/signup");
+  await page.getByRole("button", { name: "Konto anlegen" }).click();
+  await expect(page.getByRole("alert")).toContainText("Vorname: Bitte füllen Sie dieses Feld aus.");
+  await scripts.arrive();
+  await page.getByLabel("Vorname").fill("Wiebke");
+  await page.getByRole("button", { name: "Konto anlegen" }).click();
+  await expect(page.getByRole("alert")).not.toContainText("Vorname");
+  await expect(page.getByRole("alert")).toContainText("Nachname: Bitte füllen Sie dieses Feld aus.");
+  await expect(page.getByLabel("Vorname")).not.toHaveAttribute("aria-invalid");
+  await expect(page.getByLabel("Nachname")).toHaveAttribute("aria-invalid", "true");
+});
+
 const visitors = ["/login", "/signup", "/register", "/forgot-password", "/design"];
 const managers = [
   "/account-settings/account",

@@ -154,6 +154,7 @@ describe("a form that is refused", () => {
     const first = await send(manager, { division: "new", newDivision: "  " }, { ...good, ...bad });
     expect(first.status).toBe(422);
     expect(errorAt(first, "newDivision")).toContain("Bitte füllen Sie dieses Feld aus");
+    expect(wordsOf(first)).toContain("Name des neuen Bereichs: Bitte füllen Sie dieses Feld aus.");
     expect(wordsOf(first)).toContain("Gut.docx");
     const waiting = hidden(first, "waiting-docx") ?? "";
     const second = await send(manager, {
@@ -225,7 +226,7 @@ describe("a form that is refused", () => {
     const pdf: Files["pdf"] = ["Neu.pdf", await handbookPdf(1)];
     const answer = await send(werft, { division: "new", newDivision: "Zweiter" }, { pdf });
     expect(answer.status).toBe(409);
-    expect(wordsOf(answer)).toContain("Ihr Tarif umfasst 1 Bereich.");
+    expect(wordsOf(answer)).toContain("Möglich ist höchstens 1 Bereich.");
     expect(await divisionNamed("Zweiter")).toEqual([]);
   });
 

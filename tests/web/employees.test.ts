@@ -64,6 +64,7 @@ describe("a data manager", () => {
     const password = "Premier mot 1";
     const done = await visitor.post(path, { password, confirmPassword: password });
     expect(done.location).toBe("/employee/login");
+    expect((await visitor.get("/employee/login")).text).toContain("Vous pouvez maintenant vous connecter.");
     const entered = await visitor.post("/employee/login", { email: "jette@kontor.example", password });
     expect(entered.location).toBe("/employee/chat");
     expect((await visitor.get("/employee/chat/chatDivisions")).text).toContain("Personal");
@@ -124,7 +125,7 @@ describe("a data manager", () => {
     expect(page.text).toContain("Zum Freischalten kaufen");
     const answer = await werft.post("/employee-add", person({ email: "w@werft.example", divisionIds: [] }));
     expect(answer.status).toBe(409);
-    expect(answer.text).toContain("Ihr Tarif umfasst 1 Konto für Mitarbeitende.");
+    expect(answer.text).toContain("Möglich ist höchstens 1 Konto für Mitarbeitende.");
     expect(await userOf("w@werft.example")).toBeUndefined();
   });
 

@@ -100,7 +100,7 @@ describe("when the plan of a company has lapsed", () => {
     expect(opened).not.toContain("Grenze erreicht");
     await planEnds(new Date(Date.now() - 1));
     const refused = await manager.post("/employee-add", tab);
-    expect(shown(refused)).toContain("Grenze erreicht: Ihr Tarif umfasst 1 Konto für Mitarbeitende.");
+    expect(shown(refused)).toContain("Grenze erreicht: Möglich ist höchstens 1 Konto für Mitarbeitende.");
     expect(shown(refused)).toContain('value="Oltmanns"');
     await planEnds(null);
     expect((await manager.post("/employee-add", tab)).status).toBe(302);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoId } from "~/db/seed/demo";
+import { formatDate } from "~/i18n/format";
 import { hidden, type Site, shown, startSite, type Visitor, wordsOf } from "./site";
 
 let site: Site;
@@ -73,7 +74,10 @@ describe("selling on account, without script", () => {
     expect((await send(administrator, page, { until: "2020-01-01", reason: "Test" })).status).toBe(422);
     const until = new Date(Date.now() + 900 * 86_400_000).toISOString().slice(0, 10);
     expect((await send(administrator, page, { until, reason: "Test" })).status).toBe(302);
-    expect(wordsOf(await manager.get("/account-settings/billing"))).toContain("Sondertarif");
+    const lastDay = formatDate(until, { language: "de", timeZone: "UTC" });
+    const billing = wordsOf(await manager.get("/account-settings/billing"));
+    expect(billing).toContain("Sondertarif");
+    expect(billing).toContain(`Gültig bis ${lastDay}`);
     expect((await manager.get(page)).status).not.toBe(200);
   });
 });

@@ -32,7 +32,7 @@ describe("an administrator", () => {
     const page = await administrator.get(added.location!);
     expect(page.text).toContain("Das Konto wurde hinzugefügt.");
     expect(page.text).toContain("Reederei West");
-    expect(page.text).toContain("+494315606060");
+    expect(page.text).toContain("+49 431 5606060");
     expect(user).toMatchObject({ status: "invited", key: "data_manager" });
     const [mail] = await mailsTo(email, "invite");
     const path = (/^https?:\S+$/m.exec(mail!.text)?.[0] ?? "").replace(site.origin, "");

@@ -3,7 +3,7 @@ export const plan = {
   planOrdered: {
     subject: "Ihre Bestellung: {plan}",
     paragraphs: [
-      "Ihre Zahlung von {amount} ist eingegangen. {plan} ist jetzt aktiv.",
+      "Ihre Zahlung von {amount} ist eingegangen. Ihr Tarif „{plan}“ ist jetzt aktiv.",
       "Die Rechnung finden Sie in den Einstellungen unter „Tarif und Rechnungen“. Dort können Sie den Tarif auch ändern und kündigen.",
     ],
     link: "Tarif ansehen",
@@ -11,31 +11,31 @@ export const plan = {
   planRefunded: {
     subject: "Ihre Zahlung wurde erstattet",
     paragraphs: [
-      "Ihre Zahlung von {amount} für {plan} wurde erstattet, weil für Ihr Unternehmen schon ein Tarif aktiv ist.",
+      "Ihre Zahlung von {amount} für den Tarif „{plan}“ wurde erstattet, weil für Ihr Unternehmen schon ein Tarif aktiv ist.",
       "Der Betrag ist je nach Bank in einigen Tagen wieder auf Ihrem Konto. Sie müssen nichts tun.",
     ],
     link: "Tarif ansehen",
   },
   planPaymentFailed: {
-    subject: "Die Zahlung für {plan} ist fehlgeschlagen",
+    subject: "Die Zahlung für Ihren Tarif ist fehlgeschlagen: {plan}",
     paragraphs: [
-      "Ihre letzte Zahlung für {plan} ist fehlgeschlagen. Ihr Tarif bleibt bis {date} aktiv.",
+      "Ihre letzte Zahlung für den Tarif „{plan}“ ist fehlgeschlagen. Er bleibt bis {date} aktiv.",
       "Bitte schließen Sie die Zahlung ab: mit anderen Zahlungsdaten oder, falls Ihre Bank sie verlangt, mit Ihrer Freigabe. Ohne Zahlung endet der Tarif, Ihre Daten bleiben erhalten.",
     ],
     link: "Zahlung abschließen",
   },
   planEnded: {
-    subject: "{plan} ist abgelaufen",
+    subject: "Ihr Tarif ist abgelaufen: {plan}",
     paragraphs: [
-      "{plan} ist am {date} abgelaufen. Alles über den Grenzen ist gesperrt, bis Sie wieder einen aktiven Tarif haben. Ihre Daten bleiben erhalten.",
+      "Ihr Tarif „{plan}“ ist am {date} abgelaufen. Alles über den Grenzen ist gesperrt, bis Sie wieder einen aktiven Tarif haben. Ihre Daten bleiben erhalten.",
       "Mit einem neuen Tarif ist alles sofort wieder verfügbar.",
     ],
     link: "Tarif bestellen",
   },
   planEndsSoon: {
-    subject: "{plan} endet am {date}",
+    subject: "Ihr Tarif endet am {date}: {plan}",
     paragraphs: [
-      "{plan} endet automatisch am {date}. Danach gelten wieder die Grenzen ohne Tarif. Ihre Daten bleiben erhalten.",
+      "Ihr Tarif „{plan}“ endet automatisch am {date}. Danach gelten wieder die Grenzen ohne Tarif. Ihre Daten bleiben erhalten.",
       "Wenn Sie vorher weitere Tage bestellen, werden diese angehängt.",
     ],
     link: "Tarif bestellen",
@@ -43,15 +43,15 @@ export const plan = {
   planCancelled: {
     subject: "Ihre Kündigung: {plan}",
     paragraphs: [
-      "Ihre Kündigung ist eingegangen. {plan} endet am {date} und wird nicht verlängert. Bis dahin können Sie alles wie gewohnt nutzen.",
+      "Ihre Kündigung ist eingegangen. Ihr Tarif „{plan}“ endet am {date} und wird nicht verlängert. Bis dahin können Sie alles wie gewohnt nutzen.",
       "Bis zum Ende können Sie die Kündigung in den Einstellungen zurücknehmen.",
     ],
     link: "Tarif ansehen",
   },
   planStarted: {
-    subject: "{plan} ist aktiv",
+    subject: "Ihr Tarif ist aktiv: {plan}",
     paragraphs: [
-      "{plan} wurde für Ihr Unternehmen freigeschaltet und gilt bis {date}.",
+      "für Ihr Unternehmen wurde der Tarif „{plan}“ freigeschaltet. Er ist bis {date} gültig.",
       "Alle Grenzen sind bis dahin aufgehoben. Danach endet der Tarif automatisch, Ihre Daten bleiben erhalten.",
     ],
     link: "Tarif ansehen",

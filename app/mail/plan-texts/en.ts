@@ -2,7 +2,7 @@ export const plan = {
   planOrdered: {
     subject: "Your order: {plan}",
     paragraphs: [
-      "Your payment of {amount} has arrived. {plan} is now active.",
+      "Your payment of {amount} has arrived. Your plan is now active: {plan}.",
       "You will find the invoice in the settings under “Plan and invoices”, where you can also change or cancel the plan.",
     ],
     link: "View plan",
@@ -10,31 +10,31 @@ export const plan = {
   planRefunded: {
     subject: "Your payment was refunded",
     paragraphs: [
-      "Your payment of {amount} for {plan} was refunded because your company already has an active plan.",
+      "Your payment of {amount} ({plan}) was refunded because your company already has an active plan.",
       "Depending on your bank, the amount will be back in your account in a few days. You do not need to do anything.",
     ],
     link: "View plan",
   },
   planPaymentFailed: {
-    subject: "The payment for {plan} failed",
+    subject: "The payment for your plan failed: {plan}",
     paragraphs: [
-      "Your last payment for {plan} failed. Your plan stays active until {date}.",
+      "Your last payment ({plan}) failed. Your plan stays active until {date}.",
       "Please complete the payment: with other payment details or, if your bank asks for it, with your approval. Without payment, the plan ends; your data is kept.",
     ],
     link: "Complete payment",
   },
   planEnded: {
-    subject: "{plan} has expired",
+    subject: "Your plan has expired: {plan}",
     paragraphs: [
-      "{plan} expired on {date}. Anything above the limits is locked until you have an active plan again. Your data is kept.",
+      "Your plan ({plan}) expired on {date}. Anything above the limits is locked until you have an active plan again. Your data is kept.",
       "With a new plan, everything is available again immediately.",
     ],
     link: "Order a plan",
   },
   planEndsSoon: {
-    subject: "{plan} ends on {date}",
+    subject: "Your plan ({plan}) ends on {date}",
     paragraphs: [
-      "{plan} ends automatically on {date}. The limits without a plan will apply again then. Your data is kept.",
+      "Your plan ({plan}) ends automatically on {date}. The limits without a plan will apply again then. Your data is kept.",
       "If you order more days before then, they are added.",
     ],
     link: "Order a plan",
@@ -42,15 +42,15 @@ export const plan = {
   planCancelled: {
     subject: "Your cancellation: {plan}",
     paragraphs: [
-      "Your cancellation has arrived. {plan} ends on {date} and will not be renewed. Until then you can use everything as usual.",
+      "Your cancellation has arrived. Your plan ({plan}) ends on {date} and will not be renewed. Until then you can use everything as usual.",
       "Until then, you can also undo the cancellation in the settings.",
     ],
     link: "View plan",
   },
   planStarted: {
-    subject: "{plan} is active",
+    subject: "Your plan is active: {plan}",
     paragraphs: [
-      "{plan} has been activated for your company and is valid until {date}.",
+      "A plan ({plan}) has been activated for your company. It is valid until {date}.",
       "All limits are lifted until then. The plan ends automatically; your data is kept.",
     ],
     link: "View plan",

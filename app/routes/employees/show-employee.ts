@@ -3,6 +3,7 @@ import type { Employee } from "~/contract/employees";
 import type { SignedInUser } from "~/contract/session";
 import { callingOptionsHtml } from "~/i18n/countries";
 import { formatDate } from "~/i18n/format";
+import { formatPhone } from "~/i18n/format-phone";
 import { textsFor } from "~/i18n/server";
 import { roleTitle } from "~/routes/access/side";
 import type { ShownEmployee } from "~/ui/employees/shown-employee";
@@ -21,7 +22,7 @@ export function employeeShower(context: AppLoadContext, { timeZone }: SignedInUs
     return {
       id,
       email,
-      phone,
+      phone: phone && formatPhone(phone),
       avatar,
       status,
       divisions,

@@ -62,7 +62,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const { email, password } = submission.value;
     const { access } = await api.passwords.set({ ...linkOf(context), email, password });
-    flash(context, { kind: "done", key: "messages:password.changed" });
+    const isFirst = linkOf(context).purpose !== "reset";
+    flash(context, { kind: "done", key: isFirst ? "passwords:setDone" : "messages:password.changed" });
     return redirect(paths.signIn(access));
   } catch (error) {
     if (refused(error)) throw redirect(wayOut(linkOf(context).purpose));

@@ -5,6 +5,7 @@ import { AppError } from "~/contract/errors";
 import { sayError, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
+import { namesOfFields } from "~/session/field-labels";
 import { flash } from "~/session/flash";
 import { refuseWith } from "~/session/form";
 import { requireSignedIn } from "~/session/require-access";
@@ -34,6 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { problem, batchId } = received;
   const answer: ManyAnswer = {
     fields: received.fields,
+    names: namesOfFields(context.language, received.fields),
     values: { division: text("division"), newDivision: text("newDivision") },
     ...(scripted && batchId ? { batchId } : {}),
   };

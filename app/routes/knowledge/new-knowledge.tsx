@@ -12,6 +12,7 @@ import { formatBytes } from "~/i18n/format";
 import { sayError, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
+import { namesOfFields } from "~/session/field-labels";
 import { flash } from "~/session/flash";
 import { refuseWith, requestKey } from "~/session/form";
 import { requireSignedIn } from "~/session/require-access";
@@ -67,7 +68,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // In the form's order, as the summary lists them.
   const wrong = { ...target.fields, ...fields };
   if (Object.keys(wrong).length > 0) {
-    return refuseWith(context, answer({ fields: wrong }), 422);
+    // Sentences about files name them; an empty field is named before its sentence.
+    const names = namesOfFields(context.language, target.fields);
+    return refuseWith(context, answer({ fields: wrong, names }), 422);
   }
 
   const key = requestKey(received.content);

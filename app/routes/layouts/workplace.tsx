@@ -7,7 +7,7 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { anyKey } from "~/i18n/any-key";
-import { formatDate, formatTime } from "~/i18n/format";
+import { formatLastDay, formatTime } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
@@ -61,7 +61,7 @@ function planOf(context: LoaderFunctionArgs["context"]) {
   if (!plan)
     return { name: translate("frame:plan.none"), note: translate("frame:plan.limited"), lapsed: false };
   const lapsed = plan.until !== null && plan.until <= new Date();
-  const time = plan.until && formatDate(plan.until, { language, timeZone: user.timeZone });
+  const time = plan.until && formatLastDay(plan.until, { language, timeZone: user.timeZone });
   const state = time ? (lapsed ? "ended" : "until") : "renews";
   return {
     name: translate(`plan:kind.${plan.kind}`),

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AppError } from "~/contract/errors";
-import { formatBytes, formatDate, formatTime } from "~/i18n/format";
+import { formatBytes, formatLastDay, formatTime } from "~/i18n/format";
 import { actionName } from "~/i18n/server";
 import { paths } from "~/paths";
 import { shownSessions } from "~/routes/account/shown-sessions";
@@ -47,7 +47,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       files: company.files,
       employees: company.employees,
       space: formatBytes(company.bytes, context.language),
-      until: company.planUntil && formatDate(company.planUntil, reader),
+      until: company.planUntil && formatLastDay(company.planUntil, reader),
       keySaved: company.mistralKeySaved,
     },
     activities:

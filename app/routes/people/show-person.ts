@@ -5,6 +5,7 @@ import type { SignedInUser } from "~/contract/session";
 import { anyKey } from "~/i18n/any-key";
 import { countryOptionsHtml } from "~/i18n/countries";
 import { formatDate } from "~/i18n/format";
+import { formatPhone } from "~/i18n/format-phone";
 import { languageNames } from "~/i18n/languages";
 import { pageTitle, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
@@ -52,7 +53,7 @@ export function personShower(context: AppLoadContext, { timeZone }: SignedInUser
       kind,
       email,
       newEmail,
-      phone,
+      phone: phone && formatPhone(phone),
       avatar,
       status,
       plan,

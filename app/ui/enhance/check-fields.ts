@@ -6,6 +6,8 @@ const noLetter = /[^\p{L}]/u;
 
 /** What this script has said, as opposed to the server: only that goes when the field is put right. */
 const marked = new WeakSet<Control>();
+/** Fields that were changed since the page came. */
+const changed = new WeakSet<Control>();
 
 const controlsOf = (form: HTMLFormElement) =>
   [...form.elements].filter(
@@ -45,6 +47,9 @@ function showFault(control: Control, fault: string | null): void {
 export function checkForm(form: HTMLFormElement): boolean {
   const problems = controlsOf(form).flatMap((control): Problem[] => {
     const text = faultOf(control);
+    // The server spoke of what stood there before; about what stands there now it is asked next.
+    // A phone number is judged by a script of its own.
+    if (changed.has(control) && !control.closest("[data-phone]")) marked.add(control);
     showFault(control, text);
     return text ? [{ control, text }] : [];
   });
@@ -54,7 +59,6 @@ export function checkForm(form: HTMLFormElement): boolean {
 
 /** Judges a field when it is left, and again while it is put right. An empty field is only judged when the form goes. */
 export function checkFieldsOf(form: HTMLFormElement): void {
-  const changed = new WeakSet<Control>();
   const controlOf = ({ target }: Event) => controlsOf(form).find(control => control === target);
   form.addEventListener("input", event => {
     const control = controlOf(event);

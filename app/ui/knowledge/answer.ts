@@ -11,6 +11,8 @@ export type Waiting = { id: string; name: string; size: string };
 export type Answer = {
   requestId: string;
   fields: Record<string, string[]>;
+  /** What the summary says before a field's errors. */
+  names?: Record<string, string>;
   values: Record<string, string>;
   waiting: Partial<Record<Kind, Waiting>>;
   problem?: string;

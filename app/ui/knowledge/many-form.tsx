@@ -21,6 +21,7 @@ import { useBatchUpload } from "./use-batch-upload";
 /** The response to the form: what was wrong, or with script the batch that the files are sent to. */
 export type ManyAnswer = {
   fields: Record<string, string[]>;
+  names?: Record<string, string>;
   values: Record<string, string>;
   problem?: string;
   batchId?: string;

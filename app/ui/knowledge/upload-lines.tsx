@@ -31,12 +31,12 @@ export function UploadLines({
   const { t, i18n } = useTranslation(["divisions", "forms"]);
   const language = isLanguage(i18n.language) ? i18n.language : "en";
   const finished = lines.filter(({ state }) => state !== "waiting" && state !== "sending").length;
+  const progress =
+    finished < lines.length ? t("many.progress", { done: finished, total: lines.length }) : outcomeText();
   return (
     <Root>
       <p role="status" className="num">
-        {begun
-          ? t("many.progress", { done: finished, total: lines.length })
-          : t("many.chosen", { count: lines.length })}
+        {begun ? progress : t("many.chosen", { count: lines.length })}
       </p>
       <ul aria-label={t("many.files")}>
         {lines.map(line => (
@@ -66,6 +66,18 @@ export function UploadLines({
       </ul>
     </Root>
   );
+
+  /** What became of the files, as the page of the result counts them. */
+  function outcomeText(): string {
+    const count = (...states: Line["state"][]) => lines.filter(({ state }) => states.includes(state)).length;
+    const outcomes = [
+      ["many.added", count("added")],
+      ["many.unpacking", count("unpacking")],
+      ["many.there", count("there")],
+      ["many.refused", count("refused", "lost", "cancelled")],
+    ] as const;
+    return outcomes.flatMap(([key, many]) => (many > 0 ? [t(key, { count: many })] : [])).join(" ");
+  }
 
   function stateText({ state, size, percent }: Line): string {
     if (state === "waiting") return formatBytes(size, language);

@@ -30,6 +30,10 @@ describe("a follow-up question", () => {
     expect(await searched(question, "Gibt es eine Kantine?")).toBe(question);
     expect(await searched("Und wie lange gilt das?", undefined)).toBe("Und wie lange gilt das?");
   });
+
+  it("is searched as it stands after a thank-you, which names nothing", async () => {
+    expect(await searched("Wie lange gilt das?", "Danke!")).toBe("Wie lange gilt das?");
+  });
 });
 
 describe("60 pairs of questions over the demo documents, and 20 written after the rules", async () => {

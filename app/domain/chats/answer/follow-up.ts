@@ -75,7 +75,8 @@ export async function searchFollowUp(
     if (!before || likelihood === "no" || answerFromPassages(question, wordHits(passages)).level === "answer")
       return { query: question, passages };
   }
-  const query = `${question} (${contentWords(before).join(" ")})`;
+  const added = contentWords(before).join(" ");
+  const query = added ? `${question} (${added})` : question;
   return { query, passages: await search(query) };
 }
 

@@ -3,6 +3,7 @@ import type { Language } from "~/contract/language";
 import type { MailMessage } from "~/contract/mail-message";
 import type { planKinds } from "~/contract/plan-kinds";
 import type { Db } from "~/db/connection";
+import { personName } from "~/domain/core/actor/person-name";
 import { queueMail } from "~/domain/outbox/mail/queue-mail";
 import type { JobPayload } from "~/queue/definitions";
 
@@ -22,7 +23,7 @@ export async function mailPlanNews(db: Db, { news, companyId, subject }: News, c
   );
   if (!about) return;
   const readers = await db.many<Reader & { id: string; email: string }>(sql`
-    select u.id, u.email, u.first_name as name, u.language, u.time_zone as "timeZone"
+    select u.id, u.email, ${personName} as name, u.language, u.time_zone as "timeZone"
     from users u join roles r on r.id = u.role_id and r.access = 'user'
     where u.company_id = ${companyId} and u.status = 'active' order by u.id`);
   const day = about.at?.toISOString().slice(0, 10) ?? "";

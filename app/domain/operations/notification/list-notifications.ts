@@ -11,8 +11,8 @@ import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
 const most = 20;
 
 /**
- * What happened in the last 30 days, latest first, 20 at most: the actor's readable files that became ready, failed or
- * wait in quarantine, for readers of feedback that of each hour, budgets that are used up, chats that others share with the actor, the
+ * What happened in the last 30 days, latest first, 20 at most: the actor's readable files that became ready, and those that
+ * failed or wait in quarantine where the actor can mend that, for readers of feedback that of each hour, budgets that are used up, chats that others share with the actor, the
  * actor's own open questions that can be answered now, and those that they handed on and that are settled.
  */
 export async function listNotifications(db: Db, actor: Actor): Promise<Notification[]> {
@@ -109,13 +109,14 @@ function settledEvents(db: Db, actor: Actor): Promise<Notification[]> {
 }
 
 function fileEvents(db: Db, actor: Actor): Promise<Notification[]> {
-  // Who cannot decide about a file in quarantine is not told of it.
+  // Only those who can do something about a file in quarantine, or one that failed, are told of it.
   const statuses = ["ready", "failed", ...(actor.ability.can("update", "File") ? ["quarantined"] : [])];
   return db.many<Notification>(sql`
     select case f.status when 'ready' then 'file-ready' when 'failed' then 'file-failed' else 'file-quarantined' end as kind, f.id, f.name,
            d.id as "divisionId", d.name as "divisionName", f.reason, coalesce(f.ready_at, f.created_at) as at
     from files f join divisions d on d.id = f.division_id
     where f.status = any(${statuses}) and ${reachableFiles(actor)}
+      and (f.status <> 'failed' or f.uploaded_by = ${actor.id} or ${reachableFiles(actor, "update")})
       and coalesce(f.ready_at, f.created_at) > now() - interval '30 days'
     order by at desc, f.id desc limit ${most}`);
 }

@@ -44,7 +44,7 @@ export const divisions = {
   busyDeleting: "Ein Bereich wird noch gelöscht.",
   refresh: "Aktualisieren",
   room: "{{used}} von {{limit}} Bereichen angelegt.",
-  roomOver: "{{used}} Bereiche angelegt, Ihr Tarif umfasst {{limit}}.",
+  roomOver: "{{used}} Bereiche angelegt, höchstens {{limit}} möglich.",
   locked:
     "Dieser Bereich ist gesperrt, weil Ihr Tarif ihn nicht umfasst. Fragen und Uploads sind nicht möglich. Ihre Daten bleiben erhalten.",
   deleting: "Dieser Bereich wird mit allen Dateien gelöscht.",
@@ -92,8 +92,8 @@ export const divisions = {
   "new.same": "Was soll mit der vorhandenen Datei geschehen?",
   "new.keep": "Vorhandene behalten",
   "new.replace": "Vorhandene ersetzen",
-  "new.full_one": "Ihr Tarif umfasst {{count}} Bereich. Weitere können Sie nicht anlegen.",
-  "new.full_other": "Ihr Tarif umfasst {{count}} Bereiche. Weitere können Sie nicht anlegen.",
+  "new.full_one": "Möglich ist höchstens {{count}} Bereich. Weitere können Sie nicht anlegen.",
+  "new.full_other": "Möglich sind höchstens {{count}} Bereiche. Weitere können Sie nicht anlegen.",
   "new.gone": "Diesen Bereich gibt es nicht mehr. Bitte wählen Sie einen anderen.",
   added_one: "Die Datei wurde hochgeladen. Wir benachrichtigen Sie, sobald sie verarbeitet ist.",
   added_other: "{{count}} Dateien wurden hochgeladen. Wir benachrichtigen Sie, sobald sie verarbeitet sind.",
@@ -167,7 +167,7 @@ export const divisions = {
   "many.stopped":
     "Der Upload wurde nicht ganz übernommen. Bitte laden Sie die fehlenden Dateien noch einmal hoch.",
   "many.otherType": "Möglich sind nur .docx-, .pdf- und .zip-Dateien.",
-  "many.progress": "{{done}} von {{total}} Dateien hochgeladen",
+  "many.progress": "{{done}} von {{total}} Dateien erledigt",
   "many.percentOf": "Hochgeladener Teil von {{name}}",
   "many.result": "Ergebnis anzeigen",
   "many.state.added": "Neu",

@@ -55,10 +55,10 @@ export const errors = {
   link_invalid:
     "Dieser Link ist ungültig, abgelaufen oder wurde bereits verwendet. Bitte fordern Sie einen neuen an.",
   division_name_taken: "Es gibt bereits einen Bereich mit diesem Namen.",
-  division_limit_reached_one: "Grenze erreicht: Ihr Tarif umfasst {{count}} Bereich.",
-  division_limit_reached_other: "Grenze erreicht: Ihr Tarif umfasst {{count}} Bereiche.",
-  employee_limit_reached_one: "Grenze erreicht: Ihr Tarif umfasst {{count}} Konto für Mitarbeitende.",
-  employee_limit_reached_other: "Grenze erreicht: Ihr Tarif umfasst {{count}} Konten für Mitarbeitende.",
+  division_limit_reached_one: "Grenze erreicht: Möglich ist höchstens {{count}} Bereich.",
+  division_limit_reached_other: "Grenze erreicht: Möglich sind höchstens {{count}} Bereiche.",
+  employee_limit_reached_one: "Grenze erreicht: Möglich ist höchstens {{count}} Konto für Mitarbeitende.",
+  employee_limit_reached_other: "Grenze erreicht: Möglich sind höchstens {{count}} Konten für Mitarbeitende.",
   employee_not_invited: "Diese Person hat die Einladung bereits angenommen oder ist gesperrt.",
   invitation_limit_reached:
     "Das Tageslimit für Einladungen ist erreicht. Bitte versuchen Sie es später noch einmal.",
@@ -104,8 +104,8 @@ export const errors = {
   chat_needs_division: "Bitte wählen Sie mindestens einen Bereich.",
   question_empty: "Bitte geben Sie eine Frage ein.",
   question_too_long: "Die Frage ist zu lang: Erlaubt sind höchstens 4.000 Zeichen.",
-  question_limit_reached_one: "Grenze erreicht: Ihr Tarif umfasst {{count}} Frage im Monat.",
-  question_limit_reached_other: "Grenze erreicht: Ihr Tarif umfasst {{count}} Fragen im Monat.",
+  question_limit_reached_one: "Grenze erreicht: Möglich ist höchstens {{count}} Frage im Monat.",
+  question_limit_reached_other: "Grenze erreicht: Möglich sind höchstens {{count}} Fragen im Monat.",
   answer_under_way:
     "Eine Antwort wird noch geschrieben. Bitte warten Sie, bis sie fertig ist, oder stoppen Sie sie.",
   public_chats_locked: "Öffentliche Chats sind nur mit einem aktiven Tarif möglich.",
@@ -161,16 +161,16 @@ export const errors = {
   tag_limit_reached:
     "Das Limit von {{limit}} Schlagwörtern ist erreicht. Bitte führen Sie zuerst welche zusammen.",
   smtp_limit_reached_one:
-    "Die SMTP-Einstellung konnte nicht hinzugefügt werden. Grenze erreicht: Ihr Tarif umfasst {{count}} SMTP-Einstellung.",
+    "Die SMTP-Einstellung konnte nicht hinzugefügt werden. Grenze erreicht: Möglich ist höchstens {{count}} SMTP-Einstellung.",
   smtp_limit_reached_other:
-    "Die SMTP-Einstellung konnte nicht hinzugefügt werden. Grenze erreicht: Ihr Tarif umfasst {{count}} SMTP-Einstellungen.",
+    "Die SMTP-Einstellung konnte nicht hinzugefügt werden. Grenze erreicht: Möglich sind höchstens {{count}} SMTP-Einstellungen.",
   answer_decided: "Über diese Antwort wurde inzwischen entschieden. Es wurde nichts geändert.",
   smtp_in_use:
     "Dieses Postfach wird verwendet von: {{divisions}}. Bitte wählen Sie dort zuerst ein anderes Postfach.",
   email_setting_limit_reached_one:
-    "Die E-Mail-Einstellung konnte nicht hinzugefügt werden. Grenze erreicht: Ihr Tarif umfasst {{count}} E-Mail-Einstellung.",
+    "Die E-Mail-Einstellung konnte nicht hinzugefügt werden. Grenze erreicht: Möglich ist höchstens {{count}} E-Mail-Einstellung.",
   email_setting_limit_reached_other:
-    "Die E-Mail-Einstellung konnte nicht hinzugefügt werden. Grenze erreicht: Ihr Tarif umfasst {{count}} E-Mail-Einstellungen.",
+    "Die E-Mail-Einstellung konnte nicht hinzugefügt werden. Grenze erreicht: Möglich sind höchstens {{count}} E-Mail-Einstellungen.",
   export_under_way: "Ihr Datenexport wird bereits erstellt.",
   export_limit_reached:
     "Pro Tag sind höchstens {{limit}} Exporte möglich. Bitte versuchen Sie es morgen wieder.",

@@ -14,5 +14,6 @@ export const passwords = {
   save: "Kennwort festlegen",
   saving: "Kennwort wird gespeichert …",
   openMail: "Bitte öffnen Sie den Link aus der E-Mail, um ein Kennwort festzulegen.",
+  setDone: "Ihr Kennwort wurde festgelegt. Sie können sich jetzt anmelden.",
   another: "Neuen Link anfordern",
 };

@@ -12,5 +12,6 @@ export const passwords = {
   save: "Set password",
   saving: "Saving the password…",
   openMail: "Please open the link from the email to set a password.",
+  setDone: "Your password has been set. You can sign in now.",
   another: "Request a new link",
 };

@@ -13,5 +13,6 @@ export const passwords = {
   save: "Définir le mot de passe",
   saving: "Enregistrement du mot de passe…",
   openMail: "Veuillez ouvrir le lien reçu par e-mail pour définir un mot de passe.",
+  setDone: "Votre mot de passe a été défini. Vous pouvez maintenant vous connecter.",
   another: "Demander un nouveau lien",
 };

@@ -1,15 +1,12 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { SignedInUser } from "~/contract/session";
-import { formatDate } from "~/i18n/format";
+import { formatDate, formatLastDay } from "~/i18n/format";
 import type { ShownPlan } from "~/ui/billing/plan-facts";
 
 /** The company's plan, formatted. */
 export async function readPlan({ api, language }: AppLoadContext, user: SignedInUser): Promise<ShownPlan> {
   const { sells, running, granted, latest, ...rooms } = await api.plan.read();
-  const day = (at: Date) => ({
-    at: at.toISOString(),
-    text: formatDate(at, { language, timeZone: user.timeZone }),
-  });
+  const reader = { language, timeZone: user.timeZone };
   return {
     sells,
     running,
@@ -17,8 +14,8 @@ export async function readPlan({ api, language }: AppLoadContext, user: SignedIn
     rooms,
     latest: latest && {
       plan: latest.plan,
-      since: day(latest.since),
-      until: latest.until && day(latest.until),
+      since: { at: latest.since.toISOString(), text: formatDate(latest.since, reader) },
+      until: latest.until && { at: latest.until.toISOString(), text: formatLastDay(latest.until, reader) },
     },
   };
 }

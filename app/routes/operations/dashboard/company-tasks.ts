@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { CompanyDashboard } from "~/contract/dashboard";
 import type { Budget } from "~/contract/models";
 import type { Plan } from "~/contract/plan";
-import { formatDate } from "~/i18n/format";
+import { formatDate, formatLastDay } from "~/i18n/format";
 import { paths } from "~/paths";
 import { mayBuy } from "~/session/may-buy";
 import { requireSignedIn } from "~/session/require-access";
@@ -26,6 +26,7 @@ export function companyTasks(
 ): ShownTask[] {
   const { ability } = requireSignedIn(context);
   const day = (at: Date) => formatDate(at, { language: context.language, timeZone });
+  const lastDay = (end: Date) => formatLastDay(end, { language: context.language, timeZone });
   const tasks: ShownTask[] = [];
   const latest = plan?.sells ? plan.latest : null;
   if (plan && latest?.until && !plan.running)
@@ -33,7 +34,7 @@ export function companyTasks(
       icon: "plan",
       tone: "err",
       title: t("dashboard:task.lapsed"),
-      text: t("dashboard:task.lapsedText", { date: day(latest.until) }),
+      text: t("dashboard:task.lapsedText", { date: lastDay(latest.until) }),
       to: paths.settings.plans(),
       action: t("dashboard:task.plans"),
     });
@@ -77,7 +78,7 @@ export function companyTasks(
     tasks.push({
       icon: "plan",
       tone: "warn",
-      title: t("dashboard:task.ends", { date: day(latest.until) }),
+      title: t("dashboard:task.ends", { date: lastDay(latest.until) }),
       text: t("dashboard:task.endsText"),
       to: paths.settings.plans(),
       action: t("dashboard:task.plans"),
