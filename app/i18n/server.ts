@@ -129,6 +129,7 @@ export function sayInvalid(language: Language, code: string): string {
   const translate = anyKey(t);
   const [key = "", limit] = code.split(":");
   if (exists(`messages:${key}`)) return translate(`messages:${key}`);
+  if (!exists(`validation:${key}`)) return translate("validation:field.invalid");
   return translate(`validation:${key}`, limit === undefined ? {} : { limit: Number(limit) });
 }
 
