@@ -73,7 +73,7 @@ export const people = {
   "add.note.data-manager":
     "The company is created together with the account. Its data manager adds divisions, documents and employees.",
   "add.note.public-user": "Public users can use public chats and are not linked to a company.",
-  companyHint: "As it should appear on invoices.",
+  companyHint: "A new company is created for this person. Its name appears like this on invoices.",
   countryHint: "For invoices.",
   languageHint: "For emails and the interface.",
   roleHint: "If you change the role, the person is signed out on all devices.",
@@ -170,6 +170,8 @@ export const people = {
   "import.left_one": "{{count}} row was skipped.",
   "import.left_other": "{{count}} rows were skipped.",
   "import.nobodyYet": "No one has been added and no emails have been sent yet.",
+  "import.namesakes":
+    "Each row creates its own company, even if the name already exists or the list contains it several times:",
   "import.unknown": "Unknown columns that will not be imported:",
   "import.badTitle": "Rows with errors",
   "import.row": "Row",
