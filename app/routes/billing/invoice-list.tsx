@@ -67,7 +67,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       net: formatMoney(sum.netCents, language),
       tax: formatMoney(sum.taxCents, language),
     })),
-    paging: pagingOf(list),
+    paging: pagingOf(context, list),
     filtered: isFiltered(filter),
     exportTo: exportLinks(paths.invoices.export, filter),
   };
