@@ -144,6 +144,7 @@ export const people = {
   "remove.sessions": "Anmeldungen, Links in E-Mails und E-Mails an diese Adresse",
   "remove.staysTitle": "Bleibt erhalten",
   "remove.stays": "Das Aktivitätsprotokoll, ohne Namen",
+  "remove.staysInvoices": "Rechnungen, soweit das Gesetz es verlangt",
   "remove.staysCompany":
     "Das Unternehmen mit Bereichen, Dateien und Mitarbeitenden, da es weitere Datenverantwortliche hat. Auch das Aktivitätsprotokoll bleibt, ohne Namen.",
   "remove.forever":

@@ -139,6 +139,7 @@ export const people = {
   "remove.sessions": "Sign-ins, links in emails and emails to this address",
   "remove.staysTitle": "Will be kept",
   "remove.stays": "The activity log, without names",
+  "remove.staysInvoices": "Invoices, to the extent the law requires",
   "remove.staysCompany":
     "The company with its divisions, files and employees, as it has another data manager. The activity log is kept too, without names.",
   "remove.forever": "This cannot be undone. To block access only temporarily, suspend the account instead.",

@@ -155,6 +155,7 @@ export const people = {
   "remove.sessions": "Connexions, liens des e-mails et e-mails à cette adresse",
   "remove.staysTitle": "Sera conservé",
   "remove.stays": "Le journal d’activité, sans noms",
+  "remove.staysInvoices": "Les factures, dans la mesure où la loi l’exige",
   "remove.staysCompany":
     "L’entreprise avec ses domaines, fichiers et employés, car elle a un autre gestionnaire des données. Le journal d’activité est aussi conservé, sans noms.",
   "remove.forever":
