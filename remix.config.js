@@ -7,7 +7,8 @@
  * The guard reads the rest: `area` and its `guard`, what an address `needs` (action, subject), the `module` of the
  * permission matrix, the build `variant`, the `door` that a visitor is sent to, the `tabs` a parameter may name, and
  * whether its forms may lead to `google` or to a `payment`. Where `tabs` say files, the page is a layout, and each tab a route in it.
- * `listed` says whose search finds a page, where that is not everyone who may open it.
+ * `listed` says whose search finds a page, where that is not everyone who may open it: members of a company, those of
+ * them with an ability, or nobody.
  * `below` is the page that one comes from: the shell shows the way back to it.
  * app/routes.ts hands the tree to Remix, `flattenUrls` makes the list of all pages.
  */
@@ -195,7 +196,7 @@ export const urls = [
           { path: "/import/template", file: "routes/resources/import-template.tsx", layout: "resource" },
           { path: "/import/:id", file: "routes/people/import-preview.tsx" },
           { path: "/export", file: "routes/resources/people-export.tsx", layout: "resource" },
-          { path: "/suspend", file: "routes/people/suspend.tsx" },
+          { path: "/suspend", file: "routes/people/suspend.tsx", listed: false },
           { path: "/:id/edit", file: "routes/people/edit.tsx" },
           { path: "/:id/remove", file: "routes/people/remove.tsx" },
           { path: "/:id/plan", file: "routes/people/start-plan.tsx", variant: "lotse" },
@@ -205,13 +206,13 @@ export const urls = [
     ] },
 
     { id: "area.user", file: "routes/layouts/area.tsx", ...user, children: [
-      { path: "/dashboard", file: "routes/operations/dashboard/company.tsx" },
-      { path: "/dashboard/by-person", file: "routes/operations/dashboard/by-person.tsx", below: "/dashboard" },
+      { path: "/dashboard", file: "routes/operations/dashboard/company.tsx", listed: "company" },
+      { path: "/dashboard/by-person", file: "routes/operations/dashboard/by-person.tsx", below: "/dashboard", listed: ["update", "Company"] },
       { path: "/dashboard/export", file: "routes/resources/dashboard-export.tsx", layout: "resource" },
-      { path: "/handwerk", file: "routes/entry/first-steps.tsx" },
+      { path: "/handwerk", file: "routes/entry/first-steps.tsx", listed: "company" },
       { path: "/access-control", file: "routes/entry/access-control.tsx", needs: ["read", "AclDemo"] },
       { path: "/certificates", file: "routes/entry/not-found.tsx", guard: "404" },
-      { path: "/tags", children: [
+      { path: "/tags", listed: "company", children: [
         { path: "/", file: "routes/feedback/tags.tsx" },
         { path: "/new", file: "routes/feedback/new-tag.tsx", below: "/tags" },
         { path: "/:id", file: "routes/feedback/tag.tsx", below: "/tags" },
@@ -266,7 +267,7 @@ export const urls = [
         { path: "/inspections/new", file: "routes/inspections/new-inspection.tsx", below: "/chat/inspections", listed: ["update", "Company"] },
         { path: "/inspections/:id", file: "routes/inspections/inspection.tsx", below: "/chat/inspections" },
         { id: "section.chat", file: "routes/chats/with-list.tsx", children: [
-          { path: "/new", file: "routes/chats/new.tsx" },
+          { path: "/new", file: "routes/chats/new.tsx", listed: "company" },
           { path: "/:id", file: "routes/chats/chat.tsx" },
           { path: "/:id/edit", file: "routes/chats/edit.tsx" },
           { path: "/:id/name", file: "routes/chats/rename.tsx" },
@@ -282,13 +283,13 @@ export const urls = [
       ] },
       { path: "/mistralai", children: [
         { id: "section.mistralai", file: "routes/chats/with-list.tsx", children: [
-          { path: "/", file: "routes/chats/ask.tsx" },
+          { path: "/", file: "routes/chats/ask.tsx", listed: "company" },
         ] },
         { path: "/ChatContact", children: [
-          { path: "/", file: "routes/chats/contacts.tsx" },
+          { path: "/", file: "routes/chats/contacts.tsx", listed: "company" },
           { path: "/:id", file: "routes/chats/contact.tsx", below: "/mistralai/ChatContact" },
         ] },
-        { path: "/chatDivisions", file: "routes/knowledge/divisions.tsx" },
+        { path: "/chatDivisions", file: "routes/knowledge/divisions.tsx", listed: "company" },
         { path: "/ChatFolders", children: [
           { path: "/", file: "routes/chats/folders.tsx" },
           { path: "/new", file: "routes/chats/new-folder.tsx", below: "/mistralai/ChatFolders" },
@@ -298,7 +299,7 @@ export const urls = [
         { path: "/ChatLog", file: "routes/chats/log.tsx" },
         { path: "/ChatLog/export", file: "routes/resources/questions-export.tsx", layout: "resource" },
       ] },
-      { below: "/mistralai/chatDivisions", children: [
+      { below: "/mistralai/chatDivisions", listed: "company", children: [
         { path: "/knowledge/new", file: "routes/knowledge/new-knowledge.tsx" },
         { path: "/knowledge/many", file: "routes/knowledge/many.tsx" },
         { path: "/knowledge/search-test", file: "routes/knowledge/search-test.tsx", listed: ["update", "Division"] },
@@ -311,23 +312,23 @@ export const urls = [
         { path: "/files/:id/delete", id: "files.delete", file: "routes/knowledge/delete-file.tsx" },
         { path: "/files/:id/quarantine", id: "files.quarantine", file: "routes/knowledge/quarantine.tsx" },
       ] },
-      { path: "/apps/user/list", file: "routes/employees/employees.tsx" },
+      { path: "/apps/user/list", file: "routes/employees/employees.tsx", listed: "company" },
       { path: "/apps/user/list/export", file: "routes/resources/employees-export.tsx", layout: "resource" },
       { path: "/apps/user/view/:id", file: "routes/employees/employee.tsx", below: "/apps/user/list" },
-      { path: "/employee-add", children: [
+      { path: "/employee-add", listed: "company", children: [
         { path: "/", file: "routes/employees/add.tsx", below: "/apps/user/list" },
         { path: "/:id", file: "routes/employees/edit.tsx", below: "/apps/user/list" },
         { path: "/:id/remove", file: "routes/employees/remove.tsx", below: "/employee-add/:id" },
         { path: "/:id/two-factor", file: "routes/people/remove-two-factor.tsx", below: "/employee-add/:id" },
       ] },
-      { path: "/apps/permissions", file: "routes/access/permissions.tsx", below: "/apps/roles" },
-      { path: "/apps/roles", children: [
+      { path: "/apps/permissions", file: "routes/access/permissions.tsx", below: "/apps/roles", listed: "company" },
+      { path: "/apps/roles", listed: "company", children: [
         { path: "/", file: "routes/access/roles.tsx" },
         { path: "/new", file: "routes/access/add.tsx", below: "/apps/roles" },
         { path: "/:id", file: "routes/access/role.tsx", below: "/apps/roles" },
         { path: "/:id/delete", file: "routes/access/delete.tsx", below: "/apps/roles/:id" },
       ] },
-      { path: "/apps/email", children: [
+      { path: "/apps/email", listed: "company", children: [
         { path: "/", file: "routes/emails/emails.tsx" },
         { id: "section.emails", file: "routes/emails/with-list.tsx", children: [
           { path: "/message/:id", file: "routes/emails/email.tsx", below: "/apps/email" },
@@ -347,8 +348,8 @@ export const urls = [
         { path: "/:filter", file: "routes/emails/emails.tsx", tabs: ["inbox", "sent", "draft", "starred", "spam", "trash"] },
         { path: "/label/:label", file: "routes/emails/emails.tsx", tabs: ["personal", "company", "important", "private"] },
       ] },
-      { path: "/operator-feedback", file: "routes/feedback/operator.tsx" },
-      { path: "/feedback-report", children: [
+      { path: "/operator-feedback", file: "routes/feedback/operator.tsx", listed: "company" },
+      { path: "/feedback-report", listed: "company", children: [
         { path: "/", file: "routes/feedback/feedback-list.tsx" },
         { path: "/employee-feedback", file: "routes/feedback/feedback-list.tsx" },
         { path: "/public-feedback", file: "routes/feedback/feedback-list.tsx" },

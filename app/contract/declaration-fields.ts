@@ -35,5 +35,5 @@ export const declarationSorts = sortsOf(declarationColumns);
 
 /** How the operator has settled a declaration. */
 export const SettleFields = z.object({
-  note: z.string().trim().min(1, "field.required").max(1_000, tooLong),
+  note: z.string({ error: "field.required" }).trim().min(1, "field.required").max(1_000, tooLong),
 });

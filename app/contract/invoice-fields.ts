@@ -17,9 +17,9 @@ export type InvoiceColumn = (typeof invoiceColumns)[number];
 export const invoiceSorts = sortsOf(invoiceColumns);
 
 /** Amounts as typed: "1.178,10", "1178.10", "1178". */
-const amount = oneLine()
+const amount = oneLine({ error: "field.required" })
   .min(1, "field.required")
-  .max(20)
+  .max(20, "invoice.amount")
   .transform((typed, context) => {
     const cents = centsOf(typed);
     if (cents === undefined || cents <= 0 || cents > 100_000_000_00) {

@@ -7,7 +7,7 @@ export const budgetScopes = ["company", "division", "user"] as const;
 export type BudgetScope = (typeof budgetScopes)[number];
 
 /** Up to 99,999.99 euros, as typed: "50", "50,00", "12.5". */
-const euros = oneLine()
+const euros = oneLine({ error: "field.required" })
   .min(1, "field.required")
   .max(20, tooLong)
   .transform((typed, context) => {

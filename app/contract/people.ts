@@ -126,6 +126,11 @@ export const PeopleImport = z.object({
   state: z.enum(["open", "done"]),
   /** Unknown columns of the file, which are ignored. */
   unknown: z.array(z.string()),
+  /**
+   * Companies of importable rows that exist already by this name, or that several rows name: each row creates a company
+   * of its own all the same. Empty once imported.
+   */
+  namesakes: z.array(z.string()),
   /** Number of rows that are, or were, importable. */
   good: z.number().int(),
   /** The first importable rows, as they were parsed. */

@@ -9,6 +9,25 @@ const line = (max: number) =>
     .max(max, tooLong)
     .transform(value => value.normalize("NFC").replace(/\s+/g, " "));
 
+/** The names of built-in roles in the four languages: a role of one's own by such a name could not be told from it. */
+export const builtInTitles = [
+  ...[
+    "Systemverwaltung",
+    "Betriebsteam",
+    "Analyse",
+    "Datenverantwortliche",
+    "Mitarbeitende",
+    "Öffentliches Konto",
+  ],
+  ...["Administrator", "Staff", "Analyst", "Data manager", "Employee", "Public user"],
+  ...["Administrateur", "Équipe", "Analyste", "Gestionnaire des données", "Employé", "Compte public"],
+  ...["مدير النظام", "فريق العمل", "محلل", "مدير البيانات", "موظف", "حساب عام"],
+];
+const builtInNames = new Set([
+  ...Object.keys(builtInRoles),
+  ...builtInTitles.map(title => title.toLowerCase()),
+]);
+
 export const MatrixRowFields = z.object({
   subject: z.enum(matrixSubjects),
   actions: z.array(z.enum(rights)).max(4),
@@ -24,7 +43,7 @@ export const MatrixRowFields = z.object({
 export const RoleFields = z
   .object({
     name: line(60)
-      .refine(name => !(name in builtInRoles), "role.nameTaken")
+      .refine(name => !builtInNames.has(name.toLowerCase()), "role.nameTaken")
       .default(""),
     access: z.enum(accesses, "field.required"),
     twoFactorRequired: z.boolean().default(false),

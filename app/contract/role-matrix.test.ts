@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { catalogues } from "~/i18n/catalogues";
 import { matrixRow as row } from "../../tests/factories/matrix-row";
 import { type BuiltInRole, builtInPermissions, builtInRoles } from "./abilities";
-import { RoleFields } from "./role-fields";
+import { builtInTitles, RoleFields } from "./role-fields";
 import { matrixOf, permissionsOf } from "./role-matrix";
 
 describe("the matrix", () => {
@@ -59,4 +60,11 @@ describe("the matrix", () => {
     const judged = RoleFields.safeParse({ name: "Neu", access, rows: [one] });
     expect(judged.error?.issues.map(issue => issue.message)).toContain(message);
   });
+});
+
+test("the names that a role of one's own cannot have are those that built-in roles are shown by", () => {
+  const shown = Object.values(catalogues).flatMap(({ roles = {} }) =>
+    Object.entries(roles).flatMap(([key, name]) => (key.startsWith("builtIn.") ? [name] : [])),
+  );
+  expect([...builtInTitles].sort()).toEqual([...new Set(shown)].sort());
 });

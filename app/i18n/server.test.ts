@@ -83,3 +83,10 @@ test.each([
   const notes = DivisionFields.shape.notes.safeParse("x".repeat(2001));
   expect(notes.error?.issues.map(issue => sayInvalid(language, issue.message))).toEqual([sentence]);
 });
+
+test("a fault at a field that no sentence was written for is still said in words, in each language", () => {
+  const said = languages.map(language => sayInvalid(language, "Invalid input"));
+  expect(said[0]).toBe("Diese Angabe ist ungültig.");
+  expect(new Set(said).size).toBe(languages.length);
+  expect(said.join(" ")).not.toContain("validation:");
+});

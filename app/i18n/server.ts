@@ -81,6 +81,15 @@ export function actionName(language: Language, action: string): string | undefin
   return exists(`actions:${action}`) ? anyKey(t)(`actions:${action}`) : undefined;
 }
 
+/** The actions of the activity log whose names contain these words, whatever their case; none for no words. */
+export function actionsNamed(language: Language, words: string): string[] {
+  const wanted = words.normalize("NFC").toLocaleLowerCase(language);
+  if (!wanted) return [];
+  return Object.keys(catalogues[language].actions ?? {}).filter(action =>
+    actionName(language, action)?.toLocaleLowerCase(language).includes(wanted),
+  );
+}
+
 /** Where the names of a page's tabs stand. */
 const tabNames = (id: string) =>
   id.includes("system-settings") ? "system" : id.includes("user-profile") ? "profile" : "settings";
@@ -129,6 +138,7 @@ export function sayInvalid(language: Language, code: string): string {
   const translate = anyKey(t);
   const [key = "", limit] = code.split(":");
   if (exists(`messages:${key}`)) return translate(`messages:${key}`);
+  if (!exists(`validation:${key}`)) return translate("validation:field.invalid");
   return translate(`validation:${key}`, limit === undefined ? {} : { limit: Number(limit) });
 }
 

@@ -33,8 +33,9 @@ const parameter = /\/[:*]/;
 
 /** Whether search names the page to this visitor: a page that refuses them by its own rules is not offered. */
 function isListed({ listed }: Address, visitor: Visitor): boolean {
-  if (!Array.isArray(listed)) return listed !== false;
-  return visitor.state === "signed-in" && visitor.user.companyId !== null && visitor.ability.can(...listed);
+  if (!listed) return listed !== false;
+  if (visitor.state !== "signed-in" || visitor.user.companyId === null) return false;
+  return listed === "company" || visitor.ability.can(...listed);
 }
 
 /**

@@ -34,3 +34,9 @@ export function takeFlash(context: AppLoadContext): Flash | undefined {
     return undefined;
   }
 }
+
+/** Keeps the message for the page that a loader redirects to: the root loader beside it has taken it already. */
+export function keepFlash(context: Pick<AppLoadContext, "cookies" | "setCookie" | "build">): void {
+  const held = context.cookies.get("flash");
+  if (held) context.setCookie(cookieHeader("flash", held, { secure: context.build.production, maxAge: 60 }));
+}

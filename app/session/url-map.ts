@@ -19,8 +19,8 @@ export interface Address {
   /** The path of the parent page: the list that contains what this page shows. */
   below?: string;
   demo?: boolean;
-  /** Whose search names it, if not everyone's who may open it: members of a company with this ability, or no one's. */
-  listed?: [Action, Subject] | false;
+  /** Whose search names it, if not everyone's who may open it: members of a company, those with this ability, or no one's. */
+  listed?: [Action, Subject] | "company" | false;
   /** Its forms may lead to Google's sign-in. */
   google?: boolean;
   /** Its forms may lead to Stripe's pages. */

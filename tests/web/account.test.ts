@@ -300,6 +300,17 @@ describe("the activity log", () => {
     expect(noDay).toContain("Dieses Datum gibt es nicht. Bitte geben Sie ein Datum ein.");
     expect(wordsOf(await administrator.get(`${at}?from=2026-11-20`))).not.toContain("Dieses Datum");
     expect(wordsOf(await administrator.get(`${at}?search=nirgends`))).toContain("Keine passenden Einträge.");
+    const reversed = wordsOf(await administrator.get(`${at}?from=2026-11-20&to=2026-11-10`));
+    expect(reversed).toContain("Das Enddatum liegt vor dem Startdatum.");
+  });
+
+  it("finds actions by the names that it shows, in the page and in the file", async () => {
+    const administrator = await enter("administrator@lotse.example");
+    const page = wordsOf(await administrator.get(`${at}?search=ANGEMELDET`));
+    expect(page).toContain("Angemeldet Details session.signIn POST /session");
+    expect(page).not.toContain("Kennwort geändert");
+    const file = (await administrator.get(`${at}/export?search=angemeldet`)).text.split("\r\n");
+    expect(file[1]).toMatch(/^1;Angemeldet;session\.signIn;POST \/session;/);
   });
 
   it("leaves as CSV with every entry, and nothing in it is a formula", async () => {
@@ -312,8 +323,8 @@ describe("the activity log", () => {
     expect(answer.headers.get("content-disposition")).toContain("attachment");
     const lines = answer.text.trimEnd().split("\r\n");
     expect(lines).toHaveLength(601);
-    expect(lines[0]).toBe("\ufeffNr.;Aktion;Endpunkt;Code;Zeit;Person");
-    expect(lines[600]).toMatch(/^600;"'=1\+1";"'@SUM\(A1\),""x""";200;\d{4}-/);
+    expect(lines[0]).toBe("\ufeffNr.;Aktion;Vorgang;Endpunkt;Code;Zeit;Person");
+    expect(lines[600]).toMatch(/^600;"'=1\+1";"'=1\+1";"'@SUM\(A1\),""x""";200;\d{4}-/);
     const manager = await enter("manager@kontor.example");
     expect((await manager.get(`${at}/export`)).location).toBe("/redirecting");
   });
@@ -330,8 +341,8 @@ describe("the activity log", () => {
     expect(sheet.headers.get("content-type")).toContain("spreadsheetml.sheet");
     const { rows, xml } = await readSheet(sheet.bytes);
     expect(rows).toHaveLength(601);
-    expect(rows[0]).toEqual(["Nr.", "Aktion", "Endpunkt", "Code", "Zeit", "Person"]);
-    expect(rows[600]!.slice(0, 4)).toEqual(["600", "test.few", "'=1+1", "200"]);
+    expect(rows[0]).toEqual(["Nr.", "Aktion", "Vorgang", "Endpunkt", "Code", "Zeit", "Person"]);
+    expect(rows[600]!.slice(0, 5)).toEqual(["600", "test.few", "test.few", "'=1+1", "200"]);
     expect(xml).not.toContain("<f>");
     const page = `${at}?search=test.many`;
     expect((await administrator.get(page)).text).toContain(

@@ -225,6 +225,17 @@ describe("the operator's dashboard", () => {
     expect((await staff.get("/admin/dashboard")).text).not.toContain("state=overdue");
   });
 
+  test("leads to the files and the mails that failed, and staff to the files alone", async () => {
+    const { text } = await administrator.get("/admin/dashboard");
+    const [, files = ""] = /href="([^"]*status=failed)"/.exec(text) ?? [];
+    expect(wordsOf(await administrator.get(files))).toContain("Aushang Lagertor");
+    const [, mails = ""] = /href="([^"]*state=failed)"/.exec(text) ?? [];
+    expect(wordsOf(await administrator.get(mails))).toContain("Der Mailserver hat die E-Mail abgelehnt.");
+    const own = (await (await site.signedIn("staff@lotse.example")).get("/admin/dashboard")).text;
+    expect(own).toContain("status=failed");
+    expect(own).not.toContain("state=failed");
+  });
+
   test("shows staff only what their role reads", async () => {
     const staff = await site.signedIn("staff@lotse.example");
     const { status, text } = await staff.get("/admin/dashboard");

@@ -103,6 +103,7 @@ describe("an administrator", () => {
     // A company without files, chats or people besides: nothing is said about what is not there.
     expect(wordsOf(page)).not.toMatch(/[\s(]0 /);
     expect(page.text).toContain("Das Aktivitätsprotokoll, ohne Namen");
+    expect(page.text).toContain("Rechnungen, soweit das Gesetz es verlangt");
     const gone = await administrator.post(`/admin/people/${id}/remove`, { version: hidden(page, "version") });
     expect(gone.location).toBe(managers);
     expect(await userOf(email)).toBeUndefined();

@@ -13,7 +13,7 @@ import {
   withAdministrator,
 } from "../factories/people";
 import { readSheet } from "../factories/read-sheet";
-import { errorAt } from "./site";
+import { errorAt, wordsOf } from "./site";
 
 withAdministrator();
 
@@ -96,6 +96,19 @@ Ida;Drei;<b>x</b>;Liste drei;12;;`;
     expect(twice.map(answer => answer.location)).toEqual([brought.location, brought.location]);
     expect((await administrator.get(brought.location!)).text).toContain("1 Person wurde hinzugefügt");
     expect((await mailsTo("anne@liste.example", "invite")).length).toBe(1);
+    // Another tab still shows the preview: it must not say that nobody was added.
+    const late = await administrator.post(brought.location!, { intent: "drop" }, { follow: true });
+    expect(wordsOf(late)).toContain("1 Person wurde hinzugefügt");
+    expect(wordsOf(late)).not.toContain("verworfen");
+  });
+
+  test("says which companies there would be twice", async () => {
+    const text = "vorname,nachname,email,firma\nA,B,zwei@liste.example,Kontor Nord GmbH";
+    const { location } = await upload(administrator, "data-manager", text);
+    expect(wordsOf(await administrator.get(location!))).toMatch(
+      /Für jede Zeile wird ein eigenes Unternehmen angelegt.*Kontor Nord GmbH/s,
+    );
+    await administrator.post(location!, { intent: "drop" });
   });
 
   test("is refused when it is none, and when it is too long, with nobody made", async () => {

@@ -147,6 +147,8 @@ describe("an administrator", () => {
     expect((await post({ name: "rechnungsprüfung" })).text).toContain(
       "Es gibt bereits eine Rolle mit diesem Namen.",
     );
+    for (const name of ["Mitarbeitende", "systemverwaltung", "Employé"])
+      expect((await post({ name })).text).toContain("Es gibt bereits eine Rolle mit diesem Namen.");
     expect(await roleOf({ name: "Lager" })).toBeUndefined();
   });
 

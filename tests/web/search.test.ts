@@ -41,6 +41,17 @@ describe("search", () => {
     expect((await visitor.post("/preferences", { theme: "dark", to: "/search" })).location).toBe("/search");
   });
 
+  test("names no page to a public user that is for companies only", async () => {
+    const visitor = await as("public@lotse.example");
+    const links = [...main((await visitor.get("/search")).text).matchAll(/href="(\/[^"]*)"/g)];
+    expect(links.length).toBeGreaterThan(10);
+    for (const [, link = ""] of links)
+      expect(main((await visitor.get(link)).text), link).not.toContain("Nur für Unternehmen");
+    const all = main((await (await as("manager@werft.example")).get("/search")).text);
+    for (const page of ["/tags", "/apps/roles", "/feedback-report", "/knowledge/new"])
+      expect(all).toContain(`href="${page}"`);
+  });
+
   test("begins with one's latest chats, the last used first", async () => {
     const visitor = await as("employee@kontor.example");
     const owner = await site.db.one<{ id: string; company_id: string }>(

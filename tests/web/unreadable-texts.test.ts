@@ -142,6 +142,13 @@ test("a business that signs up with NUL in its name is refused, and no job fails
   expect((await jobs()).rows).toEqual(before);
 });
 
+test("a company's details with NUL and other faults are refused at the fields, as without NUL", async () => {
+  const manager = await site.signedIn("manager@kontor.example");
+  const answer = await manager.post("/account-settings/company", { companyName: "", IBAN: "DE\0" });
+  expect(answer.status).toBe(422);
+  expect(answer.text).toContain("Bitte füllen Sie dieses Feld aus.");
+});
+
 describe("the data parameter of former times", () => {
   test.each(["_data=root", "_da%74a=root", "a=1&%5Fdata=root", "_data", "a=1&_%64ata="])(
     "is refused however it is written: %s",

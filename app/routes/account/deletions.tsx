@@ -51,7 +51,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       checked: receipt.checkedAt && formatTime(receipt.checkedAt, reader),
       backups: formatDate(`${receipt.backupsUntil}T12:00:00Z`, reader),
     })),
-    paging: pagingOf(list),
+    paging: pagingOf(context, list),
   };
 }
 

@@ -79,7 +79,9 @@ export default function Checkout() {
       <ErrorSummary ready title={t("messages:form.invalid")} problems={refusal.problems} />
       <div className="stack" data-gap="5">
         {offer.trial ? <Alert tone="warn">{t("trial")}</Alert> : null}
-        {offer.buyer === "other" ? <Alert>{t("whoBuys")}</Alert> : null}
+        {offer.buyer === "other" ? (
+          <Alert>{offer.company === null ? t("plan:noCompanyText") : t("whoBuys")}</Alert>
+        ) : null}
         {offer.problem ? <Alert tone="err">{offer.problem}</Alert> : null}
         <CheckoutForm offer={offer} refusal={refusal} />
       </div>

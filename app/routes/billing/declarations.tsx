@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     rows: rows.map(row => shownDeclaration(row, reader)),
     query,
-    paging: pagingOf(list),
+    paging: pagingOf(context, list),
     filtered: isFiltered({ state, kind, search }),
   };
 }

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { invoiceFilters } from "~/contract/invoice-states";
 import { InvoiceQuery } from "~/contract/invoices";
 import { formatMoney, formatPercent } from "~/i18n/format";
+import { sayInvalid } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { exportLinks, filterOf, isFiltered, pagingOf, readListQuery } from "~/routes/list/list-query";
@@ -36,6 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       drafts,
       rows: [],
       query,
+      wrongOrder: undefined,
       waiting: [],
       sums: [],
       paging: {
@@ -59,6 +61,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
     drafts: null,
     rows: rows.map(row => shownRow(row, language)),
     query,
+    wrongOrder:
+      filter.from && filter.to && filter.to < filter.from
+        ? [sayInvalid(language, "field.dateOrder")]
+        : undefined,
     waiting,
     sums: sums.map(sum => ({
       key: `${sum.month} ${sum.rate}`,
@@ -67,7 +73,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       net: formatMoney(sum.netCents, language),
       tax: formatMoney(sum.taxCents, language),
     })),
-    paging: pagingOf(list),
+    paging: pagingOf(context, list),
     filtered: isFiltered(filter),
     exportTo: exportLinks(paths.invoices.export, filter),
   };
@@ -76,7 +82,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function InvoiceList() {
   const { t } = useTranslation("invoices");
   const root = useRouteLoaderData("root") as RootData;
-  const { drafts, rows, query, waiting, sums, paging, filtered, exportTo } = useLoaderData<typeof loader>();
+  const { drafts, rows, query, wrongOrder, waiting, sums, paging, filtered, exportTo } =
+    useLoaderData<typeof loader>();
   const { from, to } = query;
   const state = drafts ? "draft" : query.state;
   return (
@@ -118,7 +125,7 @@ export default function InvoiceList() {
               }))}
             />
             <DateField name="from" label={t("from")} value={from} other={to} />
-            <DateField name="to" label={t("to")} value={to} other={from} />
+            <DateField name="to" label={t("to")} value={to} other={from} errors={wrongOrder} />
           </>
         }
       >

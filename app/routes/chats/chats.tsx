@@ -7,7 +7,7 @@ import { Id, ListInput } from "~/contract/endpoint";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
-import { readListQuery } from "~/routes/list/list-query";
+import { pagingOf, readListQuery } from "~/routes/list/list-query";
 import { requireSignedIn } from "~/session/require-access";
 import { AskStart } from "~/ui/chats/ask-start";
 import { ChatName } from "~/ui/chats/chat-name";
@@ -56,7 +56,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     search: query.search,
     tagId: query.tagId,
     tagChoices: tags.map(({ id, name }) => ({ value: id, name })),
-    list,
+    list: pagingOf(context, list),
     rows: rows.map(chat => ({
       id: chat.id,
       name: chat.name,

@@ -56,7 +56,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     chats,
     inspections,
     query,
-    paging: pagingOf(list),
+    paging: pagingOf(context, list),
     divisions: (divisions?.rows ?? []).map(({ id, name }) => ({ value: id, name })),
     people: rows.map(({ id, name, avatar, manages, divisions: common }) => ({
       id,

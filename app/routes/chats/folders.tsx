@@ -71,7 +71,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     query: { search: query.search, size: query.size, tagId: query.tagId },
     tagChoices: tags.map(({ id, name }) => ({ value: id, name })),
     chats: rows.map(chat => shownChat(chat, user, now)),
-    paging: pagingOf(list),
+    paging: pagingOf(context, list),
     may: {
       add: ability.can("create", "Folder"),
       change: ability.can("update", "Folder"),

@@ -32,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     })),
     list: query.list,
     open,
-    paging: pagingOf(list),
+    paging: pagingOf(context, list),
     mayChangeSettings: ability.can("update", "EmailSetting"),
   };
 }

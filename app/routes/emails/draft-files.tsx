@@ -36,7 +36,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     id,
     files,
     query,
-    paging: pagingOf(list),
+    paging: pagingOf(context, list),
     offered: rows.map(({ id: fileId, name, divisionName, bytes }) => ({
       id: fileId,
       name,

@@ -85,7 +85,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     syncs: shownSyncs(mailbox.syncs, reader, ability.can("update", "SmtpSetting")),
     since: mailbox.since && formatDate(mailbox.since, reader),
     fetched: mailbox.fetchedAt && formatTime(mailbox.fetchedAt, reader),
-    paging: pagingOf(list),
+    paging: pagingOf(context, list),
     undo: undoOf(context.url),
     may,
   };

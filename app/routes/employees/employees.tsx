@@ -38,7 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     state: "list" as const,
     people: rows.map(employeeShower(context, user)),
-    paging: pagingOf(list),
+    paging: pagingOf(context, list),
     query,
     quota,
     divisions: divisions.map(({ id, name }) => ({ value: id, name })),

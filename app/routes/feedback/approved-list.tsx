@@ -45,7 +45,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     })),
     divisions: divisions?.rows.map(({ id, name }) => ({ value: id, name })) ?? [],
     query,
-    paging: pagingOf(list),
+    paging: pagingOf(context, list),
     filtered: isFiltered(filterOf(query)),
     exportTo: exportLinks(paths.feedback.approved.export, filterOf(query)),
     may: {

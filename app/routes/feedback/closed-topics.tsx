@@ -37,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       closedAt: closedAt.toISOString(),
       closed: formatDate(closedAt, reader),
     })),
-    paging: pagingOf(list),
+    paging: pagingOf(context, list),
   };
 }
 

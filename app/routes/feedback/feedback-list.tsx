@@ -63,7 +63,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       charts: reportCharts(report, language, url.search).filter(({ spec }) => !(operator && isEmpty(spec))),
     },
     undo: shown.find(({ id, settled }) => settled && id === url.searchParams.get("undo")),
-    paging: pagingOf(list),
+    paging: pagingOf(context, list),
     filtered: isFiltered(chosen),
     inUse: Object.values({ ...chosen, search: "" }).filter(Boolean).length,
     exportTo: exportLinks(paths.feedback.export(user.access), { ...filter, sort }),

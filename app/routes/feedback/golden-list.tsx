@@ -39,7 +39,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     progress,
     divisions: divisions?.rows.map(({ id, name }) => ({ value: id, name })) ?? [],
     query,
-    paging: pagingOf(list),
+    paging: pagingOf(context, list),
     filtered: isFiltered(filterOf(query)),
     exportTo: exportLinks(paths.feedback.golden.export, filterOf(query)),
     may: {

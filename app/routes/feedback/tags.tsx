@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       since: formatDate(createdAt, reader),
     })),
     query,
-    paging: pagingOf(list),
+    paging: pagingOf(context, list),
     lists: {
       feedback: ability.can("read", "Feedback") ? paths.feedback.report() : null,
       files: ability.can("read", "File") ? paths.knowledge.divisions(user.access) : null,

@@ -57,7 +57,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     counts,
     items: rows.map(show),
     query,
-    paging: pagingOf(list),
+    paging: pagingOf(context, list),
     to: paths.knowledge.divisions(user.access, { division: divisionId }),
     again: paths.knowledge.many({ division: divisionId }),
     mayChange: ability.can("update", "File"),

@@ -103,7 +103,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       beginning,
       passages,
     })),
-    paging: pagingOf(pages),
+    paging: pagingOf(context, pages),
     versions: versions.map(({ uploadedAt, replacedAt, bytes, ...version }) => ({
       ...version,
       size: formatBytes(bytes, language),

@@ -54,7 +54,7 @@ export async function showAll(context: AppLoadContext, user: SignedInUser, query
     divisions,
     found: found?.rows.map(file => ({ ...show(file), division: file.divisionName })) ?? [],
     stale: [],
-    paging: pagingOf(list),
+    paging: pagingOf(context, list),
     quota: list.quota,
   };
 }
@@ -71,7 +71,7 @@ export async function showFound(
     divisions: [],
     stale: [],
     found: files.rows.map(file => ({ ...show(file), division: file.divisionName })),
-    paging: pagingOf(files),
+    paging: pagingOf(context, files),
     quota: undefined,
   };
 }
@@ -109,7 +109,7 @@ export async function showOne(context: AppLoadContext, user: SignedInUser, query
       ...file,
       expiredOn: formatDate(`${validUntil}T12:00:00Z`, { language: context.language, timeZone: "UTC" }),
     })),
-    paging: pagingOf(files),
+    paging: pagingOf(context, files),
     quota: undefined,
   };
 }

@@ -50,7 +50,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     division: { id, name: division.name, version: division.version },
     people: list.rows.map(({ id, name, email, member }) => ({ id, name, email, member })),
     query,
-    paging: pagingOf(list),
+    paging: pagingOf(context, list),
     back: `${paths.knowledge.divisions(user.access)}#${id}`,
   };
 }

@@ -1,7 +1,8 @@
+import type { AppLoadContext } from "@remix-run/node";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { ListInput } from "~/contract/endpoint";
-import { filterOf, isFiltered, readListQuery } from "./list-query";
+import { filterOf, isFiltered, pagingOf, readListQuery } from "./list-query";
 
 const Query = ListInput.extend({ status: z.enum(["active", "invited"]).optional() });
 const read = (search: string) =>
@@ -45,4 +46,40 @@ test("an export is asked for what the list is filtered by, whichever page is sho
 test("an order alone leaves no rows out", () => {
   expect(isFiltered({ search: "", sort: "-name", status: undefined })).toBe(false);
   expect(isFiltered({ search: "", sort: "name", status: "active" })).toBe(true);
+});
+
+describe("a page beyond the last", () => {
+  const at = (search: string, total: number, flash = "") => {
+    const cookies: string[] = [];
+    const page = read(search).page;
+    try {
+      pagingOf(
+        {
+          url: new URL(`https://lotse.example/list.data${search}`),
+          cookies: new Map(flash ? [["flash", flash]] : []),
+          setCookie: (cookie: string) => void cookies.push(cookie),
+          build: { production: false } as AppLoadContext["build"],
+        },
+        { from: 0, to: 0, total, page, size: 10 },
+      );
+    } catch (answer) {
+      return { to: (answer as Response).headers.get("location"), cookies };
+    }
+    return { to: null, cookies };
+  };
+
+  test("leads to the last one, with all else that the address says", () => {
+    expect(at("?search=Brief&page=9&status=active&_routes=x", 31).to).toBe(
+      "/list?search=Brief&page=4&status=active",
+    );
+    expect(at("?page=2", 0).to).toBe("/list?page=1");
+  });
+
+  test("is none where the page exists, also the first of an empty list", () => {
+    expect([at("?page=4", 31).to, at("", 0).to]).toEqual([null, null]);
+  });
+
+  test("hands on the message about what emptied it", () => {
+    expect(at("?page=9", 31, "gone").cookies.join()).toContain("flash=gone");
+  });
 });

@@ -1,4 +1,8 @@
+import { type AppLoadContext, redirect } from "@remix-run/node";
 import type { z } from "zod";
+import { keepFlash } from "~/session/flash";
+import { wantedPath } from "~/session/guard";
+import { withParams } from "~/ui/list/with-params";
 
 /**
  * Parses a list's query from the address, each parameter by its own schema. Missing, empty and invalid parameters
@@ -32,10 +36,19 @@ export function isFiltered({ sort: _, kind: __, ...filter }: Record<string, unkn
   return Object.values(filter).some(Boolean);
 }
 
-/** The paging of a list without its rows. */
-export function pagingOf({ from, to, total, page, size }: Paging): Paging {
-  return { from, to, total, page, size };
+/**
+ * The paging of a list without its rows. A page beyond the last, as an old address names it, or one whose only row was
+ * just deleted, would show an empty list that says nothing was found.
+ * @throws a redirect from there to the last page
+ */
+export function pagingOf(context: ListContext, { from, to, total, page, size }: Paging): Paging {
+  const last = Math.max(1, Math.ceil(total / size));
+  if (page <= last) return { from, to, total, page, size };
+  keepFlash(context);
+  const { pathname, search } = new URL(wantedPath(context.url), context.url);
+  throw redirect(pathname + withParams(search, { page: last }));
 }
+type ListContext = Pick<AppLoadContext, "url" | "cookies" | "setCookie" | "build">;
 type Paging = { from: number; to: number; total: number; page: number; size: number };
 
 /** The addresses of a filtered list's exports, by format. */

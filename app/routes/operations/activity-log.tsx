@@ -13,7 +13,7 @@ import { ActivityTable, type ShownActivity } from "~/ui/operations/activity-tabl
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
-import { countBefore, logQuery, wrongDays } from "./log-query";
+import { askedOf, countBefore, dayFaults, logQuery, wrongDays } from "./log-query";
 
 export const handle = { namespaces: ["activity", "lists"] };
 
@@ -21,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   const { url, language } = context;
   const { before, ...filter } = logQuery(url);
-  const { rows, older } = await api.activities.list({ ...filter, before });
+  const { rows, older } = await api.activities.list({ ...askedOf(filter, language), before });
   const reader = { language, timeZone: user.timeZone };
   const t = textsFor(language);
   const named = ability.can("read", "User");
@@ -34,10 +34,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
       ...filter,
       ...Object.fromEntries(wrongDays(url).map(name => [name, url.searchParams.get(name)])),
     },
-    wrong: Object.fromEntries(wrongDays(url).map(name => [name, [sayInvalid(language, "field.noDate")]])) as {
-      from?: string[];
-      to?: string[];
-    },
+    wrong: Object.fromEntries(
+      Object.entries(dayFaults(url, filter)).map(([name, codes]) => [
+        name,
+        codes.map(code => sayInvalid(language, code)),
+      ]),
+    ) as { from?: string[]; to?: string[] },
     later: before !== undefined,
     older: older ? { before: older, after: counted + rows.length } : null,
     rows: rows.map(

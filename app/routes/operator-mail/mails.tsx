@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     rows: rows.map(mailShower(context, user)),
     query,
     unread: mailbox ? mailbox.unread : null,
-    paging: pagingOf(list),
+    paging: pagingOf(context, list),
     filtered: isFiltered(filterOf(query)),
     exportTo: exportLinks(paths.operatorMails.export, filterOf(query)),
     may: { templates: ability.can("read", "EmailTemplate"), write: ability.can("create", "Email") },

@@ -37,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       at: sentAt.toISOString(),
       when: formatTime(sentAt, reader),
     })),
-    paging: pagingOf(list),
+    paging: pagingOf(context, list),
     filtered: isFiltered(filterOf(asked)),
     mailbox: mailbox && { address: mailbox.address, unread: mailbox.unread },
     syncs: mailbox ? shownSyncs([mailbox.sync], reader, false) : [],

@@ -37,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     })),
     query,
     inUse: Object.values(filterOf(query)).filter(Boolean).length - (query.search ? 1 : 0),
-    paging: pagingOf(list),
+    paging: pagingOf(context, list),
   };
 }
 

@@ -46,7 +46,10 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const asked = { context: { key: requestKey(form) } };
   if (form.get("intent") === "drop") {
-    const { kind } = await or404(api.people.dropImport({ id }, asked));
+    const { state, kind } = await or404(api.people.readImport({ id }));
+    // Confirmed in another tab: its people are there, and "nobody was added" would be untrue.
+    if (state === "done") return redirect(paths.people.importOf(id));
+    await or404(api.people.dropImport({ id }, asked));
     flash(context, { kind: "done", key: "people:import.dropped" });
     return redirect(paths.people.import(kind));
   }
@@ -61,7 +64,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 
 export default function ImportPreview() {
   const { t } = useTranslation(["people", "shell"]);
-  const { title, kind, name, state, good, sample, bad, unknown } = useLoaderData<typeof loader>();
+  const { title, kind, name, state, good, sample, bad, unknown, namesakes } = useLoaderData<typeof loader>();
   const open = state === "open";
   return (
     <>
@@ -81,6 +84,13 @@ export default function ImportPreview() {
             </p>
           ) : null}
         </Alert>
+        {namesakes.length > 0 ? (
+          <Alert tone="warn">
+            <p>
+              {t("import.namesakes")} <bdi>{namesakes.map(isolate).join(t("shell:comma"))}</bdi>
+            </p>
+          </Alert>
+        ) : null}
         {bad.length > 0 ? (
           <Sheet>
             <BadRows rows={bad} />

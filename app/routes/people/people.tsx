@@ -40,7 +40,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     kind,
     people: list.rows.map(personShower(context, user)),
-    paging: pagingOf(list),
+    paging: pagingOf(context, list),
     query,
     roles: roles.map(role => ({ value: role.id, name: staffRoleName(context, role) })),
     countries: list.countries

@@ -1,10 +1,10 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import type { Activity } from "~/contract/activities";
-import { textsFor } from "~/i18n/server";
+import { actionName, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { type ExportColumns, exportTable } from "~/routes/list/export-rows";
 import { sendTable } from "~/routes/list/send-table";
-import { type LogFilter, logQuery } from "~/routes/operations/log-query";
+import { askedOf, type LogFilter, logQuery } from "~/routes/operations/log-query";
 import { requireSignedIn } from "~/session/require-access";
 
 const atOnce = 500;
@@ -17,18 +17,22 @@ export async function loader({ context }: LoaderFunctionArgs) {
   let index = 0;
   const columns: ExportColumns<Activity> = [
     [t("activity:index"), () => ++index],
-    [t("activity:action"), row => row.action],
+    [t("activity:action"), row => actionName(context.language, row.action) ?? row.action],
+    [t("activity:operation"), row => row.action],
     [t("activity:endpoint"), row => row.endpoint],
     [t("activity:code"), row => row.code],
     // A time with its zone: the reader of a file may be elsewhere.
     [t("activity:time"), row => row.at.toISOString()],
   ];
   if (ability.can("read", "User")) columns.push([t("activity:who"), row => row.userName ?? row.userId]);
-  const table = exportTable("activity-log", columns, piecesOf(api, filter));
+  const table = exportTable("activity-log", columns, piecesOf(api, askedOf(filter, context.language)));
   return sendTable(context, table, paths.admin.activityLog(filter));
 }
 
-async function* piecesOf(api: AppLoadContext["api"], filter: LogFilter): AsyncGenerator<Activity[]> {
+async function* piecesOf(
+  api: AppLoadContext["api"],
+  filter: LogFilter & { named: string[] },
+): AsyncGenerator<Activity[]> {
   let before: string | undefined;
   do {
     const { rows, older } = await api.activities.list({ ...filter, before, size: atOnce });

@@ -31,7 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       ],
     }),
   );
-  return { entries, paging: pagingOf(list), company };
+  return { entries, paging: pagingOf(context, list), company };
 }
 
 export { TabProblem as ErrorBoundary } from "~/ui/shell/tab-problem";

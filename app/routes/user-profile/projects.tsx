@@ -28,7 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       ],
     }),
   );
-  return { entries, paging: pagingOf(list), company: user.companyId !== null };
+  return { entries, paging: pagingOf(context, list), company: user.companyId !== null };
 }
 
 export { TabProblem as ErrorBoundary } from "~/ui/shell/tab-problem";

@@ -74,7 +74,12 @@ export function PersonFormFields({
       />
       <PersonLanguage {...shared} hint={t("languageHint")} />
       {kind === "staff" ? (
-        <RoleField {...shared} roles={roles} hint={t("roleHint")} choose={t("chooseRole")} />
+        <RoleField
+          {...shared}
+          roles={roles}
+          {...(added ? {} : { hint: t("roleHint") })}
+          choose={t("chooseRole")}
+        />
       ) : null}
       {keySaved === undefined ? null : (
         <div className="wide stack">

@@ -55,6 +55,7 @@ export default function RemovePersonQuestion({
       </div>
       <div>
         <h2>{t("remove.staysTitle")}</h2>
+        {goes ? <p>{t("remove.staysInvoices")}</p> : null}
         <p>{t(kind === "data-manager" && !goes ? "remove.staysCompany" : "remove.stays")}</p>
       </div>
       <p>{t("remove.forever")}</p>

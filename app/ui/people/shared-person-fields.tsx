@@ -118,7 +118,7 @@ export function RoleField({
   person: SharedPerson;
   roles: { id: string; title: string }[];
   refusal: Refusal;
-  hint: string;
+  hint?: string;
   choose?: string;
 }) {
   const { t } = useTranslation("employees");
@@ -127,7 +127,7 @@ export function RoleField({
       name="roleId"
       label={t("role")}
       hint={hintOf(refusal, "roleId", person.roleId, {
-        hint,
+        ...(hint ? { hint } : {}),
         shown: roles.find(role => role.id === person.roleId)?.title,
       })}
       defaultValue={refusal.value("roleId", person.roleId)}

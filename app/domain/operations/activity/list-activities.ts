@@ -18,7 +18,7 @@ export function listActivities(db: Db, actor: Actor, query: ActivityQuery): Prom
   const companyId = all ? null : ownCompany(actor);
   const named = actor.ability.can("read", "User");
   const people = all ? sql`true` : sql`u.company_id = ${companyId}`;
-  const { search, userId, codes, from, to } = query;
+  const { search, named: byTheirNames, userId, codes, from, to } = query;
   const day = (date: string, plus: number) =>
     sql`(${date}::date + ${plus}::int)::timestamp at time zone ${actor.timeZone}`;
   const byName = sql`a.user_id in (select u.id from users u where ${people} and ${matchesText(search, personName)})`;
@@ -29,7 +29,8 @@ export function listActivities(db: Db, actor: Actor, query: ActivityQuery): Prom
     from ? sql`and a.at >= ${day(from, 0)}` : empty,
     to ? sql`and a.at < ${day(to, 1)}` : empty,
     search
-      ? sql`and (${matchesText(search, sql`a.action`, sql`a.endpoint`)} ${named ? sql`or ${byName}` : empty})`
+      ? sql`and (${matchesText(search, sql`a.action`, sql`a.endpoint`)}
+            or a.action = any(${byTheirNames}::text[]) ${named ? sql`or ${byName}` : empty})`
       : empty,
   ];
   return pageOfLog(db, query, {

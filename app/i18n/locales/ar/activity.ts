@@ -2,6 +2,7 @@ export const activity = {
   intro: "جميع التغييرات ومحاولات التغيير، الأحدث أولًا.",
   index: "الرقم",
   action: "الإجراء",
+  operation: "العملية",
   endpoint: "نقطة الوصول",
   code: "الرمز",
   time: "الوقت",

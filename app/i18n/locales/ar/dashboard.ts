@@ -123,6 +123,7 @@ export const dashboard = {
   "task.mailsFailed_few": "تعذّر إرسال {{count}} رسائل",
   "task.mailsFailed_many": "تعذّر إرسال {{count}} رسالة",
   "task.mailsFailed_other": "تعذّر إرسال {{count}} رسالة",
+  "task.mailsOpen": "عرض رسائل البريد الإلكتروني",
   "task.mailsFailedText": "فشلت جميع محاولات التسليم.",
   "task.store": "عطل في مخزن الملفات",
   "task.storeText": "{{fault}} لا يمكن رفع الملفات أو تنزيلها. تستمر الإجابة عن الأسئلة.",

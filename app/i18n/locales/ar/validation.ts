@@ -1,5 +1,6 @@
 export const validation = {
   "field.tooLong": "النص طويل جدًا. الحد الأقصى لعدد الأحرف: {{limit}}.",
+  "field.invalid": "هذه القيمة غير صالحة.",
   "field.unreadable": "يحتوي النص على رمز غير صالح. يُرجى كتابته من جديد.",
   "password.tooLong": "128 حرفًا على الأكثر.",
   "code.wrong": "هذا الرمز غير صحيح أو سبق استخدامه.",

@@ -2,6 +2,7 @@ export const activity = {
   intro: "Alle Änderungen und Änderungsversuche, die neuesten zuerst.",
   index: "Nr.",
   action: "Aktion",
+  operation: "Vorgang",
   endpoint: "Endpunkt",
   code: "Code",
   time: "Zeit",

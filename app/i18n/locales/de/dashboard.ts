@@ -81,6 +81,7 @@ export const dashboard = {
   "task.mailSettings": "Verbindung prüfen",
   "task.mailsFailed_one": "{{count}} E-Mail fehlgeschlagen",
   "task.mailsFailed_other": "{{count}} E-Mails fehlgeschlagen",
+  "task.mailsOpen": "E-Mails ansehen",
   "task.mailsFailedText": "Alle Zustellversuche sind gescheitert.",
   "task.store": "Dateispeicher gestört",
   "task.storeText":

@@ -75,7 +75,7 @@ export const people = {
     "Mit dem Konto wird auch das Unternehmen angelegt. Die Datenverantwortlichen fügen Bereiche, Dokumente und Mitarbeitende selbst hinzu.",
   "add.note.public-user":
     "Öffentliche Konten können öffentliche Chats nutzen und gehören zu keinem Unternehmen.",
-  companyHint: "Wie der Name auf Rechnungen stehen soll.",
+  companyHint: "Für die Person wird ein neues Unternehmen angelegt. Sein Name erscheint so auf Rechnungen.",
   countryHint: "Für Rechnungen.",
   languageHint: "Für E-Mails und Oberfläche.",
   roleHint: "Wenn Sie die Rolle ändern, wird die Person auf allen Geräten abgemeldet.",
@@ -144,6 +144,7 @@ export const people = {
   "remove.sessions": "Anmeldungen, Links in E-Mails und E-Mails an diese Adresse",
   "remove.staysTitle": "Bleibt erhalten",
   "remove.stays": "Das Aktivitätsprotokoll, ohne Namen",
+  "remove.staysInvoices": "Rechnungen, soweit das Gesetz es verlangt",
   "remove.staysCompany":
     "Das Unternehmen mit Bereichen, Dateien und Mitarbeitenden, da es weitere Datenverantwortliche hat. Auch das Aktivitätsprotokoll bleibt, ohne Namen.",
   "remove.forever":
@@ -178,6 +179,8 @@ export const people = {
   "import.left_one": "{{count}} Zeile wurde übersprungen.",
   "import.left_other": "{{count}} Zeilen wurden übersprungen.",
   "import.nobodyYet": "Bisher wurden keine Personen hinzugefügt und keine E-Mails gesendet.",
+  "import.namesakes":
+    "Für jede Zeile wird ein eigenes Unternehmen angelegt, auch wenn es den Namen schon gibt oder die Liste ihn mehrfach nennt:",
   "import.unknown": "Unbekannte Spalten, die nicht importiert werden:",
   "import.badTitle": "Zeilen mit Fehlern",
   "import.row": "Zeile",

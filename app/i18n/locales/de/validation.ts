@@ -1,5 +1,6 @@
 export const validation = {
   "field.tooLong": "Der Text ist zu lang: Erlaubt sind höchstens {{limit}} Zeichen.",
+  "field.invalid": "Diese Angabe ist ungültig.",
   "field.unreadable": "Der Text enthält ein ungültiges Zeichen. Bitte geben Sie ihn neu ein.",
   "password.tooLong": "Höchstens 128 Zeichen.",
   "code.wrong": "Dieser Code ist falsch oder wurde bereits verwendet.",

@@ -2,6 +2,7 @@ export const activity = {
   intro: "All changes and attempted changes, newest first.",
   index: "No.",
   action: "Action",
+  operation: "Operation",
   endpoint: "Endpoint",
   code: "Code",
   time: "Time",

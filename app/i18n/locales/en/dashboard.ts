@@ -80,6 +80,7 @@ export const dashboard = {
   "task.mailSettings": "Check connection",
   "task.mailsFailed_one": "{{count}} email failed",
   "task.mailsFailed_other": "{{count}} emails failed",
+  "task.mailsOpen": "View emails",
   "task.mailsFailedText": "All attempts to deliver have failed.",
   "task.store": "File storage is not working",
   "task.storeText": "{{fault}} Files cannot be uploaded or downloaded. Questions are still answered.",

@@ -73,7 +73,7 @@ export const people = {
   "add.note.data-manager":
     "The company is created together with the account. Its data manager adds divisions, documents and employees.",
   "add.note.public-user": "Public users can use public chats and are not linked to a company.",
-  companyHint: "As it should appear on invoices.",
+  companyHint: "A new company is created for this person. Its name appears like this on invoices.",
   countryHint: "For invoices.",
   languageHint: "For emails and the interface.",
   roleHint: "If you change the role, the person is signed out on all devices.",
@@ -139,6 +139,7 @@ export const people = {
   "remove.sessions": "Sign-ins, links in emails and emails to this address",
   "remove.staysTitle": "Will be kept",
   "remove.stays": "The activity log, without names",
+  "remove.staysInvoices": "Invoices, to the extent the law requires",
   "remove.staysCompany":
     "The company with its divisions, files and employees, as it has another data manager. The activity log is kept too, without names.",
   "remove.forever": "This cannot be undone. To block access only temporarily, suspend the account instead.",
@@ -170,6 +171,8 @@ export const people = {
   "import.left_one": "{{count}} row was skipped.",
   "import.left_other": "{{count}} rows were skipped.",
   "import.nobodyYet": "No one has been added and no emails have been sent yet.",
+  "import.namesakes":
+    "Each row creates its own company, even if the name already exists or the list contains it several times:",
   "import.unknown": "Unknown columns that will not be imported:",
   "import.badTitle": "Rows with errors",
   "import.row": "Row",

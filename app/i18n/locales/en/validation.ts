@@ -1,5 +1,6 @@
 export const validation = {
   "field.tooLong": "This text is too long. The maximum is {{limit}} characters.",
+  "field.invalid": "This value is not valid.",
   "field.unreadable": "The text contains an invalid character. Please type it again.",
   "password.tooLong": "128 characters at most.",
   "code.wrong": "This code is wrong or has already been used.",

@@ -2,6 +2,7 @@ export const activity = {
   intro: "Toutes les modifications et tentatives de modification, les plus récentes d’abord.",
   index: "N°",
   action: "Action",
+  operation: "Opération",
   endpoint: "Point de terminaison",
   code: "Code",
   time: "Heure",

@@ -92,6 +92,7 @@ export const dashboard = {
   "task.mailsFailed_one": "{{count}} e-mail en échec",
   "task.mailsFailed_many": "{{count}} e-mails en échec",
   "task.mailsFailed_other": "{{count}} e-mails en échec",
+  "task.mailsOpen": "Voir les e-mails",
   "task.mailsFailedText": "Toutes les tentatives d’envoi ont échoué.",
   "task.store": "Stockage des fichiers en panne",
   "task.storeText":

@@ -77,7 +77,8 @@ export const people = {
     "L’entreprise est créée avec le compte. Son gestionnaire des données y ajoute les domaines, les documents et les employés.",
   "add.note.public-user":
     "Les comptes publics peuvent utiliser les conversations publiques et ne sont rattachés à aucune entreprise.",
-  companyHint: "Tel que le nom doit figurer sur les factures.",
+  companyHint:
+    "Une nouvelle entreprise est créée pour cette personne. Son nom figurera ainsi sur les factures.",
   countryHint: "Pour les factures.",
   languageHint: "Pour les e-mails et l’interface.",
   roleHint: "Si vous modifiez le rôle, la personne est déconnectée de tous ses appareils.",
@@ -154,6 +155,7 @@ export const people = {
   "remove.sessions": "Connexions, liens des e-mails et e-mails à cette adresse",
   "remove.staysTitle": "Sera conservé",
   "remove.stays": "Le journal d’activité, sans noms",
+  "remove.staysInvoices": "Les factures, dans la mesure où la loi l’exige",
   "remove.staysCompany":
     "L’entreprise avec ses domaines, fichiers et employés, car elle a un autre gestionnaire des données. Le journal d’activité est aussi conservé, sans noms.",
   "remove.forever":
@@ -192,6 +194,8 @@ export const people = {
   "import.left_many": "{{count}} lignes ont été ignorées.",
   "import.left_other": "{{count}} lignes ont été ignorées.",
   "import.nobodyYet": "Aucune personne n’a encore été ajoutée et aucun e-mail n’a été envoyé.",
+  "import.namesakes":
+    "Chaque ligne crée sa propre entreprise, même si ce nom existe déjà ou figure plusieurs fois dans la liste :",
   "import.unknown": "Colonnes inconnues qui ne seront pas importées :",
   "import.badTitle": "Lignes contenant des erreurs",
   "import.row": "Ligne",

@@ -1,5 +1,6 @@
 export const validation = {
   "field.tooLong": "Ce texte est trop long : {{limit}} caractères au maximum.",
+  "field.invalid": "Cette valeur n’est pas valide.",
   "field.unreadable": "Le texte contient un caractère non valide. Veuillez le saisir à nouveau.",
   "password.tooLong": "128 caractères au maximum.",
   "code.wrong": "Ce code est incorrect ou a déjà été utilisé.",

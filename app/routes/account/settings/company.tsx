@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { CompanyFields } from "~/contract/company-fields";
+import { AppError } from "~/contract/errors";
 import { PublicFormFields } from "~/contract/feedback-fields";
 import { countryOptionsHtml } from "~/i18n/countries";
 import { paths } from "~/paths";
@@ -61,14 +62,23 @@ const typedNumbers = (form: FormData) =>
     ]),
   );
 
+/** What is wrong with the numbers, said in one round with the other errors; nothing for texts that the api cannot read. */
+async function wrongNumbers({ api }: AppLoadContext, form: FormData) {
+  try {
+    return (await api.company.checkNumbers(typedNumbers(form))).wrong;
+  } catch (error) {
+    if (error instanceof AppError) return {};
+    throw error;
+  }
+}
+
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
   if (form.get("intent") === "public-form") return changePublicForm(context, form);
   const submission = parseWithZod(form, { schema: CompanyFields });
   if (submission.status !== "success") {
-    const { wrong } = await api.company.checkNumbers(typedNumbers(form));
-    return refuseFields(context, submission, undefined, wrong);
+    return refuseFields(context, submission, undefined, await wrongNumbers(context, form));
   }
   try {
     await api.company.change(submission.value, {

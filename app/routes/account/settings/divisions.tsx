@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       members,
       files,
     })),
-    paging: pagingOf(list),
+    paging: pagingOf(context, list),
     quota: list.quota,
     mayAdd: ability.can("create", "File"),
     mayChange: ability.can("update", "Division"),

@@ -21,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const list = await api.employees.list({ ...query, size: pageSize });
   return {
     people: list.rows.map(employeeShower(context, user)),
-    paging: pagingOf(list),
+    paging: pagingOf(context, list),
     quota: list.quota,
     sort: query.sort,
     mayAdd: ability.can("create", "User"),

@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       divisions,
       consent,
     })),
-    paging: pagingOf(list),
+    paging: pagingOf(context, list),
     quota: list.quota,
     may: {
       add: ability.can("create", "SmtpSetting"),

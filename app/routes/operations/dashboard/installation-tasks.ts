@@ -11,6 +11,7 @@ export function installationTasks(
   { t, day }: DashboardWriter,
   reader: { language: Language; timeZone: string },
   waitingInvoices: number,
+  readsMails: boolean,
 ): ShownTask[] {
   const tasks: ShownTask[] = [];
   const stateOf = (part: string) => health?.find(one => one.part === part)?.state;
@@ -61,8 +62,8 @@ export function installationTasks(
       tone: "warn",
       title: t("dashboard:task.failed", { count: files.failed }),
       text: t("dashboard:task.failedIn", { companies: files.failedCompanies, time: time(files.failedSince) }),
-      // The storage page is of the settings, which staff may lack; then the line stands without a button.
-      ...(queue ? { to: paths.admin.systemSettings("storage"), action: t("dashboard:task.storage") } : {}),
+      to: `${paths.fileProcessing.list()}?status=failed`,
+      action: t("dashboard:task.files"),
     });
   if (waitingInvoices > 0)
     tasks.push({
@@ -98,7 +99,9 @@ export function installationTasks(
       tone: "warn",
       title: t("dashboard:task.mailsFailed", { count: queue.mailsFailed }),
       text: t("dashboard:task.mailsFailedText"),
-      ...email,
+      ...(readsMails
+        ? { to: `${paths.operatorMails.list()}?state=failed`, action: t("dashboard:task.mailsOpen") }
+        : {}),
     });
   if (openFeedback && openFeedback.count > 0)
     tasks.push({

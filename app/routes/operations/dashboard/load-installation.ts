@@ -24,7 +24,13 @@ export async function loadInstallation(context: AppLoadContext) {
   const writer = dashboardWriter(counts, context.language);
   const reader = { language: context.language, timeZone: user.timeZone };
   const { t, dates } = writer;
-  const tasks = installationTasks(counts, writer, reader, waiting?.orders.length ?? 0);
+  const tasks = installationTasks(
+    counts,
+    writer,
+    reader,
+    waiting?.orders.length ?? 0,
+    ability.can("read", "Email"),
+  );
   const health = shownHealth(counts, writer, reader);
   const shown: ShownDashboard = {
     intro: t("dashboard:installation.intro", dates),

@@ -61,7 +61,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     /** Without script the page refreshes itself after this many seconds. */
     ...(live ? { refresh: 15 } : {}),
     files: list.rows.map(file),
-    paging: pagingOf(list),
+    paging: pagingOf(context, list),
     query,
     filtered: isFiltered(filterOf(query)),
     counts: [

@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import { beforeAll, describe, expect, test } from "vitest";
 import { abilityOf } from "~/contract/abilities";
 import type { PeopleKind } from "~/contract/people-fields";
+import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
 import { seedRoles } from "~/domain/operations/demo/seed-roles";
 import { purgeExpired } from "~/domain/operations/housekeeping/purge-expired";
@@ -10,7 +11,7 @@ import { makePerson } from "../../../../../tests/factories/company";
 import { ownDatabase } from "../../../../../tests/factories/own-database";
 import { confirmImport } from "./confirm-import";
 import { readCsv } from "./read-csv";
-import { readImport } from "./read-import";
+import { deleteImport, readImport } from "./read-import";
 import { uploadImport } from "./upload-import";
 
 const own = ownDatabase();
@@ -153,6 +154,18 @@ A;B;f@x.example;;;;zu viel`,
   });
 });
 
+describe("the preview of data managers", () => {
+  test("names the companies that exist already and those that several rows give", async () => {
+    await own.db.run(sql`
+      insert into companies (id, name, public_code, created_at)
+      values (${newId()}, 'Spedition Nord', 'namesake', now())`);
+    const rows = ["spedition nord", "Neu GmbH", "NEU GmbH", "Nur einmal AG"];
+    const text = rows.map((firm, at) => `A,B,namesake.${at}@x.example,${firm}`).join("\n");
+    const shown = await preview("data-manager", `vorname,nachname,email,firma\n${text}`);
+    expect(shown).toMatchObject({ good: 4, namesakes: ["spedition nord", "NEU GmbH"] });
+  });
+});
+
 describe("the confirmation", () => {
   test("makes everybody who is in order, once, and names who was left", async () => {
     const text = "vorname,nachname,email,firma\nA,B,m@x.example,M\nA,B,n@x.example,N\nA,B,nein,O";
@@ -180,6 +193,8 @@ describe("the confirmation", () => {
       sql`select content from people_imports where id = ${id}`,
     );
     expect(content).toBeNull();
+    expect(await codeOf(deleteImport(own.db, administrator, id))).toBe("not_found");
+    expect(await readImport(own.db, administrator, id)).toMatchObject({ state: "done", good: 1 });
   });
 
   test("makes a thousand people and their invitations in one go", async () => {

@@ -28,7 +28,29 @@ export async function readImport(db: Db, actor: Actor, id: string): Promise<Peop
   if (!stored) throw new AppError("not_found");
   if (!stored.content) return importOf(stored, { unknown: [] }, []);
   const list = readCsv(stored.content);
-  return importOf(stored, list, await checkRows(db, actor, stored.kind, list));
+  const checked = await checkRows(db, actor, stored.kind, list);
+  return { ...importOf(stored, list, checked), namesakes: await namesakesOf(db, checked) };
+}
+
+/** The companies of a file that would not be the only ones of their name, as the file writes them. */
+async function namesakesOf(db: Db, rows: CheckedRow[]): Promise<string[]> {
+  const named = rows.flatMap(({ fields }) =>
+    fields?.kind === "data-manager"
+      ? [{ name: fields.companyName, key: fields.companyName.toLowerCase() }]
+      : [],
+  );
+  if (named.length === 0) return [];
+  const known = await db.many<{ key: string }>(sql`
+    select distinct lower(name) as key from companies
+    where lower(name) = any(${named.map(({ key }) => key)}::text[])`);
+  const taken = new Set(known.map(({ key }) => key));
+  const seen = new Set<string>();
+  const namesakes = new Map<string, string>();
+  for (const { name, key } of named) {
+    if (taken.has(key) || seen.has(key)) namesakes.set(key, name);
+    seen.add(key);
+  }
+  return [...namesakes.values()];
 }
 
 /** The actor's files of this kind that wait for their confirmation, newest first. The sweep deletes them after a day. */
@@ -45,7 +67,17 @@ export function importOf(
   judged: CheckedRow[],
 ): PeopleImport {
   if (result)
-    return { id, kind, name, state: "done", unknown, good: result.made, sample: [], bad: result.left };
+    return {
+      id,
+      kind,
+      name,
+      state: "done",
+      unknown,
+      namesakes: [],
+      good: result.made,
+      sample: [],
+      bad: result.left,
+    };
   const rows = judged.map(rowOf);
   const good = rows.filter(row => row.problems.length === 0);
   return {
@@ -54,6 +86,7 @@ export function importOf(
     name,
     state: "open",
     unknown,
+    namesakes: [],
     good: good.length,
     sample: good.slice(0, shown),
     bad: rows.filter(row => row.problems.length > 0),
@@ -65,10 +98,14 @@ export function rowOf({ fields: _, phone: __, ...row }: CheckedRow): ImportRow {
   return row;
 }
 
-/** Deletes an uploaded file and returns its kind. @throws AppError not_found */
+/**
+ * Deletes an uploaded file that waits for its confirmation, and returns its kind. What an import has created stays
+ * readable.
+ * @throws AppError not_found, also when its people were imported meanwhile
+ */
 export async function deleteImport(db: Db, actor: Actor, id: string): Promise<{ kind: PeopleKind }> {
   const stored = await db.maybe<{ kind: PeopleKind }>(sql`
-    delete from people_imports where id = ${id} and user_id = ${actor.id} returning kind`);
+    delete from people_imports where id = ${id} and user_id = ${actor.id} and content is not null returning kind`);
   if (!stored) throw new AppError("not_found");
   return stored;
 }
