@@ -3,19 +3,21 @@ import sql, { join, raw, type Sql } from "sql-template-tag";
 /** One SQL expression for each field of a record: a field without one does not compile. */
 export type Columns<Fields> = { [Field in keyof Fields & string]-?: Sql };
 
-/** The column that each field of a form is written to: a field without one does not compile. */
+/** The column for each field of a form: a field without one does not compile. */
 export type WrittenColumns<Fields> = { [Field in keyof Fields & string]-?: string };
 
-const quoted = (name: string): Sql => raw(`"${name}"`);
+const quotedName = (name: string): Sql => raw(`"${name}"`);
 
 /** A select list: each expression under the name of its field. The names come from code, never from a request. */
 export function selectList(columns: Record<string, Sql>): Sql {
-  return join(Object.entries(columns).map(([field, expression]) => sql`${expression} as ${quoted(field)}`));
+  return join(
+    Object.entries(columns).map(([field, expression]) => sql`${expression} as ${quotedName(field)}`),
+  );
 }
 
 /** The column names of an insert, in the order of {@link columnValues}. */
 export function columnNames(columns: Record<string, string>): Sql {
-  return join(Object.values(columns).map(quoted));
+  return join(Object.values(columns).map(quotedName));
 }
 
 /** The values of an insert, in the order of {@link columnNames}. */
@@ -32,5 +34,5 @@ export function assignments<Field extends string>(
   fields: Record<NoInfer<Field>, unknown>,
 ): Sql {
   const entries = Object.entries(columns) as [Field, string][];
-  return join(entries.map(([field, column]) => sql`${quoted(column)} = ${fields[field]}`));
+  return join(entries.map(([field, column]) => sql`${quotedName(column)} = ${fields[field]}`));
 }

@@ -26,10 +26,10 @@ export interface Db {
 
 export interface Database extends Db {
   /**
-   * Calls `heard` with each payload sent to `channel`. After a reconnect it is called once with "", because
-   * notifications may have been missed: read the rows again. Returns a function that stops listening.
+   * Calls `listener` with each payload sent to `channel`, and once with "" after a reconnect, because notifications may
+   * have been missed: read the rows again. Returns a function that stops listening.
    */
-  listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>;
   close(): Promise<void>;
   pool: pg.Pool;
 }
@@ -60,53 +60,56 @@ export function connect(target: string | ConnectionConfig, max = 10): Database {
     application_name: applicationName(processId),
     options: "-c TimeZone=UTC -c idle_in_transaction_session_timeout=60000",
   };
-  // Some connections stay open: the first request after a pause would wait 10 to 20 ms for a new one.
+  // Keeps some connections open, because the first request after a pause would wait 10 to 20 ms for a new one.
   const pool = new pg.Pool({ ...config, max, min: Math.min(4, max), idleTimeoutMillis: 30_000 });
   // An 'error' without a listener would end the process; the pool itself drops the broken client.
   pool.on("error", () => {});
   pool.on("connect", client => client.on("error", () => {}));
 
-  const ear = listener(config);
-  const named = frequentStatements();
+  const notifications = listener(config);
+  const statementName = frequentStatements();
   return {
-    ...queries(pool, named),
+    ...queries(pool, statementName),
     pool,
-    listen: ear.listen,
-    transaction: work => onePooledTransaction(pool, named, work),
+    listen: notifications.listen,
+    transaction: work => runTransaction(pool, statementName, work),
     async close() {
-      await ear.close();
+      await notifications.close();
       await pool.end();
     },
   };
 }
 
-/** The application name of one of our processes in pg_stat_activity. */
+/** The application name of a process in pg_stat_activity. */
 export function applicationName(process: string): string {
   return `lotse ${process}`;
 }
 
-// PostgreSQL's classes 08 (connection), 57P (shutdown, starting) and 53300 (no free connection), and the network's.
-const lost =
+// PostgreSQL's classes 08 (connection), 57P (shutdown, starting) and 53300 (no free connection), and network errors.
+const unreachableCode =
   /^(?:08\w{3}|57P0\d|53300|E(?:CONNREFUSED|CONNRESET|PIPE|NOTFOUND|AI_AGAIN|HOSTUNREACH|TIMEDOUT))$/;
 
-/** Whether an error says that the database cannot be reached now, so that the request may be repeated. */
+/** Whether an error means that the database is unreachable, so that the request may be repeated. */
 export function isUnreachable(error: unknown): boolean {
   const { code, message = "" } = (error ?? {}) as { code?: unknown; message?: string };
-  if (typeof code === "string" && lost.test(code)) return true;
+  if (typeof code === "string" && unreachableCode.test(code)) return true;
   return /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)|is not currently accepting connections/.test(
     message,
   );
 }
 
-/** The name of the violated unique constraint, else undefined. */
+/** The name of the violated unique constraint; undefined for other errors. */
 export function uniqueViolation(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError && error.code === "23505" ? (error.constraint ?? "") : undefined;
 }
 
 type Queries = Pick<Db, "many" | "one" | "maybe" | "run">;
 
-/** Uses of one text before it is prepared, and the most that are prepared: each takes memory in each connection. */
-const frequent = { uses: 20, prepared: 40, counted: 1000 };
+/**
+ * Uses of a statement before it is prepared, and maximum numbers of prepared and of counted statements. Each prepared one takes
+ * memory in each connection.
+ */
+const preparation = { minUses: 20, maxPrepared: 40, maxCounted: 1000 };
 
 type StatementName = (text: string) => string | undefined;
 
@@ -119,10 +122,10 @@ function frequentStatements(): StatementName {
   const names = new Map<string, string>();
   return text => {
     const name = names.get(text);
-    if (name !== undefined || names.size >= frequent.prepared) return name;
+    if (name !== undefined || names.size >= preparation.maxPrepared) return name;
     const count = (uses.get(text) ?? 0) + 1;
-    if (count < frequent.uses) {
-      if (uses.size >= frequent.counted) uses.clear();
+    if (count < preparation.minUses) {
+      if (uses.size >= preparation.maxCounted) uses.clear();
       uses.set(text, count);
       return undefined;
     }
@@ -132,9 +135,9 @@ function frequentStatements(): StatementName {
   };
 }
 
-function queries(client: pg.Pool | pg.PoolClient, named: StatementName): Queries {
+function queries(client: pg.Pool | pg.PoolClient, statementName: StatementName): Queries {
   const execute = async <T extends Row>({ text, values }: Sql) =>
-    client.query<T>({ name: named(text), text, values });
+    client.query<T>({ name: statementName(text), text, values });
   const maybe = async <T extends Row>(query: Sql): Promise<T | undefined> => {
     const { rows } = await execute<T>(query);
     if (rows.length > 1) throw new Error(`At most one row expected, ${rows.length} came: ${query.text}`);
@@ -152,38 +155,38 @@ function queries(client: pg.Pool | pg.PoolClient, named: StatementName): Queries
   };
 }
 
-async function onePooledTransaction<T>(
+async function runTransaction<T>(
   pool: pg.Pool,
-  named: StatementName,
+  statementName: StatementName,
   work: (tx: Db) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
-  let broken = false;
+  let isBroken = false;
   try {
     await client.query("begin");
-    const result = await work(within(client, named, 0));
+    const result = await work(transactionOn(client, statementName, 0));
     const { command } = await client.query("commit");
     // The server rolls back a transaction with a failed statement, even if `work` caught the failure.
     if (command !== "COMMIT") throw new Error("A statement failed, so the transaction was undone");
     return result;
   } catch (error) {
     await client.query("rollback").catch(() => {
-      broken = true;
+      isBroken = true;
     });
     throw error;
   } finally {
-    client.release(broken);
+    client.release(isBroken);
   }
 }
 
-function within(client: pg.PoolClient, named: StatementName, depth: number): Db {
+function transactionOn(client: pg.PoolClient, statementName: StatementName, depth: number): Db {
   return {
-    ...queries(client, named),
+    ...queries(client, statementName),
     async transaction(work) {
       const name = `nested_${depth}`;
       await client.query(`savepoint ${name}`);
       try {
-        const result = await work(within(client, named, depth + 1));
+        const result = await work(transactionOn(client, statementName, depth + 1));
         await client.query(`release savepoint ${name}`);
         return result;
       } catch (error) {

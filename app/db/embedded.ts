@@ -19,11 +19,11 @@ export interface EmbeddedOptions {
 
 export interface Embedded {
   config: ConnectionConfig;
-  /** Stops the server unless another process of ours uses it. Close all connections first. */
+  /** Stops the server unless another process of Lotse uses it. Close all connections first. */
   stop(): Promise<void>;
 }
 
-const OURS = "lotse";
+const APP = "lotse";
 
 /**
  * Runs the PostgreSQL from npm on `dataDir`/postgres: creates the cluster if needed, reuses a running server, and
@@ -37,23 +37,23 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   const osUser = await chooseOsUser(dataDir, cluster, await findBinaries());
   const password = loopback ? await loopbackPassword(dataDir) : undefined;
 
-  const users = leases(dataDir);
-  await users.join();
+  const usage = leases(dataDir);
+  await usage.join();
   try {
     await makeCluster(cluster, osUser, { durable, password });
-    const place: ServerLocation = await locateServer({ dataDir, cluster, osUser, durable, loopback });
-    const keeper = await keepRunning(place);
-    const address = { ...addressOf(place), password };
+    const location: ServerLocation = await locateServer({ dataDir, cluster, osUser, durable, loopback });
+    const keeper = await keepRunning(location);
+    const address = { ...addressOf(location), password };
     await makeDatabase(address);
     return {
-      config: { ...address, user: OURS, database: OURS },
+      config: { ...address, user: APP, database: APP },
       async stop() {
-        await keeper.rest();
-        if (await users.leave()) await shutDown(place);
+        await keeper.stop();
+        if (await usage.leave()) await shutDown(location);
       },
     };
   } catch (error) {
-    if (await users.leave()) {
+    if (await usage.leave()) {
       const running = await readPostmaster(cluster);
       if (running && (await isServerOf(running.pid, cluster))) process.kill(running.pid, "SIGINT");
     }
@@ -61,24 +61,24 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-/** Our role may only create databases of its own, which the tests do. */
+/** Creates the application's role and database. The role may create databases, which the tests do. */
 async function makeDatabase(address: ConnectionConfig): Promise<void> {
   const admin = new pg.Client({ ...address, user: superuser, database: "postgres" });
   await admin.connect();
   try {
-    const { rows } = await admin.query("select 1 from pg_database where datname = $1", [OURS]);
+    const { rows } = await admin.query("select 1 from pg_database where datname = $1", [APP]);
     if (rows.length > 0) return;
     // Another process may have created it at the same moment.
     const secret = address.password ? ` password ${pg.escapeLiteral(String(address.password))}` : "";
-    await admin.query(`create role ${OURS} login createdb${secret}`).catch(unlessThere);
-    await admin.query(`create database ${OURS} owner ${OURS}`).catch(unlessThere);
+    await admin.query(`create role ${APP} login createdb${secret}`).catch(ignoreExisting);
+    await admin.query(`create database ${APP} owner ${APP}`).catch(ignoreExisting);
   } finally {
     await admin.end();
   }
 }
 
-const THERE = new Set(["42710", "42P04", "23505"]);
+const EXISTS = new Set(["42710", "42P04", "23505"]);
 
-function unlessThere(error: unknown): void {
-  if (!(error instanceof pg.DatabaseError && THERE.has(error.code ?? ""))) throw error;
+function ignoreExisting(error: unknown): void {
+  if (!(error instanceof pg.DatabaseError && EXISTS.has(error.code ?? ""))) throw error;
 }

@@ -1,38 +1,38 @@
 import pg from "pg";
 
-type Heard = (payload: string) => void;
+type Listener = (payload: string) => void;
 
-const FIRST_WAIT_MS = 100;
-const LONGEST_WAIT_MS = 5_000;
+const FIRST_RETRY_MS = 100;
+const MAX_RETRY_MS = 5_000;
 
-/** LISTEN for all channels on one dedicated connection, opened with the first channel and reopened when lost. */
+/** Listens to all channels on one dedicated connection, which is opened with the first channel and reopened after a loss. */
 export function listener(config: pg.ClientConfig) {
-  const channels = new Map<string, Set<Heard>>();
+  const channels = new Map<string, Set<Listener>>();
   let client: Promise<pg.Client> | undefined;
-  let again: NodeJS.Timeout | undefined;
+  let retryTimer: NodeJS.Timeout | undefined;
   let closed = false;
 
   async function open(): Promise<pg.Client> {
-    const opened = new pg.Client(config);
+    const connection = new pg.Client(config);
     let lost = false;
-    const lose = () => {
+    const onLoss = () => {
       if (lost) return;
       lost = true;
       client = undefined;
-      if (!closed) reopen(FIRST_WAIT_MS);
+      if (!closed) reopen(FIRST_RETRY_MS);
     };
     // An 'error' without a listener would end the process; 'end' follows and handles the loss.
-    opened.on("error", () => {});
-    opened.on("notification", ({ channel, payload }) => dispatch(channel, payload ?? ""));
-    await opened.connect();
-    opened.on("end", lose);
-    for (const channel of channels.keys()) await opened.query(`listen ${pg.escapeIdentifier(channel)}`);
-    return opened;
+    connection.on("error", () => {});
+    connection.on("notification", ({ channel, payload }) => dispatch(channel, payload ?? ""));
+    await connection.connect();
+    connection.on("end", onLoss);
+    for (const channel of channels.keys()) await connection.query(`listen ${pg.escapeIdentifier(channel)}`);
+    return connection;
   }
 
   function reopen(wait: number): void {
     if (channels.size === 0) return;
-    again = setTimeout(() => {
+    retryTimer = setTimeout(() => {
       client = open();
       client.then(
         () => {
@@ -40,17 +40,17 @@ export function listener(config: pg.ClientConfig) {
         },
         () => {
           client = undefined;
-          if (!closed) reopen(Math.min(wait * 2, LONGEST_WAIT_MS));
+          if (!closed) reopen(Math.min(wait * 2, MAX_RETRY_MS));
         },
       );
     }, wait);
-    again.unref();
+    retryTimer.unref();
   }
 
   function dispatch(channel: string, payload: string): void {
-    for (const heard of channels.get(channel) ?? []) {
+    for (const listener of channels.get(channel) ?? []) {
       try {
-        heard(payload);
+        listener(payload);
       } catch (error) {
         // Rethrowing would end the process and skip the other listeners.
         console.error(`A listener on ${channel} failed:`, error);
@@ -58,14 +58,14 @@ export function listener(config: pg.ClientConfig) {
     }
   }
 
-  async function listen(channel: string, heard: Heard): Promise<() => Promise<void>> {
-    const known = channels.get(channel);
-    if (known) known.add(heard);
-    else channels.set(channel, new Set([heard]));
-    if (!known) await begin(channel);
+  async function listen(channel: string, listener: Listener): Promise<() => Promise<void>> {
+    const listeners = channels.get(channel);
+    if (listeners) listeners.add(listener);
+    else channels.set(channel, new Set([listener]));
+    if (!listeners) await startListening(channel);
     return async () => {
-      const left = channels.get(channel);
-      if (!left?.delete(heard) || left.size > 0) return;
+      const remaining = channels.get(channel);
+      if (!remaining?.delete(listener) || remaining.size > 0) return;
       channels.delete(channel);
       const current = await client?.catch(() => undefined);
       await current?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => {});
@@ -73,10 +73,10 @@ export function listener(config: pg.ClientConfig) {
   }
 
   /** The first channel opens the connection; during a reconnect, `open` includes the new channel. */
-  async function begin(channel: string): Promise<void> {
+  async function startListening(channel: string): Promise<void> {
     try {
       if (!client) {
-        clearTimeout(again);
+        clearTimeout(retryTimer);
         client = open();
         await client;
       } else {
@@ -92,7 +92,7 @@ export function listener(config: pg.ClientConfig) {
 
   async function close(): Promise<void> {
     closed = true;
-    clearTimeout(again);
+    clearTimeout(retryTimer);
     const current = await client?.catch(() => undefined);
     await current?.end().catch(() => {});
   }

@@ -21,8 +21,8 @@ export const migrations: Migration[] = Object.entries(files)
   .map(([path, text]) => ({ name: path.replace("./migrations/", ""), text }))
   .sort((a, b) => (a.name < b.name ? -1 : 1));
 
-// An arbitrary number that no other advisory lock of ours uses.
-const ONE_AT_A_TIME = sql`select pg_advisory_xact_lock(7236837)`;
+// An arbitrary number that no other advisory lock uses.
+const MIGRATION_LOCK = sql`select pg_advisory_xact_lock(7236837)`;
 
 /**
  * Migrates the schema of the product and of its job queue to this build's version. Processes that start together
@@ -30,7 +30,7 @@ const ONE_AT_A_TIME = sql`select pg_advisory_xact_lock(7236837)`;
  */
 export async function migrate(db: Database, steps: Migration[] = migrations): Promise<void> {
   await db.transaction(async tx => {
-    await tx.run(ONE_AT_A_TIME);
+    await tx.run(MIGRATION_LOCK);
     // On a separate pool connection: the lock keeps other processes out meanwhile.
     await runMigrations({ pgPool: db.pool, logger: graphileLogger, noPreparedStatements: true });
     await tx.run(sql`
@@ -53,11 +53,11 @@ async function refuseUnknown(tx: Db, steps: Migration[]): Promise<void> {
 }
 
 async function apply(tx: Db, { name, text }: Migration): Promise<void> {
-  await tx.run(ONE_AT_A_TIME);
+  await tx.run(MIGRATION_LOCK);
   const sha256 = createHash("sha256").update(text.replaceAll("\r\n", "\n")).digest("hex");
-  const done = await tx.maybe<{ sha256: string }>(sql`select sha256 from migrations where name = ${name}`);
-  if (done?.sha256 === sha256) return;
-  if (done) {
+  const applied = await tx.maybe<{ sha256: string }>(sql`select sha256 from migrations where name = ${name}`);
+  if (applied?.sha256 === sha256) return;
+  if (applied) {
     throw new Error(
       `The migration ${name} has changed since it was applied to this database. Migrations only go forward: ` +
         "restore the file, and put the change into a new one.",

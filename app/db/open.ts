@@ -4,8 +4,8 @@ import { connect, type Database } from "./connection";
 import { startEmbedded } from "./embedded";
 import { migrate } from "./migrate";
 
-const PATIENCE_MS = 30_000;
-const OLDEST = 150_000;
+const TIMEOUT_MS = 30_000;
+const MIN_VERSION = 150_000;
 
 /**
  * Opens and migrates the database of this process: the server at `databaseUrl`, else the embedded one in
@@ -17,7 +17,7 @@ export async function openDatabase(options: {
   durable?: boolean;
   patienceMs?: number;
 }): Promise<{ db: Database; stop(): Promise<void> }> {
-  const { databaseUrl, dataDir, durable, patienceMs = PATIENCE_MS } = options;
+  const { databaseUrl, dataDir, durable, patienceMs = TIMEOUT_MS } = options;
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir, durable });
   const db = connect(embedded?.config ?? databaseUrl ?? "");
   const stop = async () => {
@@ -25,7 +25,7 @@ export async function openDatabase(options: {
     await embedded?.stop();
   };
   try {
-    await untilAnswered(db, patienceMs);
+    await waitUntilReady(db, patienceMs);
     await migrate(db);
   } catch (error) {
     await stop();
@@ -35,23 +35,23 @@ export async function openDatabase(options: {
 }
 
 // 57P03: the server is starting or recovering.
-const NOT_YET = new Set(["ECONNREFUSED", "ENOENT", "ECONNRESET", "ETIMEDOUT", "EAI_AGAIN", "57P03"]);
+const STARTING_CODES = new Set(["ECONNREFUSED", "ENOENT", "ECONNRESET", "ETIMEDOUT", "EAI_AGAIN", "57P03"]);
 
-async function untilAnswered(db: Database, patienceMs: number): Promise<void> {
+async function waitUntilReady(db: Database, patienceMs: number): Promise<void> {
   const deadline = Date.now() + patienceMs;
-  for (let pause = 50; ; pause = Math.min(pause * 2, 2_000)) {
+  for (let delayMs = 50; ; delayMs = Math.min(delayMs * 2, 2_000)) {
     try {
       const { version } = await db.one<{ version: number }>(
         sql`select current_setting('server_version_num')::integer as version`,
       );
-      if (version >= OLDEST) return;
+      if (version >= MIN_VERSION) return;
       throw new Error(
         `Lotse needs PostgreSQL 15 or newer; DATABASE_URL leads to ${Math.floor(version / 10_000)}.`,
       );
     } catch (error) {
       const code = (error as { code?: string }).code ?? "";
-      if (!NOT_YET.has(code) || Date.now() > deadline) throw error;
-      await wait(pause);
+      if (!STARTING_CODES.has(code) || Date.now() > deadline) throw error;
+      await wait(delayMs);
     }
   }
 }

@@ -20,36 +20,36 @@ export async function removeProcess(db: Db, process: string): Promise<void> {
  */
 export async function releaseJobsOfDeadProcesses(db: Database): Promise<void> {
   await db.transaction(async tx => {
-    const { alone } = await tx.one<{ alone: boolean }>(
-      sql`select pg_try_advisory_xact_lock(7236838) as alone`,
+    const { locked } = await tx.one<{ locked: boolean }>(
+      sql`select pg_try_advisory_xact_lock(7236838) as locked`,
     );
-    if (!alone) return;
-    const dead = await tx.many<{ ids: string[] }>(sql`
+    if (!locked) return;
+    const deadProcesses = await tx.many<{ ids: string[] }>(sql`
       delete from processes where heartbeat_at < now() - interval '20 s' or (
         heartbeat_at < now() - interval '7 s' and not exists (
           select from pg_stat_activity where application_name = ${applicationName("")} || processes.id
         )
       ) returning worker_ids as ids`);
-    // A process killed at its start may hold a job before its first heartbeat.
-    const unknown = await tx.many<{ id: string }>(sql`
+    // A process that was killed at its start may have locked a job before its first heartbeat.
+    const unregistered = await tx.many<{ id: string }>(sql`
       select distinct locked_by as id from graphile_worker.jobs
       where locked_at < now() - interval '20 s'
         and not exists (select from processes where locked_by = any(worker_ids))`);
-    const holders = [...dead.flatMap(row => row.ids), ...unknown.map(row => row.id)];
-    if (holders.length > 0) await releaseJobs(tx, holders);
+    const workerIds = [...deadProcesses.flatMap(row => row.ids), ...unregistered.map(row => row.id)];
+    if (workerIds.length > 0) await releaseJobs(tx, workerIds);
   });
 }
 
-interface Lost extends Record<string, unknown> {
+interface ExhaustedJob extends Record<string, unknown> {
   id: number;
   name: string;
 }
 
-async function releaseJobs(tx: Db, holders: string[]): Promise<void> {
-  const exhausted = await tx.many<Lost>(sql`
+async function releaseJobs(tx: Db, workerIds: string[]): Promise<void> {
+  const exhausted = await tx.many<ExhaustedJob>(sql`
     select id, task_identifier as name from graphile_worker.jobs
-    where locked_by = any(${holders}) and attempts >= max_attempts and not coalesce(flags ? 'abandoned', false)`);
-  await tx.run(sql`select graphile_worker.force_unlock_workers(${holders})`);
+    where locked_by = any(${workerIds}) and attempts >= max_attempts and not coalesce(flags ? 'abandoned', false)`);
+  await tx.run(sql`select graphile_worker.force_unlock_workers(${workerIds})`);
   for (const { id, name } of exhausted) {
     await tx.run(sql`
       select graphile_worker.add_job(
@@ -59,13 +59,13 @@ async function releaseJobs(tx: Db, holders: string[]): Promise<void> {
   await wakeWorkers(tx);
 }
 
-interface Given {
+interface InterruptedJob {
   id: number | string;
   attempts: number;
 }
 
 /** Returns jobs that were interrupted by a shutdown: they run again at once, and the attempt does not count. */
-export async function returnJobs(db: Db, interrupted: Given[]): Promise<void> {
+export async function returnJobs(db: Db, interrupted: InterruptedJob[]): Promise<void> {
   for (const { id, attempts } of interrupted) {
     await db.run(sql`
       select graphile_worker.reschedule_jobs(
@@ -74,7 +74,7 @@ export async function returnJobs(db: Db, interrupted: Given[]): Promise<void> {
   if (interrupted.length > 0) await wakeWorkers(db);
 }
 
-/** Otherwise workers poll every two seconds. */
+/** Notifies workers, which otherwise poll every two seconds. */
 async function wakeWorkers(db: Db): Promise<void> {
   await db.run(sql`select pg_notify('jobs:insert', '{"count": 1}')`);
 }

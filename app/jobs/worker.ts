@@ -10,11 +10,11 @@ import { recordHeartbeat, releaseJobsOfDeadProcesses, removeProcess, returnJobs 
 
 export interface JobContext {
   db: Database;
-  /** Aborted at shutdown: throw, and the job continues elsewhere or after the restart. */
+  /** Aborted at shutdown. A handler that throws then continues in another process or after the restart. */
   signal: AbortSignal;
   /** Counted from 1. */
   attempt: number;
-  /** There is no further attempt: if this one throws, record the failure in the row. */
+  /** Whether this is the last attempt, whose failure the handler has to record in the row. */
   lastAttempt: boolean;
 }
 
@@ -23,25 +23,25 @@ export type JobHandlers = { [N in JobName]?: JobHandler<N> };
 
 export interface WorkerOptions {
   database: Database;
-  /** Jobs without a handler here are left to other processes. A job may run twice: handlers are idempotent. */
+  /** Other processes run the jobs without a handler here. A job may run twice, so handlers are idempotent. */
   handlers: JobHandlers;
-  /** Runs instead of the handler for a job whose process died during its last attempt: it only updates the row. */
+  /** Handlers that update the row of a job whose process died during its last attempt. */
   abandoned?: JobHandlers;
   /** Number of concurrent jobs. */
   concurrency?: number;
-  /** Whether this worker also queues the periodic jobs that it handles, at their times. Default: true. */
+  /** Whether this worker also enqueues the periodic jobs that it handles. Default: true. */
   periodic?: boolean;
   /** The id in `processes`. */
   process?: string;
 }
 
 export interface JobWorker {
-  /** Waits for running handlers; aborts them after `graceMs`, and abandons them 5 s later. */
+  /** Waits for running handlers, aborts them after `graceMs`, and abandons them 5 s later. */
   stop(graceMs?: number): Promise<void>;
 }
 
 const HEARTBEAT_MS = 5_000;
-const AFTER_ABORT_MS = 5_000;
+const ABORT_GRACE_MS = 5_000;
 
 /** Runs jobs until stopped; survives database outages. */
 export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
@@ -61,11 +61,11 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
     if (error) report(job, error);
   });
 
-  const beat = async () => {
+  const refreshHeartbeat = async () => {
     await recordHeartbeat(database, process, pool ? [pool.id] : []);
     await releaseJobsOfDeadProcesses(database);
   };
-  await beat();
+  await refreshHeartbeat();
   const taskList = tasks(options, stopping.signal);
   const runner = await persistentRunner(
     () =>
@@ -88,39 +88,39 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
       }),
     events,
   );
-  await beat();
-  const heart = heartbeat(beat);
+  await refreshHeartbeat();
+  const heartbeat = startHeartbeat(refreshHeartbeat);
 
   return {
     async stop(graceMs = 10_000) {
       const abort = setTimeout(() => stopping.abort(new Error("The process is ending")), graceMs);
-      const leave = setTimeout(() => pool?.forcefulShutdown("left behind"), graceMs + AFTER_ABORT_MS);
+      const forceStop = setTimeout(() => pool?.forcefulShutdown("left behind"), graceMs + ABORT_GRACE_MS);
       await runner.stop();
       clearTimeout(abort);
-      clearTimeout(leave);
-      await heart.stop();
-      // What remains here was aborted, not failed.
+      clearTimeout(forceStop);
+      await heartbeat.stop();
+      // The remaining jobs were aborted and did not fail.
       await returnJobs(database, [...running.values()]);
       await removeProcess(database, process);
     },
   };
 }
 
-function heartbeat(beat: () => Promise<void>): { stop(): Promise<void> } {
-  let beating: Promise<void> | undefined;
+function startHeartbeat(refresh: () => Promise<void>): { stop(): Promise<void> } {
+  let current: Promise<void> | undefined;
   const timer = setInterval(() => {
-    // A hanging heartbeat must not queue up others.
-    beating ??= beat()
+    // A slow heartbeat must not queue up others.
+    current ??= refresh()
       .catch(error => console.error(`jobs: no sign of life could be given: ${error.message}`))
       .finally(() => {
-        beating = undefined;
+        current = undefined;
       });
   }, HEARTBEAT_MS);
   timer.unref();
   return {
     async stop() {
       clearInterval(timer);
-      await beating;
+      await current;
     },
   };
 }

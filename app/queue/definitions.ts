@@ -6,26 +6,26 @@ import { z } from "zod";
  * is e^n seconds (3 s, 7 s, 20 s, … 6 h from the tenth on).
  */
 export const jobs = {
-  // A file that fails by itself has three; the rest is for processes that die, which says nothing about the file.
+  // A failing file has three attempts; the others are for processes that die, which is independent of the file.
   read_file: { payload: z.object({ fileId: z.uuid() }), maxAttempts: 12, priority: 10 },
-  // Before its documents: people wait for the list of what was taken.
+  // Before its documents, because users wait for the list of accepted files.
   unpack_archive: { payload: z.object({ itemId: z.uuid() }), maxAttempts: 4, priority: 5 },
   tell_expiring: { payload: z.object({ fileId: z.uuid() }), maxAttempts: 10, priority: -10 },
   delete_file: { payload: z.object({ fileId: z.uuid() }), maxAttempts: 10, priority: 0 },
   delete_division: { payload: z.object({ divisionId: z.uuid() }), maxAttempts: 10, priority: 0 },
   // 28 hours in all, so that a mail server may be down for a day.
   send_mail: { payload: z.object({ mailId: z.uuid() }), maxAttempts: 14, priority: -10 },
-  // As long as for our own mails: a mailbox's server may be down for a day.
+  // As long as for the operator's mails: the server of a mailbox may be down for a day.
   send_email: { payload: z.object({ emailId: z.uuid() }), maxAttempts: 14, priority: -10 },
   file_sent_email: { payload: z.object({ emailId: z.uuid() }), maxAttempts: 10, priority: 0 },
-  // The provider of a model, or the mail server, may be away for hours.
+  // The provider of a model, or the mail server, may be unavailable for hours.
   answer_email: { payload: z.object({ answerId: z.uuid() }), maxAttempts: 12, priority: -5 },
-  // A name server may be away for minutes; readers can ask for the check later.
+  // A name server may be unavailable for minutes; readers can request the check later.
   check_senders: { payload: z.object({ settingId: z.uuid() }), maxAttempts: 3, priority: 5 },
-  // Of a mail that is answered; its server may be away for hours.
+  // The attachments of an answered mail; its server may be unavailable for hours.
   take_attachments: { payload: z.object({ answerId: z.uuid() }), maxAttempts: 10, priority: 5 },
   tell_recipients: { payload: z.object({ emailSettingId: z.uuid() }), maxAttempts: 14, priority: -10 },
-  // Looking the address up in a job hides from response times whether it exists. Sealed, because there is no row yet.
+  // Looks the address up in a job, so that response times do not reveal whether it exists. Sealed, because there is no row yet.
   request_reset: {
     payload: z.object({ requestId: z.uuid(), sealedEmail: z.base64().max(600) }),
     maxAttempts: 5,
@@ -98,7 +98,7 @@ export const jobs = {
     maxAttempts: 10,
     priority: -10,
   },
-  // Batches are stored with the place that they reached, so an interrupted job continues from there.
+  // Batches are stored with their position, so an interrupted job continues from there.
   send_letters: { payload: z.object({ sendingId: z.uuid() }), maxAttempts: 14, priority: 5 },
   // After three failures the export is marked as failed.
   export_data: { payload: z.object({ exportId: z.uuid() }), maxAttempts: 3, priority: 5 },
@@ -109,25 +109,25 @@ export const jobs = {
   },
   // The sweep enqueues it again until the account is erased.
   erase_account: { payload: z.object({ userId: z.uuid() }), maxAttempts: 10, priority: 0 },
-  // The share may have ended by then: the handler looks.
+  // The share may have ended by then; the handler checks it.
   chat_shared: {
     payload: z.object({ chatId: z.uuid(), userId: z.uuid() }),
     maxAttempts: 10,
     priority: 5,
   },
-  // The feedback may be open again by then: the handler looks.
+  // The feedback may be open again by then; the handler checks it.
   question_settled: { payload: z.object({ feedbackId: z.uuid() }), maxAttempts: 10, priority: 5 },
-  // The owner of inspected chats learns of it however long the mail server is unreachable.
+  // Must reach the owner of inspected chats, even if the mail server is unreachable for long.
   chats_inspected: { payload: z.object({ inspectionId: z.uuid() }), maxAttempts: 14, priority: -5 },
   inspections_changed: { payload: z.object({ companyId: z.uuid() }), maxAttempts: 14, priority: 5 },
   // After each change of a division's sources; one waits at a time. No sweep looks for a lost one, and kills of its process use
   // up attempts too.
   run_topics: { payload: z.object({ divisionId: z.uuid() }), maxAttempts: 10, priority: 20 },
-  // After a question was handed on, and once a day; the words of a topic stand until it has a name.
+  // After a question was forwarded, and once a day; a topic is shown by its words until it has a name.
   name_topics: { payload: z.object({ companyId: z.uuid() }), maxAttempts: 3, priority: 25 },
   // A run continues where the last one ended; after these attempts the sweep tries again an hour later.
   embed_passages: { payload: z.object({ companyId: z.uuid() }), maxAttempts: 6, priority: 15 },
-  // Milvus may be away for hours; the sweep enqueues it too.
+  // Milvus may be unavailable for hours; the sweep enqueues it too.
   sync_index: { payload: z.object({}), maxAttempts: 8, priority: 10 },
   // After each change of a division's sources, on demand, and to continue; one waits at a time in each company.
   run_golden: { payload: z.object({ companyId: z.uuid() }), maxAttempts: 5, priority: 20 },
@@ -144,11 +144,11 @@ export const jobs = {
     maxAttempts: 14,
     priority: -10,
   },
-  // The register of VAT ids may be away for a day.
+  // The register of VAT ids may be unavailable for a day.
   check_vat: { payload: z.object({ companyId: z.uuid() }), maxAttempts: 14, priority: 0 },
-  // The details of a company have changed: what waited for them is invoiced.
+  // After a change of a company's details: invoices the payments that waited for them.
   settle_payments: { payload: z.object({ companyId: z.uuid() }), maxAttempts: 14, priority: 0 },
-  // Stores the files of an issued invoice and queues its mail; with a request, a person has asked for it once more.
+  // Stores the files of an issued invoice and queues its mail; `requestId` if a user requested the mail again.
   mail_invoice: {
     payload: z.object({ invoiceId: z.uuid(), requestId: z.uuid().optional() }),
     maxAttempts: 14,

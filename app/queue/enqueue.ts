@@ -3,20 +3,23 @@ import type { Db } from "~/db/connection";
 import { type JobName, type JobPayload, jobs } from "./definitions";
 
 export interface JobOptions {
-  /** Of several waiting jobs with one key only the last remains. A running one is not affected. */
+  /** Replaces a waiting job with the same key. A running one is not affected. */
   key?: string;
   runAt?: Date;
-  /** The same, but a job that waits under its key keeps the time that it has. */
+  /** The same, but a waiting job with the same key keeps its time. */
   notBefore?: Date;
   /** Overrides the job's definition. */
   maxAttempts?: number;
-  /** How many others must have their turn first: lowers the priority by as many. */
+  /** Number of other jobs that should run first: lowers the priority by as many. */
   ahead?: number;
 }
 
-const mostAhead = 1_000;
+const maxAhead = 1_000;
 
-/** Adds a job within the caller's transaction; a rollback removes it. Throws a ZodError for an invalid payload. */
+/**
+ * Adds a job within the caller's transaction; a rollback removes it.
+ * @throws ZodError for an invalid payload
+ */
 export async function enqueue<N extends JobName>(
   tx: Db,
   name: N,
@@ -26,7 +29,7 @@ export async function enqueue<N extends JobName>(
   const checked = JSON.stringify(jobs[name].payload.parse(payload));
   await tx.run(sql`
     select from graphile_worker.add_job(
-      ${name}, ${checked}::json, run_at => ${notBefore ?? runAt}::timestamptz, max_attempts => ${maxAttempts}::integer, priority => ${jobs[name].priority + Math.min(ahead, mostAhead)}::integer,
+      ${name}, ${checked}::json, run_at => ${notBefore ?? runAt}::timestamptz, max_attempts => ${maxAttempts}::integer, priority => ${jobs[name].priority + Math.min(ahead, maxAhead)}::integer,
       job_key => ${key}::text, job_key_mode => ${notBefore ? "preserve_run_at" : "replace"}::text
     )`);
 }

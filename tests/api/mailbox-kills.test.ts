@@ -14,7 +14,7 @@ import { newId } from "~/db/id";
 import { migrate } from "~/db/migrate";
 import { readPostmaster } from "~/db/supervisor/postmaster";
 import { setSecret } from "~/domain/core/secret/process-key";
-import { orphansOf } from "~/domain/knowledge/file/orphans";
+import { listOrphans } from "~/domain/knowledge/file/orphans";
 import { sweepUploads } from "~/domain/knowledge/file/sweep-uploads";
 import { type FakeSmtp, fakeSmtp } from "~/integrations/smtp/fake-server";
 import { storage } from "~/integrations/storage/storage";
@@ -278,7 +278,7 @@ async function looseBytes(): Promise<{ missing: number; orphans: number }> {
   await sweepUploads(db).finally(() => {
     clock.now = now;
   });
-  return { missing: rows.length - kept.size, orphans: (await orphansOf(db, storage())).length };
+  return { missing: rows.length - kept.size, orphans: (await listOrphans(db, storage())).length };
 }
 
 const unfinishedJobs = () =>

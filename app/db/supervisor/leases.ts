@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { isAlive, startTimeOf } from "./postmaster";
 
 /**
- * Counts our processes that use one embedded server, as one file per process id. The last one to leave stops the
+ * Counts the processes of Lotse that use one embedded server, with one file for each process. The last one to leave stops the
  * server; killed processes do not count.
  */
 export function leases(dataDir: string) {
@@ -15,7 +15,7 @@ export function leases(dataDir: string) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(mine, await startTimeOf(process.pid));
     },
-    /** True when no other process remains. */
+    /** Removes this process. Returns whether no other process remains. */
     async leave(): Promise<boolean> {
       await rm(mine, { force: true });
       for (const name of await readdir(folder).catch(() => [])) {

@@ -22,9 +22,9 @@ export interface OsUser {
   binaries: Binaries;
   /** Arguments that precede the program on the command line. */
   prefix: string[];
-  /** The user of the child process; undefined: ours. */
+  /** The user of the child process; that of this process if undefined. */
   child: { uid: number; gid: number } | undefined;
-  /** The required owner of the cluster and the socket's folder; undefined: their creator. */
+  /** The required owner of the cluster and the socket's folder; their creator if undefined. */
   owner: { uid: number; gid: number } | undefined;
 }
 
@@ -32,18 +32,17 @@ const NOBODY = 65534;
 const ROOT = { uid: 0, gid: 0 };
 
 /**
- * An ordinary user runs the server itself. As root, the child becomes the owner of the data, or `postgres`, or
- * `nobody`. Where that user has no access (a data folder or node_modules below a root-only home), root keeps the
- * files and only changes its user id (unshare), or the child gets the capability to pass closed folders
- * (setpriv).
+ * Chooses the user that runs the server. An ordinary user runs it as itself. As root, the child runs as the owner of the data,
+ * or `postgres`, or `nobody`. If that user has no access (a data folder or node_modules below a root-only home), root keeps
+ * the files and only changes its user id (unshare), or the child gets the capability to access closed folders (setpriv).
  */
 export async function chooseOsUser(dataDir: string, cluster: string, binaries: Binaries): Promise<OsUser> {
   if (process.getuid?.() !== 0) return { binaries, prefix: [], child: undefined, owner: undefined };
 
   const user = (await ownerOf(cluster)) ?? (await ownerOf(dataDir)) ?? (await unprivilegedUser());
-  if (!(await canEnter(user, dirname(dataDir)))) return throughClosedDoors(dataDir, binaries);
-  if (!(await canEnter(user, binaries.root))) return throughClosedDoors(dataDir, binaries);
-  if (!(await canEnter(user, dataDir))) {
+  if (!(await canAccess(user, dirname(dataDir)))) return withPrivileges(dataDir, binaries);
+  if (!(await canAccess(user, binaries.root))) return withPrivileges(dataDir, binaries);
+  if (!(await canAccess(user, dataDir))) {
     const { mode } = await stat(dataDir);
     // Other users may traverse the folder to reach their own files, but not list it.
     await chmod(dataDir, (mode & 0o7777) | 0o711);
@@ -51,21 +50,21 @@ export async function chooseOsUser(dataDir: string, cluster: string, binaries: B
   return { binaries, prefix: [], child: user, owner: user };
 }
 
-async function throughClosedDoors(dataDir: string, binaries: Binaries): Promise<OsUser> {
+async function withPrivileges(dataDir: string, binaries: Binaries): Promise<OsUser> {
   const unshare = ["unshare", "--user", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
   // After unshare, root may traverse only folders of its own.
-  if ((await canEnter(ROOT, dataDir)) && works([...unshare, program(binaries, "postgres")])) {
+  if ((await canAccess(ROOT, dataDir)) && canRun([...unshare, program(binaries, "postgres")])) {
     return { binaries, prefix: unshare, child: undefined, owner: ROOT };
   }
-  const rights = "+dac_override,+dac_read_search";
+  const capabilities = "+dac_override,+dac_read_search";
   const setpriv = [
     ...["setpriv", `--reuid=${NOBODY}`, `--regid=${NOBODY}`, "--clear-groups"],
-    ...[`--inh-caps=${rights}`, `--ambient-caps=${rights}`],
+    ...[`--inh-caps=${capabilities}`, `--ambient-caps=${capabilities}`],
   ];
   // The loader of a privileged program ignores libraries in closed folders, so the binaries are copied.
-  const open = { ...binaries, root: await copyOf(binaries) };
-  if (works([...setpriv, program(open, "postgres")])) {
-    return { binaries: open, prefix: setpriv, child: undefined, owner: { uid: NOBODY, gid: NOBODY } };
+  const accessible = { ...binaries, root: await copyOf(binaries) };
+  if (canRun([...setpriv, program(accessible, "postgres")])) {
+    return { binaries: accessible, prefix: setpriv, child: undefined, owner: { uid: NOBODY, gid: NOBODY } };
   }
   throw new Error(
     "PostgreSQL does not run as root, and no other user can reach the data folder or node_modules. Start as an " +
@@ -73,7 +72,7 @@ async function throughClosedDoors(dataDir: string, binaries: Binaries): Promise<
   );
 }
 
-function works([command = "", ...args]: string[]): boolean {
+function canRun([command = "", ...args]: string[]): boolean {
   return (
     spawnSync(command, [...args, "--version"], { cwd: "/", stdio: "ignore", timeout: 10_000 }).status === 0
   );
@@ -82,10 +81,10 @@ function works([command = "", ...args]: string[]): boolean {
 /** The programs in a world-readable folder; copied once for each version. */
 async function copyOf(binaries: Binaries): Promise<string> {
   const copy = join(tmpdir(), `lotse-postgresql-${binaries.major}`);
-  const known = await lstat(copy).catch(() => undefined);
+  const existing = await lstat(copy).catch(() => undefined);
   // A folder created by another user could contain foreign programs.
-  if (known?.uid === 0 && known.isDirectory()) return copy;
-  if (known) throw new Error(`${copy} belongs to another user: remove it. Or: ${databaseUrlHint}`);
+  if (existing?.uid === 0 && existing.isDirectory()) return copy;
+  if (existing) throw new Error(`${copy} belongs to another user: remove it. Or: ${databaseUrlHint}`);
   const fresh = await mkdtemp(`${copy}-`);
   await cp(binaries.root, fresh, { recursive: true, verbatimSymlinks: true });
   await chmod(fresh, 0o755);
@@ -107,14 +106,14 @@ async function unprivilegedUser(): Promise<{ uid: number; gid: number }> {
 }
 
 /** Whether a user without supplementary groups can traverse every folder to `path`, and `path` itself. */
-async function canEnter(user: { uid: number; gid: number }, path: string): Promise<boolean> {
+async function canAccess(user: { uid: number; gid: number }, path: string): Promise<boolean> {
   for (let folder = path; ; folder = dirname(folder)) {
-    if (!mayPass(user, await stat(folder))) return false;
+    if (!mayTraverse(user, await stat(folder))) return false;
     if (folder === dirname(folder)) return true;
   }
 }
 
-function mayPass(user: { uid: number; gid: number }, { uid, gid, mode }: Stats): boolean {
+function mayTraverse(user: { uid: number; gid: number }, { uid, gid, mode }: Stats): boolean {
   if (uid === user.uid) return (mode & 0o100) !== 0;
   if (gid === user.gid) return (mode & 0o010) !== 0;
   return (mode & 0o001) !== 0;
@@ -137,16 +136,19 @@ export async function changeOwner(folder: string, { owner }: OsUser): Promise<vo
  * links in particular: temporary folders are world-writable, and root would hand over the link's target.
  */
 export async function privateFolder(path: string, osUser: OsUser): Promise<void> {
-  const found = await lstat(path).catch(() => undefined);
+  const existing = await lstat(path).catch(() => undefined);
   const expected = [osUser.owner?.uid, process.getuid?.()];
-  if (found && !(found.isDirectory() && (expected[1] === undefined || expected.includes(found.uid)))) {
+  if (
+    existing &&
+    !(existing.isDirectory() && (expected[1] === undefined || expected.includes(existing.uid)))
+  ) {
     await rm(path, { recursive: true });
   }
   try {
     await mkdir(path, { mode: 0o700 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    if (!found) return privateFolder(path, osUser);
+    if (!existing) return privateFolder(path, osUser);
   }
   await chmod(path, 0o700);
   await changeOwner(path, osUser);

@@ -29,13 +29,13 @@ export async function isAlive(pid: number): Promise<boolean> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EPERM") return false;
   }
-  return (await statOf(pid))[0] !== ENDED;
+  return (await statOf(pid))[0] !== ZOMBIE;
 }
 
-/** A zombie process: it has ended, but its parent has not collected it, as often in containers. */
-const ENDED = "Z";
+/** The state of a process that has ended but whose parent has not collected it, as often in containers. */
+const ZOMBIE = "Z";
 
-/** The start time of a process in Linux's ticks, to tell a reused process id. */
+/** The start time of a process in Linux's ticks, to detect a reused process id. */
 export async function startTimeOf(pid: number): Promise<string> {
   return (await statOf(pid))[19] ?? "";
 }
@@ -75,11 +75,11 @@ async function commandOf(pid: number): Promise<string> {
     return line.replaceAll("\0", " ");
   }
   const run = promisify(execFile);
-  const asked =
+  const output =
     process.platform === "win32"
       ? run("tasklist", ["/FI", `PID eq ${pid}`, "/NH"])
       : run("ps", ["-p", String(pid), "-o", "command="]);
-  return asked.then(
+  return output.then(
     ({ stdout }) => stdout,
     () => "",
   );

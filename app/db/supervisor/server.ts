@@ -12,32 +12,32 @@ import { spawnProblem } from "./cluster";
 import { type OsUser, privateFolder } from "./os-user";
 import { hasEnded, isAlive, isServerOf, type Postmaster, readPostmaster } from "./postmaster";
 
-/** Location and address of a server, constant for the lifetime of our process. */
+/** Location and address of a server, constant for the lifetime of this process. */
 export interface ServerLocation {
   cluster: string;
   osUser: OsUser;
   durable: boolean;
   logFile: string;
-  /** Empty: it listens on the loopback interface. */
+  /** Empty if it listens on the loopback interface. */
   socketDir: string;
   port: number;
 }
 
 const SOCKET_PORT = 5432;
 const LOG_LIMIT = 1_000_000;
-const LOOK_MS = 20;
+const POLL_MS = 20;
 const WATCH_MS = 1_000;
 const START_LIMIT_MS = 120_000;
 
 /** The address of the running server, or of the one to start. */
-export async function locateServer(about: {
+export async function locateServer(options: {
   dataDir: string;
   cluster: string;
   osUser: OsUser;
   durable: boolean;
   loopback: boolean;
 }): Promise<ServerLocation> {
-  const { dataDir, cluster, osUser, durable, loopback } = about;
+  const { dataDir, cluster, osUser, durable, loopback } = options;
   const base = { cluster, osUser, durable, logFile: join(dataDir, "postgres.log") };
   const running = await runningServer(cluster);
   if (running?.state === "ready") {
@@ -53,65 +53,66 @@ export function addressOf({ socketDir, port }: ServerLocation): { host: string; 
   return { host: socketDir || "127.0.0.1", port };
 }
 
-/** Resolves when the server accepts connections; afterwards it is restarted whenever it dies. */
-export async function keepRunning(place: ServerLocation): Promise<{ rest(): Promise<void> }> {
-  let pid = await ensureRunning(place);
+/** Starts the server if necessary, and restarts it whenever it ends, until `stop`. Resolves when it accepts connections. */
+export async function keepRunning(location: ServerLocation): Promise<{ stop(): Promise<void> }> {
+  let pid = await ensureRunning(location);
   let stopping = false;
-  let busy: Promise<unknown> = Promise.resolve();
-  let looking = false;
+  let check: Promise<unknown> = Promise.resolve();
+  let isChecking = false;
   const timer = setInterval(() => {
-    if (looking) return;
-    looking = true;
-    busy = (async () => {
+    if (isChecking) return;
+    isChecking = true;
+    check = (async () => {
       if (await isAlive(pid)) return;
-      const running = await runningServer(place.cluster);
+      const running = await runningServer(location.cluster);
       if (!running && !stopping) console.error("The embedded PostgreSQL has ended; it is started again.");
-      if (!stopping) pid = await ensureRunning(place);
+      if (!stopping) pid = await ensureRunning(location);
     })()
       .catch(error => console.error(`The embedded PostgreSQL does not start again: ${error.message}`))
       .finally(() => {
-        looking = false;
+        isChecking = false;
       });
   }, WATCH_MS);
   timer.unref();
   return {
-    async rest() {
+    async stop() {
       stopping = true;
       clearInterval(timer);
-      await busy;
+      await check;
     },
   };
 }
 
 async function runningServer(cluster: string): Promise<Postmaster | undefined> {
-  const claimed = await readPostmaster(cluster);
-  return claimed && (await isServerOf(claimed.pid, cluster)) ? claimed : undefined;
+  const registered = await readPostmaster(cluster);
+  return registered && (await isServerOf(registered.pid, cluster)) ? registered : undefined;
 }
 
 /** The process id of the server that accepts connections at this location. */
-async function ensureRunning(place: ServerLocation): Promise<number> {
+async function ensureRunning(location: ServerLocation): Promise<number> {
   const deadline = Date.now() + START_LIMIT_MS;
   let child: Child | undefined;
   let failures = 0;
   while (Date.now() < deadline) {
-    const server = await runningServer(place.cluster);
+    const server = await runningServer(location.cluster);
     if (server?.state === "ready") {
-      if (reachable(place)) return server.pid;
-      // The socket's folder has been deleted (by a cleanup of /tmp), so no client can connect any more.
+      if (hasSocket(location)) return server.pid;
+      // The socket's folder was deleted (by a cleanup of /tmp), so no client can connect.
       process.kill(server.pid, "SIGINT");
     } else if (!server && child?.ended !== undefined) {
-      // It may only have waited for the last children of a killed server.
+      // The server may have waited for the last children of a killed server.
       failures += 1;
-      if (failures === 20) throw new Error(`The embedded PostgreSQL does not start: ${await tailOf(place)}`);
+      if (failures === 20)
+        throw new Error(`The embedded PostgreSQL does not start: ${await tailOf(location)}`);
       await wait(100);
       child = undefined;
     } else if (!server && !child) {
-      child = await start(place);
+      child = await start(location);
     }
-    await wait(LOOK_MS);
+    await wait(POLL_MS);
   }
   throw new Error(
-    `The embedded PostgreSQL was not ready in ${START_LIMIT_MS / 1000} s: ${await tailOf(place)}`,
+    `The embedded PostgreSQL was not ready in ${START_LIMIT_MS / 1000} s: ${await tailOf(location)}`,
   );
 }
 
@@ -119,17 +120,17 @@ interface Child {
   ended: number | undefined;
 }
 
-async function start(place: ServerLocation): Promise<Child> {
-  const { osUser, socketDir, logFile } = place;
+async function start(location: ServerLocation): Promise<Child> {
+  const { osUser, socketDir, logFile } = location;
   if (socketDir) await privateFolder(socketDir, osUser);
-  await removeStaleMarks(place);
-  const logged = await stat(logFile).catch(() => undefined);
-  if (logged && logged.size > LOG_LIMIT) await rename(logFile, `${logFile}.old`);
+  await removeStaleLocks(location);
+  const logStats = await stat(logFile).catch(() => undefined);
+  if (logStats && logStats.size > LOG_LIMIT) await rename(logFile, `${logFile}.old`);
   const log = openSync(logFile, "a", 0o600);
   const [command = "", ...args] = [
     ...osUser.prefix,
     program(osUser.binaries, "postgres"),
-    ...settings(place),
+    ...settings(location),
   ];
   const server = spawn(command, args, {
     cwd: "/",
@@ -158,7 +159,7 @@ function settings({ cluster, durable, socketDir, port }: ServerLocation): string
     port,
     shared_buffers: "64MB",
     max_connections: 60,
-    // Saves four helper processes and their shared memory, which two cores do not profit from.
+    // Saves four helper processes and their shared memory, which have no benefit on two cores.
     io_method: "sync",
     max_parallel_workers_per_gather: 0,
     max_logical_replication_workers: 0,
@@ -176,15 +177,15 @@ function settings({ cluster, durable, socketDir, port }: ServerLocation): string
 }
 
 /** PostgreSQL removes the lock files of a dead server itself, except if another program has got its process id. */
-async function removeStaleMarks({ cluster, socketDir, port }: ServerLocation): Promise<void> {
-  const marks = [join(cluster, "postmaster.pid"), join(socketDir, `.s.PGSQL.${port}.lock`)];
-  for (const mark of socketDir ? marks : marks.slice(0, 1)) {
-    const pid = Number.parseInt(await readFile(mark, "utf8").catch(() => ""), 10);
-    if (pid > 0 && (await isAlive(pid)) && !(await isServerOf(pid, cluster))) await rm(mark, { force: true });
+async function removeStaleLocks({ cluster, socketDir, port }: ServerLocation): Promise<void> {
+  const locks = [join(cluster, "postmaster.pid"), join(socketDir, `.s.PGSQL.${port}.lock`)];
+  for (const lock of socketDir ? locks : locks.slice(0, 1)) {
+    const pid = Number.parseInt(await readFile(lock, "utf8").catch(() => ""), 10);
+    if (pid > 0 && (await isAlive(pid)) && !(await isServerOf(pid, cluster))) await rm(lock, { force: true });
   }
 }
 
-function reachable({ socketDir, port }: ServerLocation): boolean {
+function hasSocket({ socketDir, port }: ServerLocation): boolean {
   return socketDir === "" || existsSync(join(socketDir, `.s.PGSQL.${port}`));
 }
 
@@ -200,7 +201,7 @@ export async function shutDown({ cluster, osUser, socketDir }: ServerLocation): 
     await promisify(execFile)(program(osUser.binaries, "pg_ctl"), ["stop", "-D", cluster, "-m", "fast"]);
   } else if (server) {
     process.kill(server.pid, "SIGINT");
-    while (!(await hasEnded(server.pid, cluster))) await wait(LOOK_MS);
+    while (!(await hasEnded(server.pid, cluster))) await wait(POLL_MS);
   }
   if (socketDir) await rm(socketDir, { recursive: true, force: true });
 }

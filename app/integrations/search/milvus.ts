@@ -1,6 +1,6 @@
 import type { MilvusClient } from "@zilliz/milvus2-sdk-node";
 
-/** Milvus did not do what it was asked: it is unreachable, refuses, or answers nonsense. `detail` is for the log. */
+/** A failed request: Milvus is unreachable, refuses it, or its response is invalid. `detail` is for the log. */
 export class MilvusFault extends Error {
   constructor(readonly detail: string) {
     super(`Milvus: ${detail}`);
@@ -12,7 +12,7 @@ export interface WordsRow {
   company: string;
   division: string;
   file: string;
-  /** Hashed stems, as words with spaces between them. */
+  /** Hashed stems with spaces between them. */
   stems: string;
 }
 
@@ -24,35 +24,38 @@ export interface VectorRow {
   vector: number[];
 }
 
-/** Who asks, and where: every search is limited to these divisions of this company inside Milvus. */
+/** The filter that Milvus applies to every search: these divisions of this company. */
 export interface MilvusScope {
   companyId: string;
   divisionIds: string[];
-  /** Beside them these files of further divisions. */
-  only?: { divisionIds: string[]; fileIds: string[] };
+  /** Also these files of other divisions. */
+  chosenFiles?: { divisionIds: string[]; fileIds: string[] };
 }
 
-/** Milliseconds for one request. */
-const timeMs = 5_000;
+/** Time limit of one request. */
+const timeoutMs = 5_000;
 /**
- * The library pings every ten seconds, also while idle. A gRPC server that is not told otherwise (Milvus Lite) allows one in five
- * minutes, none while idle, and closes the connection. So there are none: a request ends by itself after {@link timeMs}.
+ * Disables keep-alive pings. The library sends one every ten seconds, also while idle, but gRPC servers with default settings
+ * (Milvus Lite) allow one in five minutes and none while idle, and close the connection. Requests end after {@link timeoutMs}.
  */
 const channelOptions = { "grpc.keepalive_time_ms": 2 ** 31 - 1, "grpc.keepalive_permit_without_calls": 0 };
 /** gRPC's DEADLINE_EXCEEDED. */
-const late = 4;
+const deadlineExceeded = 4;
 const id = (name: string, rest: object = {}) => ({
   name,
   data_type: "VarChar" as const,
   max_length: 36,
   ...rest,
 });
-const owners = [id("company"), id("division"), id("file")];
+const keyFields = [id("company"), id("division"), id("file")];
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-type Answer = { error_code?: unknown; reason?: string; code?: number };
+type Status = { error_code?: unknown; reason?: string; code?: number };
 
-/** What Milvus is used for here. All methods throw MilvusFault. The library is loaded with the first request. */
+/**
+ * A client of Milvus. The library is loaded with the first request.
+ * @throws MilvusFault from all methods
+ */
 export class Milvus {
   private client: Promise<MilvusClient> | undefined;
 
@@ -62,11 +65,11 @@ export class Milvus {
     private readonly token?: string,
   ) {}
 
-  /** A collection of stems with BM25, with the parameters of our own index. */
+  /** Creates and loads a collection of stems with BM25, with the parameters of the index in memory. */
   async createWords(name: string): Promise<void> {
     const fields = [
       id("id", { is_primary_key: true }),
-      ...owners,
+      ...keyFields,
       {
         name: "stems",
         data_type: "VarChar",
@@ -91,11 +94,11 @@ export class Milvus {
     );
   }
 
-  /** With HNSW, or with what the server calls AUTOINDEX where it has no HNSW: Milvus Lite 2.5, Zilliz Cloud. */
+  /** Creates and loads a collection of vectors with HNSW, or with AUTOINDEX on servers without it: Milvus Lite 2.5, Zilliz Cloud. */
   async createVectors(name: string, dimension: number): Promise<void> {
     const fields = [
       id("id", { is_primary_key: true }),
-      ...owners,
+      ...keyFields,
       { name: "vector", data_type: "FloatVector", dim: dimension },
     ];
     await this.create(
@@ -110,39 +113,43 @@ export class Milvus {
     );
   }
 
+  /** Drops a collection. */
   async drop(name: string): Promise<void> {
-    await this.ask("drop", client => client.dropCollection({ collection_name: name }));
+    await this.request("drop", client => client.dropCollection({ collection_name: name }));
   }
 
+  /** Whether a collection exists. */
   async has(name: string): Promise<boolean> {
-    // The library's own question for one collection takes `error_code` alone for an answer.
-    const { data } = await this.ask("has", client => client.showCollections());
+    // The library's hasCollection only checks `error_code`.
+    const { data } = await this.request("has", client => client.showCollections());
     return data.some(collection => collection.name === name);
   }
 
   /** Adds rows, or replaces those with the same id. */
   async write(name: string, rows: (WordsRow | VectorRow)[]): Promise<void> {
     if (rows.length === 0) return;
-    await this.ask("write", async client => {
+    await this.request("write", async client => {
       const { status } = await client.upsert({ collection_name: name, data: rows as never });
       return status;
     });
   }
 
+  /** Deletes the rows of these files. */
   async deleteFiles(name: string, fileIds: string[]): Promise<void> {
     if (fileIds.length === 0) return;
-    await this.ask("delete", async client => {
-      const filter = `file in ${listOf(fileIds)}`;
+    await this.request("delete", async client => {
+      const filter = `file in ${idList(fileIds)}`;
       const { status } = await client.delete({ collection_name: name, filter });
       return status;
     });
   }
 
+  /** The number of rows, of one file or of all. */
   async count(name: string, fileId?: string): Promise<number> {
-    const { data } = await this.askLoaded("count", name, client =>
+    const { data } = await this.requestLoaded("count", name, client =>
       client.query({
         collection_name: name,
-        filter: fileId ? `file == "${checked(fileId)}"` : 'id != ""',
+        filter: fileId ? `file == "${checkedId(fileId)}"` : 'id != ""',
         output_fields: ["count(*)"],
         consistency_level: "Strong" as never,
       }),
@@ -150,15 +157,18 @@ export class Milvus {
     return Number(data?.[0]?.["count(*)"] ?? 0);
   }
 
-  /** From then on the alias names this collection: in one step, without a gap for those who ask. */
+  /** Points an alias to a collection, in one step, so that searches always find one. */
   async pointAlias(alias: string, name: string): Promise<void> {
-    await this.ask("alias", async client => {
+    await this.request("alias", async client => {
       const changed = await client.alterAlias({ alias, collection_name: name });
       return isSuccess(changed) ? changed : client.createAlias({ alias, collection_name: name });
     });
   }
 
-  /** The ids of passages with these stems, best first; none without a stem, which the library would refuse. */
+  /**
+   * The ids of the passages that match best, best first; none for an empty query, which the library would refuse.
+   * @param stems hashed stems with spaces between them
+   */
   async searchWords(name: string, scope: MilvusScope, stems: string, limit: number): Promise<string[]> {
     if (stems === "") return [];
     const hits = await this.search(
@@ -170,6 +180,7 @@ export class Milvus {
     return hits.map(hit => hit.id);
   }
 
+  /** The nearest passages with their cosines, best first. */
   async searchVectors(name: string, scope: MilvusScope, vector: number[], limit: number) {
     const query = {
       data: vector,
@@ -181,6 +192,7 @@ export class Milvus {
     return hits.map(hit => ({ id: hit.id, cosine: hit.score }));
   }
 
+  /** Closes the connection; another request opens a new one. */
   async close(): Promise<void> {
     const client = await this.client?.catch(() => undefined);
     this.client = undefined;
@@ -188,14 +200,14 @@ export class Milvus {
   }
 
   private async search(name: string, scope: MilvusScope, query: object, limit: number) {
-    const where = whereOf(scope);
-    if (where === undefined) return [];
-    const { results } = await this.askLoaded("search", name, client =>
+    const filter = scopeFilter(scope);
+    if (filter === undefined) return [];
+    const { results } = await this.requestLoaded("search", name, client =>
       client.search({
         collection_name: name,
         ...query,
         limit,
-        filter: `company == "${checked(scope.companyId)}" and (${where})`,
+        filter: `company == "${checkedId(scope.companyId)}" and (${filter})`,
         output_fields: ["id"],
         consistency_level: "Strong",
       } as never),
@@ -203,49 +215,51 @@ export class Milvus {
     return (results ?? []) as unknown as { id: string; score: number }[];
   }
 
-  /** Step by step, because the library continues after a refused index, and every search then fails. */
+  /** In separate steps, because the library's own method continues after a refused index, and every search then fails. */
   private async create(name: string, fields: object, index: object): Promise<void> {
-    await this.ask("create", client =>
+    await this.request("create", client =>
       client.createCollection({ collection_name: name, consistency_level: "Strong", ...fields } as never),
     );
     const build = (kind: object) =>
-      this.ask("index", client => client.createIndex({ collection_name: name, ...index, ...kind } as never));
+      this.request("index", client =>
+        client.createIndex({ collection_name: name, ...index, ...kind } as never),
+      );
     try {
       await build({});
     } catch (error) {
       if (!/index type/i.test((error as MilvusFault).detail)) throw error;
       await build({ index_type: "AUTOINDEX", params: {} });
     }
-    await this.ask("load", client => client.loadCollectionSync({ collection_name: name }));
+    await this.request("load", client => client.loadCollectionSync({ collection_name: name }));
   }
 
-  /** A server that was started again may have its collections on the disk only. */
-  private async askLoaded<T extends object>(
-    what: string,
+  /** Loads the collection and sends the request again if a restarted server has the collection only on disk. */
+  private async requestLoaded<T extends object>(
+    operation: string,
     name: string,
-    work: (client: MilvusClient) => Promise<T>,
+    send: (client: MilvusClient) => Promise<T>,
   ): Promise<T> {
     try {
-      return await this.ask(what, work);
+      return await this.request(operation, send);
     } catch (error) {
       if (!/released|not loaded/i.test((error as MilvusFault).detail)) throw error;
-      await this.ask("load", client => client.loadCollectionSync({ collection_name: name }));
-      return this.ask(what, work);
+      await this.request("load", client => client.loadCollectionSync({ collection_name: name }));
+      return this.request(operation, send);
     }
   }
 
-  /** Every answer has a status of its own; the library throws only some of them, and not always as an Error. */
-  private async ask<T extends object | undefined>(
-    what: string,
-    work: (client: MilvusClient) => Promise<T>,
+  /** Sends a request and checks the status of its response, because the library throws only some failures, and not always as an Error. */
+  private async request<T extends object | undefined>(
+    operation: string,
+    send: (client: MilvusClient) => Promise<T>,
   ): Promise<T> {
     try {
       this.client ??= this.connect();
-      const answer = await work(await this.client);
-      const status = (answer && "status" in answer ? answer.status : answer) as Answer | undefined;
+      const response = await send(await this.client);
+      const status = (response && "status" in response ? response.status : response) as Status | undefined;
       if (status && "error_code" in status && !isSuccess(status))
-        throw new MilvusFault(`${what}: ${status.reason || status.code}`);
-      return answer;
+        throw new MilvusFault(`${operation}: ${status.reason || status.code}`);
+      return response;
     } catch (error) {
       if (error instanceof MilvusFault) throw error;
       const { reason, message, code } = (error ?? {}) as {
@@ -253,12 +267,12 @@ export class Milvus {
         message?: string;
         code?: unknown;
       };
-      // The connection may be dead: the next request opens a new one.
-      if (code === late) await this.close();
-      // The library reads results without looking whether there are any.
+      // The connection may be broken: the next request opens a new one.
+      if (code === deadlineExceeded) await this.close();
+      // The library throws a TypeError for a response without results.
       if (error instanceof TypeError)
-        throw new MilvusFault(`${what}: an answer without what was asked for (${message})`);
-      throw new MilvusFault(`${what}: ${reason || message || String(error)}`);
+        throw new MilvusFault(`${operation}: a response without a result (${message})`);
+      throw new MilvusFault(`${operation}: ${reason || message || String(error)}`);
     }
   }
 
@@ -267,7 +281,7 @@ export class Milvus {
       const { MilvusClient } = await import("@zilliz/milvus2-sdk-node");
       const client = new MilvusClient({
         address: this.address,
-        timeout: timeMs,
+        timeout: timeoutMs,
         maxRetries: 1,
         logLevel: "error",
         channelOptions,
@@ -282,25 +296,25 @@ export class Milvus {
   }
 }
 
-/** Servers tell a failure by the older `error_code`, by `code`, or by both: Milvus Lite 2.5 by `code` alone. */
-const isSuccess = ({ error_code, code = 0 }: Answer) =>
+/** Servers report a failure by the older `error_code`, by `code` (Milvus Lite 2.5), or by both. */
+const isSuccess = ({ error_code, code = 0 }: Status) =>
   (error_code === "Success" || error_code === 0) && code === 0;
 
-/** The filter of divisions and files; undefined where none may be searched. */
-function whereOf({ divisionIds, only }: MilvusScope): string | undefined {
+/** The filter of divisions and files; undefined if nothing may be searched. */
+function scopeFilter({ divisionIds, chosenFiles }: MilvusScope): string | undefined {
   const parts = [
-    ...(divisionIds.length > 0 ? [`division in ${listOf(divisionIds)}`] : []),
-    ...(only && only.divisionIds.length > 0 && only.fileIds.length > 0
-      ? [`(division in ${listOf(only.divisionIds)} and file in ${listOf(only.fileIds)})`]
+    ...(divisionIds.length > 0 ? [`division in ${idList(divisionIds)}`] : []),
+    ...(chosenFiles && chosenFiles.divisionIds.length > 0 && chosenFiles.fileIds.length > 0
+      ? [`(division in ${idList(chosenFiles.divisionIds)} and file in ${idList(chosenFiles.fileIds)})`]
       : []),
   ];
   return parts.length > 0 ? parts.join(" or ") : undefined;
 }
 
-const listOf = (ids: string[]) => `[${ids.map(one => `"${checked(one)}"`).join(", ")}]`;
+const idList = (ids: string[]) => `[${ids.map(one => `"${checkedId(one)}"`).join(", ")}]`;
 
-/** Ids stand inside of filters: nothing else may. */
-function checked(value: string): string {
+/** Checks that a value is an id before it becomes part of a filter. */
+function checkedId(value: string): string {
   if (!uuid.test(value)) throw new MilvusFault("not an id");
   return value;
 }

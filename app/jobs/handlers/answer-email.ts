@@ -3,7 +3,7 @@ import { failAnswer } from "~/domain/mailbox/answering/fail-answer";
 import { mailReply } from "~/mail/mail-reply";
 import type { JobHandler } from "../worker";
 
-/** Decides what becomes of a mail that a division may answer. */
+/** Answers a mail of a mailbox with automatic answers, or leaves it to users. */
 export const answerEmailJob: JobHandler<"answer_email"> = async (
   { answerId },
   { db, signal, lastAttempt },

@@ -2,5 +2,5 @@ import { mailReader } from "~/domain/chats/share/mail-reader";
 import { chatShared } from "~/mail/chat-shared";
 import type { JobHandler } from "../worker";
 
-/** Tells a person that a chat is shared with them. */
+/** Notifies a user that a chat is shared with them. */
 export const chatSharedJob: JobHandler<"chat_shared"> = (share, { db }) => mailReader(db, share, chatShared);

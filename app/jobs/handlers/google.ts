@@ -4,7 +4,7 @@ import { googleAsks, googleAsksFirst, googleChanged } from "~/mail/google";
 import { invitation } from "~/mail/invitation";
 import type { JobHandler } from "../worker";
 
-/** Asks the owner of a mailbox whether a Google account may sign in to their account. */
+/** Mails the owner of an account a question whether a Google account may sign in to it. */
 export const googleAsksJob: JobHandler<"google_asks"> = (payload, { db }) =>
   mailOwner(db, payload, { google: googleAsks, google_first: googleAsksFirst, invite: invitation });
 

@@ -2,10 +2,10 @@ import { mailInspectedOwner, mailInspectionSetting } from "~/domain/chats/inspec
 import { chatsInspected, inspectionsChanged } from "~/mail/inspection";
 import type { JobHandler } from "../worker";
 
-/** Tells the owner of chats that another person can read them now. */
+/** Notifies the owner of chats that another user can read them now. */
 export const chatsInspectedJob: JobHandler<"chats_inspected"> = (payload, { db }) =>
   mailInspectedOwner(db, payload, chatsInspected);
 
-/** Tells all people of a company that inspections were turned on or off. */
+/** Notifies all users of a company that inspections were turned on or off. */
 export const inspectionsChangedJob: JobHandler<"inspections_changed"> = (payload, { db }) =>
   mailInspectionSetting(db, payload, inspectionsChanged);

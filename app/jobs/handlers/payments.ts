@@ -16,11 +16,11 @@ import type { JobHandler } from "../worker";
 export const handlePaymentEventJob: JobHandler<"handle_payment_event"> = ({ eventId }, { db }) =>
   handleEvent(db, eventId);
 
-/** Invoices what waited for the company's details. */
+/** Invoices the payments that waited for the company's details. */
 export const settlePaymentsJob: JobHandler<"settle_payments"> = ({ companyId }, { db }) =>
   settleCompany(db, companyId);
 
-/** Asks the register of VAT ids again, which did not answer. */
+/** Checks a VAT id again after the register did not respond. */
 export const checkVatJob: JobHandler<"check_vat"> = ({ companyId }, { db }) => recheckVat(db, companyId);
 
 /** Confirms a cancellation or a withdrawal by mail. */

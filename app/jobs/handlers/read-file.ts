@@ -13,20 +13,23 @@ import { fileFailure, fileQuarantine, filesReady } from "~/mail/file-news";
 import type { JobHandler } from "../worker";
 import { waitForStorage } from "./wait-for-storage";
 
-/** Attempts in all for a reader that crashed or timed out. */
-const chances = 3;
+/** Maximum number of attempts after a crash or timeout of the reader. */
+const maxAttempts = 3;
 
 export const readFileJob: JobHandler<"read_file"> = ({ fileId }, { db, signal, attempt, lastAttempt }) =>
   waitForStorage(db, "read_file", { fileId }, async () => {
-    const last = lastAttempt || (await failedAttempts(db, fileId, attempt - 1)) + 1 >= chances;
-    await readFile(db, fileId, { signal, lastAttempt: last, tell: mailUploader });
+    const last = lastAttempt || (await failedAttempts(db, fileId, attempt - 1)) + 1 >= maxAttempts;
+    await readFile(db, fileId, { signal, lastAttempt: last, notify: mailUploader });
   });
 
 /** Runs when the process died during the last attempt. */
 export const abandonedReadFileJob: JobHandler<"read_file"> = ({ fileId }, { db }) =>
   failAbandoned(db, fileId, mailUploader);
 
-/** Tells the division's recipients, and the uploader: of a failure or of quarantine at once, and of files that are ready when all that were uploaded with them have ended. */
+/**
+ * Notifies the division's recipients and the uploader: of a failure or quarantine at once, and of ready files when all files that
+ * were uploaded with them have ended.
+ */
 async function mailUploader(tx: Db, end: ReadingEnd): Promise<void> {
   await addNotices(tx, {
     kind: `file_${end.state}`,

@@ -2,7 +2,7 @@ import { fileSentEmail } from "~/domain/mailbox/draft/file-sent-email";
 import { failEmail, sendEmail } from "~/domain/mailbox/draft/send-email";
 import type { JobHandler } from "../worker";
 
-/** Hands a mail that a person wrote to the server of its mailbox. */
+/** Sends a mail that a user wrote through the server of its mailbox. */
 export const sendEmailJob: JobHandler<"send_email"> = ({ emailId }, { db, signal, lastAttempt }) =>
   sendEmail(db, emailId, { signal, lastAttempt });
 
@@ -10,6 +10,6 @@ export const sendEmailJob: JobHandler<"send_email"> = ({ emailId }, { db, signal
 export const abandonedSendEmailJob: JobHandler<"send_email"> = ({ emailId }, { db }) =>
   failEmail(db, emailId);
 
-/** Lays a sent mail into the server's Sent folder. */
+/** Stores a sent mail in the server's Sent folder. */
 export const fileSentEmailJob: JobHandler<"file_sent_email"> = ({ emailId }, { db, lastAttempt }) =>
   fileSentEmail(db, emailId, { lastAttempt });

@@ -27,7 +27,7 @@ import { StorageFault } from "~/integrations/storage/storage-fault";
 import type { JobHandler } from "../worker";
 
 export const sweep: JobHandler<"sweep"> = async (_, { db }) => {
-  await unlessStorageFails(() => sweepUploads(db));
+  await ignoreStorageFault(() => sweepUploads(db));
   await resumeStranded(db);
   await findExpiring(db);
   await resumeClosing(db);
@@ -42,7 +42,7 @@ export const sweep: JobHandler<"sweep"> = async (_, { db }) => {
   await recordHealth(db);
   await storeTopicWeeks(db);
   await storeAnalysisWeeks(db);
-  await unlessStorageFails(() => sweepExports(db));
+  await ignoreStorageFault(() => sweepExports(db));
   await eraseDue(db);
   await notifyPlanEnds(db);
   await indexMails(db);
@@ -50,13 +50,13 @@ export const sweep: JobHandler<"sweep"> = async (_, { db }) => {
   const seal = await sealActivities(db);
   // If the process's output is stored elsewhere, this line proves that no newer seals were cut off.
   if (seal) console.log(`activity log: seal ${seal.number} is ${seal.seal.toString("hex")}`);
-  await unlessStorageFails(() => proveReceipts(db, storage()));
+  await ignoreStorageFault(() => proveReceipts(db, storage()));
   await purgeActivities(db, settings().ACTIVITY_DAYS);
 };
 
-/** What needs the storage comes again with the next sweep; the rest of the sweep does not wait for it. */
-async function unlessStorageFails(work: () => Promise<void>): Promise<void> {
-  await work().catch(error => {
+/** Runs a step that needs the storage. If the storage fails, the next sweep repeats the step, and this one continues. */
+async function ignoreStorageFault(step: () => Promise<void>): Promise<void> {
+  await step().catch(error => {
     if (!(error instanceof StorageFault)) throw error;
     console.error(`sweep: the file store: ${error.detail}`);
   });

@@ -1,5 +1,5 @@
 import { syncCommittedChanges } from "~/domain/retrieval/milvus/follow";
 import type { JobHandler } from "../worker";
 
-/** Brings the search engine beside the database into step with the committed rows. */
+/** Brings Milvus into step with the committed rows. */
 export const syncIndexJob: JobHandler<"sync_index"> = (_, { db, signal }) => syncCommittedChanges(db, signal);

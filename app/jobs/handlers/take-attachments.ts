@@ -2,7 +2,7 @@ import { failAttachments, takeAttachments } from "~/domain/mailbox/answering/tak
 import type { JobHandler } from "../worker";
 import { waitForStorage } from "./wait-for-storage";
 
-/** Makes the attachments of an answered mail files of its division. */
+/** Stores the attachments of an answered mail as files of its division. */
 export const takeAttachmentsJob: JobHandler<"take_attachments"> = async (
   { answerId },
   { db, signal, lastAttempt },

@@ -4,13 +4,10 @@ import { isPassing } from "~/integrations/storage/storage-fault";
 import type { JobName, JobPayload } from "~/queue/definitions";
 import { enqueue } from "~/queue/enqueue";
 
-/** Chosen: an outage is over for everyone half a minute after its end. */
-const waitMs = 30_000;
+/** Chosen: jobs continue at most half a minute after an outage. */
+const retryMs = 30_000;
 
-/**
- * Runs a job that needs the storage. While the storage does not work, the job waits, without using up an attempt: an outage
- * may take hours.
- */
+/** Runs a job that needs the storage. During an outage, which may take hours, reschedules it without counting an attempt. */
 export async function waitForStorage<N extends JobName>(
   db: Db,
   name: N,
@@ -21,6 +18,6 @@ export async function waitForStorage<N extends JobName>(
     await work();
   } catch (error) {
     if (!isPassing(error)) throw error;
-    await enqueue(db, name, payload, { runAt: new Date(clock.now().getTime() + waitMs) });
+    await enqueue(db, name, payload, { runAt: new Date(clock.now().getTime() + retryMs) });
   }
 }

@@ -3,7 +3,7 @@ import { takeStoredTemplates } from "~/mail/stored-templates";
 import type { JobName } from "~/queue/definitions";
 import type { JobHandler } from "../worker";
 
-/** A job that composes mails: in the operator's words as they are when it begins. */
+/** Wraps a job that composes mails, so that it uses the operator's templates in their current version. */
 export const withTemplates =
   <Name extends JobName>(handler: JobHandler<Name>): JobHandler<Name> =>
   async (payload, context) => {

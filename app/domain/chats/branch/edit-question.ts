@@ -8,8 +8,8 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { joinedConversation } from "./joined-thread";
 
 /**
- * Asks one of the actor's questions in other words: a new version beside it that begins a branch. The earlier version
- * and what followed it stay as they are.
+ * Edits one of the actor's questions: asks a new version of it, which begins a branch. The earlier version and the questions
+ * after it stay unchanged.
  * @throws AppError those of `askQuestion`; not_found, also for a question from before the chat was shared, or unshared
  */
 export async function editQuestion(

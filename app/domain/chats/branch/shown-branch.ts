@@ -3,15 +3,15 @@ import type { Db } from "~/db/connection";
 import { readableConversation } from "~/domain/chats/chat/visible-chats";
 import type { Actor } from "~/domain/core/actor/actor";
 
-/** A branch of a thread, or its main line (id null): where it begins, and the newest question in it that the actor reads. */
+/** A branch of a thread, or its main line (id null): the question that began it, and its newest one that the actor may read. */
 type Branch = { id: string | null; editedId: string | null; parentId: string | null; newest: string | null };
 
-/** The part of a branch that is shown: its questions before `before`, all without. */
+/** A part of a branch: its questions before `before`, or all if that is null. */
 type Span = { branchId: string | null; before: string | null };
 
 /**
- * The branch of a chat that the actor is shown: the newest with the question `branch`, or the newest of all. `condition`:
- * SQL on `messages m` (`and …`). `latest`: its newest question; null in a thread with one branch.
+ * Selects the branch of a chat that is displayed: the newest with the question `branch`, or the newest of all. Returns an SQL
+ * condition on `messages m` (`and …`), and its newest question, null in a thread with one branch.
  */
 export async function shownBranch(
   db: Db,
@@ -25,14 +25,14 @@ export async function shownBranch(
     (b.newest ?? "").localeCompare(a.newest ?? ""),
   );
   const byId = new Map(all.map(one => [one.id, one]));
-  const shown = all.map(({ id, newest }) => ({ latest: newest, path: pathOf(id, byId) }));
-  const chosen = branch ? await branchOf(db, actor, chatId, branch) : undefined;
-  const found = chosen && shown.find(({ path }) => path.some(span => covers(span, chosen)));
-  const { latest, path } = found ?? shown[0]!;
+  const paths = all.map(({ id, newest }) => ({ latest: newest, path: pathOf(id, byId) }));
+  const question = branch ? await findQuestion(db, actor, chatId, branch) : undefined;
+  const match = question && paths.find(({ path }) => path.some(span => covers(span, question)));
+  const { latest, path } = match ?? paths[0]!;
   return { condition: sql`and (${join(path.map(spanCondition), " or ")})`, latest };
 }
 
-/** The branches that the actor reads questions in, and those that they come from. */
+/** The branches with questions that the actor may read, and the branches from which these began. */
 function branchesOf(db: Db, actor: Actor, chatId: string): Promise<Branch[]> {
   return db.many<Branch>(sql`
     with recursive used as (
@@ -54,13 +54,13 @@ async function mainLine(db: Db, actor: Actor, chatId: string): Promise<Branch> {
   return { ...row, id: null, editedId: null, parentId: null };
 }
 
-function newest(actor: Actor, chatId: string, which: Sql): Sql {
+function newest(actor: Actor, chatId: string, condition: Sql): Sql {
   return sql`select m.id from messages m join conversations v on v.id = m.conversation_id join chats c on c.id = v.chat_id
-    where c.id = ${chatId} and ${readableConversation(actor)} and ${which} order by m.id desc limit 1`;
+    where c.id = ${chatId} and ${readableConversation(actor)} and ${condition} order by m.id desc limit 1`;
 }
 
-/** Where a question stands; undefined for one that the actor does not read in this chat. */
-function branchOf(db: Db, actor: Actor, chatId: string, id: string) {
+/** A question with its branch; undefined for one that the actor may not read in this chat. */
+function findQuestion(db: Db, actor: Actor, chatId: string, id: string) {
   return db.maybe<{ id: string; branchId: string | null }>(sql`
     select m.id, m.branch_id as "branchId" from messages m
     join conversations v on v.id = m.conversation_id join chats c on c.id = v.chat_id

@@ -9,27 +9,34 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { checkDivisions } from "./check-divisions";
 import { checkModel } from "./check-model";
 import { checkVisibility } from "./check-visibility";
-import { checkFiles, limitToFiles } from "./chosen-files";
+import { checkFiles, restrictToFiles } from "./chosen-files";
 import { readChat } from "./read-chat";
 
 type Input = z.output<typeof ChatFields> & { id: string };
 
 /**
- * Changes name, visibility, model, divisions, files, and length and language of answers of one of the actor's chats. `version`: the one that the form was
- * rendered with; without it the last write wins.
- * @throws AppError not_found (also a division), conflict_version, public_chats_locked, form_invalid (a model that may not be chosen)
+ * Changes name, visibility, model, divisions, files, and length and language of answers of one of the actor's chats.
+ * @param expectedVersion the version that the form was rendered with; without it the last write wins
+ * @throws AppError not_found (also a division), conflict_version, public_chats_locked, form_invalid (a model that may not be
+ * chosen)
  */
-export async function changeChat(db: Db, actor: Actor, input: Input, version?: number): Promise<Chat> {
+export async function changeChat(
+  db: Db,
+  actor: Actor,
+  input: Input,
+  expectedVersion?: number,
+): Promise<Chat> {
   await db.transaction(async tx => {
     const chat = await tx.maybe<Pick<Chat, "version" | "visibility" | "model">>(sql`
       select version, visibility, model from chats where id = ${input.id} and owner_id = ${actor.id} for update`);
     if (!chat) throw new AppError("not_found");
-    if (version !== undefined && version !== chat.version) throw new AppError("conflict_version");
+    if (expectedVersion !== undefined && expectedVersion !== chat.version)
+      throw new AppError("conflict_version");
     // A chat that was public before the plan ended may stay public when it is changed.
     if (chat.visibility !== input.visibility) await checkVisibility(tx, actor, input.visibility);
     const files = input.fileIds && (await checkFiles(tx, actor, input.fileIds));
-    const wanted = [...input.divisionIds, ...(files?.divisionIds ?? [])];
-    const divisionIds = (await checkDivisions(tx, actor, wanted)).map(division => division.id);
+    const requested = [...input.divisionIds, ...(files?.divisionIds ?? [])];
+    const divisionIds = (await checkDivisions(tx, actor, requested)).map(division => division.id);
     const model =
       input.model === undefined ? sql`model` : sql`${await checkModel(tx, actor, input.model, chat.model)}`;
     await tx.run(sql`
@@ -42,7 +49,7 @@ export async function changeChat(db: Db, actor: Actor, input: Input, version?: n
     await tx.run(sql`
       insert into chat_divisions (chat_id, division_id) select ${input.id}, unnest(${divisionIds}::uuid[])
       on conflict do nothing`);
-    if (files) await limitToFiles(tx, input.id, files);
+    if (files) await restrictToFiles(tx, input.id, files);
   });
   return readChat(db, actor, input);
 }

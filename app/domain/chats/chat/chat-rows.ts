@@ -23,14 +23,14 @@ import { publicChatsLocked, readableConversation, sharedWith } from "./visible-c
 
 export type ChatRow = Omit<Chat, "answerer" | "models"> & { provider: StoredProvider | null };
 
-/** SQL condition on `chats c`: this file is one of those that it is limited to. */
-const chosen = (file: Sql): Sql =>
+/** SQL condition on `chats c`: the chat is restricted to files, and this is one of them. */
+const isChosenFile = (file: Sql): Sql =>
   sql`exists (select from chat_files cf where cf.chat_id = c.id and cf.file_id = ${file})`;
 
 /** The select list of a {@link ChatRow}, from chats c. */
 export function chatColumns(actor: Reader): Sql {
-  // Readers of a shared chat learn the names of the divisions that they may read, and of the others how many.
-  const shown = sql`(c.owner_id = ${actor.id} or not ${sharedWith(actor)} or searched.id in (${readableDivisions(actor)}))`;
+  // Readers of a shared chat see the names of the divisions that they may read, and the number of the others.
+  const isNamed = sql`(c.owner_id = ${actor.id} or not ${sharedWith(actor)} or searched.id in (${readableDivisions(actor)}))`;
   return selectList({
     id: sql`c.id`,
     name: sql`c.name`,
@@ -48,12 +48,12 @@ export function chatColumns(actor: Reader): Sql {
           'notes', case when c.owner_id = ${actor.id} then searched.notes else '' end,
           'readyFiles', (
             select count(*) from files f where f.division_id = searched.id and f.status = 'ready'
-              and (not searched.only_files or ${chosen(sql`f.id`)})),
+              and (not searched.only_files or ${isChosenFile(sql`f.id`)})),
           'approvedAnswers', case when searched.only_files then 0 else (
             select count(*) from approved_answers a where a.division_id = searched.id and ${isApprovedValid()}) end,
           'onlyFiles', searched.only_files
         ) order by searched.name collate "de-x-icu"), '[]')
-      from (${searchedDivisions()}) searched where searched.chat_id = c.id and ${shown})`,
+      from (${searchedDivisions()}) searched where searched.chat_id = c.id and ${isNamed})`,
     files: sql`(
       select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'divisionId', f.division_id)
         order by f.name collate "de-x-icu", f.id), '[]')
@@ -61,7 +61,7 @@ export function chatColumns(actor: Reader): Sql {
       where chosen.chat_id = c.id and f.division_id in (
         select cd.division_id from chat_divisions cd where cd.chat_id = c.id and cd.only_files))`,
     hiddenDivisions: sql`(
-      select count(*) from (${searchedDivisions()}) searched where searched.chat_id = c.id and not ${shown})`,
+      select count(*) from (${searchedDivisions()}) searched where searched.chat_id = c.id and not ${isNamed})`,
     questions: sql`(
       select count(*) from conversations v join messages m on m.conversation_id = v.id
       where v.chat_id = c.id and v.asker_id = ${actor.id})`,
@@ -82,8 +82,8 @@ export function chatColumns(actor: Reader): Sql {
 }
 
 /**
- * SQL expression over `chats c`: others asked along since the actor had the chat open, or it was shared with them and
- * they never had it open. In public chats there is nothing new, because their conversations are private.
+ * SQL expression over `chats c`: participants asked since the actor last opened the chat, or it was shared with the actor, who
+ * has never opened it. Never true for public chats, because their conversations are private.
  */
 function newsFor(actor: Reader): Sql {
   const seen = sql`(select p.seen_at from chat_places p where p.chat_id = c.id and p.user_id = ${actor.id})`;
@@ -93,15 +93,18 @@ function newsFor(actor: Reader): Sql {
       and m.created_at > coalesce(${seen}, '-infinity')))`;
 }
 
-/** A row as the contract defines it. */
+/** Maps a row to the contract. */
 export function chatOf({ provider, ...row }: ChatRow): Chat {
   const models = row.own ? choosableModels(provider) : [];
   const model = row.model && models.includes(row.model) ? row.model : null;
   return { ...row, model, models, answerer: answererName(withModel(provider, row.model)) };
 }
 
-/** Chats as the actor sees them. `which`: the clauses after `from chats c`, including the condition of visibility. */
-export async function chatRows(db: Db, actor: Reader, which: Sql): Promise<Chat[]> {
-  const rows = await db.many<ChatRow>(sql`select ${chatColumns(actor)} from chats c ${which}`);
+/**
+ * Reads chats for an actor.
+ * @param clauses the SQL after `from chats c`, including the condition of visibility
+ */
+export async function chatRows(db: Db, actor: Reader, clauses: Sql): Promise<Chat[]> {
+  const rows = await db.many<ChatRow>(sql`select ${chatColumns(actor)} from chats c ${clauses}`);
   return rows.map(chatOf);
 }

@@ -5,7 +5,7 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { searchableDivisions } from "~/domain/knowledge/division/readable-divisions";
 import { isApprovedValid } from "~/domain/retrieval/approved-passages";
 
-/** A division with its ready files and approved answers, and its files that are still being read. */
+/** A division with the number of its ready files and approved answers, and of files that are still being read. */
 export type ChatDivision = { id: string; name: string; ready: number; reading: number; limited?: boolean };
 
 /** The select list of a {@link ChatDivision}, from divisions d. */
@@ -17,17 +17,17 @@ export const chatDivisionColumns = (): Sql => sql`
     and f.status in ('queued', 'reading', 'indexing')) as reading`;
 
 /**
- * The divisions chosen for a chat, without duplicates: the actor must be able to search all of them.
+ * Checks the divisions chosen for a chat: the actor must be able to search all of them. Returns them without duplicates.
  * @throws AppError not_found
  */
 export async function checkDivisions(db: Db, actor: Actor, ids: string[]): Promise<ChatDivision[]> {
-  const wanted = [...new Set(ids)];
-  const found = await db.many<ChatDivision>(sql`
+  const requested = [...new Set(ids)];
+  const divisions = await db.many<ChatDivision>(sql`
     select ${chatDivisionColumns()} from divisions d
-    where d.id = any(${wanted}::uuid[]) and d.id in (${searchableDivisions(actor)})
+    where d.id = any(${requested}::uuid[]) and d.id in (${searchableDivisions(actor)})
     order by d.name collate "de-x-icu"`);
-  if (found.length < wanted.length) throw new AppError("not_found");
-  return found;
+  if (divisions.length < requested.length) throw new AppError("not_found");
+  return divisions;
 }
 
 /**

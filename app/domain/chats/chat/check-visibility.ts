@@ -5,7 +5,10 @@ import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { publicChatsLocked } from "./visible-chats";
 
-/** Public chats require a running plan where plans are sold. @throws AppError public_chats_locked */
+/**
+ * Checks that the company may have public chats, which require a running plan in the mode with plans.
+ * @throws AppError public_chats_locked
+ */
 export async function checkVisibility(db: Db, actor: Actor, visibility: Chat["visibility"]): Promise<void> {
   if (visibility === "private" || !actor.companyId) return;
   const { locked } = await db.one<{ locked: boolean }>(

@@ -5,28 +5,28 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { reachableFiles, searchableDivisions } from "~/domain/knowledge/division/readable-divisions";
 import type { ChosenFiles } from "~/domain/retrieval/search-passages";
 
-/** SQL condition on `files f` and `chat_divisions cd`: the chat searches the file, as far as its choice of files goes. */
+/** SQL condition on `files f` and `chat_divisions cd`: the chat's choice of files does not exclude the file. */
 export const isChosen = (): Sql => sql`(not cd.only_files or exists (
   select from chat_files chosen where chosen.chat_id = cd.chat_id and chosen.file_id = f.id))`;
 
 /**
- * Files chosen for a chat, without duplicates, and their divisions: the actor must be able to read and to search all of
- * them.
+ * Checks the files chosen for a chat: the actor must be able to read and to search all of them. Returns them without
+ * duplicates, with their divisions.
  * @throws AppError not_found
  */
 export async function checkFiles(db: Db, actor: Actor, ids: string[]): Promise<ChosenFiles> {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return { divisionIds: [], fileIds: [] };
-  const found = await db.many<{ division: string }>(sql`
+  const requested = [...new Set(ids)];
+  if (requested.length === 0) return { divisionIds: [], fileIds: [] };
+  const rows = await db.many<{ division: string }>(sql`
     select f.division_id as division from files f
-    where f.id = any(${wanted}::uuid[]) and f.status <> 'deleting' and ${reachableFiles(actor)}
+    where f.id = any(${requested}::uuid[]) and f.status <> 'deleting' and ${reachableFiles(actor)}
       and f.division_id in (${searchableDivisions(actor)})`);
-  if (found.length < wanted.length) throw new AppError("not_found");
-  return { divisionIds: [...new Set(found.map(({ division }) => division))], fileIds: wanted };
+  if (rows.length < requested.length) throw new AppError("not_found");
+  return { divisionIds: [...new Set(rows.map(({ division }) => division))], fileIds: requested };
 }
 
-/** Limits the divisions of a chat to the chosen files; divisions without chosen ones are searched whole. */
-export async function limitToFiles(
+/** Restricts the divisions of a chat to the chosen files; divisions without any are searched completely. */
+export async function restrictToFiles(
   tx: Db,
   chatId: string,
   { divisionIds, fileIds }: ChosenFiles,

@@ -19,8 +19,8 @@ type Query = ListQuery & {
 };
 
 /**
- * The actor's own chats, those shared with them, both, or all public ones (including their own): pinned ones first, then
- * latest first. A folder's chats are of all kinds.
+ * Lists the actor's own chats, those shared with them, both, or all public ones (including their own): pinned ones first, then
+ * latest first. A folder may contain chats of all kinds.
  */
 export async function listChats(db: Db, actor: Actor, query: Query): Promise<Page<Chat>> {
   const scopes = {
@@ -45,7 +45,7 @@ export async function listChats(db: Db, actor: Actor, query: Query): Promise<Pag
   );
   const order = sql`order by ${placed(sql`p.pinned`)} desc, c.updated_at desc, c.id desc`;
   const counted = sql`select count(*) as total from chats c where ${where}`;
-  // The ids are picked first: what a row shows is looked up for the rows of the page alone, not for those skipped.
+  // Selects the ids first, so that the columns are only computed for the rows of the page.
   const found = await db.many<ChatRow & { total: number }>(sql`
     with picked as materialized (select c.id from chats c where ${where} ${order} ${limitOf(query)})
     select ${chatColumns(actor)}, (${counted}) as total from picked join chats c on c.id = picked.id ${order}`);

@@ -3,7 +3,7 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 
-/** Remembers that a reader of a shared chat had it open now; other chats have nothing new from others. */
+/** Records that a reader of a shared chat opened it now. Other chats have no news. */
 export async function markSeen(db: Db, actor: Pick<Actor, "id">, chatId: string): Promise<void> {
   await db.run(sql`
     insert into chat_places (user_id, chat_id, seen_at)

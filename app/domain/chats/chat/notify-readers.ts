@@ -1,16 +1,16 @@
 import sql, { type Sql } from "sql-template-tag";
 
-/** Open pages listen here for ids of users: what they read has changed (migration 038 tells it too). */
+/** Channel for the ids of users whose readable content has changed; migration 038 notifies it too. */
 export const readersChannel = "readers";
 
-/** An asker's other open pages of the chat listen here for their own questions. */
+/** Channel for the questions of a user, for their other open pages of the chat. */
 export const askedChannel = "asked";
 
-/** A question of a user's own, and which attempt at its answer begins. */
-export type Asked = { id: string; attempt: number };
+/** A question of the user, and the attempt at its answer that begins. */
+export type OwnQuestion = { id: string; attempt: number };
 
 /** SQL expression that notifies the asker's open pages of the chat; `watchChat` reads its payload. */
-export const notifyAsker = (userId: string, chatId: string, { id, attempt }: Asked): Sql =>
+export const notifyAsker = (userId: string, chatId: string, { id, attempt }: OwnQuestion): Sql =>
   sql`pg_notify(${askedChannel}, ${[userId, chatId, id, attempt].join(" ")})`;
 
 /** SQL expression that notifies the owner and the readers of a shared chat (an id, or its column) of something new. */

@@ -6,7 +6,10 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { chatRows } from "./chat-rows";
 import { visibleTo } from "./visible-chats";
 
-/** One chat that the actor sees. @throws AppError not_found */
+/**
+ * Reads one chat that is visible to the actor.
+ * @throws AppError not_found
+ */
 export async function readChat(db: Db, actor: Actor, { id }: { id: string }): Promise<Chat> {
   const [chat] = await chatRows(db, actor, sql`where c.id = ${id} and ${visibleTo(actor)}`);
   if (!chat) throw new AppError("not_found");

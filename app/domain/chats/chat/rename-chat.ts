@@ -6,19 +6,20 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { readChat } from "./read-chat";
 
 /**
- * Renames one of the actor's chats; it keeps its place in the list. `version`: as in `changeChat`.
+ * Renames one of the actor's chats, which keeps its position in the list.
+ * @param expectedVersion as in `changeChat`
  * @throws AppError not_found, conflict_version
  */
 export async function renameChat(
   db: Db,
   actor: Actor,
   { id, name }: { id: string; name: string },
-  version?: number,
+  expectedVersion?: number,
 ): Promise<Chat> {
   const own = sql`id = ${id} and owner_id = ${actor.id}`;
   const renamed = await db.maybe(sql`
     update chats set name = ${name}, version = version + 1
-    where ${own} and version = coalesce(${version ?? null}, version) returning id`);
+    where ${own} and version = coalesce(${expectedVersion ?? null}, version) returning id`);
   if (renamed) return readChat(db, actor, { id });
   const found = await db.maybe(sql`select id from chats where ${own}`);
   throw new AppError(found ? "conflict_version" : "not_found");

@@ -3,8 +3,8 @@ import { divisionsInPlan } from "~/domain/billing/plan/division-limit";
 
 /**
  * SQL subquery (chat_id, id, company_id, name, notes, only_files) of the divisions that chats search now: those that the
- * chat's OWNER may still read, not being deleted, and within the plan. It is `searchableDivisions` for all owners
- * at once; a test compares the two. `= any(array(…))` is a filter: with `in`, the planner joins by company first.
+ * chat's owner may read, that are not being deleted, and that are within the plan. Corresponds to `searchableDivisions` for all
+ * owners at once; a test compares the two. `= any(array(…))` is a filter: with `in`, the planner joins by company first.
  */
 export function searchedDivisions(): Sql {
   return sql`

@@ -9,13 +9,14 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { checkDivisions, needFile } from "./check-divisions";
 import { checkModel } from "./check-model";
 import { checkVisibility } from "./check-visibility";
-import { checkFiles, limitToFiles } from "./chosen-files";
+import { checkFiles, restrictToFiles } from "./chosen-files";
 import { readChat } from "./read-chat";
 import { searchedByOwner } from "./search-scope";
 
 /**
  * Starts a chat over divisions that the actor may search.
- * @throws AppError not_found (a division), chat_needs_file, public_chats_locked, form_invalid (a model that may not be chosen)
+ * @throws AppError not_found (a division), chat_needs_file, public_chats_locked, form_invalid (a model that may not be
+ * chosen)
  */
 export async function startChat(db: Db, actor: Actor, fields: z.output<typeof ChatFields>): Promise<Chat> {
   const id = newId();
@@ -32,7 +33,7 @@ export async function startChat(db: Db, actor: Actor, fields: z.output<typeof Ch
     await tx.run(sql`
       insert into chat_divisions (chat_id, division_id)
       select ${id}, unnest(${divisions.map(division => division.id)}::uuid[])`);
-    if (files.fileIds.length > 0) await limitToFiles(tx, id, files);
+    if (files.fileIds.length > 0) await restrictToFiles(tx, id, files);
     needFile(await searchedByOwner(tx, actor, id));
     return readChat(tx, actor, { id });
   });

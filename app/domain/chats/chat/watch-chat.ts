@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import type { Database } from "~/db/connection";
 import { createSignal } from "~/domain/chats/answer/signal";
 import type { Actor } from "~/domain/core/actor/actor";
-import { type Asked, askedChannel, readersChannel } from "./notify-readers";
+import { askedChannel, type OwnQuestion, readersChannel } from "./notify-readers";
 import { readChat } from "./read-chat";
 import { seesChat } from "./visible-chats";
 
@@ -13,14 +13,14 @@ type WatchOptions = {
   checkEveryMs?: number;
 };
 
-/** Rights or what others asked have changed, or the reader has asked on another page. */
-export type ChatChange = "changed" | Asked;
+/** A change of access or of questions of others, or a question of the reader on another page. */
+export type ChatChange = "changed" | OwnQuestion;
 
 /**
- * Yields each time that something changes for this reader of a chat: a division or a share is given or taken away, or
- * another person asks; and once at the beginning. Says nothing about what: the page asks for what it may show. Questions of
- * the reader's own come by their id, the newest at the beginning: the page that asked one knows it already. Ends when `signal` aborts, and after a
- * last change when the actor does not see the chat any more.
+ * Yields each change for a reader of a chat: of a division, of a share, or a question of another user; and once at the start. A
+ * change has no content, because the page requests what it may show. Questions of the reader are yielded by their id, the newest
+ * at the start, because other pages may have asked them. Ends when `signal` aborts, and after a last change when the chat is no
+ * longer visible.
  * @throws AppError not_found
  */
 export async function watchChat(
@@ -39,54 +39,58 @@ async function* changes(
   id: string,
   { signal, stillAllowed, checkEveryMs = 15_000 }: WatchOptions,
 ): AsyncGenerator<ChatChange> {
-  const bell = createSignal();
-  // Something may have changed since the page was rendered: the first event closes that gap.
+  const wake = createSignal();
+  // There may have been changes since the page was rendered, so the first event is a change.
   let changed = true;
-  signal.addEventListener("abort", bell.notify);
-  const timer = setInterval(bell.notify, checkEveryMs);
-  const unlisten = await db.listen(readersChannel, heard => {
-    if (heard !== actor.id && heard !== "") return;
+  signal.addEventListener("abort", wake.notify);
+  const timer = setInterval(wake.notify, checkEveryMs);
+  const unlisten = await db.listen(readersChannel, payload => {
+    if (payload !== actor.id && payload !== "") return;
     changed = true;
-    bell.notify();
+    wake.notify();
   });
-  const mine = `${actor.id} ${id} `;
-  let asked: Asked | undefined;
-  const unlistenAsked = await db.listen(askedChannel, heard => {
-    if (heard === "") changed = true;
-    else if (!heard.startsWith(mine)) return;
-    else asked = askedOf(heard.slice(mine.length));
-    bell.notify();
+  const prefix = `${actor.id} ${id} `;
+  let question: OwnQuestion | undefined;
+  const unlistenAsked = await db.listen(askedChannel, payload => {
+    if (payload === "") changed = true;
+    else if (!payload.startsWith(prefix)) return;
+    else question = parseQuestion(payload.slice(prefix.length));
+    wake.notify();
   });
-  asked ??= await newestOwn(db, actor, id);
-  bell.notify();
+  question ??= await readNewestQuestion(db, actor, id);
+  wake.notify();
   try {
     while (!signal.aborted) {
-      await bell.wait();
+      await wake.wait();
       if (signal.aborted || !(await stillAllowed())) return;
-      const sees = await seesChat(db, actor, id);
-      if (changed || !sees) yield "changed";
+      const isVisible = await seesChat(db, actor, id);
+      if (changed || !isVisible) yield "changed";
       changed = false;
-      if (!sees) return;
-      const own: Asked | undefined = asked;
-      asked = undefined;
+      if (!isVisible) return;
+      const own: OwnQuestion | undefined = question;
+      question = undefined;
       if (own) yield own;
     }
   } finally {
     clearInterval(timer);
-    signal.removeEventListener("abort", bell.notify);
+    signal.removeEventListener("abort", wake.notify);
     await unlisten();
     await unlistenAsked();
   }
 }
 
-function askedOf(heard: string): Asked {
-  const [id = "", attempt] = heard.split(" ");
+function parseQuestion(payload: string): OwnQuestion {
+  const [id = "", attempt] = payload.split(" ");
   return { id, attempt: Number(attempt) };
 }
 
-/** The newest question of one's own: it may have been asked after the page was rendered. */
-async function newestOwn(db: Database, actor: Actor, chatId: string): Promise<Asked | undefined> {
-  return db.maybe<Asked>(sql`
+/** The newest question of the reader, which may be newer than the page. */
+async function readNewestQuestion(
+  db: Database,
+  actor: Actor,
+  chatId: string,
+): Promise<OwnQuestion | undefined> {
+  return db.maybe<OwnQuestion>(sql`
     select m.id, m.attempt from conversations v join messages m on m.conversation_id = v.id
     where v.chat_id = ${chatId} and v.asker_id = ${actor.id} order by m.created_at desc, m.id desc limit 1`);
 }

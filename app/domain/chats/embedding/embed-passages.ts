@@ -9,19 +9,19 @@ import { enqueue } from "~/queue/enqueue";
 import { embedTexts } from "./embed-texts";
 import { type WantedEmbedding, wantedEmbedding } from "./wanted-embedding";
 
-/** Passages of one request: a reply of 20 vectors with 4,096 dimensions stays below the limit of its bytes. */
-const batch = 20;
-/** A run ends after so many requests, so that other jobs have their turn; the next one continues. */
-const requestsAtMost = 200;
+/** Passages of one request: a response of 20 vectors with 4,096 dimensions is below the limit of its size. */
+const batchSize = 20;
+/** Maximum number of requests of a run, so that other jobs can run; the next run continues. */
+const maxRequests = 200;
 
 type Embedding = { id: string; state: "building" | "current"; dimension: number | null };
 type Missing = { id: string; text: string; divisionId: string };
 
 /**
- * Makes the vectors that a company's passages lack. Without a wanted model all vectors are deleted. Another model's are made
- * beside those that are searched, and replace them when there is one for each passage. Each batch is stored by itself, so an
- * interrupted run continues where it was.
- * @throws AppError as `Embedder.embed`, after the failure was noted in the row: the job tries again
+ * Computes the missing vectors of a company's passages. Without a wanted model, deletes all vectors. The vectors of another model
+ * are built beside the current ones, and replace them when every passage has one. Each batch is stored separately, so an
+ * interrupted run continues after the last one.
+ * @throws AppError as `Embedder.embed`, after recording the failure in the row, so that the job is retried
  */
 export async function embedPassages(db: Database, companyId: string, signal: AbortSignal): Promise<void> {
   const wanted = await wantedEmbedding(db, companyId).catch(async error => {
@@ -33,21 +33,21 @@ export async function embedPassages(db: Database, companyId: string, signal: Abo
     return;
   }
   const embedding = await embeddingFor(db, companyId, wanted);
-  for (let request = 0; request < requestsAtMost; request++) {
+  for (let request = 0; request < maxRequests; request++) {
     signal.throwIfAborted();
     const missing = await missingPassages(db, companyId, embedding.id);
-    if (missing.length === 0) return complete(db, companyId, embedding.id);
+    if (missing.length === 0) return makeCurrent(db, companyId, embedding.id);
     if (!(await embedBatch(db, companyId, wanted, embedding, missing, signal))) return;
   }
   await enqueueEmbedding(db, companyId);
 }
 
-/** Has vectors made, after what was under way. */
+/** Enqueues the computation of missing vectors, after a running one. */
 export function enqueueEmbedding(db: Db, companyId: string): Promise<void> {
   return enqueue(db, "embed_passages", { companyId }, { key: `embed_passages:${companyId}` });
 }
 
-/** The row of the wanted model. Those of others that were never complete go. */
+/** The row of the wanted model. Deletes the rows of other models that were never complete. */
 async function embeddingFor(
   db: Database,
   companyId: string,
@@ -67,7 +67,7 @@ async function embeddingFor(
   });
 }
 
-/** Of one division, so that its budget pays for it. */
+/** The next passages without a vector, of one division, whose budget pays for them. */
 async function missingPassages(db: Db, companyId: string, embeddingId: string): Promise<Missing[]> {
   const [first, ...others] = await db.many<Missing>(sql`
     select p.id, p.text, p.division_id as "divisionId" from passages p
@@ -75,11 +75,11 @@ async function missingPassages(db: Db, companyId: string, embeddingId: string): 
     join divisions d on d.id = p.division_id and d.status = 'open'
     where p.company_id = ${companyId} and not exists (
       select from passage_vectors v where v.passage_id = p.id and v.embedding_id = ${embeddingId})
-    order by p.division_id, p.file_id, p.ordinal limit ${batch}`);
+    order by p.division_id, p.file_id, p.ordinal limit ${batchSize}`);
   return first ? [first, ...others.filter(({ divisionId }) => divisionId === first.divisionId)] : [];
 }
 
-/** False where the provider may not be asked now, which the row says. */
+/** Embeds a batch. Returns false if a call is not admitted now, with the reason in the row. */
 async function embedBatch(
   db: Database,
   companyId: string,
@@ -99,7 +99,7 @@ async function embedBatch(
     }
     embedding.dimension ??= vectors[0]!.length;
     if (vectors[0]!.length !== embedding.dimension) throw new AppError("embedding_dimension");
-    await store(db, embedding, divisionId, missing, vectors);
+    await storeVectors(db, embedding, divisionId, missing, vectors);
     return true;
   } catch (error) {
     if (!signal.aborted) await recordFailure(db, sql`id = ${embedding.id}`, error);
@@ -107,8 +107,8 @@ async function embedBatch(
   }
 }
 
-/** Passages that were deleted meanwhile get none. */
-async function store(
+/** Stores vectors, without those of passages that were deleted meanwhile. */
+async function storeVectors(
   db: Database,
   { id, state, dimension }: Embedding,
   divisionId: string,
@@ -128,13 +128,13 @@ async function store(
   });
 }
 
-/** From now on these vectors are searched; those of the model before go. */
-async function complete(db: Database, companyId: string, embeddingId: string): Promise<void> {
+/** Makes these vectors the current ones, and deletes those of other models. */
+async function makeCurrent(db: Database, companyId: string, embeddingId: string): Promise<void> {
   await db.transaction(async tx => {
-    const made = await tx.maybe(sql`
+    const completed = await tx.maybe(sql`
       select 1 as found from embeddings where id = ${embeddingId} and state = 'building' and dimension is not null
       for update`);
-    if (!made) return;
+    if (!completed) return;
     await tx.run(sql`delete from embeddings where company_id = ${companyId} and id <> ${embeddingId}`);
     await tx.run(sql`
       update embeddings set state = 'current', completed_at = ${clock.now()}, failures = 0, reason = null, failed_at = null
@@ -148,9 +148,9 @@ async function complete(db: Database, companyId: string, embeddingId: string): P
   });
 }
 
-async function recordFailure(db: Db, which: Sql, failure: unknown): Promise<void> {
+async function recordFailure(db: Db, condition: Sql, failure: unknown): Promise<void> {
   const reason =
     typeof failure === "string" ? failure : failure instanceof AppError ? failure.code : "unexpected";
   await db.run(sql`
-    update embeddings set failures = failures + 1, reason = ${reason}, failed_at = ${clock.now()} where ${which}`);
+    update embeddings set failures = failures + 1, reason = ${reason}, failed_at = ${clock.now()} where ${condition}`);
 }

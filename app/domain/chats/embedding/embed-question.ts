@@ -5,12 +5,12 @@ import type { QuestionVector } from "~/domain/retrieval/vectors/question-vector"
 import { embedTexts } from "./embed-texts";
 import { wantedEmbedding } from "./wanted-embedding";
 
-/** A question does not wait longer than this for its vector: words alone answer then. */
-const timeMs = 3_000;
+/** Time limit for the vector of a question; without it, only words are searched. */
+const timeoutMs = 3_000;
 
 /**
- * The question's vector, if the company's passages have vectors of the wanted model; undefined where they do not, and
- * where the provider does not give one in time: then words alone are searched, and the call's row says why.
+ * Embeds a question, if the company's passages have vectors of the wanted model. Undefined without them, and if the provider
+ * fails or is too slow; the row of the call has the reason.
  */
 export async function embedQuestion(
   db: Database,
@@ -24,11 +24,11 @@ export async function embedQuestion(
   if (!current) return undefined;
   try {
     const wanted = await wantedEmbedding(db, caller.companyId, current.model);
-    // While another model's vectors are made, the earlier one is asked if the provider is still the same.
+    // While the vectors of another model are built, the earlier model is used if the provider is still the same.
     if (!wanted?.place.equals(current.place)) return undefined;
-    const late = AbortSignal.timeout(timeMs);
-    const either = signal ? AbortSignal.any([signal, late]) : late;
-    const vectors = await embedTexts(db, wanted, caller, [question], either);
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const deadline = signal ? AbortSignal.any([signal, timeout]) : timeout;
+    const vectors = await embedTexts(db, wanted, caller, [question], deadline);
     if (typeof vectors === "string" || vectors[0]?.length !== current.dimension) return undefined;
     return { embeddingId: current.id, vector: vectors[0] };
   } catch {

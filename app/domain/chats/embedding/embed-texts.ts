@@ -8,8 +8,8 @@ import type { TokenUsage } from "~/integrations/ai/provider";
 import type { WantedEmbedding } from "./wanted-embedding";
 
 /**
- * The vectors of some texts, metered as every call of a model: noted, paid from budgets, watched by the breaker.
- * @returns 'budget' or 'breaker' where the provider may not be asked now
+ * Embeds texts, metered like every call of a model: recorded, charged to budgets, watched by the breaker.
+ * @returns 'budget' or 'breaker' if the call is not admitted
  * @throws AppError as `Embedder.embed`; the signal's reason
  */
 export async function embedTexts(
@@ -25,7 +25,7 @@ export async function embedTexts(
   const reserved = priceTokens(mostTokens(promptBytes, 0), price) ?? 0;
   const id = await openCall(db, { ...caller, purpose: "embed", payer, model: embedder.name, reserved });
   if (id === null) return "budget";
-  const begun = performance.now();
+  const startedAt = performance.now();
   let reportedUsage: TokenUsage | undefined;
   let outcome = "complete";
   try {
@@ -40,8 +40,8 @@ export async function embedTexts(
     outcome = signal.aborted ? "stopped" : error instanceof AppError ? error.code : "unexpected";
     throw error;
   } finally {
-    const asked = outcome === "complete" || outcome === "embedding_dimension";
-    const { tokens, estimated } = asked
+    const isCharged = outcome === "complete" || outcome === "embedding_dimension";
+    const { tokens, estimated } = isCharged
       ? tokensOf(reportedUsage, { promptBytes, answerBytes: 0 })
       : { tokens: { in: 0, out: 0 }, estimated: false };
     await Promise.all([
@@ -50,7 +50,7 @@ export async function embedTexts(
         tokens,
         estimated,
         cost: priceTokens(tokens, price),
-        milliseconds: performance.now() - begun,
+        milliseconds: performance.now() - startedAt,
       }),
       recordOutcome(db, breaker, outcome, state === "probe"),
     ]).catch(error => console.error(`model call ${id} is not settled`, error));

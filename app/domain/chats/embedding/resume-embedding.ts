@@ -4,12 +4,12 @@ import type { Database } from "~/db/connection";
 import { enqueueEmbedding } from "./embed-passages";
 import { wantedEmbedding } from "./wanted-embedding";
 
-/** After the attempts of a job have failed, the provider is left alone so long. */
-const restMinutes = 60;
+/** Time without attempts after the last attempt of a job has failed. */
+const retryAfterMinutes = 60;
 
 /**
- * Has vectors made for companies that lack some: the operator has chosen a model since, a job was lost, a budget was used
- * up, or a provider was away for longer than a job tries.
+ * Enqueues the computation of vectors for companies that lack some: after the operator has chosen a model, a job was lost, a
+ * budget was used up, or a provider was unavailable for longer than the attempts of a job.
  */
 export async function resumeEmbedding(db: Database): Promise<void> {
   const companies = await db.many<{ id: string; has: boolean }>(sql`
@@ -18,18 +18,18 @@ export async function resumeEmbedding(db: Database): Promise<void> {
       and not exists (select from graphile_worker.jobs j where j.key = 'embed_passages:' || c.id)
       and not exists (
         select from embeddings e where e.company_id = c.id
-          and e.failed_at > ${clock.now()}::timestamptz - ${restMinutes} * interval '1 minute')
+          and e.failed_at > ${clock.now()}::timestamptz - ${retryAfterMinutes} * interval '1 minute')
     order by c.id`);
   for (const { id, has } of companies) {
     const place = await wantedEmbedding(db, id).then(
       wanted => wanted?.place,
       () => undefined,
     );
-    if (place ? await lacks(db, id, place) : has) await enqueueEmbedding(db, id);
+    if (place ? await lacksVectors(db, id, place) : has) await enqueueEmbedding(db, id);
   }
 }
 
-async function lacks(db: Database, companyId: string, place: Buffer): Promise<boolean> {
+async function lacksVectors(db: Database, companyId: string, place: Buffer): Promise<boolean> {
   const found = await db.maybe(sql`
     select 1 as found from companies c
     left join embeddings e on e.company_id = c.id and e.place = ${place}

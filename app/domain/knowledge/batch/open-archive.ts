@@ -2,20 +2,19 @@ import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type Zi
 import { AppError } from "~/contract/errors";
 import { isLeftover } from "./place";
 
-/** A batch takes as many files. */
-const mostEntries = 10_000;
-/** Of all entries together, as the directory declares them; each entry also has the limit of an upload. */
-const mostBytes = 16 * 1024 * 1024 * 1024;
+/** The maximum of a batch. */
+const maxEntries = 10_000;
+/** Maximum size of all entries together, as declared in the directory; each entry also has the limit of an upload. */
+const maxTotalBytes = 16 * 1024 * 1024 * 1024;
 /** Deflate compresses at most 1,032 to 1; documents are compressed already. Smaller entries may have any ratio. */
-const highestRatio = 200;
-const anyRatioBelow = 16 * 1024 * 1024;
+const maxRatio = 200;
+const ratioCheckedFromBytes = 16 * 1024 * 1024;
 
-/** An entry of an archive: its place, its name (for display only), and why it cannot be taken. */
+/** An entry of an archive: its index, its name (for display only), and the reason if it is refused. */
 export type ArchiveEntry = { at: number; name: string; bytes: number; refusal?: AppError; entry: Entry };
 
 /**
- * Opens a .zip and reads its directory. Names are data: nothing is written under them. Folders and leftovers of file
- * managers are passed over.
+ * Opens a .zip and reads its directory. Names are never used as paths. Folders and leftovers of file managers are ignored.
  * @throws AppError archive_broken, archive_empty, archive_too_many with `limit`, archive_bomb
  */
 export async function openArchive(
@@ -28,9 +27,9 @@ export async function openArchive(
     },
   );
   try {
-    if (zip.entryCount > mostEntries)
-      throw new AppError("archive_too_many", { values: { limit: mostEntries } });
-    const all = await directory(zip);
+    if (zip.entryCount > maxEntries)
+      throw new AppError("archive_too_many", { values: { limit: maxEntries } });
+    const all = await readDirectory(zip);
     checkOverlaps(all);
     const entries = all.flatMap((entry, at): ArchiveEntry[] => {
       const name = nameOf(entry);
@@ -46,12 +45,12 @@ export async function openArchive(
   }
 }
 
-async function directory(zip: ZipFile): Promise<Entry[]> {
+async function readDirectory(zip: ZipFile): Promise<Entry[]> {
   const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) {
-    // The number in the archive's end may be a lie.
-    if (entries.length >= mostEntries)
-      throw new AppError("archive_too_many", { values: { limit: mostEntries } });
+    // The number at the archive's end may be wrong.
+    if (entries.length >= maxEntries)
+      throw new AppError("archive_too_many", { values: { limit: maxEntries } });
     entries.push(entry);
   }
   return entries;
@@ -60,17 +59,18 @@ async function directory(zip: ZipFile): Promise<Entry[]> {
 /** Overlapping entries are the technique of zip bombs. */
 function checkOverlaps(entries: Entry[]): void {
   let all = 0;
-  let free = 0;
+  let previousEnd = 0;
   for (const entry of entries.toSorted(
     (a, b) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader,
   )) {
     all += entry.uncompressedSize;
-    if (all > mostBytes || entry.relativeOffsetOfLocalHeader < free) throw new AppError("archive_bomb");
-    free = entry.relativeOffsetOfLocalHeader + 30 + entry.fileNameLength + entry.compressedSize;
+    if (all > maxTotalBytes || entry.relativeOffsetOfLocalHeader < previousEnd)
+      throw new AppError("archive_bomb");
+    previousEnd = entry.relativeOffsetOfLocalHeader + 30 + entry.fileNameLength + entry.compressedSize;
   }
 }
 
-/** Archives of Windows name folders with a backslash. */
+/** The raw name of an entry, because archives of Windows may contain backslashes. */
 function nameOf(entry: Entry): string {
   return getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
 }
@@ -84,7 +84,7 @@ function refusalOf(entry: Entry, name: string, limitMegabytes: number): AppError
   if (entry.uncompressedSize > limitMegabytes * 1024 * 1024)
     return new AppError("file_too_large", { values: { limit: limitMegabytes } });
   const ratio = entry.uncompressedSize / Math.max(1, entry.compressedSize);
-  if (entry.uncompressedSize > anyRatioBelow && ratio > highestRatio) return new AppError("archive_bomb");
+  if (entry.uncompressedSize > ratioCheckedFromBytes && ratio > maxRatio) return new AppError("archive_bomb");
   return undefined;
 }
 
@@ -94,7 +94,8 @@ export async function* bytesOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffe
     const stream = await zip.openReadStreamPromise(entry);
     yield* stream as AsyncIterable<Buffer>;
   } catch (error) {
-    const sizes = error instanceof Error && /too (?:many|few) bytes|not enough bytes/i.test(error.message);
-    throw new AppError(sizes ? "archive_lies" : "archive_entry_broken");
+    const isWrongSize =
+      error instanceof Error && /too (?:many|few) bytes|not enough bytes/i.test(error.message);
+    throw new AppError(isWrongSize ? "archive_lies" : "archive_entry_broken");
   }
 }

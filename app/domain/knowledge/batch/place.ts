@@ -1,17 +1,17 @@
 import { cleanName } from "~/domain/knowledge/reading/clean-name";
 
-const longestFolder = 300;
+const maxFolder = 300;
 
-/** A name with folders as a browser or an archive gives it, for display: never a path on this machine. */
-export function placeOf(given: string): { folder: string; name: string } {
-  const parts = given.split(/[\\/]/);
+/** Splits a name with folders from a browser or an archive, for display only, never as a path. */
+export function placeOf(original: string): { folder: string; name: string } {
+  const parts = original.split(/[\\/]/);
   const name = cleanName(parts.pop() ?? "");
   const folders = parts.filter(part => part !== "" && part !== "." && part !== "..").map(cleanName);
-  return { folder: folders.join("/").slice(0, longestFolder), name };
+  return { folder: folders.join("/").slice(0, maxFolder), name };
 }
 
-/** Files that file managers and Word leave beside documents: they are passed over without a word. */
-export function isLeftover(given: string): boolean {
-  const name = given.split(/[\\/]/).at(-1) ?? "";
-  return /^(?:\.|~\$)|^(?:thumbs\.db|desktop\.ini)$/i.test(name) || /(?:^|[\\/])__MACOSX[\\/]/.test(given);
+/** Whether a name is that of a leftover of a file manager or Word, which is ignored silently. */
+export function isLeftover(original: string): boolean {
+  const name = original.split(/[\\/]/).at(-1) ?? "";
+  return /^(?:\.|~\$)|^(?:thumbs\.db|desktop\.ini)$/i.test(name) || /(?:^|[\\/])__MACOSX[\\/]/.test(original);
 }

@@ -13,13 +13,13 @@ import { enqueue } from "~/queue/enqueue";
 import { addItem, type ItemId, insertItem, lockBatch, refuseItem } from "./add-item";
 import { placeOf } from "./place";
 
-/** An archive may be as large as this many files. */
+/** Maximum size of an archive in relation to that of a file. */
 const archiveFactor = 20;
 
 /**
- * Streams one file of a batch into storage and adds it to the division; an archive waits for its job. A file that
- * cannot be taken becomes a line with its reason. Whether it can be opened is found when it is processed: inspecting
- * a thousand files twice would take as long as processing them.
+ * Streams one file of a batch into storage and adds it to the division; an archive waits for its job. A refused file becomes a
+ * line with the reason. Only the processing determines whether it can be opened, because inspecting a thousand files in
+ * addition would take as long as processing them.
  * @throws AppError not_found for other users' batches, division_locked, uploads_under_way, batch_full
  */
 export async function receiveFile(
@@ -61,13 +61,13 @@ async function receive(
       throw error;
     }
   } catch (error) {
-    if (!(error instanceof AppError) || aboutTheBatch.has(error.code)) throw error;
+    if (!(error instanceof AppError) || batchErrors.has(error.code)) throw error;
     return refuseItem(db, batchId, sent, bytes, error);
   }
 }
 
-/** Refusals that concern the batch, not one of its files. */
-const aboutTheBatch = new Set(["not_found", "division_locked", "batch_full"]);
+/** Errors of the batch, not of one of its files. */
+const batchErrors = new Set(["not_found", "division_locked", "batch_full"]);
 
 function addArchive(
   db: Db,

@@ -16,8 +16,9 @@ import { placeOf } from "./place";
 type Archive = { id: string; batch_id: string; storage_key: string };
 
 /**
- * Adds the documents of an archive to its batch, each streamed on its own, and deletes the archive. Idempotent:
- * an interrupted job continues where it was. @throws StorageFault while the storage does not work
+ * Adds the documents of an archive to its batch, each streamed separately, and deletes the archive. Idempotent: an interrupted
+ * job continues at the next entry.
+ * @throws StorageFault during an outage of the storage
  */
 export async function unpackArchive(
   db: Db,
@@ -43,7 +44,7 @@ export async function failArchive(db: Db, id: string): Promise<void> {
   await endArchive(db, id, new AppError("archive_broken"));
 }
 
-/** Ends the line of an archive: unpacked, or refused with a reason. Its bytes belong to no row any more. */
+/** Ends the line of an archive: unpacked, or refused with a reason. Its bytes then belong to no row. */
 async function endArchive(db: Db, id: string, refusal?: AppError): Promise<void> {
   await db.run(sql`
     update batch_items set outcome = ${refusal ? "refused" : "unpacked"}, storage_key = null,
@@ -62,7 +63,7 @@ async function unpack(db: Db, archive: Archive, signal: AbortSignal | undefined)
       const done = new Set(rows.map(row => row.entry));
       for (const one of entries) {
         signal?.throwIfAborted();
-        if (!done.has(one.at)) await takeEntry(db, archive, zip, one, limit);
+        if (!done.has(one.at)) await addEntry(db, archive, zip, one, limit);
       }
     } finally {
       zip.close();
@@ -70,7 +71,7 @@ async function unpack(db: Db, archive: Archive, signal: AbortSignal | undefined)
   });
 }
 
-async function takeEntry(db: Db, archive: Archive, zip: ZipFile, one: ArchiveEntry, limit: number) {
+async function addEntry(db: Db, archive: Archive, zip: ZipFile, one: ArchiveEntry, limit: number) {
   const sent = { ...placeOf(one.name), archive: archive.id, entry: one.at };
   const key = newId();
   try {
@@ -87,7 +88,7 @@ async function takeEntry(db: Db, archive: Archive, zip: ZipFile, one: ArchiveEnt
       throw error;
     }
   } catch (error) {
-    // A full batch or a deleted division ends the archive as a whole.
+    // A full batch or a deleted division ends the whole archive.
     if (!(error instanceof AppError) || isPassing(error) || ["not_found", "batch_full"].includes(error.code))
       throw error;
     await refuseItem(db, archive.batch_id, sent, one.bytes, error);

@@ -6,8 +6,8 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { lockDivision } from "./lock-division";
 
 /**
- * Makes employees of the company members of a division and others none; all or nothing. Adding a member and removing
- * a person who is none change nothing. Returns the number of members.
+ * Adds employees of the company to the members of a division and removes others, in one transaction. Adding a member and
+ * removing a user who is none have no effect. Returns the number of members.
  * @throws AppError not_found (the division, or one to add is no employee of the company), conflict_version
  */
 export async function changeMembers(

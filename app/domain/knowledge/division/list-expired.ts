@@ -5,8 +5,8 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { hasExpired } from "~/domain/knowledge/file/file-rows";
 import { readableDivisions } from "./readable-divisions";
 
-/** How many are named, and how far back answers are looked at. */
-const most = 5;
+/** Maximum number of files, and the age of the answers that count. */
+const maxFiles = 5;
 const days = 90;
 
 type Expired = { id: string; name: string; validUntil: string; citedBy: number };
@@ -22,5 +22,5 @@ export async function listExpired(db: Db, actor: Actor, id: string): Promise<Exp
            (select count(distinct c.message_id) from citations c join messages m on m.id = c.message_id
             where c.file_id = f.id and m.created_at > now() - make_interval(days => ${days})) as "citedBy"
     from files f where f.division_id = ${id} and f.status <> 'deleting' and ${hasExpired}
-    order by "citedBy" desc, f.valid_until, f.id limit ${most}`);
+    order by "citedBy" desc, f.valid_until, f.id limit ${maxFiles}`);
 }

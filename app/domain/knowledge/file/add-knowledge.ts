@@ -22,10 +22,10 @@ export interface Knowledge {
 }
 
 /**
- * Makes a division or takes one, turns staged uploads into its files and has them read: all or nothing,
- * so that a refused form keeps what it has staged. `kept` names the uploads that were there already.
- * @throws AppError what {@link consumeStaged} and {@link insertDivision} refuse; form_invalid when no division is
- * named; not_found; division_locked; file_duplicate with `name` and `field`
+ * Adds staged uploads to an existing or a new division and enqueues their reading, in one transaction, so that a refused form
+ * keeps its uploads. `kept` lists the names of uploads that the division already has.
+ * @throws AppError those of {@link consumeStaged} and {@link insertDivision}; form_invalid without a division;
+ * not_found; division_locked; file_duplicate with `name` and `field`
  */
 export async function addKnowledge(
   db: Db,
@@ -38,15 +38,15 @@ export async function addKnowledge(
     const fileIds: string[] = [];
     const kept: Staged[] = [];
     for (const upload of staged) {
-      const known = await sameFile(tx, actor, divisionId, upload);
-      if (known && (form.same === "ask" || (form.same === "replace" && !known.replaceable)))
-        throw new AppError("file_duplicate", { values: { name: known.name, field: upload.kind } });
+      const duplicate = await findDuplicate(tx, actor, divisionId, upload);
+      if (duplicate && (form.same === "ask" || (form.same === "replace" && !duplicate.replaceable)))
+        throw new AppError("file_duplicate", { values: { name: duplicate.name, field: upload.kind } });
       await tx.run(sql`delete from staged_uploads where id = ${upload.id}`);
-      if (known && form.same === "keep") {
+      if (duplicate && form.same === "keep") {
         kept.push(upload);
         continue;
       }
-      if (known) await markFileDeleted(tx, known.id, actor.id);
+      if (duplicate) await markFileDeleted(tx, duplicate.id, actor.id);
       fileIds.push(await insertFile(tx, actor, divisionId, upload));
     }
     await notifyFilesChanged(tx, fileIds);
@@ -66,10 +66,10 @@ async function divisionOf(tx: Db, actor: Actor, form: Knowledge): Promise<string
 }
 
 /**
- * A file with the same bytes, with its name if the actor may see it. Replacing it deletes it, which a role may
- * allow for own uploads only.
+ * A file of the division with the same bytes, with its name if the actor may see it. Replacing it deletes it, which a role may
+ * restrict to own uploads.
  */
-async function sameFile(tx: Db, actor: Actor, divisionId: string, upload: Staged) {
+async function findDuplicate(tx: Db, actor: Actor, divisionId: string, upload: Staged) {
   return tx.maybe<{ id: string; name: string; replaceable: boolean }>(sql`
     select f.id, case when ${reachableFiles(actor)} then f.name else ${upload.name} end as name,
            ${reachableFiles(actor, "delete")} as replaceable from files f

@@ -12,7 +12,7 @@ export type Reading = {
   kind: DocumentKind;
   storage_key: string;
   company_id: string;
-  /** What was decided about places that held the file back. */
+  /** The decision about the findings that quarantined the file. */
   released: Release | null;
 };
 

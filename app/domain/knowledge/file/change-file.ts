@@ -16,10 +16,10 @@ import { notifyFilesChanged } from "./notify-files-changed";
 import { readFileState } from "./read-file-state";
 
 /**
- * Changes name, owner and last day of a file, and moves it to another division with its text. Who may read its quotes in answers follows the new
- * division from then on (decision 021). The actor needs the permission in both divisions.
- * @throws AppError not_found, conflict_version, division_locked, file_there, form_invalid for an owner who
- * cannot read the division
+ * Changes name, owner and last day of a file, and moves it with its text to another division, which then determines who may
+ * read its quotes in answers (decision 021). The actor needs the permission in both divisions.
+ * @throws AppError not_found, conflict_version, division_locked, file_there, form_invalid for an owner who cannot read the
+ * division
  */
 export async function changeFile(
   db: Db,
@@ -30,7 +30,7 @@ export async function changeFile(
   try {
     return await db.transaction(async tx => {
       const file = await lockFile(tx, actor, id, expectedVersion);
-      const name = namedLike(fields.name, file.kind);
+      const name = withExtension(fields.name, file.kind);
       const now = clock.now();
       const today = sql`day_of(company_id, ${now}::timestamptz)`;
       const { comes } = await tx.one<{ comes: boolean }>(sql`
@@ -42,9 +42,9 @@ export async function changeFile(
       if (fields.divisionId !== file.division_id)
         await moveFile(tx, actor, id, file.division_id, fields.divisionId);
       if (fields.ownerId !== null) await checkOwner(tx, id, fields.ownerId);
-      // Expired files may be left out of searches.
+      // A division may exclude expired files from searches.
       await retrieval.upsert(tx, fields.divisionId, [id]);
-      // Open questions to the division may have their answer in it. The key is that of feedback/topic/enqueue-topics.
+      // The file may answer open questions to the division. The key is that of feedback/topic/enqueue-topics.
       const { divisionId } = fields;
       if (comes) await enqueue(tx, "run_topics", { divisionId }, { key: `run_topics:${divisionId}` });
       await notifyFilesChanged(tx, [id]);
@@ -87,14 +87,14 @@ async function moveFile(tx: Db, actor: Actor, id: string, from: string, to: stri
   await retrieval.remove(tx, from, [id]);
 }
 
-/** The owner must be able to read the file where it now is. */
+/** Checks that the owner can read the file in its division. */
 async function checkOwner(tx: Db, id: string, ownerId: string): Promise<void> {
   const owner = await tx.maybe(sql`select 1 as found from (${possibleOwners(id)}) o where o.id = ${ownerId}`);
   if (!owner) throw new AppError("form_invalid", { fields: { ownerId: ["field.owner"] } });
 }
 
-/** A clean name that ends as its kind of file does. */
-function namedLike(given: string, kind: DocumentKind): string {
-  const name = cleanName(given);
+/** A clean name with the extension of its kind. */
+function withExtension(original: string, kind: DocumentKind): string {
+  const name = cleanName(original);
   return name.toLowerCase().endsWith(`.${kind}`) ? name : cleanName(`${name}.${kind}`);
 }

@@ -2,7 +2,7 @@ import sql, { type Sql } from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import { deleteVisitorQuotes } from "./delete-visitor-quotes";
 
-/** Deletes what answers have taken from these files (a condition on `files f`), the answers' texts included. */
+/** Deletes the quotes of these files (a condition on `files f`) in answers, and the texts of these answers. */
 export async function deleteQuotes(tx: Db, files: Sql): Promise<void> {
   const cited = sql`select f.id from files f where ${files}`;
   await tx.run(sql`

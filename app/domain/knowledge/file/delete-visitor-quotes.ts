@@ -2,8 +2,8 @@ import sql, { type Sql } from "sql-template-tag";
 import type { Db } from "~/db/connection";
 
 /**
- * Empties the sentences that visitors' answers quote from these sources. The quotes stay, so that their number can be
- * said. `sources` selects the `id` and `company_id` of files or approved answers.
+ * Empties the sentences that visitors' answers quote from these sources, but keeps the number of quotes.
+ * @param sources selects the `id` and `company_id` of files or approved answers
  */
 export async function deleteVisitorQuotes(tx: Db, sources: Sql): Promise<void> {
   await tx.run(sql`

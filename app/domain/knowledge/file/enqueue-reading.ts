@@ -3,8 +3,8 @@ import type { Db } from "~/db/connection";
 import { enqueue } from "~/queue/enqueue";
 
 /**
- * Enqueues the reading of a file that its row already calls queued. Companies take turns: the nth waiting file of one
- * comes after the first n - 1 of every other.
+ * Enqueues the reading of a file whose state is already `queued`. Companies take turns: the nth waiting file of a company is
+ * read after the first n - 1 of every other.
  */
 export async function enqueueReading(tx: Db, fileId: string): Promise<void> {
   const { ahead } = await tx.one<{ ahead: number }>(sql`

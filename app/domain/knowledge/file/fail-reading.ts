@@ -20,7 +20,7 @@ export async function failReading(
   db: Db,
   reading: Pick<Reading, "id" | "attempt">,
   reason: ErrorCode,
-  tell: NotifyReadingEnd,
+  notify: NotifyReadingEnd,
   figures: AttemptFigures = {},
 ): Promise<void> {
   const { id, attempt } = reading;
@@ -31,6 +31,6 @@ export async function failReading(
     if (!failed) return;
     await endAttempt(tx, reading, { outcome: "failed", reason, ...figures });
     await notifyFilesChanged(tx, [id]);
-    await tell(tx, { fileId: id, attempt, state: "failed", reason });
+    await notify(tx, { fileId: id, attempt, state: "failed", reason });
   });
 }

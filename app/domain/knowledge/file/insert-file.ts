@@ -7,7 +7,7 @@ import { enqueueReading } from "./enqueue-reading";
 
 /**
  * Adds an upload to a division that the caller has locked, and enqueues its reading. Returns the file's id.
- * @param replaces the file whose new version it is to become
+ * @param replaces the file of which the upload is a new version
  */
 export async function insertFile(
   tx: Db,

@@ -22,7 +22,7 @@ const validity = { expired: hasExpired, expiring: sql`(f.valid_until is not null
 
 /**
  * The files of the actor's readable divisions, newest first; optionally of one division, state or tag. The ids of the page
- * are found first: on a late page, the columns of all files before it would be read otherwise.
+ * are selected first, because a late page would otherwise read the columns of all files before it.
  */
 export async function listFiles(db: Db, actor: Actor, query: Query): Promise<Page<KnowledgeFile>> {
   const where = allOf(
@@ -42,7 +42,7 @@ export async function listFiles(db: Db, actor: Actor, query: Query): Promise<Pag
   return pageOf(query, total, rows);
 }
 
-/** The newest files of several divisions, `most` of each, newest first; one query for all of them. */
+/** The newest files of several divisions, up to `max` of each, newest first, in one query. */
 export async function newestFiles(
   db: Db,
   actor: Actor,

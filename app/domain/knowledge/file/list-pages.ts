@@ -13,7 +13,7 @@ type ListedPage = {
   passages: number;
 };
 
-/** How much of a page's text a list shows, to the last whole word. */
+/** Maximum number of characters of a page's text in a list, cut at a word. */
 const beginning = 160;
 
 /** The pages or sections of a file in their order. @throws AppError not_found */

@@ -8,9 +8,8 @@ import { deleteText } from "./delete-text";
 import { notifyFilesChanged } from "./notify-files-changed";
 
 /**
- * Marks a file with all its versions as deleted within the caller's transaction: its text and the
- * quotes in answers are deleted at once, its bytes by a job. False
- * if it was already deleted. A receipt says that `by` deleted it.
+ * Marks a file with all its versions as deleted within the caller's transaction: deletes its text and quotes at once, its bytes
+ * by a job, and writes a receipt with the user `by`. Returns false if it was already deleted.
  */
 export async function markFileDeleted(tx: Db, fileId: string, by: string | null): Promise<boolean> {
   const file = await tx.maybe<{ division_id: string; company_id: string; name: string }>(sql`

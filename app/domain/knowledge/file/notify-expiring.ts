@@ -6,7 +6,7 @@ import { personName } from "~/domain/core/actor/person-name";
 import { queueMail } from "~/domain/outbox/mail/queue-mail";
 import { enqueue } from "~/queue/enqueue";
 
-/** How many days before its last one the owner of a file is told. */
+/** Number of days before the last day of a file at which its owner is notified. */
 export const noticeDays = 14;
 
 /** SQL condition on files f: its last day is near, and its owner was not notified of it yet. */

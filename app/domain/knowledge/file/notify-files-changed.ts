@@ -4,7 +4,7 @@ import type { Db } from "~/db/connection";
 /** Channel for the ids of changed files. */
 export const filesChannel = "files";
 
-/** Tells pages that show these files to reload, after the commit. */
+/** Notifies pages that show these files to reload, after the commit. */
 export async function notifyFilesChanged(tx: Db, fileIds: string[]): Promise<void> {
   await tx.run(sql`select pg_notify(${filesChannel}, id) from unnest(${fileIds}::text[]) as id`);
 }

@@ -13,8 +13,8 @@ const mimes = {
 };
 
 /**
- * The original of a file as uploaded, or the part of it that `choose` names once the size is known (it may
- * throw); `bytes` is the size of the whole.
+ * Opens the original of a file, or a part of it; `bytes` is the size of the whole.
+ * @param choose returns the part for the size of the file; it may throw
  * @throws AppError not_found, also for other companies' files
  */
 export async function openFile(

@@ -121,7 +121,7 @@ describe("a reading", () => {
   it("that is asked to stop puts the file back, unfinished", async () => {
     const { fileId } = await addHandbook();
     const stop = new AbortController();
-    const reading = readFile(own.db, fileId, { signal: stop.signal, lastAttempt: true, tell: nobody });
+    const reading = readFile(own.db, fileId, { signal: stop.signal, lastAttempt: true, notify: nobody });
     await comesTo(fileId, state => state.pages_read > 0);
     stop.abort(new Error("The process is ending"));
     await expect(reading).rejects.toThrow("The process is ending");
@@ -131,11 +131,11 @@ describe("a reading", () => {
   it("that two processes began is stored by the second only, as often as both finish", async () => {
     const { fileId } = await addHandbook();
     const ends: number[] = [];
-    const tell = async (_: unknown, end: { attempt: number }) => void ends.push(end.attempt);
+    const notify = async (_: unknown, end: { attempt: number }) => void ends.push(end.attempt);
     await Promise.all([
-      readFile(own.db, fileId, { signal: never, lastAttempt: false, tell }),
+      readFile(own.db, fileId, { signal: never, lastAttempt: false, notify }),
       comesTo(fileId, state => state.status === "reading").then(() =>
-        readFile(own.db, fileId, { signal: never, lastAttempt: false, tell }),
+        readFile(own.db, fileId, { signal: never, lastAttempt: false, notify }),
       ),
     ]);
     expect(ends).toEqual([2]);
@@ -160,7 +160,7 @@ describe("a reading", () => {
       sql`select storage_key as key from files where id = ${fileId}`,
     );
     await storage().remove(key);
-    await readFile(own.db, fileId, { signal: never, lastAttempt: false, tell: nobody });
+    await readFile(own.db, fileId, { signal: never, lastAttempt: false, notify: nobody });
     expect(await stateOf(fileId)).toMatchObject({ status: "failed", attempts: 1, reason: "file_gone" });
     expect((await examine(own.db, storage())).findings).toEqual([
       { what: "file without its bytes", id: fileId },
@@ -168,7 +168,7 @@ describe("a reading", () => {
   });
 
   it("of a file that is gone is nothing to do", async () => {
-    await readFile(own.db, newId(), { signal: never, lastAttempt: false, tell: nobody });
+    await readFile(own.db, newId(), { signal: never, lastAttempt: false, notify: nobody });
   });
 });
 

@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { AppError, type ErrorCode } from "~/contract/errors";
 import type { Db } from "~/db/connection";
-import { holdFile } from "~/domain/knowledge/quarantine/hold-file";
+import { quarantineFile } from "~/domain/knowledge/quarantine/quarantine-file";
 import type { ReadPage } from "~/domain/knowledge/reading/messages";
 import { readDocument } from "~/domain/knowledge/reading/read-document";
 import { settings } from "~/env";
@@ -14,64 +14,65 @@ import { type AttemptEnd, type AttemptFigures, endAttempt, recordProgress } from
 import { progressOf, ReadingSuperseded } from "./reading-progress";
 import { storeText } from "./store-text";
 
-export interface ReadingTerms {
+export interface ReadingOptions {
   signal: AbortSignal;
   /** The job is not retried after this attempt. */
   lastAttempt: boolean;
-  tell: NotifyReadingEnd;
+  notify: NotifyReadingEnd;
 }
 
-/** Failures that another attempt may cure. */
-const passing: ReadonlySet<ErrorCode> = new Set(["read_timeout", "read_crashed"]);
+/** Failures after which another attempt may succeed. */
+const transientFailures: ReadonlySet<ErrorCode> = new Set(["read_timeout", "read_crashed"]);
 
 /**
  * Reads a queued file: stores its text and sets `ready`, `quarantined`, or `failed` with a reason. Idempotent, so it can be
- * repeated after an interruption without duplicates. Throws if another attempt makes sense, a StorageFault while the
- * storage does not work.
+ * repeated after an interruption without duplicates. Throws if another attempt may succeed, a StorageFault during an outage
+ * of the storage.
  */
-export async function readFile(db: Db, fileId: string, terms: ReadingTerms): Promise<void> {
-  // Before the attempt, which would be recorded: there may be one every half minute.
+export async function readFile(db: Db, fileId: string, options: ReadingOptions): Promise<void> {
+  // Before the attempt, because attempts are recorded, and an outage would cause one every half minute.
   await storage().check();
   const reading = await beginReading(db, fileId);
   if (!reading) return;
   const figures: AttemptFigures = {};
   try {
-    await readAndStore(db, reading, terms, figures);
+    await readAndStore(db, reading, options, figures);
   } catch (error) {
     if (error instanceof ReadingSuperseded) return;
     const reason = error instanceof AppError ? error.code : undefined;
-    const again = isPassing(error) || (!terms.lastAttempt && (!reason || passing.has(reason)));
-    if (again || terms.signal.aborted) {
-      const elsewhere = isPassing(error) || terms.signal.aborted;
-      const why = reason ?? (elsewhere ? "read_interrupted" : "read_crashed");
-      await requeue(db, reading, { outcome: "interrupted", reason: why, ...figures });
+    const isRetried =
+      isPassing(error) || (!options.lastAttempt && (!reason || transientFailures.has(reason)));
+    if (isRetried || options.signal.aborted) {
+      const isInterrupted = isPassing(error) || options.signal.aborted;
+      const cause = reason ?? (isInterrupted ? "read_interrupted" : "read_crashed");
+      await requeue(db, reading, { outcome: "interrupted", reason: cause, ...figures });
       throw error;
     }
-    await failReading(db, reading, reason ?? "read_crashed", terms.tell, figures);
+    await failReading(db, reading, reason ?? "read_crashed", options.notify, figures);
     if (!reason) throw error;
   }
 }
 
-/** `figures` is kept up to date, for the record of the attempt. */
+/** Reads and stores a file. Updates `figures` for the record of the attempt. */
 async function readAndStore(
   db: Db,
   reading: Reading,
-  terms: ReadingTerms,
+  options: ReadingOptions,
   figures: AttemptFigures,
 ): Promise<void> {
   const { storage_key: key, kind } = reading;
-  const lost = new AbortController();
+  const superseded = new AbortController();
   const pages: ReadPage[] = [];
-  const write = progressOf(db, reading, reason => lost.abort(reason));
+  const writeProgress = progressOf(db, reading, reason => superseded.abort(reason));
   const result = await storage().withPath(key, path =>
     readDocument(path, kind, {
-      signal: AbortSignal.any([terms.signal, lost.signal]),
+      signal: AbortSignal.any([options.signal, superseded.signal]),
       onMemory: bytes => {
         figures.memory = Math.max(bytes, figures.memory ?? 0);
       },
       onProgress: progress => {
         figures.pages = progress.page;
-        write({ ...progress, ...(figures.memory ? { memory: figures.memory } : {}) });
+        writeProgress({ ...progress, ...(figures.memory ? { memory: figures.memory } : {}) });
       },
       onPages: batch => void pages.push(...batch),
       release: reading.released ?? undefined,
@@ -79,15 +80,15 @@ async function readAndStore(
       owner: reading.company_id,
     }),
   );
-  if (result.findings.length) return holdFile(db, reading, result, terms.tell, figures);
+  if (result.findings.length) return quarantineFile(db, reading, result, options.notify, figures);
   await db.transaction(async tx => {
     await setStatus(tx, reading, "indexing");
     await recordProgress(tx, reading, "indexing", { ...figures, pages: result.pages });
   });
-  await storeText(db, reading, pages, result, terms.tell, figures);
+  await storeText(db, reading, pages, result, options.notify, figures);
 }
 
-/** Queues the file again. If even that cannot be written, the next attempt starts anyway. */
+/** Queues the file again. Ignores a failure, because the next attempt starts anyway. */
 async function requeue(db: Db, reading: Reading, end: AttemptEnd): Promise<void> {
   const queued = db.transaction(async tx => {
     await setStatus(tx, reading, "queued");

@@ -6,7 +6,7 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
 
 /**
- * One page or section as text, with its neighbours; one of an earlier version alone.
+ * Reads one page or section as text, with its neighbours; without them for a page of an earlier version.
  * @throws AppError not_found, also while its file is deleted
  */
 export async function readPage(db: Db, actor: Actor, id: string): Promise<FilePage> {
@@ -24,7 +24,7 @@ export async function readPage(db: Db, actor: Actor, id: string): Promise<FilePa
   return readVersionPage(db, actor, id);
 }
 
-/** A page of an earlier version: only for readers of an answer that cites it. */
+/** Reads a page of an earlier version, only for readers of an answer that cites it. */
 async function readVersionPage(db: Db, actor: Actor, id: string): Promise<FilePage> {
   const page = await db.maybe<FilePage & { replaced: { at: string | Date } }>(sql`
     select p.id, f.id as "fileId", r.name as "fileName", r.kind, p.ordinal, p.number, p.heading, p.text, p.confidence, f.language,

@@ -5,7 +5,10 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 
-/** One of the actor's staged uploads. @throws AppError upload_expired when it is gone or another user's */
+/**
+ * Reads one of the actor's staged uploads.
+ * @throws AppError upload_expired if it was deleted or belongs to another user
+ */
 export async function readStaged(db: Db, actor: Actor, id: string): Promise<StagedUpload> {
   const staged = await db.maybe<StagedUpload>(sql`
     select id, kind, name, bytes from staged_uploads

@@ -7,8 +7,8 @@ import { retrieval } from "~/domain/retrieval/retrieval";
 import { isCurrentReading, type Reading } from "./begin-reading";
 import { deleteText } from "./delete-text";
 import type { NotifyReadingEnd } from "./fail-reading";
+import { linkQuotes } from "./link-quotes";
 import { notifyFilesChanged } from "./notify-files-changed";
-import { placeQuotes } from "./place-quotes";
 import { type AttemptFigures, endAttempt } from "./reading-attempt";
 import { lockReplaced, replaceVersion } from "./replace-version";
 
@@ -18,7 +18,7 @@ const batch = 20;
 type Owner = { company_id: string; division_id: string };
 
 /**
- * Replaces the text of a file and sets it ready, in one transaction with `tell`; a new version takes its file's place. Does nothing when the file
+ * Replaces the text of a file and sets it ready, in one transaction with `notify`; a new version takes its file's place. Does nothing when the file
  * belongs to another reading.
  */
 export async function storeText(
@@ -26,7 +26,7 @@ export async function storeText(
   reading: Reading,
   pages: ReadPage[],
   result: ReadResult,
-  tell: NotifyReadingEnd,
+  notify: NotifyReadingEnd,
   figures: AttemptFigures = {},
 ): Promise<void> {
   await db.transaction(async tx => {
@@ -39,7 +39,7 @@ export async function storeText(
     for (let at = 0; at < pages.length; at += batch) {
       await insert(tx, reading.id, owner, pages.slice(at, at + batch), ids.slice(at, at + batch));
     }
-    await placeQuotes(tx, reading.id, pages, ids);
+    await linkQuotes(tx, reading.id, pages, ids);
     await tx.run(sql`
       update files set status = 'ready', pages_total = ${result.pages}, pages_read = ${result.pages},
         passages = ${result.passages}, hidden_words = ${result.hiddenWords}, language = ${result.language}, ready_at = ${clock.now()}
@@ -48,7 +48,7 @@ export async function storeText(
     const placed = await replaceVersion(tx, reading);
     await retrieval.upsert(tx, owner.division_id, [placed.id]);
     await notifyFilesChanged(tx, [reading.id, placed.id]);
-    await tell(tx, { fileId: placed.id, attempt: placed.attempt, state: "ready" });
+    await notify(tx, { fileId: placed.id, attempt: placed.attempt, state: "ready" });
   });
 }
 

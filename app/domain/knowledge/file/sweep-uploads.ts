@@ -4,7 +4,7 @@ import type { Db } from "~/db/connection";
 import { changeSetting } from "~/domain/core/settings/change-setting";
 import { operatorScope, readSetting, type Setting } from "~/domain/core/settings/stored-setting";
 import { storage } from "~/integrations/storage/storage";
-import { orphansOf } from "./orphans";
+import { listOrphans } from "./orphans";
 
 /** Bytes without a row are kept for this long: their upload may be in progress. */
 const graceMs = 2 * 60 * 60_000;
@@ -30,7 +30,7 @@ export async function sweepUploads(db: Db): Promise<void> {
   const swept = await readSetting(db, sweptSetting, operatorScope);
   const since = swept && new Date(new Date(swept.value.until).getTime() - youngMs);
   await storage().dropDrafts({ since, before });
-  for (const orphan of await orphansOf(db, storage(), since)) {
+  for (const orphan of await listOrphans(db, storage(), since)) {
     if (orphan.writtenAt < before) await storage().remove(orphan.key);
   }
   await changeSetting(db, sweptSetting, operatorScope, () => ({ value: { until: before.toISOString() } }));

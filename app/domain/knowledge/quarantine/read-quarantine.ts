@@ -6,7 +6,10 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { personName } from "~/domain/core/actor/person-name";
 import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
 
-/** The places that hold a file back. @throws AppError not_found, also for files that the actor may not change */
+/**
+ * Reads the findings that quarantine a file.
+ * @throws AppError not_found, also for files that the actor may not change
+ */
 export async function readQuarantine(db: Db, actor: Actor, id: string): Promise<Quarantine> {
   const file = await db.maybe<Omit<Quarantine, "findings">>(sql`
     select f.id, f.name, f.kind, d.id as "divisionId", d.name as "divisionName", f.status, f.attempts as version,

@@ -10,8 +10,8 @@ import { enqueueReading } from "~/domain/knowledge/file/enqueue-reading";
 import { notifyFilesChanged } from "~/domain/knowledge/file/notify-files-changed";
 
 /**
- * Releases a file from quarantine and has it read again, with all its text or without the places found.
- * @param expectedVersion the reading that the actor has seen the places of
+ * Releases a file from quarantine and enqueues its reading, with all its text or without the findings.
+ * @param expectedVersion the reading whose findings the actor has seen
  * @throws AppError not_found, conflict_version also if the file is not in quarantine
  */
 export async function releaseFile(

@@ -1,8 +1,8 @@
 import type { HiddenText } from "./finding";
 
 /**
- * A block of a document. `rank`: the heading with the greater rank is the parent; `path`: the heading path from
- * here on, where it differs from the page's. `contents` is a line of a table of contents.
+ * A block of a document. `rank`: a heading with a greater rank is the parent of one with a smaller; `path`: the heading path
+ * from here on, if it differs from the page's. `contents` is a line of a table of contents.
  */
 export type Block =
   | { kind: "heading"; text: string; rank: number; path?: string | null }
@@ -13,15 +13,15 @@ export interface BlockPage {
   number: number | null;
   heading: string | null;
   blocks: Block[];
-  /** What readers of the page cannot see; it is not in the blocks. */
+  /** Text that is invisible on the page and not in the blocks. */
   hidden?: HiddenText[];
-  /** How sure the reading of a scanned page is, from 0 to 100; of other pages undefined. */
+  /** Confidence of OCR in percent, for a scanned page. */
   confidence?: number;
 }
 
 export interface PlacedBlock {
   kind: Block["kind"];
-  /** Of a heading: the heading path from here on. */
+  /** For a heading, the heading path from here on. */
   path?: string | null;
   /** UTF-16 offsets into the page's text, end exclusive. */
   start: number;
@@ -54,8 +54,8 @@ export function layOut(blocks: Block[]): { text: string; placed: PlacedBlock[] }
   const placed: PlacedBlock[] = [];
   for (const block of blocks) {
     if (!block.text) continue;
-    const listed = block.kind === "item" || block.kind === "contents";
-    if (before) text += listed && before.kind === block.kind ? "\n" : "\n\n";
+    const isListed = block.kind === "item" || block.kind === "contents";
+    if (before) text += isListed && before.kind === block.kind ? "\n" : "\n\n";
     const path = block.kind === "heading" && block.path !== undefined ? { path: block.path } : {};
     placed.push({ kind: block.kind, start: text.length, end: text.length + block.text.length, ...path });
     text += block.text;
@@ -64,7 +64,7 @@ export function layOut(blocks: Block[]): { text: string; placed: PlacedBlock[] }
   return { text, placed };
 }
 
-/** Names the kind of the paragraph below it, no section: the section goes on after it. */
+/** The title of a callout, which is no section: the section continues after the callout. */
 const calloutTitle = new RegExp(
   `^(?:${[
     "anmerkung|hinweis|tipp|warnung|wichtig|achtung|vorsicht|gefahr",
@@ -77,20 +77,20 @@ const calloutTitle = new RegExp(
 
 /** The headings above a position in a document, outermost first. */
 export class HeadingPath {
-  private readonly above: { text: string; rank: number }[] = [];
+  private readonly headings: { text: string; rank: number }[] = [];
 
   enter(text: string, rank: number): void {
     if (calloutTitle.test(text)) return;
-    while (this.above.length && this.above.at(-1)!.rank <= rank) this.above.pop();
+    while (this.headings.length && this.headings.at(-1)!.rank <= rank) this.headings.pop();
     // At most four levels, because a path has to fit below a citation.
-    if (this.above.length === 4) this.above.pop();
-    this.above.push({
+    if (this.headings.length === 4) this.headings.pop();
+    this.headings.push({
       text: text.length > 120 ? `${text.slice(0, 119).replace(/[\ud800-\udbff]$/, "")}…` : text,
       rank,
     });
   }
 
   get text(): string | null {
-    return this.above.length ? this.above.map(heading => heading.text).join(" › ") : null;
+    return this.headings.length ? this.headings.map(heading => heading.text).join(" › ") : null;
   }
 }

@@ -2,38 +2,38 @@ import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { AppError } from "~/contract/errors";
 import { XmlDepth } from "./xml-depth";
 
-const mostEntries = 10_000;
-const mostXmlBytes = 128 * 1024 * 1024;
-const mostBytes = 1024 * 1024 * 1024;
+const maxEntries = 10_000;
+const maxXmlBytes = 128 * 1024 * 1024;
+const maxTotalBytes = 1024 * 1024 * 1024;
 /** Deflate compresses at most 1,032 to 1; repetitive texts reach some hundred. Smaller parts may have any ratio. */
-const highestRatio = 200;
-const anyRatioBelow = 16 * 1024 * 1024;
-const longestProlog = 64 * 1024;
+const maxRatio = 200;
+const ratioCheckedFromBytes = 16 * 1024 * 1024;
+const maxPrologBytes = 64 * 1024;
 
 const mainType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml";
 const xmlPart = /\.(?:xml|rels|vml)$/i;
-/** Data of other programs, which no reader of the text opens; it may be written in UTF-16. */
+/** Data of other programs, which the parser does not open and which may be in UTF-16. */
 const foreignPart = /^customXml\//i;
 
 /**
  * Refuses malformed or malicious Word documents: checks the archive's directory, then streams each XML part once
  * (real against declared sizes, depth, and the prolog, where a DOCTYPE would be).
- * `notOurs`: the refusal of another type of archive.
+ * @param unsupportedType creates the error for another type of archive
  * @throws AppError file_type, file_type_mismatch, docx_broken, docx_bomb, docx_nested, docx_entities
  */
-export async function checkDocx(path: string, notOurs: () => AppError): Promise<void> {
+export async function checkDocx(path: string, unsupportedType: () => AppError): Promise<void> {
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => {
     throw new AppError("docx_broken");
   });
   try {
-    if (zip.entryCount > mostEntries) throw new AppError("docx_bomb");
-    const entries = await directory(zip);
+    if (zip.entryCount > maxEntries) throw new AppError("docx_bomb");
+    const entries = await readDirectory(zip);
     checkSizes(entries);
     const types = entries.find(entry => entry.fileName === "[Content_Types].xml");
-    if (!types) throw notOurs();
-    if (types.uncompressedSize > longestProlog) throw new AppError("docx_broken");
+    if (!types) throw unsupportedType();
+    if (types.uncompressedSize > maxPrologBytes) throw new AppError("docx_broken");
     const typesText = await checkPart(zip, types);
-    if (!isWordDocument(typesText, entries)) throw notOurs();
+    if (!isWordDocument(typesText, entries)) throw unsupportedType();
     for (const entry of entries) {
       if (entry !== types && xmlPart.test(entry.fileName)) await checkPart(zip, entry);
     }
@@ -42,7 +42,7 @@ export async function checkDocx(path: string, notOurs: () => AppError): Promise<
   }
 }
 
-async function directory(zip: ZipFile): Promise<Entry[]> {
+async function readDirectory(zip: ZipFile): Promise<Entry[]> {
   const entries: Entry[] = [];
   const names = new Set<string>();
   try {
@@ -50,7 +50,7 @@ async function directory(zip: ZipFile): Promise<Entry[]> {
       // Readers differ in which of two equal names they use, so duplicates are refused.
       if (names.has(entry.fileName) || entry.isEncrypted() || ![0, 8].includes(entry.compressionMethod))
         throw new AppError("docx_broken");
-      if (entries.length >= mostEntries) throw new AppError("docx_bomb");
+      if (entries.length >= maxEntries) throw new AppError("docx_bomb");
       names.add(entry.fileName);
       entries.push(entry);
     }
@@ -61,19 +61,19 @@ async function directory(zip: ZipFile): Promise<Entry[]> {
 }
 
 function checkSizes(entries: Entry[]): void {
-  let all = 0;
-  let xml = 0;
-  let free = 0;
+  let totalBytes = 0;
+  let xmlBytes = 0;
+  let previousEnd = 0;
   for (const entry of entries.toSorted(byOffset)) {
-    all += entry.uncompressedSize;
-    if (xmlPart.test(entry.fileName)) xml += entry.uncompressedSize;
+    totalBytes += entry.uncompressedSize;
+    if (xmlPart.test(entry.fileName)) xmlBytes += entry.uncompressedSize;
     const ratio = entry.uncompressedSize / Math.max(1, entry.compressedSize);
-    if (entry.uncompressedSize > anyRatioBelow && ratio > highestRatio) throw new AppError("docx_bomb");
+    if (entry.uncompressedSize > ratioCheckedFromBytes && ratio > maxRatio) throw new AppError("docx_bomb");
     // Overlapping entries are the technique of zip bombs.
-    if (entry.relativeOffsetOfLocalHeader < free) throw new AppError("docx_bomb");
-    free = entry.relativeOffsetOfLocalHeader + 30 + entry.fileNameLength + entry.compressedSize;
+    if (entry.relativeOffsetOfLocalHeader < previousEnd) throw new AppError("docx_bomb");
+    previousEnd = entry.relativeOffsetOfLocalHeader + 30 + entry.fileNameLength + entry.compressedSize;
   }
-  if (all > mostBytes || xml > mostXmlBytes) throw new AppError("docx_bomb");
+  if (totalBytes > maxTotalBytes || xmlBytes > maxXmlBytes) throw new AppError("docx_bomb");
 }
 
 function byOffset(a: Entry, b: Entry): number {
@@ -104,13 +104,14 @@ async function checkPart(zip: ZipFile, entry: Entry): Promise<string> {
     const stream = await zip.openReadStreamPromise(entry);
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       const text = chunk.toString("latin1");
-      if (prolog.length < longestProlog) prolog += text;
+      if (prolog.length < maxPrologBytes) prolog += text;
       if (depth.isTooDeep(text)) throw new AppError("docx_nested");
     }
   } catch (error) {
     if (error instanceof AppError) throw error;
-    const sizes = error instanceof Error && /too (?:many|few) bytes|not enough bytes/i.test(error.message);
-    throw new AppError(sizes ? "docx_bomb" : "docx_broken");
+    const isWrongSize =
+      error instanceof Error && /too (?:many|few) bytes|not enough bytes/i.test(error.message);
+    throw new AppError(isWrongSize ? "docx_bomb" : "docx_broken");
   }
   if (!foreignPart.test(entry.fileName)) checkProlog(prolog);
   return prolog;
@@ -126,7 +127,7 @@ function checkProlog(part: string): void {
     const end = part.startsWith("<!--", at) ? "-->" : part.startsWith("<?", at) ? "?>" : "";
     if (!end) break;
     at = part.indexOf(end, at);
-    if (at < 0 || at > longestProlog) throw new AppError("docx_broken");
+    if (at < 0 || at > maxPrologBytes) throw new AppError("docx_broken");
   }
   if (part[at + 1] === "!") throw new AppError("docx_entities");
 }

@@ -9,8 +9,8 @@ const headBytes = 1024;
 const tailBytes = 4096;
 const archiveEndBytes = 65_557;
 
-/** Signatures of other types before the PDF header, which PDF parsers would skip: polyglot files are refused. */
-const otherBeginning = /^(?:MZ|PK|\x7fELF|#!|GIF8|\x89PNG|\xff\xd8|Rar!|7z\xbc)|</;
+/** Signatures of other types, which PDF parsers would skip before the PDF header. Such polyglot files are refused. */
+const otherSignature = /^(?:MZ|PK|\x7fELF|#!|GIF8|\x89PNG|\xff\xd8|Rar!|7z\xbc)|</;
 
 /**
  * Determines a file's type by content and structure, with little memory. `name` (from the browser) only serves to
@@ -19,35 +19,35 @@ const otherBeginning = /^(?:MZ|PK|\x7fELF|#!|GIF8|\x89PNG|\xff\xd8|Rar!|7z\xbc)|
  * docx_bomb, docx_entities, docx_encrypted, docx_nested, file_two_types
  */
 export async function checkUpload(path: string, name?: string): Promise<{ kind: DocumentKind }> {
-  const kind = await kindOf(path, name);
-  if (kind === "docx") await checkDocx(path, () => notOurs(name));
-  if (named(name) && named(name) !== kind) throw mismatch(name);
+  const kind = await detectKind(path, name);
+  if (kind === "docx") await checkDocx(path, () => unsupportedType(name));
+  if (extensionOf(name) && extensionOf(name) !== kind) throw mismatch(name);
   return { kind };
 }
 
-async function kindOf(path: string, name?: string): Promise<DocumentKind> {
+async function detectKind(path: string, name?: string): Promise<DocumentKind> {
   const file = await open(path, "r");
   try {
     const { size } = await file.stat();
     if (size === 0) throw new AppError("file_empty");
-    const head = await bytes(file, 0, Math.min(headBytes, size));
+    const head = await readBytes(file, 0, Math.min(headBytes, size));
     if (head.startsWith("PK\x03\x04")) return "docx";
     if (await isEncryptedOffice(file, head)) throw new AppError("docx_encrypted");
     const at = head.indexOf("%PDF-");
-    if (at < 0 || otherBeginning.test(head.slice(0, at))) throw notOurs(name);
-    const tail = await bytes(file, Math.max(0, size - tailBytes), Math.min(tailBytes, size));
+    if (at < 0 || otherSignature.test(head.slice(0, at))) throw unsupportedType(name);
+    const tail = await readBytes(file, Math.max(0, size - tailBytes), Math.min(tailBytes, size));
     if (!/%%EOF|startxref/.test(tail)) throw new AppError("pdf_broken");
-    if (await endsAsArchive(file, size)) throw new AppError("file_two_types");
+    if (await endsWithArchive(file, size)) throw new AppError("file_two_types");
     return "pdf";
   } finally {
     await file.close();
   }
 }
 
-/** An archive's directory ends within its last 65,557 bytes (4.3.16 of APPNOTE.TXT) and begins where its size says. */
-async function endsAsArchive(file: FileHandle, size: number): Promise<boolean> {
+/** Whether a file ends with an archive's directory: within the last 65,557 bytes (4.3.16 of APPNOTE.TXT), and of the stated size. */
+async function endsWithArchive(file: FileHandle, size: number): Promise<boolean> {
   const from = Math.max(0, size - archiveEndBytes);
-  const tail = Buffer.from(await bytes(file, from, size - from), "latin1");
+  const tail = Buffer.from(await readBytes(file, from, size - from), "latin1");
   for (
     let at = tail.indexOf("PK\x05\x06", 0, "latin1");
     at >= 0;
@@ -55,7 +55,7 @@ async function endsAsArchive(file: FileHandle, size: number): Promise<boolean> {
   ) {
     if (at + 22 > tail.length) return false;
     const directory = from + at - tail.readUInt32LE(at + 12);
-    if (directory >= 0 && (await bytes(file, directory, 4)) === "PK\x01\x02") return true;
+    if (directory >= 0 && (await readBytes(file, directory, 4)) === "PK\x01\x02") return true;
   }
   return false;
 }
@@ -68,29 +68,29 @@ async function isEncryptedOffice(file: FileHandle, head: string): Promise<boolea
   if (!head.startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1") || head.length < 512) return false;
   const header = Buffer.from(head, "latin1");
   const sector = 2 ** Math.min(header.readUInt16LE(30), 12);
-  const directory = await bytes(file, (header.readUInt32LE(48) + 1) * sector, 8 * 128);
+  const directory = await readBytes(file, (header.readUInt32LE(48) + 1) * sector, 8 * 128);
   // Names of streams are compared in capitals ([MS-CFB] 2.6.4).
   return /EncryptedPackage/i.test(Buffer.from(directory, "latin1").toString("utf16le"));
 }
 
-async function bytes(file: FileHandle, position: number, length: number): Promise<string> {
+async function readBytes(file: FileHandle, position: number, length: number): Promise<string> {
   const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
   return buffer.toString("latin1", 0, bytesRead);
 }
 
-/** The type of a name's extension, in lower case; undefined without one. */
-function named(name?: string): string | undefined {
+/** The extension of a file's name, in lower case; undefined without one. */
+function extensionOf(name?: string): string | undefined {
   return /\.([a-z][a-z0-9]{1,4})$/i.exec(name?.trim() ?? "")?.[1]?.toLowerCase();
 }
 
-/** The refusal of a file that is neither; one whose name promised otherwise is named. */
-function notOurs(name?: string): AppError {
-  const promised = named(name);
-  return promised === "docx" || promised === "pdf" ? mismatch(name) : new AppError("file_type");
+/** The error for a file of another type, or `mismatch` if its name has a supported extension. */
+function unsupportedType(name?: string): AppError {
+  const extension = extensionOf(name);
+  return extension === "docx" || extension === "pdf" ? mismatch(name) : new AppError("file_type");
 }
 
 function mismatch(name = ""): AppError {
-  const type = named(name) ?? "";
+  const type = extensionOf(name) ?? "";
   return new AppError("file_type_mismatch", {
     values: { name: cleanName(name), type: type === "docx" ? "Word" : type.toUpperCase() },
   });

@@ -1,6 +1,6 @@
 /**
- * The process that reads documents of one company, one after the other: started by run-reader.ts, which ends it. It holds
- * no settings or connections, so a hostile document can only affect this process.
+ * The process that reads documents of one company, one after the other. run-reader.ts starts and ends it. It has no settings
+ * or connections, so a malicious document can only affect this process.
  */
 import { constants, setPriority } from "node:os";
 import { AppError, type ErrorCode } from "~/contract/errors";
@@ -13,42 +13,42 @@ import { shareChunks } from "./shared-chunks";
 import { watch } from "./watchdog";
 
 const batchPages = 10;
-const batchLength = 64 * 1024;
+const batchChars = 64 * 1024;
 /**
- * Reporting each page, and asking the system for processor time and memory, costs a tenth of its time; the watchdog checks as
- * often, and progress is stored more rarely.
+ * Reporting each page and measuring processor time and memory would take a tenth of the time of a page. The watchdog checks
+ * at the same interval, and progress is stored less often.
  */
-const lookMs = 50;
+const reportEveryMs = 50;
 
 process.on("disconnect", () => process.exit(0));
 const limits = JSON.parse(process.argv[2] ?? "") as ReaderLimits;
 const watchdog = watch(limits);
 // Documents must not cause network requests.
 Reflect.deleteProperty(globalThis, "fetch");
-// For streams as small as a page's, pdf.js's own decoder takes less time than that of Node: a fifteenth of a page's text.
+// For streams as small as those of a page, pdf.js's own decoder is faster than Node's: it saves a fifteenth of the time of a page.
 Reflect.deleteProperty(globalThis, "DecompressionStream");
 shareChunks();
 // Web requests have priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-let goOn: (() => void) | undefined;
+let acknowledge: (() => void) | undefined;
 let tasks = 0;
 process.on("message", (message: ToReader) => {
-  if (message.type === "more") return goOn?.();
-  // The time that the process took to start counts for its first document.
-  if (tasks++ > 0) watchdog.begin();
-  void answer(message.task);
+  if (message.type === "more") return acknowledge?.();
+  // The start of the process counts for its first document.
+  if (tasks++ > 0) watchdog.start();
+  void runTask(message.task);
 });
 
-async function answer(task: ReaderTask): Promise<void> {
-  let last: FromReader;
+async function runTask(task: ReaderTask): Promise<void> {
+  let outcome: FromReader;
   try {
-    last = { type: "done", result: await (task.task === "inspect" ? inspect(task) : read(task)) };
+    outcome = { type: "done", result: await (task.task === "inspect" ? inspect(task) : read(task)) };
   } catch (error) {
-    last = { type: "refused", code: codeOf(error, task) };
+    outcome = { type: "refused", code: codeOf(error, task) };
   }
-  watchdog.rest();
-  process.send?.({ ...last, memory: watchdog.peak() } satisfies FromReader);
+  watchdog.pause();
+  process.send?.({ ...outcome, memory: watchdog.peak() } satisfies FromReader);
 }
 
 function codeOf(error: unknown, { kind }: ReaderTask): ErrorCode {
@@ -71,63 +71,63 @@ async function inspect({ kind, path, ocrPages = 0 }: ReaderTask): Promise<ReadRe
 async function read(task: ReaderTask): Promise<ReadResult> {
   const cutter = new PageCutter();
   const examiner = new PageExaminer(task.release);
-  let read = 0;
+  let pagesRead = 0;
   let batch: ReadPage[] = [];
-  let length = 0;
+  let batchLength = 0;
   let hidden = 0;
-  let taken = Promise.resolve();
-  const hand = async () => {
+  let acknowledged = Promise.resolve();
+  const sendBatch = async () => {
     // Backpressure: one batch is stored while the next one is read.
-    await taken;
-    taken = new Promise(resolve => {
-      goOn = resolve;
+    await acknowledged;
+    acknowledged = new Promise(resolve => {
+      acknowledge = resolve;
     });
-    watchdog.alive();
+    watchdog.reportProgress();
     process.send?.({ type: "pages", pages: batch, memory: watchdog.peak() } satisfies FromReader);
     batch = [];
-    length = 0;
+    batchLength = 0;
   };
-  let looked = Number.NEGATIVE_INFINITY;
-  const alive = (total: number, { hiddenWords = 0, scanned = 0 } = {}) => {
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  const onProgress = (total: number, { hiddenWords = 0, scanned = 0 } = {}) => {
     hidden = hiddenWords;
-    if (scanned === 0 && performance.now() - looked <= lookMs) return;
+    if (scanned === 0 && performance.now() - reportedAt <= reportEveryMs) return;
     const time = limits.totalMs + total * limits.pageMs + scanned * limits.scanMs;
-    watchdog.alive(time, scanned > 0 ? limits.scanMs : undefined);
-    looked = performance.now();
+    watchdog.reportProgress(time, scanned > 0 ? limits.scanMs : undefined);
+    reportedAt = performance.now();
     process.send?.({
       type: "progress",
-      page: read,
+      page: pagesRead,
       total,
       scanned,
       memory: watchdog.peak(),
     } satisfies FromReader);
   };
-  for await (const blocks of await pagesOf(task, alive)) {
+  for await (const blocks of await pagesOf(task, onProgress)) {
     const page = cutter.cut(examiner.examine(blocks));
     batch.push(page);
-    read += 1;
-    length += page.text.length;
-    if (batch.length >= batchPages || length >= batchLength) await hand();
+    pagesRead += 1;
+    batchLength += page.text.length;
+    if (batch.length >= batchPages || batchLength >= batchChars) await sendBatch();
   }
-  if (batch.length) await hand();
-  await taken;
+  if (batch.length) await sendBatch();
+  await acknowledged;
   return { ...cutter.result, hiddenWords: hidden, findings: examiner.findings };
 }
 
 async function pagesOf(
   { kind, path, release, ocrPages = 0 }: ReaderTask,
-  alive: (total: number, also?: { hiddenWords?: number; scanned?: number }) => void,
+  onProgress: (total: number, counts?: { hiddenWords?: number; scanned?: number }) => void,
 ): Promise<AsyncGenerator<BlockPage>> {
   const all = release === "all";
   // Loads only the needed parser: each takes 50 ms.
   if (kind === "pdf")
-    return (await import("./read-pdf")).readPdf(path, (pages, scanned) => alive(pages, { scanned }), {
+    return (await import("./read-pdf")).readPdf(path, (pages, scanned) => onProgress(pages, { scanned }), {
       all,
       ocrPages,
     });
   return (await import("./read-docx")).readDocx(
     path,
-    (sections, hiddenWords) => alive(sections, { hiddenWords }),
+    (sections, hiddenWords) => onProgress(sections, { hiddenWords }),
     all,
   );
 }

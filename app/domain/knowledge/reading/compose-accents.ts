@@ -1,4 +1,4 @@
-/** Accents that old TeX fonts print as characters of their own, with the combining ones. */
+/** Accents that old TeX fonts print as separate characters, with their combining characters. */
 const combining: Record<string, string> = {
   "¨": "\u0308",
   "´": "\u0301",
@@ -9,15 +9,15 @@ const combining: Record<string, string> = {
   "`": "\u0300",
 };
 
-/** A circumflex that OT1 fonts hold as the sign of the keyboard; "^alias" and "x^i" are no French words. */
+/** A circumflex that OT1 fonts encode as "^", but not in "^alias" or "x^i". */
 const circumflex =
   /(?<=\p{L}{2})\^[aeiouı]|(?<=\p{L})\^[aeiouı](?=\p{Ll})|(?<![\p{L}\p{N}\p{P}])\^(?:[Ee](?=t(?:re|es|aient)(?!\p{L}))|[Iiı](?=les?(?!\p{L}))|[Aa](?=(?:ge|me)s?(?!\p{L}))|[Oo](?=te))/gu;
-/** "`a la main", unless a quotation that begins so ends soon. */
+/** A grave accent in "`a la main", unless it opens a quotation. */
 const loneGrave = /(?<![\p{L}\p{N}])`[aA](?= (?![^'’`]{0,60}['’`](?!\p{L})))/gu;
 
 /**
- * Joins accents that stand beside their letters: "f¨ur", "d´ej`a", "franc¸ais", "fran¸cais", "cha^ıne". A back quote
- * inside a word and before a lone French "à", because elsewhere it is one. What makes no letter of its own stays.
+ * Joins separate accents with their letters: "f¨ur", "d´ej`a", "franc¸ais", "fran¸cais", "cha^ıne". A back quote counts as an
+ * accent only inside a word and before a single French "à". Combinations without a composed letter stay.
  */
 export function composeAccents(text: string): string {
   if (!/[¨´ˆ˜ˇ˚`¸^]/.test(text)) return text;
@@ -31,7 +31,7 @@ export function composeAccents(text: string): string {
       .replace(/C¸/g, "Ç")
       .replace(/¸c/g, "ç")
       .replace(/¸C/g, "Ç")
-      // The accent of a capital letter, which pdf.js puts at the line's end.
+      // The accent of a capital letter, which pdf.js moves to the end of the line.
       .replace(/(?<=\p{L})¨(?=\s|$)/gu, "")
   );
 }

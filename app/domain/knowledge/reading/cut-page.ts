@@ -5,8 +5,8 @@ import { type BlockPage, layOut, type PlacedBlock } from "./blocks";
 import { cutPassages } from "./cut-passages";
 import type { ReadPage, ReadResult } from "./messages";
 
-/** Shorter passages contain too few stop words to detect a language: they get the document's. */
-const telling = 200;
+/** Shorter passages have too few stop words to detect a language and get that of the page or document. */
+const minDetectable = 200;
 
 /** Converts a document's block pages, in order, into stored pages. */
 export class PageCutter {
@@ -19,17 +19,16 @@ export class PageCutter {
     const pageLanguage = this.languageOf(text);
     this.lengths.set(pageLanguage, (this.lengths.get(pageLanguage) ?? 0) + text.length);
     const passages = cutPassages(text, placed, pageLanguage).map(({ start, end }) => {
-      const above = pathAt(placed, start) ?? heading;
-      const said = text.slice(start, end);
-      const language = this.languageOf(said, pageLanguage);
+      const passage = text.slice(start, end);
+      const language = this.languageOf(passage, pageLanguage);
       return {
         ordinal: this.passages++,
         start,
         end,
-        heading: above,
+        heading: pathAt(placed, start) ?? heading,
         language,
-        text: said,
-        terms: packTerms(said, language),
+        text: passage,
+        terms: packTerms(passage, language),
       };
     });
     return {
@@ -51,11 +50,11 @@ export class PageCutter {
     return [...this.lengths].sort((a, b) => b[1] - a[1])[0]?.[0] ?? "de";
   }
 
-  private languageOf(text: string, around?: Language): Language {
-    const short = text.length < telling && this.lengths.size > 0;
+  private languageOf(text: string, pageLanguage?: Language): Language {
+    const isShort = text.length < minDetectable && this.lengths.size > 0;
     // The script alone identifies Arabic.
-    const arabic = /\p{Script=Arabic}/u.test(text);
-    return short && !arabic ? (around ?? this.language) : detectLanguage(text);
+    const isArabic = /\p{Script=Arabic}/u.test(text);
+    return isShort && !isArabic ? (pageLanguage ?? this.language) : detectLanguage(text);
   }
 }
 

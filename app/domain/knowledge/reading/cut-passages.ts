@@ -2,14 +2,15 @@ import type { Language } from "~/contract/language";
 import { type Span, splitSentences } from "~/domain/retrieval/sentences";
 import type { PlacedBlock } from "./blocks";
 
-const wished = 700;
+/** UTF-16 units. */
+const targetLength = 700;
 /** Shorter passages are extended by the next sentence or heading. */
-const enough = 250;
+const minLength = 250;
 /** Longer sentences or table rows are split at a space. */
-const longest = 1500;
+const maxLength = 1500;
 
 interface Unit extends Span {
-  /** A heading, a caption, or a lead-in ("Sie brauchen:"): it belongs to what follows. */
+  /** A heading, a caption, or a lead-in ("Sie brauchen:"), which belongs to the following text. */
   leads: boolean;
   /** A preferred position to cut before. */
   heading: boolean;
@@ -17,35 +18,35 @@ interface Unit extends Span {
 
 /**
  * Cuts a page into passages of about 700 UTF-16 units, in order and without overlap, each from the beginning of a
- * sentence, list item or table row to the end of one. Headings stay with the following text; tables of contents
- * are left out. Offsets are into the page's text, without surrounding white space.
+ * sentence, list item or table row to the end of one. Headings stay with the following text; tables of contents are
+ * excluded. Offsets are into the page's text, without surrounding white space.
  */
 export function cutPassages(text: string, blocks: PlacedBlock[], language: Language): Span[] {
   const passages: Span[] = [];
-  let open: Unit[] = [];
-  const close = () => {
-    // Headings and captions at the end belong to what follows.
-    let kept = open.length;
-    while (kept > 0 && open[kept - 1]!.leads) kept -= 1;
-    if (kept > 0) passages.push({ start: open[0]!.start, end: open[kept - 1]!.end });
-    open = open.slice(kept);
+  let pending: Unit[] = [];
+  const flush = () => {
+    // Headings and captions at the end belong to the following text.
+    let kept = pending.length;
+    while (kept > 0 && pending[kept - 1]!.leads) kept -= 1;
+    if (kept > 0) passages.push({ start: pending[0]!.start, end: pending[kept - 1]!.end });
+    pending = pending.slice(kept);
   };
   for (const unit of units(text, blocks, language)) {
     if (unit === "contents") {
       // Tables of contents and their titles answer no questions.
-      close();
-      open = [];
+      flush();
+      pending = [];
       continue;
     }
-    const length = open.length ? open.at(-1)!.end - open[0]!.start : 0;
-    const grown = open.length ? unit.end - open[0]!.start : 0;
-    if (length >= enough && (unit.heading || grown > wished * 1.15)) close();
-    else if (grown > wished * 1.8) close();
-    open.push(unit);
-    if (unit.end - open[0]!.start >= wished) close();
+    const length = pending.length ? pending.at(-1)!.end - pending[0]!.start : 0;
+    const grown = pending.length ? unit.end - pending[0]!.start : 0;
+    if (length >= minLength && (unit.heading || grown > targetLength * 1.15)) flush();
+    else if (grown > targetLength * 1.8) flush();
+    pending.push(unit);
+    if (unit.end - pending[0]!.start >= targetLength) flush();
   }
-  close();
-  if (open.length) passages.push({ start: open[0]!.start, end: open.at(-1)!.end });
+  flush();
+  if (pending.length) passages.push({ start: pending[0]!.start, end: pending.at(-1)!.end });
   return passages;
 }
 
@@ -56,12 +57,12 @@ function* units(text: string, blocks: PlacedBlock[], language: Language): Genera
       continue;
     }
     const content = text.slice(block.start, block.end);
-    const whole = block.kind !== "paragraph" && content.length <= wished;
+    const whole = block.kind !== "paragraph" && content.length <= targetLength;
     const spans = whole ? [{ start: 0, end: content.length }] : splitSentences(content, language);
     const leads =
       block.kind === "heading" || (block.kind === "paragraph" && introduces(content, blocks[at + 1]));
     for (const span of spans) {
-      for (const part of shortened(content, span))
+      for (const part of splitLong(content, span))
         yield {
           start: block.start + part.start,
           end: block.start + part.end,
@@ -78,12 +79,13 @@ function introduces(content: string, next: PlacedBlock | undefined): boolean {
   return content.endsWith(":") || (content.length <= 100 && !/[.!?;,…]["”“»)]*$/.test(content));
 }
 
-function* shortened(content: string, { start, end }: Span): Generator<Span> {
+/** Splits a sentence that is too long at spaces. */
+function* splitLong(content: string, { start, end }: Span): Generator<Span> {
   let from = start;
-  while (end - from > longest) {
-    const space = content.lastIndexOf(" ", from + longest);
-    const surrogate = /[\ud800-\udbff]/.test(content[from + longest - 1]!) ? 1 : 0;
-    const to = space > from + enough ? space : from + longest - surrogate;
+  while (end - from > maxLength) {
+    const space = content.lastIndexOf(" ", from + maxLength);
+    const surrogate = /[\ud800-\udbff]/.test(content[from + maxLength - 1]!) ? 1 : 0;
+    const to = space > from + minLength ? space : from + maxLength - surrogate;
     yield { start: from, end: to };
     from = content[to] === " " ? to + 1 : to;
   }

@@ -8,13 +8,13 @@ const headingStyle = /^(?:heading|überschrift|titre|عنوان) ?([1-9])$/i;
 const contentsStyle = /^(?:toc|verzeichnis|tm) ?(?:[1-9]|heading)$/i;
 const titleStyle = /^(?:title|titel|titre)$/i;
 
-/** Stands before the number that Word shows in a cell without a text. */
-const alone = "\ue005";
-/** A row that is numbered and otherwise empty, to be filled in. */
-const onlyNumber = new RegExp(`^${alone}\\S{1,6}$`);
+/** Marks the number that Word shows in a cell without a text. */
+const loneNumberMark = "\ue005";
+/** A row of a form that has a number and is otherwise empty. */
+const onlyNumber = new RegExp(`^${loneNumberMark}\\S{1,6}$`);
 
-/** Characters. A longer text is not a heading, even with an outline level. */
-const longestOutlined = 150;
+/** Maximum length of a heading by outline level in characters; longer texts are paragraphs. */
+const maxOutlined = 150;
 
 /** Headings, paragraphs, list items and table rows of a Word document in order; notes follow their paragraph. */
 export function* docxBlocks(tree: DocxTree): Generator<Block> {
@@ -22,7 +22,7 @@ export function* docxBlocks(tree: DocxTree): Generator<Block> {
     if (node.type === "table") {
       const rows = docxTable(node, cell => cellText(cell, tree));
       for (const text of rows)
-        if (!onlyNumber.test(text)) yield { kind: "row", text: text.replaceAll(alone, "") };
+        if (!onlyNumber.test(text)) yield { kind: "row", text: text.replaceAll(loneNumberMark, "") };
     } else {
       const notes: string[] = [];
       const block = paragraphBlock(node, nodeText(node, tree, notes));
@@ -41,14 +41,14 @@ function* leaves(nodes: DocxNode[]): Generator<DocxNode> {
 }
 
 function paragraphBlock(node: DocxNode, labelled: string): Block | undefined {
-  const { text: said, label, outline } = readLabel(labelled);
-  const text = said.trim();
+  const { text: content, label, outline } = readLabel(labelled);
+  const text = content.trim();
   if (!text) return undefined;
   if ([node.styleName, node.styleId].some(style => contentsStyle.test(style ?? "")))
     return { kind: "contents", text };
-  const level = headingLevel(node) ?? (text.length <= longestOutlined ? outline : undefined);
+  const level = headingLevel(node) ?? (text.length <= maxOutlined ? outline : undefined);
   if (level !== undefined) {
-    // "4.2." is "4.2" in headings of every kind of document.
+    // Headings have "4.2" instead of "4.2.", as those of PDFs.
     const number = label === "–" ? undefined : label?.replace(/^(\d+(?:\.\d+)*)\.$/, "$1");
     return { kind: "heading", text: number && level ? `${number} ${text}` : text, rank: -level };
   }
@@ -76,16 +76,16 @@ function nodeText(node: DocxNode, tree: DocxTree, notes: string[]): string {
       else if (child.type === "noteReference") {
         const note = tree.note(child);
         const mark = `[${child.noteType === "endnote" ? "E" : ""}${notes.length + 1}]`;
-        const said = note?.body?.map(part => nodeText(part, tree, [])).join(" ") ?? "";
-        if (cleanText(said)) {
+        const noteText = note?.body?.map(part => nodeText(part, tree, [])).join(" ") ?? "";
+        if (cleanText(noteText)) {
           text += ` ${mark}`;
-          notes.push(cleanText(`${mark} ${said}`));
+          notes.push(cleanText(`${mark} ${noteText}`));
         }
       } else if (child.children) visit(child.children);
     }
   };
   visit(node.children ?? []);
-  return cleanText(tree.lift(text));
+  return cleanText(tree.extractHidden(text));
 }
 
 /** All paragraphs of a cell on one line, including nested tables. */
@@ -96,7 +96,7 @@ function cellText(cell: DocxNode, tree: DocxTree): string {
     else {
       const notes: string[] = [];
       const { text, label } = readLabel(nodeText(node, tree, notes));
-      const number = label && label !== "–" ? `${text.trim() ? "" : alone}${label} ` : "";
+      const number = label && label !== "–" ? `${text.trim() ? "" : loneNumberMark}${label} ` : "";
       texts.push(`${number}${text}`.trim(), ...notes);
     }
   }

@@ -5,16 +5,16 @@ import { looksLikeHead, tableLines } from "./table-rows";
 export function docxTable(table: DocxNode, textOf: (cell: DocxNode) => string): string[] {
   const nodes = (table.children ?? []).filter(row => row.type === "tableRow");
   const rows = grid(nodes, textOf);
-  const marked = nodes.findIndex(row => !row.isHeader);
-  const heads = marked > 0 ? marked : rows.length > 1 && namesColumns(nodes[0]!, rows) ? 1 : 0;
-  const named = groupNames(nodes, rows, heads);
-  if (!heads) return grouped(tableLines({ head: undefined, rows }), named);
-  const above = nodes.slice(0, heads).map((node, at) => spanning(node, rows[at]!));
+  const markedHeads = nodes.findIndex(row => !row.isHeader);
+  const heads = markedHeads > 0 ? markedHeads : rows.length > 1 && namesColumns(nodes[0]!, rows) ? 1 : 0;
+  const groups = groupNames(nodes, rows, heads);
+  if (!heads) return withGroups(tableLines({ head: undefined, rows }), groups);
+  const headRows = nodes.slice(0, heads).map((node, at) => repeatSpannedNames(node, rows[at]!));
   const head = Array.from({ length: width(rows) }, (_, column) => {
-    const names = above.map(row => row[column] ?? "");
+    const names = headRows.map(row => row[column] ?? "");
     return [...new Set(names.filter(name => name !== ""))].join(" ");
   });
-  return grouped(tableLines({ head, rows: rows.slice(heads) }), named);
+  return withGroups(tableLines({ head, rows: rows.slice(heads) }), groups);
 }
 
 /**
@@ -24,7 +24,7 @@ export function docxTable(table: DocxNode, textOf: (cell: DocxNode) => string): 
  */
 function groupNames(nodes: DocxNode[], rows: string[][], heads: number): (string | null | undefined)[] {
   const columns = rows.length ? width(rows) : 0;
-  const across = (at: number) => {
+  const isSpanned = (at: number) => {
     const cells = nodes[at]?.children ?? [];
     return columns > 2 && cells.length === 1 && (cells[0]!.colSpan ?? 1) >= columns;
   };
@@ -33,10 +33,10 @@ function groupNames(nodes: DocxNode[], rows: string[][], heads: number): (string
   for (let at = heads; at < rows.length; at++) {
     if (!rows[at]!.some(cell => cell !== "")) continue;
     const [text = ""] = rows[at]!;
-    const name = across(at) && isName(text) && at + 1 < rows.length && !across(at + 1);
+    const isGroup = isSpanned(at) && isName(text) && at + 1 < rows.length && !isSpanned(at + 1);
     // A sentence across all columns belongs to no group, and ends one.
-    if (across(at)) group = name ? text : undefined;
-    names.push(name ? null : group);
+    if (isSpanned(at)) group = isGroup ? text : undefined;
+    names.push(isGroup ? null : group);
   }
   return names;
 }
@@ -45,7 +45,7 @@ function isName(text: string): boolean {
   return text.length <= 60 && !/[.!?:;,]$/.test(text);
 }
 
-function grouped(lines: string[], groups: (string | null | undefined)[]): string[] {
+function withGroups(lines: string[], groups: (string | null | undefined)[]): string[] {
   return lines.flatMap((line, at) => {
     const group = groups[at];
     return group === null ? [] : [group === undefined ? line : `${group} – ${line}`];
@@ -54,32 +54,36 @@ function grouped(lines: string[], groups: (string | null | undefined)[]): string
 
 /** Cells by column; a cell spanning columns is in the first of them. */
 function grid(nodes: DocxNode[], textOf: (cell: DocxNode) => string): string[][] {
-  const hanging: { text: string; rows: number }[] = [];
+  const spanningCells: { text: string; rows: number }[] = [];
   return nodes.map(node => {
     const cells: string[] = [];
-    const hang = () => {
-      for (let above = hanging[cells.length]; above && above.rows > 0; above = hanging[cells.length]) {
+    const addSpanningCells = () => {
+      for (
+        let above = spanningCells[cells.length];
+        above && above.rows > 0;
+        above = spanningCells[cells.length]
+      ) {
         above.rows -= 1;
         cells.push(above.text);
       }
     };
     for (const cell of node.children ?? []) {
-      hang();
+      addSpanningCells();
       const text = textOf(cell);
-      hanging[cells.length] = { text, rows: (cell.rowSpan ?? 1) - 1 };
+      spanningCells[cells.length] = { text, rows: (cell.rowSpan ?? 1) - 1 };
       cells.push(text);
       for (let more = 1; more < Math.min(cell.colSpan ?? 1, 64); more++) {
-        hanging[cells.length] = { text: "", rows: (cell.rowSpan ?? 1) - 1 };
+        spanningCells[cells.length] = { text: "", rows: (cell.rowSpan ?? 1) - 1 };
         cells.push("");
       }
     }
-    hang();
+    addSpanningCells();
     return cells;
   });
 }
 
-/** A row of heads, where a name above several columns is the name of each. */
-function spanning(node: DocxNode, row: string[]): string[] {
+/** A row of column heads, with a name that spans several columns repeated for each. */
+function repeatSpannedNames(node: DocxNode, row: string[]): string[] {
   const names = [...row];
   let column = 0;
   for (const cell of node.children ?? []) {
@@ -94,7 +98,7 @@ function width(rows: string[][]): number {
   return Math.max(...rows.map(row => row.length));
 }
 
-/** Few authors mark header rows: bold text, or words above figures, identify them too. */
+/** Whether the first row is a header, though it is not marked as one: it is bold, or has words above figures. */
 function namesColumns(first: DocxNode, rows: string[][]): boolean {
   const head = rows[0]!;
   if (!looksLikeHead(head) || head.length < 2) return false;

@@ -32,19 +32,20 @@ export interface DocxNode {
 
 export interface DocxTree {
   children: DocxNode[];
-  /** Words that readers of the document cannot see; they are left out. */
+  /** Number of invisible words, which are excluded. */
   hiddenWords: number;
   /** The text of a footnote or endnote. */
   note(reference: DocxNode): DocxNode | undefined;
-  /** A text without the marks of hidden runs, which join `hidden`, as do invisible characters. */
-  lift(text: string): string;
-  /** What readers cannot see of the texts lifted since it was last emptied. */
+  /** Removes the marks of hidden runs from a text and adds their text, and invisible characters, to `hidden`. */
+  extractHidden(text: string): string;
+  /** The hidden texts that were extracted since the list was last emptied. */
   hidden: HiddenText[];
 }
 
 /**
- * The visible content of a .docx as a tree, without HTML conversion. External files (linked images, attached templates)
- * are never opened. With `all`, what readers cannot see is text like any other.
+ * Reads the visible content of a .docx as a tree, without HTML conversion. Never opens external files (linked images, attached
+ * templates).
+ * @param all includes invisible text
  * @throws AppError docx_broken
  */
 export async function readDocxTree(path: string, all = false): Promise<DocxTree> {
@@ -59,7 +60,7 @@ export async function readDocxTree(path: string, all = false): Promise<DocxTree>
           children: document.children,
           hiddenWords: file.hiddenWords,
           note: reference => document.notes.resolve(reference) ?? undefined,
-          lift: text => file.lift(text, tree!.hidden),
+          extractHidden: text => file.extractHidden(text, tree!.hidden),
           hidden: [],
         };
         return { ...document, children: [] };
@@ -72,7 +73,7 @@ export async function readDocxTree(path: string, all = false): Promise<DocxTree>
   return tree;
 }
 
-/** The archive as mammoth reads it; unless `all` is wanted, its parts have lost their hidden text: mammoth keeps no formatting of runs. */
+/** The archive for mammoth. Replaces hidden runs by marks unless `all` is set, because mammoth drops the formatting of runs. */
 async function partsOf(content: Buffer, all: boolean) {
   const zip = await openArrayBuffer(content);
   const partOf = async (name: string) => (zip.exists(name) ? await zip.read(name, "utf-8") : "");
@@ -80,25 +81,25 @@ async function partsOf(content: Buffer, all: boolean) {
   const styles = hidingStyles(styleXml);
   const numbers = new DocxNumbers(await partOf("word/numbering.xml"), styleXml);
   const drawn = await drawnTexts(zip);
-  const found: HiddenText[] = [];
-  // Private characters around a number that the document cannot know.
+  const hiddenRuns: HiddenText[] = [];
+  // Private characters around a random number, so that a document cannot contain marks.
   const secret = randomBytes(8).toString("hex");
   const marks = new RegExp(`(?:\ue000${secret}-\\d+\ue001\\s*)+`, "g");
-  const mark = (hidden: HiddenText) => `\ue000${secret}-${found.push(hidden) - 1}\ue001`;
+  const mark = (hidden: HiddenText) => `\ue000${secret}-${hiddenRuns.push(hidden) - 1}\ue001`;
   const parts = {
     ...zip,
     hiddenWords: 0,
-    lift(text: string, hidden: HiddenText[]) {
+    extractHidden(text: string, hidden: HiddenText[]) {
       if (all) return text;
-      const spelled = invisibleText(text);
-      if (spelled) hidden.push({ kind: "invisible", text: spelled.replace(marks, " ") });
+      const invisible = invisibleText(text);
+      if (invisible) hidden.push({ kind: "invisible", text: invisible.replace(marks, " ") });
       return text.replace(marks, run => {
-        for (const [, at] of run.matchAll(/-(\d+)\ue001/g)) addHidden(hidden, found[Number(at)]!);
+        for (const [, at] of run.matchAll(/-(\d+)\ue001/g)) addHidden(hidden, hiddenRuns[Number(at)]!);
         return "";
       });
     },
     async read(name: string, encoding: string) {
-      // mammoth fails at lists whose styles are missing; the numbers are known without it.
+      // mammoth fails for lists with missing styles, and DocxNumbers computes the numbers.
       if (numberingPart.test(name)) return noNumbering;
       const part = await zip.read(name, encoding);
       if (typeof part !== "string" || !name.endsWith(".xml")) return part;
@@ -113,7 +114,7 @@ async function partsOf(content: Buffer, all: boolean) {
   return parts;
 }
 
-/** Runs of one kind after each other are one place. */
+/** Adds a hidden text, joined with a preceding one of the same kind. */
 function addHidden(hidden: HiddenText[], { kind, text }: HiddenText): void {
   const last = hidden.at(-1);
   if (last?.kind === kind) last.text += text;

@@ -1,19 +1,19 @@
 /** Quoted values may contain ">". */
 const rest = `(?:\\s(?:"[^"]*"|'[^']*'|[^"'>])*)?>`;
-/** Fields, directions and readings around runs, with their own tags: mammoth leaves out what they hold. */
+/** Tags of fields, directions and ruby text around runs, whose content mammoth ignores. */
 const wrappers = new RegExp(`</?w:(?:fldSimple|dir|bdo|ruby|rubyBase)${rest}`, "g");
-/** Small signs above a word that say how it is pronounced, and how they stand. */
-const reading = /<w:(rubyPr|rt)>[\s\S]*?<\/w:\1>/g;
+/** Ruby text: the pronunciation above a word, and its properties. */
+const ruby = /<w:(rubyPr|rt)>[\s\S]*?<\/w:\1>/g;
 const mathText = new RegExp(`<m:t${rest}`, "g");
 const mathRun = new RegExp(`<m:r${rest}`, "g");
 const otherMath = new RegExp(`</?m:\\w+${rest}`, "g");
 
 /**
- * The XML of a part with the text of fields ("Tabelle 3"), formulas, and runs of another direction as ordinary runs:
- * mammoth leaves them out. A formula is written on one line: "a/b", "c^2".
+ * Converts fields ("Tabelle 3"), formulas and runs of another direction in the XML of a part to ordinary runs, because mammoth
+ * ignores them. A formula becomes one line: "a/b", "c^2".
  */
 export function unwrapText(xml: string): string {
-  const fields = xml.replace(reading, "").replace(wrappers, "");
+  const fields = xml.replace(ruby, "").replace(wrappers, "");
   if (!fields.includes("<m:")) return fields;
   const sign = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`;
   return fields

@@ -1,32 +1,32 @@
 import type { Release } from "~/contract/finding-kinds";
 import { type Block, type BlockPage, layOut } from "./blocks";
-import { findOrders, type Place } from "./find-orders";
-import { excerptOf, type Finding, isSignificant, mostFindings } from "./finding";
+import { findOrders, type TextSpan } from "./find-orders";
+import { excerptOf, type Finding, isSignificant, maxFindings } from "./finding";
 
-/** On so many pages, and on so many of all, the same hidden text is a mark of the printer's: "VerDate 16:21 Frm 00001". */
-const markedPages = 3;
-const markedShare = 0.5;
-/** UTF-16 units of a mark that are the same on each page. */
-const beginning = 40;
-/** Chosen: the most findings of one repeated text, which leaves room for others. */
-const mostRepeated = 20;
+/** Minimum number and share of pages on which the same hidden text is a mark of the printer: "VerDate 16:21 Frm 00001". */
+const minMarkPages = 3;
+const minMarkShare = 0.5;
+/** Number of UTF-16 units at the start of a mark that are the same on each page. */
+const patternLength = 40;
+/** Chosen: maximum number of findings of one repeated text, so that others fit too. */
+const maxRepeated = 20;
 
 /**
- * Finds the places of a document that hold it back, page by page. After the decision to leave them out, the pages
- * come back without them; hidden text is not in the blocks anyway.
+ * Collects the findings that quarantine a document, page by page. After a release `without` them, returns the pages without
+ * orders; hidden text is never in the blocks.
  */
 export class PageExaminer {
   private readonly found: Finding[] = [];
-  /** By pattern, the pages that hold a hidden text without orders. */
+  /** By pattern, the pages with a hidden text without orders. */
   private readonly pages = new Map<string, Set<number>>();
   private ordinal = 0;
 
-  /** The findings. Complete after the last page: omits hidden text that repeats on most pages and gives no orders. */
+  /** The findings, without hidden text that repeats on most pages and contains no orders. Complete after the last page. */
   get findings(): Finding[] {
     return this.found.filter(({ kind, excerpt }) => {
-      const says = kind === "order" || kind === "invisible";
-      const pages = says ? 0 : (this.pages.get(patternOf(excerpt))?.size ?? 0);
-      return pages < Math.max(markedPages, markedShare * this.ordinal);
+      const isSuspicious = kind === "order" || kind === "invisible";
+      const pages = isSuspicious ? 0 : (this.pages.get(patternOf(excerpt))?.size ?? 0);
+      return pages < Math.max(minMarkPages, minMarkShare * this.ordinal);
     });
   }
 
@@ -35,14 +35,15 @@ export class PageExaminer {
   examine(page: BlockPage): BlockPage {
     const at = { ordinal: this.ordinal++, number: page.number };
     if (this.release === "all") return page;
-    const orders = ordersOf(page.blocks);
+    const orders = ordersIn(page.blocks);
     if (this.release === "without")
-      return orders.length ? { ...page, blocks: without(page.blocks, orders) } : page;
+      return orders.length ? { ...page, blocks: cutSpans(page.blocks, orders) } : page;
     for (const { kind, text } of page.hidden ?? []) {
-      const gives = findOrders(text).length > 0;
-      const says = kind === "invisible" || gives;
-      const pages = says ? 0 : this.countPage(excerptOf(text), at.ordinal);
-      if (says || (isSignificant(text) && pages <= mostRepeated)) this.add({ ...at, kind, excerpt: text });
+      const hasOrders = findOrders(text).length > 0;
+      const isSuspicious = kind === "invisible" || hasOrders;
+      const pages = isSuspicious ? 0 : this.countPage(excerptOf(text), at.ordinal);
+      if (isSuspicious || (isSignificant(text) && pages <= maxRepeated))
+        this.add({ ...at, kind, excerpt: text });
     }
     const { text } = layOut(page.blocks);
     for (const { start, end } of orders) this.add({ ...at, kind: "order", excerpt: text.slice(start, end) });
@@ -50,8 +51,7 @@ export class PageExaminer {
   }
 
   private add(finding: Finding): void {
-    if (this.found.length < mostFindings)
-      this.found.push({ ...finding, excerpt: excerptOf(finding.excerpt) });
+    if (this.found.length < maxFindings) this.found.push({ ...finding, excerpt: excerptOf(finding.excerpt) });
   }
 
   /** Records a hidden text on a page; returns the number of pages with its pattern so far. */
@@ -63,27 +63,27 @@ export class PageExaminer {
   }
 }
 
-/** The beginning of a text with its numbers masked. The end is ignored: printers' marks may list a page's pictures there. */
+/** The start of a text with masked numbers. The end is ignored, because marks of printers may list a page's pictures there. */
 function patternOf(excerpt: string): string {
-  return excerpt.replace(/\d+/g, "#").slice(0, beginning);
+  return excerpt.replace(/\d+/g, "#").slice(0, patternLength);
 }
 
-function ordersOf(blocks: Block[]): Place[] {
+function ordersIn(blocks: Block[]): TextSpan[] {
   return findOrders(layOut(blocks).text);
 }
 
-/** Cuts places of the laid out text from the blocks that hold them; blocks that lose all their text go. */
-function without(blocks: Block[], places: Place[]): Block[] {
+/** Removes spans of the laid out text from their blocks, and blocks without any text left. */
+function cutSpans(blocks: Block[], spans: TextSpan[]): Block[] {
   const { placed } = layOut(blocks);
-  const laid = blocks.filter(block => block.text);
-  return laid.flatMap((block, index) => {
+  const withText = blocks.filter(block => block.text);
+  return withText.flatMap((block, index) => {
     const { start, end } = placed[index]!;
     let text = "";
     let at = start;
-    for (const place of places) {
-      if (place.end <= start || place.start >= end) continue;
-      text += block.text.slice(at - start, Math.max(at, place.start) - start);
-      at = Math.max(at, place.end);
+    for (const span of spans) {
+      if (span.end <= start || span.start >= end) continue;
+      text += block.text.slice(at - start, Math.max(at, span.start) - start);
+      at = Math.max(at, span.end);
     }
     text = (text + block.text.slice(Math.min(at, end) - start)).replace(/ +/g, " ").trim();
     return /[\p{L}\p{N}]/u.test(text) ? [{ ...block, text }] : [];

@@ -1,20 +1,19 @@
 /**
- * Elliptical hyphens as in German "Haupt- und Nebenkosten" or English "short- to medium-term" stay. Only
- * conjunctions that are no common last syllable ("Werk-statt"), and "to" only before another hyphen ("Kon-to",
- * "net-to").
+ * A conjunction after an elliptical hyphen, as in "Haupt- und Nebenkosten" or "short- to medium-term". Without words that are
+ * common last syllables ("Werk-statt"), and "to" only before another hyphen ("Kon-to", "net-to").
  */
-const goesOn =
+const conjunction =
   /^(?:(?:und|oder|beziehungsweise|sowie|bis|noch|als|wie|and|or|et|ou|ni)(?![\p{L}\p{N}-])|bzw\b|to (?=\p{L}+-)|[&/])/u;
 
 /** Whether a text's final hyphen stands for an omitted word part: "Ehe-" before "oder Lebenspartner". */
 export function endsInElision(text: string, next: string): boolean {
-  return /\p{L}[-\u2010]$/u.test(text) && goesOn.test(next);
+  return /\p{L}[-\u2010]$/u.test(text) && conjunction.test(next);
 }
 
-/** An address or a path with at least two of its parts, at the end of a line. */
+/** An address or a path with at least two parts, at the end of a line. */
 const address = /(?:^|[\s("'„“<])(?:https?:\/\/|ftp:\/\/|www\.|~?\/[\p{L}\p{N}._-]+\/)[^\s"'“”<>]*$/u;
 
-/** Whether an address or a path is broken at one of its own signs, which stays and gets no space. */
+/** Whether an address or a path is broken at one of its own signs. */
 function continuesAddress(line: string, next: string): boolean {
   if (!address.test(line.slice(-200))) return false;
   return /[/_=&?#-]$/.test(line) ? /^[\p{L}\p{N}._~%-]/u.test(next) : /^\/[\p{L}\p{N}]/u.test(next);
@@ -32,12 +31,12 @@ export function joinLines(line: string, next: string): string {
   if (!divided?.[1]) return `${line} ${next}`;
   const [, part, hyphen] = divided;
   if (hyphen === "\u00ad") return line.slice(0, -1) + next;
-  if (goesOn.test(next)) return `${line} ${next}`;
+  if (conjunction.test(next)) return `${line} ${next}`;
   if (/^\p{Ll}/u.test(next) && part!.length > 1) return line.slice(0, -1) + next;
   return /^[\p{L}\p{N}]/u.test(next) ? line + next : `${line} ${next}`;
 }
 
-/** Whether a text ends in the first part of a word that the next one continues with: "Matrikelnum-" before "mer". */
+/** Whether a text ends with the first part of a word that the next text continues: "Matrikelnum-" before "mer". */
 export function cutsWord(text: string, next: string): boolean {
-  return /\p{L}{2}[-\u2010\u00ad]$/u.test(text) && /^\p{Ll}{2}/u.test(next) && !goesOn.test(next);
+  return /\p{L}{2}[-\u2010\u00ad]$/u.test(text) && /^\p{Ll}{2}/u.test(next) && !conjunction.test(next);
 }

@@ -10,11 +10,11 @@ export interface ReadPassage {
   ordinal: number;
   start: number;
   end: number;
-  /** Heading path at its beginning: more specific than its page's. */
+  /** The heading path at its start, which is more specific than that of its page. */
   heading: string | null;
   language: Language;
   text: string;
-  /** In the packed form of domain/retrieval. */
+  /** In the format of `packTerms` in domain/retrieval. */
   terms: Buffer;
 }
 
@@ -26,7 +26,7 @@ export interface ReadPage {
   /** Heading path, ' › ' between levels. */
   heading: string | null;
   text: string;
-  /** How sure the reading of a scanned page is, from 0 to 100; null for other pages. */
+  /** Confidence of OCR in percent; null for a page that was not scanned. */
   confidence: number | null;
   passages: ReadPassage[];
 }
@@ -36,9 +36,9 @@ export interface ReadResult {
   pages: number;
   passages: number;
   language: Language;
-  /** Words of a .docx that its readers cannot see; they are left out. */
+  /** Number of invisible words of a .docx, which are excluded. */
   hiddenWords: number;
-  /** Places that hold the document back until a decision; empty after one. */
+  /** Findings that quarantine the document until its release; empty after it. */
   findings: Finding[];
 }
 
@@ -46,15 +46,15 @@ export interface ReaderTask {
   task: "inspect" | "read";
   path: string;
   kind: DocumentKind;
-  /** What was decided about the places that held the document back. */
+  /** The decision about the findings that quarantined the document. */
   release?: Release | undefined;
-  /** As many scanned pages are read by OCR; 0: none. */
+  /** Maximum number of scanned pages that are read by OCR. */
   ocrPages?: number | undefined;
 }
 
 export type ToReader = { type: "task"; task: ReaderTask } | { type: "more" };
 
-/** What the reader says; `memory`: the most it has needed so far, in bytes. */
+/** Messages of the reading process; `memory`: its peak so far, in bytes. */
 export type FromReader = { memory?: number } & (
   | { type: "progress"; page: number; total: number; scanned: number }
   | { type: "pages"; pages: ReadPage[] }

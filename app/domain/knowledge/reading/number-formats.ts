@@ -16,29 +16,29 @@ const roman: [number, string][] = [
 const latin = [..."abcdefghijklmnopqrstuvwxyz"];
 const alpha = [..."أبتثجحخدذرزسشصضطظعغفقكلمنهوي"];
 const abjad = [..."أبجدهوزحطيكلمنسعفصقرشتثخذضظغ"];
-/** Chosen: a greater number is none of a list. */
-const greatest = 5000;
+/** Chosen: no list has more items. */
+const maxNumber = 5000;
 
-/** A number of a list in one of Word's formats (17.18.59 of ECMA-376); unknown ones in decimal digits. */
+/** Formats a number of a list in one of Word's formats (17.18.59 of ECMA-376), in decimal digits for an unknown one. */
 export function formatNumber(format: string, count: number): string {
-  const usual = String(count);
-  if (!Number.isInteger(count) || count < 1 || count > greatest) return usual;
-  if (format === "lowerLetter") return repeated(latin, count);
-  if (format === "upperLetter") return repeated(latin, count).toUpperCase();
-  if (format === "lowerRoman") return inRoman(count);
-  if (format === "upperRoman") return inRoman(count).toUpperCase();
-  if (format === "decimalZero") return usual.padStart(2, "0");
-  if (format === "arabicAlpha") return repeated(alpha, count);
-  if (format === "arabicAbjad") return repeated(abjad, count);
-  return usual;
+  const decimal = String(count);
+  if (!Number.isInteger(count) || count < 1 || count > maxNumber) return decimal;
+  if (format === "lowerLetter") return repeatedLetter(latin, count);
+  if (format === "upperLetter") return repeatedLetter(latin, count).toUpperCase();
+  if (format === "lowerRoman") return romanNumeral(count);
+  if (format === "upperRoman") return romanNumeral(count).toUpperCase();
+  if (format === "decimalZero") return decimal.padStart(2, "0");
+  if (format === "arabicAlpha") return repeatedLetter(alpha, count);
+  if (format === "arabicAbjad") return repeatedLetter(abjad, count);
+  return decimal;
 }
 
 /** After "z" come "aa", "bb". */
-function repeated(letters: string[], count: number): string {
+function repeatedLetter(letters: string[], count: number): string {
   return letters[(count - 1) % letters.length]!.repeat(Math.ceil(count / letters.length));
 }
 
-function inRoman(count: number): string {
+function romanNumeral(count: number): string {
   let text = "";
   let rest = count;
   for (const [value, letters] of roman) for (; rest >= value; rest -= value) text += letters;

@@ -3,17 +3,17 @@ import { getDocumentProxy } from "unpdf";
 import { AppError } from "~/contract/errors";
 import type { HiddenText } from "./finding";
 import { invisibleText } from "./invisible-characters";
-import { drawnOn } from "./pdf-drawn";
-import { filledIn } from "./pdf-fields";
-import { mayHoldTable, rowsWithGrids } from "./pdf-grid";
-import { columnRowsOf } from "./pdf-gutters";
+import { readDrawnRects } from "./pdf-drawn";
+import { readFilledFields } from "./pdf-fields";
+import { mayContainTable, rowsWithGrids } from "./pdf-grid";
+import { readColumns } from "./pdf-gutters";
 import type { PdfPage } from "./pdf-operators";
 import type { Piece } from "./pdf-piece";
 import type { PageRows } from "./pdf-repeats";
 import { rowsOf } from "./pdf-rows";
 import { type PageSize, readTurns, type Turn, TurnedPieces, turnBack, turnOf, turnRect } from "./pdf-turned";
-import { veilOf } from "./pdf-veil";
-import { spellingOf } from "./symbol-fonts";
+import { readVisibility } from "./pdf-visibility";
+import { fontDecoder } from "./symbol-fonts";
 
 export type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
@@ -22,7 +22,7 @@ const quiet = 0;
 
 /**
  * Opens a PDF for text extraction: nothing is evaluated, rendered or fetched, and its JavaScript never runs.
- * @param maxImageSize the pixels of the largest picture that is decoded: text needs none
+ * @param maxImageSize the pixels of the largest picture to decode; none is needed for text
  * @throws AppError pdf_encrypted, pdf_broken
  */
 export async function openPdf(path: string, maxImageSize = 1): Promise<Pdf> {
@@ -47,22 +47,22 @@ export async function openPdf(path: string, maxImageSize = 1): Promise<Pdf> {
   }
 }
 
-/** Fewer signs than this say nothing about a page. */
-const fewSigns = 25;
-/** From this share of signs without a character on, the rest of a page is none either: numbers of glyphs taken for letters. */
-const mostStrange = 0.3;
+/** A page with fewer signs is not assessed. */
+const minSigns = 25;
+/** Maximum share of signs without a character; above it the others are no characters either, but numbers of glyphs. */
+const maxStrangeShare = 0.3;
 
-/** Whether a font does not say which characters its glyphs are: then a text is control and private characters. */
+/** Whether the fonts lack a mapping from glyphs to characters, so that the text consists of control and private characters. */
 function isUnreadable(text: string): boolean {
   const strange = text.match(/[^\P{C}\s\p{Cf}]|\uFFFD/gu)?.length ?? 0;
   if (strange === 0) return false;
   const signs = text.replace(/\s/g, "").length;
-  return signs >= fewSigns && strange > signs * mostStrange;
+  return signs >= minSigns && strange > signs * maxStrangeShare;
 }
 
 /**
- * The text rows of one page (`number` from 1), without what its readers cannot see unless `all` is wanted; none of a page
- * whose fonts do not say what they write. Text that is turned by a quarter is read as if the page were turned back.
+ * Reads the rows of one page (`number` from 1), without invisible text unless `all` is set; none of an unreadable page. Text
+ * that is turned by a quarter is read as if the page were turned back.
  * @throws AppError pdf_broken
  */
 export async function readRows(pdf: Pdf, number: number, all = false): Promise<PageRows> {
@@ -70,50 +70,50 @@ export async function readRows(pdf: Pdf, number: number, all = false): Promise<P
     const page = await pdf.getPage(number);
     const { transform, width, height } = page.getViewport({ scale: 1 });
     const content = await page.getTextContent();
-    const veil = await veilOf(page);
+    const visibility = await readVisibility(page);
     const items = content.items.filter(item => "str" in item);
-    const spell = spellingOf(page, items);
-    if (isUnreadable(items.map(({ fontName, str }) => spell(fontName, str)).join(""))) {
+    const decode = fontDecoder(page, items);
+    if (isUnreadable(items.map(({ fontName, str }) => decode(fontName, str)).join(""))) {
       page.cleanup();
-      return { number, height, rows: [], scanned: veil.scanned, unreadable: true };
+      return { number, height, rows: [], scanned: visibility.scanned, unreadable: true };
     }
-    const hidden: HiddenText[] = all ? [] : veil.hidden;
+    const hidden: HiddenText[] = all ? [] : visibility.hidden;
     const pieces = new TurnedPieces();
     for (const item of items) {
       if (!item.str.trim()) continue;
-      const text = spell(item.fontName, all ? item.str : veil.visible(item));
+      const text = decode(item.fontName, all ? item.str : visibility.visible(item));
       if (!text.trim()) continue;
-      const spelled = all ? undefined : invisibleText(text);
-      if (spelled) hidden.push({ kind: "invisible", text: spelled });
+      const invisible = all ? undefined : invisibleText(text);
+      if (invisible) hidden.push({ kind: "invisible", text: invisible });
       const placed = place(transform, item.transform);
       const font = { size: placed.size || item.height || 1, font: item.fontName };
       if (placed.mirrored) {
-        if (text.trim().length <= longestMirrored) pieces.add(mirroredPiece(text, placed, font), 0);
+        if (text.trim().length <= maxMirrored) pieces.add(mirroredPiece(text, placed, font), 0);
         continue;
       }
-      // Slanted text is a stamp.
+      // Skips slanted text, which is a stamp.
       const turn = turnOf(placed.right.x, placed.right.y);
       if (turn === undefined) continue;
       const { x, y } = turnBack(placed, turn, { width, height });
       pieces.add({ text, x, y, width: item.width, ...font, rightToLeft: item.dir === "rtl" }, turn);
     }
-    if (await hasFields(pdf)) for (const piece of await filledIn(page)) pieces.add(piece, 0);
-    const rows = await rowsOfTurns(page, pieces.byTurn, { scanned: veil.scanned, width, height });
+    if (await hasFields(pdf)) for (const piece of await readFilledFields(page)) pieces.add(piece, 0);
+    const rows = await rowsOfTurns(page, pieces.byTurn, { scanned: visibility.scanned, width, height });
     page.cleanup();
-    return { number, ...rows, hidden, scanned: veil.scanned };
+    return { number, ...rows, hidden, scanned: visibility.scanned };
   } catch {
     throw new AppError("pdf_broken");
   }
 }
 
-/** Whether a document has fields to fill in. pdf.js asks its worker once a document. */
+/** Whether a document has form fields. pdf.js caches the result. */
 const hasFields = (pdf: Pdf): Promise<boolean> =>
   pdf.getFieldObjects().then(
     fields => fields !== null,
     () => false,
   );
 
-/** The rows of the texts to read, those of most letters first, each as if the page were turned so that they are upright. */
+/** The rows of the texts of each turn, those with most letters first, as if the page were turned to make them upright. */
 async function rowsOfTurns(
   page: PdfPage,
   pieces: Map<Turn, Piece[]>,
@@ -122,10 +122,10 @@ async function rowsOfTurns(
   const [turn = 0, ...others] = readTurns(pieces, scanned);
   const upright = pieces.get(turn) ?? [];
   const plain = rowsOf(upright);
-  const drawn = mayHoldTable(plain) ? await drawnOn(page) : [];
+  const drawn = mayContainTable(plain) ? await readDrawnRects(page) : [];
   const turned = turn === 0 ? drawn : drawn.map(rect => turnRect(rect, turn, { width, height }));
   const grids = rowsWithGrids(upright, plain, turned);
-  const rows = grids === plain ? (columnRowsOf(upright) ?? plain) : grids;
+  const rows = grids === plain ? (readColumns(upright) ?? plain) : grids;
   for (const other of others) {
     const below = (rows.at(-1)?.y ?? 0) + 4 * (rows.at(-1)?.size ?? 0);
     const read = rowsOf(pieces.get(other)!);
@@ -139,21 +139,21 @@ interface Placed {
   x: number;
   y: number;
   size: number;
-  /** The direction in which it goes on. */
+  /** The direction of reading. */
   right: { x: number; y: number };
-  /** Turned from left to right, its top still above. */
+  /** Mirrored at a vertical axis. */
   mirrored: boolean;
 }
 
-/** The turned E of a logo ("XƎLATEX"), with the letter after it where pdf.js takes both as one. */
-const longestMirrored = 3;
-/** The width of a letter in its size, for want of a measured one. */
-const usualWidth = 0.55;
+/** Maximum length of mirrored text: the E of a logo ("XƎLATEX"), with the next letter if pdf.js joins them. */
+const maxMirrored = 3;
+/** Width of a letter relative to its size, if it is not measured. */
+const typicalWidth = 0.55;
 
-/** Letters of a logo that are turned begin left of their place. */
+/** A piece of mirrored letters, which extend to the left of their position. */
 function mirroredPiece(text: string, { x, y }: Placed, font: Pick<Piece, "size" | "font">): Piece {
   const letters = text.replace(/\s/g, "");
-  const letter = usualWidth * font.size;
+  const letter = typicalWidth * font.size;
   return { text: letters, x: x - letter, y, width: letters.length * letter, ...font, rightToLeft: false };
 }
 

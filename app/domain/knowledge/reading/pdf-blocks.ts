@@ -11,17 +11,17 @@ export interface Body {
   font: string;
 }
 
-/** "31. März" and "z. B." at the start of a line are no list markers. */
+/** Excludes "31. März" at the start of a line, which is no list marker. */
 const month = "(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)";
 const listMarker = new RegExp(`^(?:[-–—•·*▪‣◦●○■□➢✓]|\\(?[a-z]\\)|\\(?\\d{1,3}[.)])\\s(?!${month})`);
 const bullet = /^[-–—•·*▪‣◦●○■□➢✓]\s+/;
 const sectionNumber = /^(?:(\d+(?:\.\d+)*)\.?|§+ ?\d+\w?|[IVX]+\.)\s+\p{L}/u;
 const endsSentence = /[.,;!…]["”“»)]*$/;
-const ends = /[.!?:;…؟][”“"»')\]]*$/;
+const sentenceEnd = /[.!?:;…؟][”“"»')\]]*$/;
 
 /**
- * A page's rows as headings, paragraphs, list items and table rows; a table that reaches the page's end is
- * returned in `open`, for its continuation on the next page.
+ * Converts a page's rows to headings, paragraphs, list items and table rows. Returns a table at the page's end in `open`, for
+ * its continuation on the next page.
  */
 export function blocksOf(
   rows: Row[],
@@ -53,12 +53,12 @@ export function blocksOf(
 /** Joins a sentence that continues at the top of the next column; otherwise returns `next`. */
 function joinColumns(blocks: Block[], next: Block): Block[] {
   const last = blocks.at(-1);
-  if (last?.kind !== "paragraph" || next.kind !== "paragraph" || ends.test(last.text)) return [next];
+  if (last?.kind !== "paragraph" || next.kind !== "paragraph" || sentenceEnd.test(last.text)) return [next];
   last.text = joinLines(last.text, next.text);
   return [];
 }
 
-/** Joins what continues in the middle of a word below a table's last row; otherwise returns `next`. */
+/** Joins the rest of a word below a table's last row with that row; otherwise returns `next`. */
 function joinRow(blocks: Block[], next: Block): Block[] {
   const last = blocks.at(-1);
   if (last?.kind !== "row" || next.kind !== "paragraph" || !cutsWord(last.text, next.text)) return [next];
@@ -71,39 +71,39 @@ function paragraphsOf(rows: Row[], body: Body): Row[][] {
     .slice(1)
     .map((row, at) => row.y - rows[at]!.y)
     .filter(step => step > 0);
-  const usual = steps.sort((a, b) => a - b)[Math.floor(steps.length * 0.3)] ?? 0;
+  const lineStep = steps.sort((a, b) => a - b)[Math.floor(steps.length * 0.3)] ?? 0;
   const right = Math.max(...rows.map(row => row.right));
   const left = Math.min(...rows.map(row => row.left));
   const paragraphs: Row[][] = [];
   for (const row of rows) {
     const last = paragraphs.at(-1);
-    if (last && !begins(row, last, { usual, left, right, body })) last.push(row);
+    if (last && !beginsParagraph(row, last, { lineStep, left, right, body })) last.push(row);
     else paragraphs.push([row]);
   }
   return paragraphs;
 }
 
-function begins(
+function beginsParagraph(
   row: Row,
   paragraph: Row[],
-  page: { usual: number; left: number; right: number; body: Body },
+  page: { lineStep: number; left: number; right: number; body: Body },
 ): boolean {
   const previous = paragraph.at(-1)!;
   const step = row.y - previous.y;
-  const usual = Math.min(page.usual, 1.6 * row.size);
+  const lineStep = Math.min(page.lineStep, 1.6 * row.size);
   if (continuesHeading(row, paragraph, page.body)) return false;
-  if (row.note && ends.test(rowText(previous))) return true;
-  if (step > 1.3 * Math.max(usual, row.size) || !shareSize(row, previous)) return true;
+  if (row.note && sentenceEnd.test(rowText(previous))) return true;
+  if (step > 1.3 * Math.max(lineStep, row.size) || !haveSameSize(row, previous)) return true;
   const text = rowText(row);
   const before = rowText(previous);
   const inList = listMarker.test(rowText(paragraph[0]!));
-  // A number with a full stop may be at a line's start by chance.
-  if (listMarker.test(text) && (inList || ends.test(before) || !/^\d/.test(text))) return true;
-  // A bold line of its own; one bold word at the start does not make a line bold.
+  // A number with a full stop may be at the start of a line by chance.
+  if (listMarker.test(text) && (inList || sentenceEnd.test(before) || !/^\d/.test(text))) return true;
+  // A separate bold line; one bold word at the start does not make a line bold.
   if (
     row.font !== previous.font &&
     paragraph.length === 1 &&
-    !ends.test(before) &&
+    !sentenceEnd.test(before) &&
     previous.right < 0.8 * page.right
   )
     return true;
@@ -115,17 +115,17 @@ function begins(
   if (inList)
     return (
       row.left < paragraph[0]!.left - 1 ||
-      (ends.test(before) && short && row.left < paragraph[0]!.left + row.size / 2)
+      (sentenceEnd.test(before) && short && row.left < paragraph[0]!.left + row.size / 2)
     );
-  return ends.test(before) && (short || row.left > previous.left + row.size) && !/^\p{Ll}/u.test(text);
+  return sentenceEnd.test(before) && (short || row.left > previous.left + row.size) && !/^\p{Ll}/u.test(text);
 }
 
-/** Whether two rows have letters of about one size: a line that is mostly code may be set smaller than its paragraph. */
-function shareSize(row: Row, previous: Row): boolean {
+/** Whether two rows share a letter size: a line that is mostly code may be smaller than its paragraph. */
+function haveSameSize(row: Row, previous: Row): boolean {
   return row.sizes.some(size => previous.sizes.some(other => Math.abs(size - other) <= 0.08 * other));
 }
 
-/** A heading's lines stand wider apart than those of the text. */
+/** Whether a row continues a heading, whose lines have larger distances than those of the text. */
 function continuesHeading(row: Row, paragraph: Row[], body: Body): boolean {
   const previous = paragraph.at(-1)!;
   return (
@@ -135,11 +135,11 @@ function continuesHeading(row: Row, paragraph: Row[], body: Body): boolean {
     paragraph.length < 3 &&
     row.y - previous.y <= 1.6 * row.size &&
     !sectionNumber.test(rowText(row)) &&
-    !ends.test(rowText(previous))
+    !sentenceEnd.test(rowText(previous))
   );
 }
 
-/** A paragraph with the notes beside it: one at its beginning names it, as "name: text"; others stand before it. */
+/** A paragraph with its margin notes: one at its start becomes its title ("name: text"); others become paragraphs before it. */
 function withNotes(rows: Row[], body: Body): Block[] {
   const block = blockOf(rows, body);
   const notes = rows.flatMap(({ note }) => note ?? []);
@@ -161,13 +161,13 @@ function blockOf(rows: Row[], body: Body): Block {
 /** Greater for larger letters, and smaller with each further part of a section number; undefined for no heading. */
 function headingRank(rows: Row[], text: string, body: Body): number | undefined {
   const { size, font } = rows[0]!;
-  // Lone letters are notes, symbols and labels of drawings.
+  // Single letters are notes, symbols and labels of drawings.
   if (text.length > 200 || !/\p{L}{2}/u.test(text)) return undefined;
   const number = sectionNumber.exec(text);
   const depth = number?.[1]?.split(".").length ?? 0;
   // "Vorwort" and "1 Einleitung" are on the same level.
   const rank = size - 0.01 * Math.max(0, depth - 1);
-  // Size alone makes no heading: text around a table in small print is larger too.
+  // Size alone is not enough: text around a table in small print is larger too.
   if (endsSentence.test(text) && !(number && text.length <= 60)) return undefined;
   if (size >= 1.12 * body.size && rows.length <= 3) return rank;
   if (font === body.font || rows.length > 1 || size < 0.95 * body.size || text.length > 100) return undefined;

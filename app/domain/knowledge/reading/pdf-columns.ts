@@ -1,8 +1,8 @@
 import { cutsWord } from "./join-lines";
 import type { Column, Row, Segment } from "./pdf-rows";
 
-/** Chosen: so many words cut at lines' ends are those of sentences, though a column has short lines too. */
-const manyCuts = 3;
+/** Chosen: minimum number of words cut at line ends that makes columns with short lines prose. */
+const minCuts = 3;
 
 /** The regions of a page, top to bottom: full-width rows, columns of prose in reading order, tables. */
 export type Region =
@@ -31,10 +31,10 @@ export function regionsOf(rows: Row[]): Region[] {
     const last = regions.at(-1);
     if (columns.length > 1 && isProse(run, columns)) {
       for (const column of run[0]!.rightToLeft ? columns.toReversed() : columns)
-        regions.push({ kind: "column", rows: run.flatMap(row => within(row, column)) });
+        regions.push({ kind: "column", rows: run.flatMap(row => segmentsIn(row, column)) });
       at += run.length;
     } else if (columns.length > 1) {
-      const table = withoutTail(run);
+      const table = withoutTextBelow(run);
       regions.push({ kind: "table", rows: table, columns: columnsOf(table) });
       at += table.length;
     } else {
@@ -53,29 +53,29 @@ function gridFrom(rows: Row[], start: number): Row[] {
   return rows.slice(start, end < 0 ? undefined : end);
 }
 
-/** The rows of a page as they are read: in each part of it one column after the other. */
+/** The rows of a page in reading order: in each band one column after the other. */
 export function inReadingOrder(rows: Row[]): Row[] {
   const ordered: Row[] = [];
   for (let at = 0; at < rows.length; ) {
     const band = bandFrom(rows, at);
     if (band.length === 0) ordered.push(rows[at++]!);
     else {
-      const turn = band[0]!.rightToLeft ? -1 : 1;
-      ordered.push(...band.toSorted((one, other) => turn * (one.column!.at - other.column!.at)));
+      const direction = band[0]!.rightToLeft ? -1 : 1;
+      ordered.push(...band.toSorted((one, other) => direction * (one.column!.at - other.column!.at)));
       at += band.length;
     }
   }
   return ordered;
 }
 
-/** The rows from `start` on that stand in columns of one part of the page. */
+/** The rows from `start` on in columns of the same band. */
 function bandFrom(rows: Row[], start: number): Row[] {
   const band = rows[start]!.column?.band;
   const end = rows.findIndex((row, at) => at >= start && (band === undefined || row.column?.band !== band));
   return rows.slice(start, end < 0 ? undefined : end);
 }
 
-/** The columns of a part of the page, one after the other; each may hold tables. */
+/** The regions of the columns of a band, one column after the other. */
 function columnRegions(band: Row[]): Region[] {
   return [...new Set(band.map(row => row.column!.at))].flatMap(number => {
     const rows = band.filter(row => row.column!.at === number).map(row => ({ ...row, column: undefined }));
@@ -115,19 +115,19 @@ function runFrom(rows: Row[], start: number): Row[] {
     gaps = common;
     run.push(row);
   }
-  const several = run.filter(row => row.segments.length > 1).length;
+  const multiple = run.filter(row => row.segments.length > 1).length;
   const widest = Math.max(...gaps.map(gap => gap.to - gap.from));
-  return several > 2 || (several > 1 && widest > 2 * first.size) ? run : [];
+  return multiple > 2 || (multiple > 1 && widest > 2 * first.size) ? run : [];
 }
 
-/** A single line below a table is text again, unless it continues the last row. */
-function withoutTail(run: Row[]): Row[] {
+/** A table without the single lines below it, which are text unless they continue the last row. */
+function withoutTextBelow(run: Row[]): Row[] {
   const table = [...run];
-  while (table.at(-1)!.segments.length === 1 && !hangs(table)) table.pop();
+  while (table.at(-1)!.segments.length === 1 && !continuesLastRow(table)) table.pop();
   return table;
 }
 
-function hangs(run: Row[]): boolean {
+function continuesLastRow(run: Row[]): boolean {
   const [before, last] = run.slice(-2) as [Row, Row];
   const step = (last.y - before.y) / last.size;
   const left = Math.min(...run.map(row => row.left));
@@ -159,13 +159,13 @@ function columnsOf(run: Row[]): Column[] {
   return columns;
 }
 
-function within(row: Row, column: Column): Row[] {
-  const segments = row.segments.filter(segment => inside(segment, column));
+function segmentsIn(row: Row, column: Column): Row[] {
+  const segments = row.segments.filter(segment => isInColumn(segment, column));
   if (!segments.length) return [];
   return [{ ...row, segments, left: segments[0]!.left, right: segments.at(-1)!.right }];
 }
 
-export function inside(segment: Segment, column: Column): boolean {
+export function isInColumn(segment: Segment, column: Column): boolean {
   const middle = (segment.left + segment.right) / 2;
   return middle >= column.left && middle <= column.right;
 }
@@ -175,19 +175,19 @@ function isProse(run: Row[], columns: Column[]): boolean {
   if (columns.length > 3 || run.filter(row => row.segments.length > 1).length < 5) return false;
   const all = columns.map(column => ({
     column,
-    segments: run.flatMap(row => row.segments.filter(segment => inside(segment, column))),
+    segments: run.flatMap(row => row.segments.filter(segment => isInColumn(segment, column))),
   }));
-  const cut = all.reduce((sum, { segments }) => sum + cutsOf(segments), 0);
+  const cuts = all.reduce((sum, { segments }) => sum + cutsOf(segments), 0);
   return all.every(({ column, segments }) => {
     const filled = segments.filter(
       segment => segment.right - segment.left > 0.7 * (column.right - column.left),
     );
     const length = segments.reduce((sum, segment) => sum + segment.text.length, 0) / segments.length;
-    return length >= 22 && filled.length >= (cut >= manyCuts ? 0.3 : 0.6) * segments.length;
+    return length >= 22 && filled.length >= (cuts >= minCuts ? 0.3 : 0.6) * segments.length;
   });
 }
 
-/** Words that go on in the column's next line. */
+/** The number of words that continue on the next line. */
 function cutsOf(segments: Segment[]): number {
   return segments.filter(({ text }, at) => at > 0 && cutsWord(segments[at - 1]!.text, text)).length;
 }

@@ -16,18 +16,18 @@ interface Entry {
   leaders: boolean;
 }
 
-/** The end of an entry, which few lines have: the whole pattern takes its time. */
+/** The end of an entry, checked before the slower pattern of a whole entry. */
 const entryEnd = /[\s.…·_](?:\d{1,4}|[ivxlc]{1,6})$/u;
 const entry = /^(.*\p{L}.*?)([\s.…·_]+)(\d{1,4}|[ivxlc]{1,6})$/u;
 const leaders = /(?:\. ?){4}|…\s?…|·\s?·\s?·|_{4}/;
-/** Chosen: rows with leaders, and their share of a page's rows, from which the page is an index. */
-const indexFrom = { rows: 8, share: 0.4 };
-/** Lines of an entry with leaders. */
-const mostLines = 4;
-const part = /^\d+(?:\.\d+)+\.?\s/;
+/** Chosen: minimum number and share of rows with leaders on a page of an index. */
+const minIndex = { rows: 8, share: 0.4 };
+/** Maximum number of lines of an entry with leaders. */
+const maxEntryLines = 4;
+const subsection = /^\d+(?:\.\d+)+\.?\s/;
 const numbered = /^(?:\d+(?:\.\d+)*\.?|§+ ?\d+\w?|[A-Z]\.?|[IVX]+\.)\s/;
 
-/** Not "Inhalt:", which introduces the contents of a package. */
+/** The title of a table of contents; not "Inhalt:", which introduces the contents of a package. */
 export const contentsTitle = new RegExp(
   `^(?:${[
     "inhalt|inhaltsverzeichnis|inhaltsübersicht|(?:tabellen|abbildungs)verzeichnis",
@@ -46,50 +46,54 @@ export const contentsTitle = new RegExp(
 export function splitContents(rows: Row[], pages: number, before: number | undefined): Contents {
   const none: Contents = { before: rows, lines: [], after: [], last: 0 };
   const texts = rows.map(rowText);
-  // The page numbers of an index do not ascend, and its columns may stand in one row.
+  // The page numbers of an index do not ascend, and its columns may be in one row.
   if (isIndex(texts)) return { before: [], lines: texts, after: [], last: Number.POSITIVE_INFINITY };
   const title = texts.findIndex(text => contentsTitle.test(text));
-  for (const run of runsOf(texts)) {
+  for (const run of findRuns(texts)) {
     const [first, last] = [run[0]!, run.at(-1)!];
-    // The page's own head may end in a roman number above them.
+    // A running head above the entries may end with a roman number.
     const listed = run.filter(one => one.page > 0);
     const top = listed[0] ?? first;
-    const goesOn = before !== undefined && top.at <= 2 && top.page >= before && listed.length > 1;
-    const titled =
+    const isContinued = before !== undefined && top.at <= 2 && top.page >= before && listed.length > 1;
+    const hasTitle =
       title >= 0 &&
       title < top.at &&
       top.at - title <= 3 &&
       (run.length > 2 || (listed.length > 0 && listed.every(one => one.leaders)));
-    const inside = last.page <= pages;
-    const lead = run.length > 2 && run.filter(one => one.leaders).length >= 0.6 * run.length;
-    const counted =
+    const isWithinPages = last.page <= pages;
+    const hasLeaders = run.length > 2 && run.filter(one => one.leaders).length >= 0.6 * run.length;
+    const isNumbered =
       run.length > 4 &&
-      run.some(one => part.test(one.title)) &&
+      run.some(one => subsection.test(one.title)) &&
       run.filter(one => numbered.test(one.title)).length >= 0.6 * run.length;
-    if (!goesOn && !titled && !(inside && (lead || counted))) continue;
-    const known = new Map(
+    if (!isContinued && !hasTitle && !(isWithinPages && (hasLeaders || isNumbered))) continue;
+    const entryLines = new Map(
       run.map(one => [one.at, `${one.title} … ${one.page || texts[one.at]!.split(" ").at(-1)}`]),
     );
-    const lines = texts.slice(first.at, last.at + 1).map((text, at) => known.get(first.at + at) ?? text);
+    const lines = texts.slice(first.at, last.at + 1).map((text, at) => entryLines.get(first.at + at) ?? text);
     return { before: rows.slice(0, first.at), lines, after: rows.slice(last.at + 1), last: last.page };
   }
   return none;
 }
 
 function isIndex(texts: string[]): boolean {
-  const led = texts.filter(text => leaders.test(text) && /\d/.test(text)).length;
-  const ascending = Math.max(0, ...runsOf(texts).map(run => run.length));
-  return led >= indexFrom.rows && led >= indexFrom.share * texts.length && ascending < led / 2;
+  const withLeaders = texts.filter(text => leaders.test(text) && /\d/.test(text)).length;
+  const ascending = Math.max(0, ...findRuns(texts).map(run => run.length));
+  return (
+    withLeaders >= minIndex.rows &&
+    withLeaders >= minIndex.share * texts.length &&
+    ascending < withLeaders / 2
+  );
 }
 
 /** Consecutive entries with at most one line between them (a two-line title, a part's name), or three with leaders. */
-function runsOf(texts: string[]): Entry[][] {
+function findRuns(texts: string[]): Entry[][] {
   const runs: Entry[][] = [];
   for (const [at, text] of texts.entries()) {
     const [, title, between, number] = (entryEnd.test(text) && entry.exec(text)) || [];
     if (title === undefined) continue;
-    // Roman numbers precede page 1.
-    const found = {
+    // Roman numbers count as page 0.
+    const current = {
       at,
       title,
       page: /\d/.test(number!) ? Number(number) : 0,
@@ -97,10 +101,10 @@ function runsOf(texts: string[]): Entry[][] {
     };
     const run = runs.at(-1);
     const last = run?.at(-1);
-    // A long title may take several lines; leaders leave no doubt that both are entries.
-    const apart = last?.leaders && found.leaders ? mostLines : 2;
-    if (last && at - last.at <= apart && found.page >= last.page) run!.push(found);
-    else runs.push([found]);
+    // Between entries with leaders, a title may have several lines.
+    const maxDistance = last?.leaders && current.leaders ? maxEntryLines : 2;
+    if (last && at - last.at <= maxDistance && current.page >= last.page) run!.push(current);
+    else runs.push([current]);
   }
   return runs;
 }

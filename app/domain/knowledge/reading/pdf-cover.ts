@@ -1,16 +1,16 @@
 import type { Block } from "./blocks";
 
-/** In UTF-16 units: a first page with more text is no cover. */
-const coverLength = 900;
+/** Maximum length of a cover in UTF-16 units. */
+const maxCoverLength = 900;
 
 /**
- * On a cover only the title is a heading, so that a company's name above or a subtitle below it does not become a
+ * Makes the title the only heading of a cover, so that a company's name above or a subtitle below it does not become a
  * parent of chapters. A title of several lines becomes one. Other pages are returned unchanged.
  */
 export function readCover(blocks: Block[]): Block[] {
   const headings = blocks.filter(block => block.kind === "heading");
   const length = blocks.reduce((sum, block) => sum + block.text.length, 0);
-  if (length > coverLength || headings.some(heading => /^(?:§|\d+(?:\.\d+)*\.?) /.test(heading.text)))
+  if (length > maxCoverLength || headings.some(heading => /^(?:§|\d+(?:\.\d+)*\.?) /.test(heading.text)))
     return blocks;
   const rank = Math.max(...headings.map(heading => heading.rank));
   const read: Block[] = [];

@@ -1,12 +1,12 @@
 import type { PdfPage } from "./pdf-operators";
 import type { Piece } from "./pdf-piece";
 
-/** What pdf.js says of an annotation, as far as it is used here. */
+/** The part of pdf.js's annotations that is used here. */
 interface Annotation {
   subtype?: string;
   fieldType?: string;
   fieldValue?: unknown;
-  /** Of a choice: what is stored, and what is shown. */
+  /** The stored and the displayed value of each choice. */
   options?: { exportValue: string | null; displayValue: string | null }[];
   checkBox?: boolean;
   radioButton?: boolean;
@@ -20,21 +20,21 @@ interface Annotation {
   defaultAppearanceData?: { fontSize?: number; fontColor?: ArrayLike<number> };
 }
 
-/** 12.5.3 of ISO 32000: hidden, and not to be seen on a screen. */
-const unseenFlags = 2 | 32;
-const usualSize = 10;
-/** Smaller letters cannot be read (see pdf-painting). */
-const smallest = 2;
-/** From here on a colour is white on white paper. */
-const white = 0xf5;
+/** 12.5.3 of ISO 32000: Hidden and NoView. */
+const hiddenFlags = 2 | 32;
+const defaultSize = 10;
+/** Letters up to this size in points are illegible (see pdf-painting). */
+const maxTinySize = 2;
+/** Minimum value of the components of a colour that is invisible on white paper. */
+const minWhite = 0xf5;
 
-/** What was filled in on a page: the fields of a form that are seen, and text typed onto the page; not on it by itself. */
-export async function filledIn(page: PdfPage): Promise<Piece[]> {
+/** Reads the visible values of form fields and the text annotations of a page, which are not part of its content. */
+export async function readFilledFields(page: PdfPage): Promise<Piece[]> {
   const { convertToViewportPoint, width, height } = viewportOf(page);
   const annotations = (await page.getAnnotations({ intent: "display" })) as Annotation[];
   return annotations.flatMap(annotation => {
     const text = textOf(annotation);
-    if (!text || !annotation.rect || isUnseen(annotation)) return [];
+    if (!text || !annotation.rect || isHidden(annotation)) return [];
     const [left, bottom, right, top] = annotation.rect;
     const [x1, y1] = convertToViewportPoint(left, bottom);
     const [x2, y2] = convertToViewportPoint(right, top);
@@ -45,7 +45,7 @@ export async function filledIn(page: PdfPage): Promise<Piece[]> {
       bottom: Math.max(y1, y2),
     };
     if (box.right < 0 || box.bottom < 0 || box.left > width || box.top > height) return [];
-    return linesIn(box, text, annotation.defaultAppearanceData?.fontSize || usualSize);
+    return linesIn(box, text, annotation.defaultAppearanceData?.fontSize || defaultSize);
   });
 }
 
@@ -68,27 +68,27 @@ function textOf({ subtype, fieldType, fieldValue, password, ...annotation }: Ann
     return isButton && fieldValue && fieldValue !== "Off" && fieldValue === own ? "☒" : "";
   }
   if (fieldType !== "Tx" && fieldType !== "Ch") return "";
-  const shown = (value: string) =>
+  const displayed = (value: string) =>
     annotation.options?.find(({ exportValue }) => exportValue === value)?.displayValue ?? value;
   return [fieldValue]
     .flat()
-    .flatMap(value => (typeof value === "string" && value ? shown(value) : []))
+    .flatMap(value => (typeof value === "string" && value ? displayed(value) : []))
     .join(", ");
 }
 
-function isUnseen({ hidden, annotationFlags = 0, defaultAppearanceData }: Annotation): boolean {
+function isHidden({ hidden, annotationFlags = 0, defaultAppearanceData }: Annotation): boolean {
   const { fontSize = 0, fontColor } = defaultAppearanceData ?? {};
   const isWhite =
-    fontColor !== undefined && fontColor.length > 0 && Array.from(fontColor).every(part => part >= white);
+    fontColor !== undefined && fontColor.length > 0 && Array.from(fontColor).every(part => part >= minWhite);
   return (
     hidden === true ||
-    (annotationFlags & unseenFlags) !== 0 ||
+    (annotationFlags & hiddenFlags) !== 0 ||
     isWhite ||
-    (fontSize > 0 && fontSize <= smallest)
+    (fontSize > 0 && fontSize <= maxTinySize)
   );
 }
 
-/** One line stands in the middle of its field, several below its upper edge. */
+/** The lines of a field: a single one is in the middle, several begin at the upper edge. */
 function linesIn(
   box: { left: number; top: number; right: number; bottom: number },
   text: string,

@@ -1,54 +1,51 @@
 import { type Row, rowText, type Segment } from "./pdf-rows";
 
-/** Fewer full lines do not tell where the text's edges are. */
-const fullLines = 8;
-/** Share of the full lines that begin (or end) at an edge, in points. */
-const edgeShare = 0.6;
-const near = 2;
-/** From this share of rows on it is a column of a table. */
-const mostNotes = 0.25;
+/** Minimum number of full lines to determine the edges of the text. */
+const minFullLines = 8;
+/** Minimum share of full lines at an edge, and their tolerance in points. */
+const minEdgeShare = 0.6;
+const tolerance = 2;
+/** Maximum share of rows with a note; above it the notes are a column of a table. */
+const maxNoteShare = 0.25;
 
 interface Edges {
   left: number;
   right: number;
 }
 
-/**
- * Takes notes in the margin out of the lines of prose that they stand beside: each becomes the `note` of the row where it
- * begins. Many of them are a column.
- */
+/** Separates notes in the margin from lines of prose: each becomes the `note` of the row at which it begins. */
 export function takeMarginNotes(rows: Row[], edges: Edges | undefined): Row[] {
   if (!edges) return rows;
   const read: Row[] = [];
-  let noted: Row | undefined;
+  let notedRow: Row | undefined;
   let notes = 0;
   for (const row of rows) {
     const inMargin = row.cells ? [] : row.segments.filter(segment => isNote(segment, edges, row.size));
     const text = row.segments.filter(segment => !inMargin.includes(segment));
     const note = inMargin.map(segment => segment.text).join(" ");
     const last = read.at(-1);
-    const goesOn = noted !== undefined && last !== undefined && row.y - last.y <= 1.6 * row.size;
-    if (note === "" || (text.length === 0 && !goesOn)) {
-      if (note !== "" || !goesOn) noted = undefined;
+    const isAdjacent = notedRow !== undefined && last !== undefined && row.y - last.y <= 1.6 * row.size;
+    if (note === "" || (text.length === 0 && !isAdjacent)) {
+      if (note !== "" || !isAdjacent) notedRow = undefined;
       read.push(row);
       continue;
     }
     notes += 1;
-    if (noted && goesOn && text.length === 0) {
-      noted.note += ` ${note}`;
+    if (notedRow && isAdjacent && text.length === 0) {
+      notedRow.note += ` ${note}`;
       continue;
     }
     const rest = { ...row, segments: text, left: text[0]!.left, right: text.at(-1)!.right };
-    // A note of several lines stands beside several lines of a sentence.
-    if (noted && goesOn && !/[.!?:]$/.test(rowText(last!)) && !/[.!?:)]$/.test(noted.note!)) {
-      noted.note += ` ${note}`;
+    // A note of several lines is beside several lines of a sentence.
+    if (notedRow && isAdjacent && !/[.!?:]$/.test(rowText(last!)) && !/[.!?:)]$/.test(notedRow.note!)) {
+      notedRow.note += ` ${note}`;
       read.push(rest);
     } else {
-      noted = { ...rest, note };
-      read.push(noted);
+      notedRow = { ...rest, note };
+      read.push(notedRow);
     }
   }
-  return notes > 0 && notes <= mostNotes * rows.length ? read : rows;
+  return notes > 0 && notes <= maxNoteShare * rows.length ? read : rows;
 }
 
 function isNote({ left, right, text }: Segment, edges: Edges, size: number): boolean {
@@ -56,7 +53,7 @@ function isNote({ left, right, text }: Segment, edges: Edges, size: number): boo
   return right <= edges.left - 0.3 * size || left >= edges.right + 0.3 * size;
 }
 
-/** Where the full lines of a page begin and end, if nearly all of them do at the same places. */
+/** The edges of a page's text, if nearly all full lines begin at the same position; `right` is infinite for ragged lines. */
 export function edgesOf(rows: Row[]): Edges | undefined {
   const segments = rows.filter(({ cells }) => !cells).flatMap(row => row.segments);
   const [leftmost, rightmost] = [
@@ -64,18 +61,19 @@ export function edgesOf(rows: Row[]): Edges | undefined {
     Math.max(...rows.map(row => row.right)),
   ];
   const full = segments.filter(({ left, right }) => right - left >= 0.5 * (rightmost - leftmost));
-  if (full.length < fullLines) return undefined;
-  const left = commonest(full.map(segment => segment.left));
-  const right = commonest(full.map(segment => segment.right));
-  const begin = full.filter(segment => Math.abs(segment.left - left) <= near);
-  if (begin.length < edgeShare * full.length || full.some(segment => segment.left < left - near))
+  if (full.length < minFullLines) return undefined;
+  const left = mostFrequent(full.map(segment => segment.left));
+  const right = mostFrequent(full.map(segment => segment.right));
+  const begin = full.filter(segment => Math.abs(segment.left - left) <= tolerance);
+  if (begin.length < minEdgeShare * full.length || full.some(segment => segment.left < left - tolerance))
     return undefined;
-  const end = full.filter(segment => Math.abs(segment.right - right) <= near);
-  const justified = end.length >= 0.5 * full.length && !full.some(segment => segment.right > right + near);
-  return { left, right: justified ? right : Number.POSITIVE_INFINITY };
+  const end = full.filter(segment => Math.abs(segment.right - right) <= tolerance);
+  const isJustified =
+    end.length >= 0.5 * full.length && !full.some(segment => segment.right > right + tolerance);
+  return { left, right: isJustified ? right : Number.POSITIVE_INFINITY };
 }
 
-function commonest(places: number[]): number {
+function mostFrequent(places: number[]): number {
   const counts = new Map<number, number>();
   for (const place of places) {
     const rounded = Math.round(place);

@@ -13,7 +13,7 @@ export function apply([a, b, c, d, e, f]: Matrix, x: number, y: number): [number
   return [a * x + c * y + e, b * x + d * y + f];
 }
 
-/** The upright box around a box after a matrix. */
+/** The bounds of a box after a transformation. */
 export function boxOf(matrix: Matrix, [left, bottom, right, top]: Box): Box {
   const corners = [
     apply(matrix, left, bottom),

@@ -18,7 +18,7 @@ export interface PlacedOperator {
   matrix: Matrix;
 }
 
-/** A page's operators but those that only change the matrix. pdf.js keeps its list until the page's cleanup. */
+/** The operators of a page, without those that only change the matrix. pdf.js caches its list until the page's cleanup. */
 export async function placedOperators(page: PdfPage): Promise<Iterable<PlacedOperator>> {
   const { OPS } = await getResolvedPDFJS();
   return place(

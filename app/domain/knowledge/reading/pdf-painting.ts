@@ -7,29 +7,29 @@ export interface PaintedText {
   text: string;
   x: number;
   y: number;
-  /** Where the next glyph would stand. */
+  /** The position of the next glyph. */
   endX: number;
   endY: number;
   size: number;
-  why: "seen" | "hidden" | "white" | "tiny" | "outside";
-  /** Painted without ink, as text under the picture of a scan is. */
-  inkless: boolean;
+  visibility: "visible" | "hidden" | "white" | "tiny" | "outside";
+  /** Painted in the invisible mode, as the text layer of a scan. */
+  invisible: boolean;
 }
 
 export interface Painting {
   texts: PaintedText[];
-  /** The share of the page that pictures cover, from 0 to 1 at most. */
-  pictured: number;
-  /** The same, without pictures of one pixel, which are colours. */
+  /** The share of the page that pictures cover: 0 to 1. */
+  imageShare: number;
+  /** The same without pictures of one pixel, which are backgrounds. */
   scanned: number;
 }
 
-/** Points: smaller letters cannot be read. */
-const smallest = 2;
-/** Below this opacity nothing is seen. */
-const faintest = 0.05;
-/** Chosen: a page with more is a drawing, on which white text stands on something. */
-const mostBoxes = 4000;
+/** Letters up to this size in points are illegible. */
+const maxTinySize = 2;
+/** Text below this opacity is invisible. */
+const minOpacity = 0.05;
+/** Chosen: a page with more is a drawing, on which white text counts as visible. */
+const maxBoxes = 4000;
 
 type State = {
   ctm: Matrix;
@@ -46,17 +46,17 @@ type State = {
 };
 type Glyph = { unicode?: string; width?: number; isSpace?: boolean } | number | null;
 
-/** The texts of a page in the order in which they are painted, and whether readers can see them. */
+/** Reads the texts of a page in the order of painting, with their visibility. */
 export async function readPainting(page: PdfPage): Promise<Painting> {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await page.getOperatorList();
   const view = page.view as unknown as Box;
   const texts: PaintedText[] = [];
-  const inked: Box[] = [];
+  const paintedBoxes: Box[] = [];
   const pictures: Box[] = [];
   const pixels = new Set<Box>();
   const stack: State[] = [];
-  /** Texts that are clips until their state ends: what is painted then shows through them. */
+  /** Texts that are clips until their state ends. Later painting makes them visible. */
   let clips: PaintedText[] = [];
   let state: State = {
     ctm: [1, 0, 0, 1, 0, 0],
@@ -73,16 +73,16 @@ export async function readPainting(page: PdfPage): Promise<Painting> {
   };
   let tm: Matrix = [1, 0, 0, 1, 0, 0];
   let line: Matrix = tm;
-  const show = () => {
-    for (const clip of clips) clip.why = "seen";
+  const revealClips = () => {
+    for (const clip of clips) clip.visibility = "visible";
     clips = [];
   };
-  const ink = (box: Box) => {
-    show();
-    if (inked.length < mostBoxes) inked.push(box);
-    else inked[0] = view;
+  const addPaint = (box: Box) => {
+    revealClips();
+    if (paintedBoxes.length < maxBoxes) paintedBoxes.push(box);
+    else paintedBoxes[0] = view;
   };
-  const next = (x: number, y: number) => {
+  const moveText = (x: number, y: number) => {
     line = multiply(line, [1, 0, 0, 1, x, y]);
     tm = line;
   };
@@ -100,11 +100,11 @@ export async function readPainting(page: PdfPage): Promise<Painting> {
         break;
       case OPS.transform: {
         state.ctm = multiply(state.ctm, args as unknown as Matrix);
-        // A picture fills the unit square. Its own operator is missing where it was too large to be decoded.
+        // A picture fills the unit square. Its own operator is missing if it is too large to be decoded.
         const box = boxOf(state.ctm, [0, 0, 1, 1]);
         if (box[2] - box[0] > 4 && box[3] - box[1] > 4) {
           pictures.push(box);
-          show();
+          revealClips();
         }
         break;
       }
@@ -116,7 +116,7 @@ export async function readPainting(page: PdfPage): Promise<Painting> {
         state = stack.pop() ?? state;
         break;
       case OPS.paintImageXObject:
-        // Only these are decoded (see open-pdf).
+        // Only pictures of one pixel are decoded (see open-pdf).
         if (pictures.length && Number(args[1]) * Number(args[2]) <= 1) pixels.add(pictures.at(-1)!);
         break;
       case OPS.setFillRGBColor:
@@ -134,15 +134,15 @@ export async function readPainting(page: PdfPage): Promise<Painting> {
         state.lineWidth = Number(args[0]);
         break;
       case OPS.shadingFill:
-        ink(view);
+        addPaint(view);
         break;
       case OPS.constructPath: {
-        const [how, , bounds] = args as [number, unknown, Box | undefined];
-        if (!bounds || how === OPS.endPath) break;
-        const filled = how !== OPS.stroke && how !== OPS.closeStroke;
+        const [operation, , bounds] = args as [number, unknown, Box | undefined];
+        if (!bounds || operation === OPS.endPath) break;
+        const filled = operation !== OPS.stroke && operation !== OPS.closeStroke;
         if (filled && isWhite(state.fill)) break;
         const half = filled ? 0 : state.lineWidth / 2;
-        ink(boxOf(state.ctm, [bounds[0] - half, bounds[1] - half, bounds[2] + half, bounds[3] + half]));
+        addPaint(boxOf(state.ctm, [bounds[0] - half, bounds[1] - half, bounds[2] + half, bounds[3] + half]));
         break;
       }
       case OPS.beginText:
@@ -155,13 +155,13 @@ export async function readPainting(page: PdfPage): Promise<Painting> {
         break;
       case OPS.setLeadingMoveText:
         state.leading = -Number(args[1]);
-        next(Number(args[0]), Number(args[1]));
+        moveText(Number(args[0]), Number(args[1]));
         break;
       case OPS.moveText:
-        next(Number(args[0]), Number(args[1]));
+        moveText(Number(args[0]), Number(args[1]));
         break;
       case OPS.nextLine:
-        next(0, -state.leading);
+        moveText(0, -state.leading);
         break;
       case OPS.setFont:
         state.size = Number(args[1]);
@@ -192,28 +192,32 @@ export async function readPainting(page: PdfPage): Promise<Painting> {
         const [endX, endY] = apply(placed, advance, 0);
         const size = Math.abs(state.size) * Math.hypot(placed[2], placed[3]);
         const one = { text, x: placed[4], y: placed[5], endX, endY, size };
-        const painted: PaintedText = { ...one, why: whyUnseen(one, state), inkless: state.mode === 3 };
-        if (state.mode === 7 && painted.why === "hidden") clips.push(painted);
+        const painted: PaintedText = {
+          ...one,
+          visibility: visibilityOf(one, state),
+          invisible: state.mode === 3,
+        };
+        if (state.mode === 7 && painted.visibility === "hidden") clips.push(painted);
         texts.push(painted);
         break;
       }
     }
   }
-  return { texts, pictured: share(pictures), scanned: share(pictures.filter(box => !pixels.has(box))) };
+  return { texts, imageShare: share(pictures), scanned: share(pictures.filter(box => !pixels.has(box))) };
 
-  function whyUnseen(one: Pick<PaintedText, "x" | "y" | "endX" | "endY" | "size">, now: State) {
-    if (now.mode === 3 || now.mode === 7 || now.alpha < faintest) return "hidden";
+  function visibilityOf(one: Pick<PaintedText, "x" | "y" | "endX" | "endY" | "size">, now: State) {
+    if (now.mode === 3 || now.mode === 7 || now.alpha < minOpacity) return "hidden";
     const right = Math.max(one.x, one.endX);
     const left = Math.min(one.x, one.endX);
     const low = Math.min(one.y, one.endY);
     const high = Math.max(one.y, one.endY);
     if (right < view[0] || left > view[2] || high + one.size < view[1] || low > view[3]) return "outside";
-    if (one.size <= smallest) return "tiny";
+    if (one.size <= maxTinySize) return "tiny";
     const filled = now.mode === 0 || now.mode === 4;
-    if (!filled || !isWhite(now.fill)) return "seen";
+    if (!filled || !isWhite(now.fill)) return "visible";
     const middle = { x: (one.x + one.endX) / 2, y: (one.y + one.endY) / 2 + one.size / 4 };
-    const stands = [...inked, ...pictures].some(box => isWithin(box, middle.x, middle.y));
-    return stands ? "seen" : "white";
+    const isOnPaint = [...paintedBoxes, ...pictures].some(box => isWithin(box, middle.x, middle.y));
+    return isOnPaint ? "visible" : "white";
   }
 
   function share(boxes: Box[]): number {
@@ -229,7 +233,7 @@ function readGlyphs(glyphs: Glyph[], state: State): { text: string; advance: num
   for (const glyph of glyphs) {
     if (typeof glyph === "number") {
       advance -= (glyph / 1000) * state.size * state.scale;
-      // A gap of a quarter of the letter size stands for a space.
+      // A gap of a quarter of the letter size is a space.
       if (glyph < -250 && text && !text.endsWith(" ")) text += " ";
     } else if (glyph) {
       text += glyph.unicode ?? "";

@@ -1,4 +1,4 @@
-/** A text item of pdf.js; in points, y downwards from the page's top, at the base line. */
+/** A text item of pdf.js. Positions of the base line in points, y downwards from the top of the page. */
 export interface Piece {
   text: string;
   x: number;

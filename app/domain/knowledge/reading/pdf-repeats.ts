@@ -6,64 +6,63 @@ export interface PageRows {
   number: number;
   height: number;
   rows: Row[];
-  /** What readers of the page cannot see; left out of the rows. */
+  /** Invisible text of the page, which is not in the rows. */
   hidden?: HiddenText[];
   /** The share of the page that pictures of more than a pixel cover. */
   scanned?: number;
-  /** Its fonts do not say which characters they write. */
+  /** Whether its fonts lack a mapping from glyphs to characters. */
   unreadable?: boolean;
 }
 
-/** Running headers and footers are in the outer tenth of a page, in letters hardly larger than the text's. */
-const margin = 0.1;
-/** A page's first or last line may stand deeper, if it stands apart; the last one also if it is a page number. */
-const deepMargin = 0.2;
+/** Share of a page's height that contains running headers and footers. */
+const marginShare = 0.1;
+/** The share for a first or last line that is separated from the text, and for a page number. */
+const deepMarginShare = 0.2;
 
-/** A last line that stands apart and repeats may stand this high: small pages are printed on large sheets. */
-const deepestFooter = 0.65;
-/** In sizes of the text, the largest letters of a running head; titles of slides are larger. */
-const mostLarge = 1.25;
+/** Minimum position of a separate, repeated last line: small pages are printed on large sheets. */
+const minFooterShare = 0.65;
+/** Maximum letter size of a running head relative to the text; titles of slides are larger. */
+const maxHeadSize = 1.25;
 
-/** A page number alone; roman ones too. */
+/** A line that is a page number, arabic or roman. */
 const pageNumber = /^[-–—]? ?(?:\d{1,4}|[ivxlc]{1,7}) ?[-–—]?$/;
 
 /**
- * A page's rows without running headers and footers: lone page numbers, lines in the margins that repeat on several
- * neighbouring pages (their numbers may count on with the pages), and those that change by chapter. Never removes all
- * rows of a page.
+ * The rows of a page without running headers and footers: page numbers, lines in the margins that repeat on several
+ * neighbouring pages (numbers may increase with the pages), and lines that change by chapter. Never removes all rows.
  */
 export function withoutRepeats(page: PageRows, neighbours: PageRows[], bodySize: number): Row[] {
   const others = neighbours.filter(other => other.number !== page.number);
   const kept = page.rows.filter(row => {
-    if (row.size > mostLarge * bodySize) return true;
-    // Larger letters may be a heading's: such a line goes where others say the same.
+    if (row.size > maxHeadSize * bodySize) return true;
+    // A larger line may be a heading, so it is only removed if it repeats.
     const isLarge = row.size > 1.05 * bodySize;
-    const place = placeOf(row, page);
-    if (!place) return isLarge || (!isDeepNumber(row, page, others) && !isDeepFooter(row, page, others));
-    if (!isLarge && (pageNumber.test(rowText(row)) || countsOn(row, page, others))) return false;
-    const there = others.flatMap(other => {
+    const margin = marginOf(row, page);
+    if (!margin) return isLarge || (!isDeepNumber(row, page, others) && !isDeepFooter(row, page, others));
+    if (!isLarge && (pageNumber.test(rowText(row)) || hasRunningNumber(row, page, others))) return false;
+    const matches = others.flatMap(other => {
       const same = other.rows.find(
         one =>
-          Math.abs(one.y - row.y) < 4 && placeOf(one, other) === place && sameLine(row, page, one, other),
+          Math.abs(one.y - row.y) < 4 && marginOf(one, other) === margin && sameLine(row, page, one, other),
       );
       return same ? [same] : [];
     });
-    if (there.length >= 2 && there.length >= 0.4 * others.length) return false;
+    if (matches.length >= 2 && matches.length >= 0.4 * others.length) return false;
     return isLarge || !changesByChapter(row, page, others, bodySize);
   });
   return length(kept) > Math.max(20, length(page.rows) - length(kept)) ? kept : page.rows;
 }
 
-/** The margin that a row is in. LaTeX sets its running heads deeper than the outer tenth. */
-function placeOf(row: Row, page: PageRows): "above" | "below" | undefined {
-  const deep = row === page.rows[0] && standsApart(row, page) ? deepMargin : margin;
+/** The margin of a row. The running heads of LaTeX are deeper than the outer tenth. */
+function marginOf(row: Row, page: PageRows): "above" | "below" | undefined {
+  const deep = row === page.rows[0] && standsApart(row, page) ? deepMarginShare : marginShare;
   if (row.y < deep * page.height) return "above";
-  return row.y > (1 - margin) * page.height ? "below" : undefined;
+  return row.y > (1 - marginShare) * page.height ? "below" : undefined;
 }
 
-/** A number below the text that counts on with the pages. */
+/** Whether a row is a number below the text that increases with the pages. */
 function isDeepNumber(row: Row, page: PageRows, others: PageRows[]): boolean {
-  if (row !== page.rows.at(-1) || row.y < (1 - deepMargin) * page.height) return false;
+  if (row !== page.rows.at(-1) || row.y < (1 - deepMarginShare) * page.height) return false;
   const number = rowText(row);
   if (!/^\d{1,4}$/.test(number)) return false;
   return others.some(other => {
@@ -77,10 +76,10 @@ function isDeepNumber(row: Row, page: PageRows, others: PageRows[]): boolean {
 }
 
 /**
- * Whether a page's first line begins or ends with a number that counts on with the pages, as do the first lines of other
- * pages at its height: "3.4 Selection 51" after "50 Chapter 3". Not the last line: footnotes may be numbered like that.
+ * Whether a page's first line begins or ends with a number that increases with the pages, like those of other pages at the
+ * same height: "3.4 Selection 51" after "50 Chapter 3". Not for the last line, because footnotes may be numbered alike.
  */
-function countsOn(row: Row, page: PageRows, others: PageRows[]): boolean {
+function hasRunningNumber(row: Row, page: PageRows, others: PageRows[]): boolean {
   if (row !== page.rows[0]) return false;
   const own = outerNumbers(row).map(number => number - page.number);
   if (own.length === 0) return false;
@@ -99,9 +98,9 @@ function outerNumbers(row: Row): number[] {
   );
 }
 
-/** A last line that stands apart and that the neighbouring pages have too, with numbers that count on with the pages. */
+/** Whether a separate last line repeats on neighbouring pages; its numbers may increase with the pages. */
 function isDeepFooter(row: Row, page: PageRows, others: PageRows[]): boolean {
-  if (row !== page.rows.at(-1) || row.y < deepestFooter * page.height || !standsApart(row, page))
+  if (row !== page.rows.at(-1) || row.y < minFooterShare * page.height || !standsApart(row, page))
     return false;
   const same = others.filter(other => {
     const last = other.rows.at(-1);
@@ -110,7 +109,7 @@ function isDeepFooter(row: Row, page: PageRows, others: PageRows[]): boolean {
   return same.length >= 2 && same.length >= 0.4 * others.length;
 }
 
-/** Whether two margin lines say the same: each number is the same, or counts on with the pages. */
+/** Whether two margin lines are the same; each number is the same or increases with the pages. */
 function sameLine(row: Row, page: PageRows, other: Row, otherPage: PageRows): boolean {
   const [text, otherText] = [rowText(row), rowText(other)];
   if (text.length > 150 || text.replace(/\d+/g, "#") !== otherText.replace(/\d+/g, "#")) return false;
@@ -123,34 +122,34 @@ function sameLine(row: Row, page: PageRows, other: Row, otherPage: PageRows): bo
 
 /**
  * Detects chapter-dependent headers ("Kontor Nord GmbH 4 Urlaub"): at a position where most neighbouring pages of one
- * side have such a line, with all parts found at that position on other pages, or in a nearby heading. Letters of
- * the text's size only where the line is the outermost and stands apart. So footnotes and small headings are kept.
+ * side have such a line, with all parts found at that position on other pages, or in a nearby heading. A line in the size of
+ * the text must be the outermost and separate, so that footnotes and small headings are kept.
  */
 function changesByChapter(row: Row, page: PageRows, others: PageRows[], bodySize: number): boolean {
   if (row.size > 0.95 * bodySize && !standsApart(row, page)) return false;
-  const there = others.flatMap(other => {
+  const matches = others.flatMap(other => {
     const same = other.rows.find(
-      one => Math.abs(one.y - row.y) < 2 && Math.abs(one.size - row.size) < 0.3 && placeOf(one, other),
+      one => Math.abs(one.y - row.y) < 2 && Math.abs(one.size - row.size) < 0.3 && marginOf(one, other),
     );
     return same && (row.size <= 0.95 * bodySize || standsApart(same, other))
       ? [partsOf(same, other.number)]
       : [];
   });
-  if (there.length < 2 || there.length < 0.5 * others.length) return false;
-  const said = new Set(
-    there.flatMap(parts => parts.flatMap(({ plain, relative }) => [plain, bare(plain), relative])),
+  if (matches.length < 2 || matches.length < 0.5 * others.length) return false;
+  const known = new Set(
+    matches.flatMap(parts => parts.flatMap(({ plain, relative }) => [plain, bare(plain), relative])),
   );
   const headings = new Set(
     [page, ...others].flatMap(({ rows }) =>
       rows
         .filter(one => one.size >= 1.12 * bodySize || one.font === row.font)
         .filter(one => Math.abs(one.y - row.y) > 4)
-        .flatMap(one => [plainOf(rowText(one)), bare(plainOf(rowText(one)))]),
+        .flatMap(one => [lowerCase(rowText(one)), bare(lowerCase(rowText(one)))]),
     ),
   );
   return partsOf(row, page.number).every(
     ({ plain, relative }) =>
-      [plain, bare(plain), relative].some(part => said.has(part)) ||
+      [plain, bare(plain), relative].some(part => known.has(part)) ||
       headings.has(plain) ||
       headings.has(bare(plain)),
   );
@@ -170,18 +169,18 @@ function partsOf(row: Row, number: number): { plain: string; relative: string }[
     .flatMap(({ text }) => text.split(/\s+[|·•–—]\s+/))
     .filter(part => /\p{L}/u.test(part))
     .map(part => ({
-      plain: plainOf(part),
-      relative: plainOf(part).replace(/\d+/g, digits => `+${Number(digits) - number}`),
+      plain: lowerCase(part),
+      relative: lowerCase(part).replace(/\d+/g, digits => `+${Number(digits) - number}`),
     }));
 }
 
-/** Without the page's number at one side, or the chapter's. */
+/** A part without the number of the page or chapter at one side. */
 function bare(part: string): string {
   return part.replace(/^\d{1,4} (?=\p{L})| \d{1,4}$/gu, "");
 }
 
 /** Running heads are often set in capitals. */
-function plainOf(text: string): string {
+function lowerCase(text: string): string {
   return text.toLowerCase();
 }
 

@@ -20,7 +20,7 @@ export interface Column {
 /** The text of one base line. */
 export interface Row {
   y: number;
-  /** The size of most of its letters, and all sizes that a noticeable part of them has. */
+  /** The size of most of its letters, and all sizes with a significant share of them. */
   size: number;
   sizes: number[];
   font: string;
@@ -30,15 +30,15 @@ export interface Row {
   segments: Segment[];
   /** A note in the margin that begins beside it. */
   note?: string;
-  /** Of a row in a column of the page, which is read before the next one: its number, and that of the part of the page. */
+  /** For a row in a column of the page: the index of its column, and of its band. */
   column?: { at: number; band: number };
-  /** Of a row of a table with lines: a text for each column, the same columns for all its rows. */
+  /** For a row of a table with lines: the text of each column. All rows of a table share `columns`. */
   cells?: { texts: string[]; columns: Column[] };
 }
 
 const marker = /^(?:[-–—•·*▪‣◦●○■□➢✓]|\(?(?:\d{1,3}|[a-z])[.)]|§+ ?\d+\w?|\d{1,2}(?:\.\d{1,2})*\.?)$/i;
 
-/** pdf.js reverses lam-alef ligatures; where no Arabic word has this sequence, it is restored. */
+/** A lam-alef ligature that pdf.js reversed: no Arabic word has this sequence. */
 const turnedLigature = /(ا)([أإآ])ل/g;
 
 /** The rows of a page from top to bottom, each in reading order. */
@@ -46,7 +46,7 @@ export function rowsOf(pieces: Piece[]): Row[] {
   const rows: Piece[][] = [];
   for (const piece of pieces.filter(piece => piece.text.trim()).sort((a, b) => a.y - b.y || a.x - b.x)) {
     const row = rows.at(-1);
-    // Within half a letter's height it is a superscript or subscript; beyond, another line.
+    // Within half of a letter's height, a piece is a superscript or subscript of the same line.
     const near = row && Math.abs(piece.y - anchor(row).y) < 0.5 * Math.max(piece.size, anchor(row).size);
     if (near) row.push(piece);
     else rows.push([piece]);
@@ -54,7 +54,7 @@ export function rowsOf(pieces: Piece[]): Row[] {
   return rows.map(rowOf).filter(row => row.segments.length > 0);
 }
 
-/** The largest piece: superscripts do not determine the line. */
+/** The largest piece, because superscripts do not determine the base line. */
 function anchor(row: Piece[]): Piece {
   let largest = row[0]!;
   for (const piece of row) if (piece.size > largest.size * 1.05) largest = piece;
@@ -63,7 +63,7 @@ function anchor(row: Piece[]): Piece {
 
 function rowOf(all: Piece[]): Row {
   const { y } = anchor(all);
-  // A larger sign, such as a symbol of another font, does not make the line larger.
+  // A larger symbol of another font does not determine the size of the row.
   const size = mainSize(all);
   const pieces = joinAccents(readSuperscripts(all, y, size));
   const groups: Piece[][] = [];
@@ -93,7 +93,7 @@ const loneAccent = /^\s*[¨´ˆ˜ˇ˚`]\s*$/;
 
 /**
  * The accent of a capital letter is a piece of its own, set above the letter's middle: "Ä" is "A…" and, further right, "¨".
- * It goes before the piece that begins below it.
+ * Joins it with the piece that begins below it.
  */
 function joinAccents(row: Piece[]): Piece[] {
   const accents = row.filter(({ text }) => loneAccent.test(text));
@@ -143,7 +143,7 @@ function segmentOf(group: Piece[], rightToLeft: boolean): Segment {
   let last: Piece | undefined;
   for (const piece of rightToLeft ? logical(group) : group) {
     const gap = last ? Math.max(piece.x - last.x - last.width, last.x - piece.x - piece.width) : 0;
-    // Some programs set "Ehe- oder" with almost no gap.
+    // Some programs write "Ehe- oder" with almost no gap.
     const apart = last && (gap > 0.12 * piece.size || endsInElision(text, piece.text));
     text += apart ? ` ${piece.text}` : piece.text;
     last = piece;
@@ -167,7 +167,7 @@ function logical(group: Piece[]): Piece[] {
   return [...ordered, ...latin];
 }
 
-/** A marker ("•" or "4.2") and its text are one, however wide the gap; in a table a number is a cell. */
+/** Joins a marker ("•" or "4.2") with its text across any gap, unless the row has more segments, as in a table. */
 function joinMarker(segments: Segment[], rightToLeft: boolean): void {
   if (segments.length !== 2) return;
   const [first, second] = rightToLeft ? [segments[1]!, segments[0]!] : [segments[0]!, segments[1]!];

@@ -1,14 +1,14 @@
 import type { Piece } from "./pdf-piece";
 
 const digits = /^\d{1,3}(?:[,;] ?\d{1,3})*$/;
-/** A word of prose, or what closes it: no unit ("cm") and no number. */
+/** A word of prose or punctuation, but no unit ("cm") and no number. */
 const afterProse = /(?:\p{L}{3}|[.,;:!?)\]”“"»])$/u;
 const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
 /**
- * The pieces of a row at the base line `y` in letters of this size: marks of footnotes ("Dokument¹") are left out, so
- * that the word is found and quoted as it is; other superscripts get digits of their own ("5 cm²"). At the beginning of
- * the row a number stays: there it belongs to the footnote's text.
+ * Removes the marks of footnotes ("Dokument¹") from a row at the base line `y` with letters of this size, so that the word is
+ * found and quoted without it. Other superscripts become superscript digits ("5 cm²"). A number at the start of the row
+ * stays, because it belongs to the text of a footnote.
  */
 export function readSuperscripts(pieces: Piece[], y: number, size: number): Piece[] {
   const read: Piece[] = [];
@@ -19,7 +19,7 @@ export function readSuperscripts(pieces: Piece[], y: number, size: number): Piec
     else if (!before) read.push({ ...piece, text: `${piece.text} ` });
     else if (piece.x - before.x - before.width > 0.3 * size) read.push(piece);
     else if (afterProse.test(before.text.trim()))
-      // The place of the mark belongs to the word: otherwise a gap would stand before a comma.
+      // The word takes the width of the mark, so that there is no gap before a comma.
       read[read.length - 1] = { ...before, width: piece.x + piece.width - before.x };
     else read.push({ ...piece, text: piece.text.replace(/\d/g, digit => raised[Number(digit)]!) });
   }

@@ -1,6 +1,6 @@
 import type { Block } from "./blocks";
 import { cutsWord, joinLines } from "./join-lines";
-import { inside } from "./pdf-columns";
+import { isInColumn } from "./pdf-columns";
 import type { Column, Row } from "./pdf-rows";
 import { looksLikeHead, tableLines } from "./table-rows";
 
@@ -18,8 +18,8 @@ interface Line {
 }
 
 /**
- * A table's rows as blocks, and its header in case it continues (`before`: the page's first table may be such a
- * continuation).
+ * Converts a table's rows to blocks, and returns its header in case the table continues on the next page.
+ * @param before the header of a table that this one may continue
  */
 export function readTable(
   rows: Row[],
@@ -38,10 +38,10 @@ export function readTable(
     size: row.size,
   }));
   const lines = rows[0]?.cells ? read : joinWrapped(read);
-  const own = hasHead(lines);
-  const goesOn = !own && before && sameColumns(before.columns, columns);
-  const head = own ? lines[0]!.cells : goesOn ? before.head : undefined;
-  const texts = tableLines({ head, rows: lines.slice(own ? 1 : 0).map(line => line.cells) });
+  const hasOwnHead = hasHead(lines);
+  const isContinued = !hasOwnHead && before && sameColumns(before.columns, columns);
+  const head = hasOwnHead ? lines[0]!.cells : isContinued ? before.head : undefined;
+  const texts = tableLines({ head, rows: lines.slice(hasOwnHead ? 1 : 0).map(line => line.cells) });
   return {
     blocks: texts.map(text => ({ kind: "row", text })),
     open: head && { columns, head },
@@ -49,23 +49,23 @@ export function readTable(
 }
 
 function cellText(row: Row, column: Column): string {
-  const texts = row.segments.filter(segment => inside(segment, column)).map(segment => segment.text);
+  const texts = row.segments.filter(segment => isInColumn(segment, column)).map(segment => segment.text);
   return (row.rightToLeft ? texts.reverse() : texts).join(" ");
 }
 
-/** Joins a line with empty cells, close below another or in the middle of a word, to that one's cells. */
+/** Joins a line with empty cells with the line above it, if it is close below it or continues a word. */
 function joinWrapped(lines: Line[]): Line[] {
   const steps = lines.slice(1).map((line, at) => line.y - lines[at]!.y);
-  const least = Math.min(...steps);
-  const spaced = Math.max(...steps) > 1.25 * least;
+  const minStep = Math.min(...steps);
+  const hasSpacing = Math.max(...steps) > 1.25 * minStep;
   const joined: Line[] = [];
   for (const [at, line] of lines.entries()) {
     const last = joined.at(-1);
     const step = at ? steps[at - 1]! : 0;
-    const gaps = line.cells.some(cell => cell === "");
-    const close = line.cells[0] === "" ? step <= 1.45 * line.size : spaced && step <= 1.1 * least;
-    const cut = gaps && last?.cells.some((cell, column) => cutsWord(cell, line.cells[column]!));
-    if (!last || !gaps || !(close || cut)) joined.push({ ...line, cells: [...line.cells] });
+    const hasGaps = line.cells.some(cell => cell === "");
+    const isClose = line.cells[0] === "" ? step <= 1.45 * line.size : hasSpacing && step <= 1.1 * minStep;
+    const continuesWord = hasGaps && last?.cells.some((cell, column) => cutsWord(cell, line.cells[column]!));
+    if (!last || !hasGaps || !(isClose || continuesWord)) joined.push({ ...line, cells: [...line.cells] });
     else last.cells = last.cells.map((cell, column) => joinLines(cell, line.cells[column]!));
   }
   return joined;

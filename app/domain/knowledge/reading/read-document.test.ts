@@ -179,9 +179,9 @@ describe.runIf(process.platform === "linux")("a reading process", () => {
     // In a process of its own, whose readers are these alone.
     const script = `
       const { readDocument } = await import(${JSON.stringify(reading)});
-      const { rest } = await import(${JSON.stringify(idle)});
+      const { idleTimeout } = await import(${JSON.stringify(idle)});
       // However busy the machine is, none ends while another reads.
-      rest.ms = 600_000;
+      idleTimeout.ms = 600_000;
       const { childrenOf } = await import(${JSON.stringify(processes)});
       const readers = () => childrenOf(process.pid, "reading/child");
       const said = [];

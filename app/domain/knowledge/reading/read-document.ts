@@ -11,16 +11,16 @@ export interface ReadOptions {
   signal?: AbortSignal;
   /** Called during reading; `page` is the number of pages or sections read. */
   onProgress?: (progress: { page: number; total: number }) => void;
-  /** The most memory that the reading process has needed so far, in bytes. */
+  /** Receives the peak memory of the reading process so far, in bytes. */
   onMemory?: (bytes: number) => void;
   /** Receives up to ten pages in order; a slow consumer pauses the reader. */
   onPages: (pages: ReadPage[]) => Promise<void> | void;
   limits?: Partial<ReaderLimits>;
-  /** What was decided about the places that held the document back. */
+  /** The decision about the findings that quarantined the document. */
   release?: Release | undefined;
-  /** As many scanned pages are read by OCR; 0: none. */
+  /** Maximum number of scanned pages that are read by OCR. */
   ocrPages?: number;
-  /** The company whose document it is: see `runReader`. */
+  /** The company of the document: see `runReader`. */
   owner?: string;
 }
 

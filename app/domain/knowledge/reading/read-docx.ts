@@ -3,26 +3,26 @@ import { type Block, type BlockPage, HeadingPath } from "./blocks";
 import { docxBlocks } from "./docx-blocks";
 import { type DocxTree, readDocxTree } from "./docx-tree";
 
-/** Longer sections (UTF-16 units) continue in another page row under the same heading. */
-const longest = 3000;
+/** Maximum length of a section in UTF-16 units; a longer one continues as another page under the same heading. */
+const maxSection = 3000;
 
 /**
- * The sections of a Word document in order: one block page for each heading, long ones split between blocks;
- * `alive` gets their number and that of hidden words, which are left out, with each section.
- * With `all`, what readers cannot see is text like any other.
+ * Reads the sections of a Word document in order: one block page for each heading, long ones split between blocks.
+ * @param onProgress receives the number of sections and of hidden words with each section
+ * @param all includes invisible text
  * @throws AppError docx_broken, docx_empty
  */
 export async function* readDocx(
   path: string,
-  alive: (sections: number, hiddenWords: number) => void,
+  onProgress: (sections: number, hiddenWords: number) => void,
   all = false,
 ): AsyncGenerator<BlockPage> {
   const tree = await readDocxTree(path, all);
   const sections = sectionsOf(tree);
-  const spoken = sections.some(section => section.blocks.some(block => /[\p{L}\p{N}]/u.test(block.text)));
-  if (!spoken) throw new AppError("docx_empty");
+  const hasText = sections.some(section => section.blocks.some(block => /[\p{L}\p{N}]/u.test(block.text)));
+  if (!hasText) throw new AppError("docx_empty");
   for (const section of sections) {
-    alive(sections.length, tree.hiddenWords);
+    onProgress(sections.length, tree.hiddenWords);
     yield section;
   }
 }
@@ -39,11 +39,11 @@ function sectionsOf(tree: DocxTree): BlockPage[] {
     length = 0;
   };
   for (const block of docxBlocks(tree)) {
-    // Consecutive headings share a section: one alone would be a page without text.
-    const heading = block.kind === "heading";
-    const text = open.some(other => other.kind !== "heading");
-    if (text && (heading || length + block.text.length > longest)) close();
-    if (heading) path.enter(block.text, block.rank);
+    // Consecutive headings share a section, because a heading alone would be a page without text.
+    const isHeading = block.kind === "heading";
+    const hasContent = open.some(other => other.kind !== "heading");
+    if (hasContent && (isHeading || length + block.text.length > maxSection)) close();
+    if (isHeading) path.enter(block.text, block.rank);
     open.push(block);
     length += block.text.length;
   }

@@ -11,65 +11,68 @@ import { type PageRows, withoutRepeats } from "./pdf-repeats";
 import type { Row } from "./pdf-rows";
 import type { OpenTable } from "./pdf-table";
 
-/** Number of pages before and after that are compared to find running headers. */
-const reach = 4;
+/** Number of pages before and after a page that are compared to find running headers. */
+const comparedPages = 4;
 
 /**
- * The pages of a PDF in order, one block page each, blank ones included; `alive` gets their number once it is
- * known, and with each page. Scanned pages are read by OCR as far as that is wanted.
- * @throws AppError pdf_encrypted, pdf_broken, pdf_scan (no page contains text), pdf_fonts (what most of them contain is
- * no Unicode), scan_too_long
+ * Reads the pages of a PDF in order, one block page each, including blank ones.
+ * @throws AppError pdf_encrypted, pdf_broken, pdf_scan (no page contains text), pdf_fonts (most pages contain no Unicode),
+ * scan_too_long
  */
-export function readPdf(path: string, alive: Alive, options: PdfOptions = {}): AsyncGenerator<BlockPage> {
-  return joinPages(blockPages(path, alive, options));
+export function readPdf(
+  path: string,
+  onProgress: OnProgress,
+  options: PdfOptions = {},
+): AsyncGenerator<BlockPage> {
+  return joinPages(blockPages(path, onProgress, options));
 }
 
-/** Called with the document's pages, and how many of them were scans so far. */
-type Alive = (pages: number, scanned: number) => void;
+/** Receives the number of pages, and of scanned ones so far, when they are known and with each page. */
+type OnProgress = (pages: number, scanned: number) => void;
 
 interface PdfOptions {
-  /** What readers cannot see is text like any other. */
+  /** Includes invisible text. */
   all?: boolean;
-  /** As many scanned pages are read by OCR; 0: none. */
+  /** Maximum number of scanned pages that are read by OCR. */
   ocrPages?: number;
 }
 
 async function* blockPages(
   path: string,
-  alive: Alive,
+  onProgress: OnProgress,
   { all = false, ocrPages = 0 }: PdfOptions,
 ): AsyncGenerator<BlockPage> {
   const pdf = await openPdf(path);
-  alive(pdf.numPages, 0);
+  onProgress(pdf.numPages, 0);
   let scans = 0;
-  const scanned = new ScannedPages(path, pdf, ocrPages, so => {
-    scans = so;
-    alive(pdf.numPages, scans);
+  const scanned = new ScannedPages(path, pdf, ocrPages, count => {
+    scans = count;
+    onProgress(pdf.numPages, scans);
   });
   const read = new Map<number, BlockPage>();
   const layout = new Layout(pdf.numPages);
-  const near: PageRows[] = [];
+  const nearbyPages: PageRows[] = [];
   let [texts, unreadable] = [0, 0];
   for (let next = 1, number = 1; number <= pdf.numPages; number++) {
-    for (; next <= Math.min(number + reach, pdf.numPages); next++) {
+    for (; next <= Math.min(number + comparedPages, pdf.numPages); next++) {
       const page = await readRows(pdf, next, all);
       const scan = await scanned.read(page);
       if (scan) read.set(next, scan);
       if (scan ? scan.blocks.length > 0 : hasText(page)) texts += 1;
       if (page.unreadable) unreadable += 1;
       if (!scan) layout.count(page);
-      near.push(scan ? { ...page, rows: [] } : page);
-      alive(pdf.numPages, scans);
+      nearbyPages.push(scan ? { ...page, rows: [] } : page);
+      onProgress(pdf.numPages, scans);
       // Releases pdf.js's fonts and images.
       if (next % 50 === 0) await pdf.cleanup();
     }
-    if (near[0]!.number < number - reach) near.shift();
-    yield read.get(number) ?? layout.read(near.find(page => page.number === number)!, near);
+    if (nearbyPages[0]!.number < number - comparedPages) nearbyPages.shift();
+    yield read.get(number) ?? layout.read(nearbyPages.find(page => page.number === number)!, nearbyPages);
     read.delete(number);
   }
   await scanned.end();
   await pdf.loadingTask.destroy();
-  // The few pages that seem to hold text are then written in the same fonts, and by chance in letters.
+  // The few pages with text are then in the same fonts, and consist of letters by chance.
   if (unreadable > texts) throw new AppError("pdf_fonts");
   if (texts === 0) throw new AppError("pdf_scan");
 }
@@ -98,9 +101,9 @@ class Layout {
     }
   }
 
-  read(page: PageRows, near: PageRows[]): BlockPage {
-    const body: Body = { size: commonest(this.sizes) ?? 10, font: commonest(this.fonts) ?? "" };
-    const rows = inReadingOrder(withoutRepeats(page, near, body.size));
+  read(page: PageRows, nearbyPages: PageRows[]): BlockPage {
+    const body: Body = { size: mostFrequent(this.sizes) ?? 10, font: mostFrequent(this.fonts) ?? "" };
+    const rows = inReadingOrder(withoutRepeats(page, nearbyPages, body.size));
     const blocks = this.blocksOf(rows, body, page.number === 1);
     // The heading in effect when the page begins; without one before it, its first.
     let heading = blocks[0]?.kind === "heading" ? null : this.path.text;
@@ -136,8 +139,8 @@ class Layout {
   }
 }
 
-function commonest<Key>(counts: Map<Key, number>): Key | undefined {
-  let found: Key | undefined;
-  for (const [key, count] of counts) if (count > (counts.get(found as Key) ?? 0)) found = key;
-  return found;
+function mostFrequent<Key>(counts: Map<Key, number>): Key | undefined {
+  let best: Key | undefined;
+  for (const [key, count] of counts) if (count > (counts.get(best as Key) ?? 0)) best = key;
+  return best;
 }

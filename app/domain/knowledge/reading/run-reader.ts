@@ -10,7 +10,7 @@ const megabyte = 1024 * 1024;
 
 /** Limits of a reading process; tests use lower ones. */
 export interface ReaderLimits extends WatchLimits {
-  /** V8's heap, in MB. */
+  /** V8's heap. */
   heapMegabytes: number;
   /** Processor time for each page beside `totalMs`, in milliseconds. */
   pageMs: number;
@@ -24,38 +24,38 @@ export const readerLimits: ReaderLimits = {
   stallMs: 9000,
   totalMs: 20_000,
   pageMs: 300,
-  // Five times what a full page took where it was measured; a tenth of a second for a page that is nearly blank.
+  // Five times the measured time of a full page; a nearly blank one takes a tenth of a second.
   scanMs: 30_000,
 };
 
 /** Maximum ratio of elapsed time to processor time, for busy machines and slow disks. */
-const slowness = 10;
+const maxSlowdown = 10;
 
 export interface ReaderListeners {
   onMessage?: (message: FromReader) => Promise<void> | void | undefined;
-  /** The most memory of the process so far, in bytes. A process ended for it has reached its limit. */
+  /** Receives the peak memory of the process in bytes; the limit if the process was ended for it. */
   onMemory?: ((bytes: number) => void) | undefined;
   signal?: AbortSignal | undefined;
   limits?: Partial<ReaderLimits> | undefined;
-  /** The company whose document it is. Its next document may be read by the same process, another company's never. */
+  /** The company of the document. Only documents of the same company share a process. */
   owner?: string | undefined;
 }
 
 /**
- * Runs one task in a separate process, which has exited when the promise settles, or waits for the owner's next document:
- * starting it costs more than reading twenty pages. One that refused, failed or recognised a scan is not used again. Time
- * spent in `onMessage` does not count; the process reads at most one batch ahead.
+ * Runs one task in a separate process. When the promise settles, the process has exited, or waits for the next document of
+ * the owner, because its start takes longer than reading twenty pages. A process that refused, failed or used OCR is not
+ * reused. Time spent in `onMessage` does not count; the process reads at most one batch ahead.
  * @throws AppError the reader's refusal, read_timeout, read_memory, read_crashed; the signal's reason when
  * aborted; errors of `onMessage`
  */
-export async function runReader(task: ReaderTask, ears: ReaderListeners): Promise<ReadResult> {
-  const limits = { ...readerLimits, ...ears.limits };
-  ears.signal?.throwIfAborted();
-  const use = ears.owner && JSON.stringify([ears.owner, task.task, limits]);
-  const reader: Reader = (use && takeIdle(use)) || { child: start(limits), read: 0 };
+export async function runReader(task: ReaderTask, listeners: ReaderListeners): Promise<ReadResult> {
+  const limits = { ...readerLimits, ...listeners.limits };
+  listeners.signal?.throwIfAborted();
+  const use = listeners.owner && JSON.stringify([listeners.owner, task.task, limits]);
+  const reader: Reader = (use && takeIdle(use)) || { child: start(limits), documents: 0 };
   let kept = false;
   try {
-    const { result, bytes, scanned } = await converse(reader.child, task, ears, limits);
+    const { result, bytes, scanned } = await exchangeMessages(reader.child, task, listeners, limits);
     kept = Boolean(use) && scanned === 0 && keepIdle(use!, reader, bytes);
     return result;
   } finally {
@@ -71,7 +71,7 @@ function end(child: ChildProcess): Promise<void> {
   });
 }
 
-type Conversation = { result: ReadResult; bytes: number; scanned: number };
+type Outcome = { result: ReadResult; bytes: number; scanned: number };
 
 function start(limits: ReaderLimits): ChildProcess {
   const { file, execArgv } = readerEntry();
@@ -84,71 +84,71 @@ function start(limits: ReaderLimits): ChildProcess {
     // processes.)
     env: { NODE_ENV: "production", ...(SystemRoot && { SystemRoot }) },
   });
-  // An "error" event without a listener ends this process, and a resting reader has no other listener.
+  // An "error" event without a listener would end this process, and an idle reader has no other listener.
   return child.on("error", () => {});
 }
 
-function converse(
+function exchangeMessages(
   child: ChildProcess,
   task: ReaderTask,
   { onMessage, onMemory, signal }: ReaderListeners,
   limits: ReaderLimits,
-): Promise<Conversation> {
+): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    let complaint = "";
+    let stderr = "";
     let [bytes, scanned] = [0, 0];
-    const late = () => reject(new AppError("read_timeout"));
-    const time = new Stopwatch(limits.stallMs * slowness, limits.totalMs * slowness, late);
-    const settle = (act: () => void) => {
-      time.stop();
-      signal?.removeEventListener("abort", aborted);
-      child.stderr?.off("data", complain);
-      child.off("error", crashed).off("close", closed).off("message", hear);
-      act();
+    const onTimeout = () => reject(new AppError("read_timeout"));
+    const stopwatch = new Stopwatch(limits.stallMs * maxSlowdown, limits.totalMs * maxSlowdown, onTimeout);
+    const settle = (action: () => void) => {
+      stopwatch.stop();
+      signal?.removeEventListener("abort", onAbort);
+      child.stderr?.off("data", collectStderr);
+      child.off("error", onError).off("close", onClose).off("message", receive);
+      action();
     };
-    const aborted = () => settle(() => reject(signal?.reason));
-    signal?.addEventListener("abort", aborted);
-    const complain = (text: Buffer) => {
-      complaint = (complaint + text.toString()).slice(-8000);
+    const onAbort = () => settle(() => reject(signal?.reason));
+    signal?.addEventListener("abort", onAbort);
+    const collectStderr = (text: Buffer) => {
+      stderr = (stderr + text.toString()).slice(-8000);
     };
-    const crashed = () => settle(() => reject(new AppError("read_crashed")));
-    const closed = () => {
-      const cause = causeOf(complaint);
+    const onError = () => settle(() => reject(new AppError("read_crashed")));
+    const onClose = () => {
+      const cause = causeOf(stderr);
       if (cause === "read_memory") onMemory?.(limits.memoryBytes);
       settle(() => reject(new AppError(cause)));
     };
     let storing = false;
-    const hear = async (message: FromReader) => {
-      if (!storing) time.restart();
+    const receive = async (message: FromReader) => {
+      if (!storing) stopwatch.restart();
       if (message.memory) onMemory?.(message.memory);
       bytes = Math.max(bytes, message.memory ?? 0);
       if (message.type === "progress") scanned = message.scanned;
       if (message.type === "done") return settle(() => resolve({ result: message.result, bytes, scanned }));
       if (message.type === "refused") return settle(() => reject(new AppError(message.code)));
       if (message.type === "progress")
-        time.allow(
-          slowness * (limits.totalMs + message.total * limits.pageMs + message.scanned * limits.scanMs),
+        stopwatch.setTotal(
+          maxSlowdown * (limits.totalMs + message.total * limits.pageMs + message.scanned * limits.scanMs),
         );
       try {
         if (message.type !== "pages") return void onMessage?.(message);
         storing = true;
-        time.pause();
+        stopwatch.pause();
         await onMessage?.(message);
         storing = false;
-        time.restart();
+        stopwatch.restart();
         if (child.connected) child.send({ type: "more" } satisfies ToReader);
       } catch (error) {
         settle(() => reject(error));
       }
     };
-    child.stderr?.on("data", complain);
-    child.on("error", crashed).on("close", closed).on("message", hear);
+    child.stderr?.on("data", collectStderr);
+    child.on("error", onError).on("close", onClose).on("message", receive);
     child.send({ type: "task", task } satisfies ToReader);
   });
 }
 
-function causeOf(complaint: string): ErrorCode {
-  if (complaint.includes(timeNote)) return "read_timeout";
-  const memory = complaint.includes(memoryNote) || /heap out of memory|allocation failed/i.test(complaint);
+function causeOf(stderr: string): ErrorCode {
+  if (stderr.includes(timeNote)) return "read_timeout";
+  const memory = stderr.includes(memoryNote) || /heap out of memory|allocation failed/i.test(stderr);
   return memory ? "read_memory" : "read_crashed";
 }

@@ -1,9 +1,9 @@
 type Chunk = Record<string, unknown>;
 
 /**
- * pdf.js sends each page's texts and paint from one half of itself to the other as a copy, as if to another thread. Here
- * both halves run in one, and what is sent changes afterwards only in that its lists are emptied: copies of the lists do,
- * which takes a tenth less time for a page. All else is copied as before.
+ * Replaces structuredClone, with which pdf.js copies the texts and operators of a page as if to another thread. Here both sides
+ * run in one thread, and the sender only empties the lists afterwards, so copies of the lists are enough. That saves a tenth
+ * of the time of a page. Other values are cloned as before.
  */
 export function shareChunks(): void {
   const clone = globalThis.structuredClone;

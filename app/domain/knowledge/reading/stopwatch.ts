@@ -8,28 +8,28 @@ export class Stopwatch {
   constructor(
     private readonly stall: number,
     private total: number,
-    private readonly over: () => void,
+    private readonly onTimeout: () => void,
   ) {
     this.restart();
   }
 
-  /** Progress: restarts the stall timeout. */
+  /** Restarts the stall timeout after progress. */
   restart(): void {
     this.pause();
     if (this.stopped) return;
     this.since = performance.now();
-    this.timer = setTimeout(this.over, Math.max(0, Math.min(this.stall, this.total - this.spent)));
+    this.timer = setTimeout(this.onTimeout, Math.max(0, Math.min(this.stall, this.total - this.spent)));
   }
 
-  /** Time of our own work counts for neither timeout. */
+  /** Stops both timeouts until `restart`. */
   pause(): void {
     if (this.timer) this.spent += performance.now() - this.since;
     clearTimeout(this.timer);
     this.timer = undefined;
   }
 
-  /** Sets the total timeout; takes effect with the next progress. */
-  allow(total: number): void {
+  /** Sets the total timeout, from the next `restart` on. */
+  setTotal(total: number): void {
     this.total = total;
   }
 

@@ -5,9 +5,8 @@ export interface Table {
 }
 
 /**
- * Each row of a table as a self-contained line: "Artikel: Röstkaffee; Preis: 12,90 €". Without headers, two
- * columns are name and value ("Kündigungsfrist: 3 Monate"), more are separated by bars. A table to be filled in has its
- * headers alone.
+ * Converts each row of a table to a self-contained line: "Artikel: Röstkaffee; Preis: 12,90 €". Without headers, two columns
+ * are name and value ("Kündigungsfrist: 3 Monate"), and more are separated by bars. An empty form becomes its headers.
  */
 export function tableLines({ head, rows }: Table): string[] {
   const lines = rows.map(row => line(row, head)).filter(text => text !== "");

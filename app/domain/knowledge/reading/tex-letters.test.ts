@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { texSpelling } from "./tex-letters";
+import { texDecoder } from "./tex-letters";
 
-const said = (text: string) => texSpelling(text)(text);
+const said = (text: string) => texDecoder(text)(text);
 
 describe("a text in a font of TeX's without the names of its letters", () => {
   it("is read with its ligatures, quotation marks and ß, in both encodings", () => {

@@ -25,11 +25,16 @@ describe("the watchdog of a process that hears nothing", () => {
       "const all = []; for (;;) all.push(Buffer.alloc(1_000_000, 1));",
       memoryNote,
     ],
-    ["computes too long without a sign of life", { stallMs: 200 }, `dog.alive(); ${forEver}`, timeNote],
+    [
+      "computes too long without a sign of life",
+      { stallMs: 200 },
+      `dog.reportProgress(); ${forEver}`,
+      timeNote,
+    ],
     [
       "computes too long in all, whatever signs of life it gives",
       { stallMs: 60_000, totalMs: 1e9 },
-      "for (;;) dog.alive(1000);",
+      "for (;;) dog.reportProgress(1000);",
       timeNote,
     ],
   ])("ends it when it %s, and says so", async (_, limits, loop, note) => {

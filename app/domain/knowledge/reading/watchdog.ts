@@ -15,22 +15,22 @@ export interface WatchLimits {
 }
 
 export interface Watchdog {
-  /** Another document begins: limits and the figure of memory count from now on. */
-  begin(): void;
-  /** The document is read: waiting for another one is no stall. */
-  rest(): void;
+  /** Starts the limits and the memory figure for another document. */
+  start(): void;
+  /** Stops the limits until the next document. */
+  pause(): void;
   /**
-   * Progress: restarts the stall limit, for a longer one where the next step takes it. `totalMs` sets the total limit
-   * once the document's size is known.
+   * Restarts the stall limit, with `stepMs` if the next step takes longer. `totalMs` sets the total limit once the size of
+   * the document is known.
    */
-  alive(totalMs?: number, stepMs?: number): void;
-  /** The most resident memory so far, in bytes. */
+  reportProgress(totalMs?: number, stepMs?: number): void;
+  /** The peak of the resident memory, in bytes. */
   peak(): number;
 }
 
 /**
- * A thread that ends the process when it exceeds its limits, or when its parent is gone; a parser in a long loop
- * would notice neither. Limits count processor time, so that documents are not refused on a busy machine.
+ * Starts a thread that ends the process when it exceeds its limits or its parent has ended, because a parser in a long loop
+ * could not. Limits count processor time, so that documents are not refused on a busy machine.
  */
 export function watch({ memoryBytes, stallMs, totalMs }: WatchLimits): Watchdog {
   const source = `
@@ -53,29 +53,29 @@ export function watch({ memoryBytes, stallMs, totalMs }: WatchLimits): Watchdog 
     }, 50);`;
   // The ends of the stall limit and of the total limit, in milliseconds of processor time.
   const until = new Float64Array(new SharedArrayBuffer(16));
-  // Sampled, because the kernel's figure begins with that of the process that forked this one.
+  // Sampled, because the kernel's figure includes that of the parent at the time of the fork.
   const peak = new Float64Array(new SharedArrayBuffer(8));
   const used = () => {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1000;
   };
-  let began = 0;
-  const alive: Watchdog["alive"] = (total, step = stallMs) => {
+  let startedAt = 0;
+  const reportProgress: Watchdog["reportProgress"] = (total, step = stallMs) => {
     until[0] = used() + step;
-    if (total !== undefined) until[1] = began + total;
+    if (total !== undefined) until[1] = startedAt + total;
   };
-  const begin = () => {
-    began = used();
+  const start = () => {
+    startedAt = used();
     peak[0] = 0;
-    alive(totalMs);
+    reportProgress(totalMs);
   };
-  alive(totalMs);
+  reportProgress(totalMs);
   const workerData = { memoryBytes, memoryNote, timeNote, until, peak, parent: process.ppid };
   new Worker(source, { eval: true, execArgv: [], workerData }).unref();
   return {
-    begin,
-    rest: () => void until.fill(Number.POSITIVE_INFINITY),
-    alive,
+    start,
+    pause: () => void until.fill(Number.POSITIVE_INFINITY),
+    reportProgress,
     peak: () => Math.max(peak[0]!, process.memoryUsage.rss()),
   };
 }

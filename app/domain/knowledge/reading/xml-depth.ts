@@ -1,45 +1,45 @@
-/** Word nests a cell's text about eight elements deep, and a table in it as deep again; chosen far above any document. */
-export const deepestXml = 400;
+/** Word nests the text of a cell about eight elements deep, and a table in it as deep again. Chosen far above any document. */
+const maxDepth = 400;
 
 /**
- * Counts the depth of an XML part while it streams by, in any pieces. Parsers and readers recurse or slow down with the
- * depth, so that a few kilobytes of nested elements would keep them busy for seconds.
+ * Measures the depth of an XML part in a stream. Parsers recurse or slow down with the depth, so a few kilobytes of nested
+ * elements would keep them busy for seconds.
  */
 export class XmlDepth {
   private depth = 0;
-  private held = "";
+  private buffer = "";
 
-  /** Whether the part is nested too deeply, as far as it is known. `piece` is decoded as latin1: markup is ASCII. */
+  /** Whether the part so far is nested too deeply. `piece` may be decoded as latin1, because markup is ASCII. */
   isTooDeep(piece: string): boolean {
-    const text = this.held + piece;
+    const text = this.buffer + piece;
     let at = 0;
     for (;;) {
       const open = text.indexOf("<", at);
       if (open < 0) {
-        this.held = "";
+        this.buffer = "";
         return false;
       }
-      const [opening, closing] = skipped(text, open);
+      const [opening, closing] = delimiters(text, open);
       const end = opening === "<" ? endOfTag(text, open) : text.indexOf(closing, open + opening.length);
       if (end < 0) {
-        // At most one tag waits for its end; a tag longer than this is none of Word's.
-        this.held =
+        // Buffers at most one tag, up to a length that no tag of Word has.
+        this.buffer =
           opening === "<"
             ? text.slice(open)
             : opening + text.slice(Math.max(open + opening.length, text.length - 2));
-        return this.held.length > 1_000_000;
+        return this.buffer.length > 1_000_000;
       }
       if (opening === "<") {
         if (text[open + 1] === "/") this.depth -= 1;
         else if (text[open + 1] !== "?" && text[open + 1] !== "!" && text[end - 1] !== "/") this.depth += 1;
-        if (this.depth > deepestXml) return true;
+        if (this.depth > maxDepth) return true;
       }
       at = end + closing.length;
     }
   }
 }
 
-/** A quoted value may contain ">". */
+/** The end of a tag, whose quoted values may contain ">". */
 function endOfTag(text: string, open: number): number {
   for (let at = open + 1; at < text.length; at++) {
     const sign = text[at]!;
@@ -51,8 +51,8 @@ function endOfTag(text: string, open: number): number {
   return -1;
 }
 
-/** Where a piece of markup begins and ends: comments and CDATA may contain "<" and ">". */
-function skipped(text: string, at: number): [opening: string, closing: string] {
+/** The delimiters of markup: comments and CDATA may contain "<" and ">". */
+function delimiters(text: string, at: number): [opening: string, closing: string] {
   if (text.startsWith("<!--", at)) return ["<!--", "-->"];
   if (text.startsWith("<![CDATA[", at)) return ["<![CDATA[", "]]>"];
   return ["<", ">"];

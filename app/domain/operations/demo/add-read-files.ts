@@ -5,7 +5,7 @@ import { demoId } from "~/db/seed/demo";
 import { heldFile, recognisedFile } from "~/db/seed/read-files";
 import { beginReading, type Reading } from "~/domain/knowledge/file/begin-reading";
 import { storeText } from "~/domain/knowledge/file/store-text";
-import { holdFile } from "~/domain/knowledge/quarantine/hold-file";
+import { quarantineFile } from "~/domain/knowledge/quarantine/quarantine-file";
 import { PageCutter } from "~/domain/knowledge/reading/cut-page";
 
 /** The bytes of a file in the storage. */
@@ -34,7 +34,7 @@ export async function addReadFiles(tx: Db, scan: Kept, held: Kept): Promise<void
     hiddenWords: 0,
     findings: [...heldFile.findings],
   };
-  await holdFile(tx, await addFile(tx, heldFile, held, 2), found, untold);
+  await quarantineFile(tx, await addFile(tx, heldFile, held, 2), found, untold);
   await endAttempts(tx, held.key, 1);
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
-import { orphansOf } from "~/domain/knowledge/file/orphans";
+import { listOrphans } from "~/domain/knowledge/file/orphans";
 import type { Storage } from "~/integrations/storage/storage-port";
 import { type Finding, findings } from "./finding";
 
@@ -14,7 +14,7 @@ export async function examineBytes(db: Db, storage: Storage): Promise<Finding[]>
   return [
     ...findings(
       "bytes without a row",
-      await twice(async () => (await orphansOf(db, storage)).map(orphan => orphan.key)),
+      await twice(async () => (await listOrphans(db, storage)).map(orphan => orphan.key)),
     ),
     ...findings("file without its bytes", await twice(() => withoutBytes(db, storage, "files"))),
     ...findings("upload without its bytes", await twice(() => withoutBytes(db, storage, "staged_uploads"))),

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
-import { orphansOf } from "~/domain/knowledge/file/orphans";
+import { listOrphans } from "~/domain/knowledge/file/orphans";
 import { begunAt } from "~/integrations/storage/drafts";
 import { ObjectMissing, StorageFault } from "~/integrations/storage/storage-fault";
 import type { Storage } from "~/integrations/storage/storage-port";
@@ -128,7 +128,7 @@ async function ownersOf(db: Db, keys: string[]): Promise<Map<string, { sha256: B
 /** A move that was killed between a copy and its check may have left copies of what was deleted meanwhile. */
 async function removeStrays(db: Db, to: Storage): Promise<number> {
   let removed = 0;
-  for (const { key } of await orphansOf(db, to)) {
+  for (const { key } of await listOrphans(db, to)) {
     const begun = begunAt(key);
     if (!begun || clock.now().getTime() - begun.getTime() < uploadMs) continue;
     await to.remove(key);

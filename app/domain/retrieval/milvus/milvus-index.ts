@@ -82,7 +82,7 @@ function scopeOf(companyId: string, divisions: SearchedDivision[]): MilvusScope 
   return {
     companyId,
     divisionIds: unrestricted.map(({ id }) => id),
-    only: {
+    chosenFiles: {
       divisionIds: restricted.map(({ id }) => id),
       fileIds: [...new Set(restricted.flatMap(({ fileIds = [] }) => fileIds))],
     },

@@ -1,17 +1,17 @@
 /**
- * What stands in each text that a pattern matches: of each list one text, in lower case. It is read from the pattern's
- * source, so that patterns are written once. Knows what the signs of orders are written with.
+ * The words that every match of a pattern contains: of each list at least one, in lower case. Derived from the pattern's
+ * source. Supports the syntax that the signs of orders use.
  */
 export function neededWords({ source }: RegExp): string[][] {
-  return new Reader(source.toLowerCase()).alternatives().filter(isTelling);
+  return new Reader(source.toLowerCase()).alternatives().filter(isSelective);
 }
 
-/** Shorter ones are not told apart by their trigrams. */
-const isTelling = (words: string[]) => words.every(word => word.length >= 3);
+/** Whether all words are long enough for trigrams. */
+const isSelective = (words: string[]) => words.every(word => word.length >= 3);
 
 const closing = /\)|$/y;
 const opening = /\((\?(?:[:=!]|<[=!]))?/y;
-/** What stands for one character that is not known, or for none. */
+/** Syntax for an unknown character, or for none. */
 const unknown = /\[(?:\\.|[^\]\\])*\]|\\p\{\w+\}|\\u[\da-f]{4}|\\[bswd]|[.^$]/y;
 const quantifier = /(?:[*+?]|\{(\d+),?\d*\})\??/y;
 
@@ -25,12 +25,12 @@ class Reader {
     const all = [this.sequence()];
     while (this.take(/\|/y)) all.push(this.sequence());
     if (all.length === 1) return all[0]!;
-    // One of the alternatives stands there: of each, what tells most.
-    const best = all.map(needed => needed.toSorted((a, b) => worth(b) - worth(a))[0]);
+    // A match contains one of the alternatives: takes the most selective words of each.
+    const best = all.map(needed => needed.toSorted((a, b) => selectivity(b) - selectivity(a))[0]);
     return best.every(words => words !== undefined) ? [best.flat()] : [];
   }
 
-  /** All that has to stand one after the other. */
+  /** The words of a sequence. */
   private sequence(): string[][] {
     const needed: string[][] = [];
     let run = "";
@@ -41,14 +41,14 @@ class Reader {
       if (group) {
         inner = this.alternatives();
         this.take(/\)/y);
-        // What stands before or behind a match need not be part of it.
+        // Lookarounds need not be part of a match.
         if (group[1] && group[1] !== "?:") inner = [];
       } else if (!this.take(unknown)) letter = this.take(/\\?([\s\S])/y)![1]!;
       const times = this.take(quantifier);
-      const missing = times && (/^[*?]/.test(times[0]) || times[1] === "0");
-      if (!missing) run += letter;
+      const isOptional = times && (/^[*?]/.test(times[0]) || times[1] === "0");
+      if (!isOptional) run += letter;
       if (letter && !times) continue;
-      needed.push(...(run ? [[run]] : []), ...(missing ? [] : inner));
+      needed.push(...(run ? [[run]] : []), ...(isOptional ? [] : inner));
       run = "";
     }
     return run ? [...needed, [run]] : needed;
@@ -68,7 +68,7 @@ class Reader {
   }
 }
 
-/** The shortest decides; of those as long, fewer are better. */
-function worth(words: string[]): number {
+/** The length of the shortest word; of equal ones, a list of fewer words is more selective. */
+function selectivity(words: string[]): number {
   return Math.min(...words.map(word => word.length)) - words.length / 1000;
 }

@@ -1,20 +1,20 @@
 import { neededWords } from "./needed-words";
-import { placesOf, type Trigrams } from "./trigrams";
+import { type Trigrams, trigramHashes } from "./trigrams";
 
 export interface OrderSign {
-  /** Three points in one place hold a file back. */
+  /** Three points within a short distance make an order, which quarantines a file. */
   weight: 1 | 2 | 3;
   pattern: RegExp;
-  /** False only for texts that the pattern does not match: nearly all ordinary ones, without running it. */
+  /** False only for texts that the pattern does not match: a quick check that excludes nearly all ordinary texts. */
   mayMatch(text: Trigrams): boolean;
 }
 
 export function sign(weight: OrderSign["weight"], source: string): OrderSign {
   const pattern = new RegExp(source, "giu");
-  const needed = neededWords(pattern).map(words => words.map(placesOf));
-  const mayMatch = (text: Trigrams) => needed.every(words => words.some(places => text.mayHold(places)));
+  const needed = neededWords(pattern).map(words => words.map(trigramHashes));
+  const mayMatch = (text: Trigrams) => needed.every(words => words.some(hashes => text.mayContain(hashes)));
   return { weight, pattern, mayMatch };
 }
 
-/** Within a sentence, at most so many UTF-16 units. */
-export const near = (most: number) => `[^.!?\\n]{0,${most}}?`;
+/** A pattern for a distance within a sentence, in UTF-16 units. */
+export const near = (max: number) => `[^.!?\\n]{0,${max}}?`;

@@ -1,32 +1,32 @@
 const size = 1 << 16;
 
-/** Letters that a pattern without regard to case takes for one: the long s stands for an s. */
+/** Folds letters that a case-insensitive pattern treats as the same: the long s matches an s. */
 export const folded = (text: string) => text.toLowerCase().replaceAll("ſ", "s");
 
 /**
- * Which three letters follow each other in a text, so that most words that it does not hold are known without a search.
- * Two trigrams may share a place: `mayHold` is wrong on one side only.
+ * The set of a text's trigrams, to exclude most words that it does not contain without a search. Hashes may collide, so
+ * `mayContain` has false positives but no false negatives.
  */
 export class Trigrams {
-  private readonly marks = new Uint8Array(size);
+  private readonly present = new Uint8Array(size);
 
   constructor(text: string) {
-    for (const place of placesOf(folded(text))) this.marks[place] = 1;
+    for (const hash of trigramHashes(folded(text))) this.present[hash] = 1;
   }
 
-  /** `places`: those of a word, see {@link placesOf}. */
-  mayHold(places: Uint16Array): boolean {
-    return places.every(place => this.marks[place] === 1);
+  /** Whether the text may contain the word with these {@link trigramHashes}. */
+  mayContain(hashes: Uint16Array): boolean {
+    return hashes.every(hash => this.present[hash] === 1);
   }
 }
 
-/** The places of a text's trigrams; the text is folded already. */
-export function placesOf(text: string): Uint16Array {
-  const places = new Uint16Array(Math.max(0, text.length - 2));
-  for (let at = 0; at < places.length; at++)
-    places[at] =
+/** The hashes of a folded text's trigrams. */
+export function trigramHashes(text: string): Uint16Array {
+  const hashes = new Uint16Array(Math.max(0, text.length - 2));
+  for (let at = 0; at < hashes.length; at++)
+    hashes[at] =
       Math.imul(text.charCodeAt(at), 7919) ^
       Math.imul(text.charCodeAt(at + 1), 331) ^
       text.charCodeAt(at + 2);
-  return places;
+  return hashes;
 }

@@ -9,14 +9,14 @@ import type { ReadResult } from "~/domain/knowledge/reading/messages";
 import { retrieval } from "~/domain/retrieval/retrieval";
 
 /**
- * Ends a reading in quarantine: the places are kept, the text is not, so that nothing of the file can be found. In one
- * transaction with `tell`. Does nothing when the file belongs to another reading.
+ * Ends a reading in quarantine: stores the findings but not the text, so that the file cannot be found, and calls `notify`, in
+ * one transaction. Does nothing if the file belongs to another reading.
  */
-export async function holdFile(
+export async function quarantineFile(
   db: Db,
   reading: Reading,
   result: ReadResult,
-  tell: NotifyReadingEnd,
+  notify: NotifyReadingEnd,
   figures: AttemptFigures = {},
 ): Promise<void> {
   const { id, attempt } = reading;
@@ -37,11 +37,11 @@ export async function holdFile(
     await endAttempt(tx, reading, { outcome: "quarantined", ...figures, pages: result.pages });
     await retrieval.remove(tx, file.division_id, [id]);
     await notifyFilesChanged(tx, [id]);
-    await tell(tx, { fileId: id, attempt, state: "quarantined" });
+    await notify(tx, { fileId: id, attempt, state: "quarantined" });
   });
 }
 
-/** The database takes neither NUL nor half a character; what hides text has no place in its excerpt either. */
+/** Removes characters that the database rejects (NUL, lone surrogates) and invisible ones. */
 function clean(excerpt: string): string {
   return excerpt
     .replace(/[\u00ad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]|[\u{e0000}-\u{e01ef}]/gu, "")
