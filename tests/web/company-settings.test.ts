@@ -95,7 +95,7 @@ describe("the company's number at WhatsApp", () => {
     expect((await visitor.post(`${at}/whatsapp`, form)).location).toBe(`${at}/whatsapp`);
     const page = shown(await visitor.get(`${at}/whatsapp`));
     expect(page).toContain('href="https://wa.me/491701234567"');
-    expect(page).toContain('aria-label="QR-Code für WhatsApp: +491701234567"');
+    expect(page).toContain('aria-label="QR-Code für WhatsApp: +49 170 1234567"');
     expect(page).toContain('value="0170 1234567"');
     expect(await number("Werft Süd GmbH")).toBe("+491701234567");
 

@@ -64,7 +64,7 @@ describe("a data manager", () => {
     const password = "Premier mot 1";
     const done = await visitor.post(path, { password, confirmPassword: password });
     expect(done.location).toBe("/employee/login");
-    expect((await visitor.get("/employee/login")).text).toContain("Vous pouvez maintenant vous connecter.");
+    expect((await visitor.get("/employee/login")).text).toContain("Sie können sich jetzt anmelden.");
     const entered = await visitor.post("/employee/login", { email: "jette@kontor.example", password });
     expect(entered.location).toBe("/employee/chat");
     expect((await visitor.get("/employee/chat/chatDivisions")).text).toContain("Personal");

@@ -9,6 +9,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { WhatsappFields } from "~/contract/whatsapp-fields";
 import { callingOptionsHtml } from "~/i18n/countries";
+import { formatPhone } from "~/i18n/format-phone";
 import { qrPath } from "~/routes/identity/qr-path";
 import { flash } from "~/session/flash";
 import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
@@ -34,6 +35,7 @@ async function readWhatsapp({ api, url, language }: AppLoadContext) {
   const address = whatsapp.number && `https://wa.me/${whatsapp.number.replace(/\D/g, "")}`;
   return {
     ...whatsapp,
+    number: whatsapp.number && formatPhone(whatsapp.number),
     at: address ? { address, qr: qrPath(address) } : null,
     callingCodes: url.pathname.endsWith(".data")
       ? callingOptionsHtml(language, "", { preferred: [whatsapp.phoneCountry] })
