@@ -4,8 +4,8 @@ import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 
 /**
- * Checks that a folder may have this parent: one of the actor's own at the top level, and not itself. A folder with folders must
- * be at the top level. The caller has locked the actor's folders.
+ * Checks that a folder may have this parent: one of the actor's own at the top level, and not itself. A folder with
+ * folders must be at the top level. The caller has locked the actor's folders.
  * @throws AppError not_found, folder_too_deep
  */
 export async function checkParent(

@@ -28,8 +28,8 @@ export function listFolders(db: Db, actor: Actor): Promise<Folder[]> {
 type LockedFolder = { id: string; name: string; parentId: string | null };
 
 /**
- * Locks all folders of the actor until the transaction ends, because the allowed parents of one depend on the others, and returns
- * one of them.
+ * Locks all folders of the actor until the transaction ends, because the allowed parents of one depend on the others,
+ * and returns one of them.
  * @param expectedVersion the version that the form was rendered with (If-Match)
  * @throws AppError not_found, conflict_version
  */

@@ -5,8 +5,8 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { lockFolder } from "./read-folder";
 
 /**
- * Deletes one of the actor's folders. Its chats move to the parent folder, or to none. Its subfolders move to the top level; if
- * there is a folder with the same name, their chats move into that one.
+ * Deletes one of the actor's folders. Its chats move to the parent folder, or to none. Its subfolders move to the top
+ * level; if there is a folder with the same name, their chats move into that one.
  * @throws AppError not_found, conflict_version
  */
 export function removeFolder(db: Db, actor: Actor, id: string, expectedVersion?: number): Promise<Named> {

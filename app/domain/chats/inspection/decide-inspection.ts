@@ -10,8 +10,8 @@ import { readInspection } from "./inspection-rows";
 import { approverOf } from "./inspection-setting";
 
 /**
- * Approves or refuses an inspection that another user requested. An approval queues a mail to the owner of the chats in the same
- * transaction, before anything can be read.
+ * Approves or refuses an inspection that another user requested. An approval queues a mail to the owner of the chats
+ * in the same transaction, before anything can be read.
  * @throws AppError not_found (also for all users except the approver), inspection_decided
  */
 export async function decideInspection(

@@ -36,8 +36,9 @@ function chats(db: Db, actor: Actor, condition: Sql): Promise<Chat[]> {
 }
 
 /**
- * Opens a chat of an open inspection, and records the opening. Returns the owner's own questions in the period, oldest first, in
- * pages of 50, without those of participants. Withholds answers from divisions that the actor may not read.
+ * Opens a chat of an open inspection, and records the opening. Returns the owner's own questions in the period,
+ * oldest first, in pages of 50, without those of participants. Withholds answers from divisions that the actor may
+ * not read.
  * @throws AppError not_found
  */
 export async function openInspectedChat(

@@ -11,8 +11,8 @@ const named = (id: Sql): Sql => sql`(select ${personName} from users u where u.i
 const person = (id: Sql): Sql => sql`json_build_object('id', ${id}, 'name', ${named(id)})`;
 
 /**
- * SQL condition on chat_inspections i: the actor is involved. The owner of the chats sees an inspection after its approval, the
- * approver sees waiting ones and their own decisions.
+ * SQL condition on chat_inspections i: the actor is involved. The owner of the chats sees an inspection after its
+ * approval, the approver sees waiting ones and their own decisions.
  */
 const isInvolved = ({ id, companyId }: Actor): Sql => sql`(i.company_id = ${companyId} and (
   i.requested_by = ${id} or i.decided_by = ${id} or (i.owner_id = ${id} and i.ends_at is not null)

@@ -59,9 +59,10 @@ export function listColleagues(db: Db, actor: Actor): Promise<{ id: string; name
 }
 
 /**
- * Turns inspections on or off, or changes their approver, and notifies all users of the company. Turning them off ends the open
- * ones permanently.
- * @throws AppError forbidden without a company, form_invalid (an approver who is not of the company, or the actor), conflict_version
+ * Turns inspections on or off, or changes their approver, and notifies all users of the company. Turning them off
+ * ends the open ones permanently.
+ * @throws AppError forbidden without a company, form_invalid (an approver who is not of the company, or the actor),
+ * conflict_version
  */
 export async function changeInspectionSetting(
   db: Db,
