@@ -106,8 +106,8 @@ export function uniqueViolation(error: unknown): string | undefined {
 type Queries = Pick<Db, "many" | "one" | "maybe" | "run">;
 
 /**
- * Uses of a statement before it is prepared, and maximum numbers of prepared and of counted statements. Each prepared one takes
- * memory in each connection.
+ * Uses of a statement before it is prepared, and maximum numbers of prepared and of counted statements. Each prepared
+ * one takes memory in each connection.
  */
 const preparation = { minUses: 20, maxPrepared: 40, maxCounted: 1000 };
 

@@ -12,9 +12,9 @@ const releaseEvents = [
 ] as const;
 
 /**
- * Restarts graphile-worker until `stop`, because it ends during a database outage. A pool (0.17) that failed to store two results
- * in a row never ends: it waits until a count of open batches, which is negative, is zero. So the next pool starts soon after
- * the last job has ended, whether or not the pool has.
+ * Restarts graphile-worker until `stop`, because it ends during a database outage. A pool (0.17) that failed to store
+ * two results in a row never ends: it waits until a count of open batches, which is negative, is zero. So the next
+ * pool starts soon after the last job has ended, whether or not the pool has.
  */
 export async function persistentRunner(
   launch: () => Promise<Runner>,

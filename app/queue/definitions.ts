@@ -25,7 +25,8 @@ export const jobs = {
   // The attachments of an answered mail; its server may be unavailable for hours.
   take_attachments: { payload: z.object({ answerId: z.uuid() }), maxAttempts: 10, priority: 5 },
   tell_recipients: { payload: z.object({ emailSettingId: z.uuid() }), maxAttempts: 14, priority: -10 },
-  // Looks the address up in a job, so that response times do not reveal whether it exists. Sealed, because there is no row yet.
+  // Looks the address up in a job, so that response times do not reveal whether it exists. Sealed, because there is
+  // no row yet.
   request_reset: {
     payload: z.object({ requestId: z.uuid(), sealedEmail: z.base64().max(600) }),
     maxAttempts: 5,
@@ -120,7 +121,8 @@ export const jobs = {
   // Must reach the owner of inspected chats, even if the mail server is unreachable for long.
   chats_inspected: { payload: z.object({ inspectionId: z.uuid() }), maxAttempts: 14, priority: -5 },
   inspections_changed: { payload: z.object({ companyId: z.uuid() }), maxAttempts: 14, priority: 5 },
-  // After each change of a division's sources; one waits at a time. No sweep looks for a lost one, and kills of its process use
+  // After each change of a division's sources; one waits at a time. No sweep looks for a lost one, and kills of its
+  // process use
   // up attempts too.
   run_topics: { payload: z.object({ divisionId: z.uuid() }), maxAttempts: 10, priority: 20 },
   // After a question was forwarded, and once a day; a topic is shown by its words until it has a name.

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { isAlive, startTimeOf } from "./postmaster";
 
 /**
- * Counts the processes of Lotse that use one embedded server, with one file for each process. The last one to leave stops the
- * server; killed processes do not count.
+ * Counts the processes of Lotse that use one embedded server, with one file for each process. The last one to leave
+ * stops the server; killed processes do not count.
  */
 export function leases(dataDir: string) {
   const folder = join(dataDir, "postgres-users");

@@ -32,9 +32,10 @@ const NOBODY = 65534;
 const ROOT = { uid: 0, gid: 0 };
 
 /**
- * Chooses the user that runs the server. An ordinary user runs it as itself. As root, the child runs as the owner of the data,
- * or `postgres`, or `nobody`. If that user has no access (a data folder or node_modules below a root-only home), root keeps
- * the files and only changes its user id (unshare), or the child gets the capability to access closed folders (setpriv).
+ * Chooses the user that runs the server. An ordinary user runs it as itself. As root, the child runs as the owner of
+ * the data, or `postgres`, or `nobody`. If that user has no access (a data folder or node_modules below a root-only
+ * home), root keeps the files and only changes its user id (unshare), or the child gets the capability to access
+ * closed folders (setpriv).
  */
 export async function chooseOsUser(dataDir: string, cluster: string, binaries: Binaries): Promise<OsUser> {
   if (process.getuid?.() !== 0) return { binaries, prefix: [], child: undefined, owner: undefined };

@@ -10,7 +10,10 @@ import type { ScoredPassages } from "./score-sentences";
  * (docs/decisions/018-answers-on-real-documents.md).
  */
 export const answerThreshold = 9.65;
-/** The clarity from which on the best sentences are shown as nearest passages: well below every answerable question for choosing. */
+/**
+ * The clarity from which on the best sentences are shown as nearest passages: well below every answerable question
+ * for choosing.
+ */
 export const nearestThreshold = 5;
 
 /** Log-odds up to a constant, fitted with the same data. */

@@ -6,7 +6,10 @@ import { memoryIndex } from "./memory-index";
 import type { Retrieval } from "./retrieval-port";
 import { searchPassages } from "./search-passages";
 
-/** Number of divisions that are indexed after a start, the most recently used; others are indexed with their first question. */
+/**
+ * Number of divisions that are indexed after a start, the most recently used; others are indexed with their first
+ * question.
+ */
 const maxWarmDivisions = 3;
 /** Larger divisions are indexed with their first question, because that takes seconds and memory. */
 const maxWarmPassages = 2_000;

@@ -11,7 +11,10 @@ const comparisons = [
   /الفرق بين (.+?) و ?(.+?)[?؟\s]*$/u,
 ];
 
-/** The two terms that a question compares ("Was ist der Unterschied zwischen A und B?"), folded; undefined for other questions. */
+/**
+ * The two terms that a question compares ("Was ist der Unterschied zwischen A und B?"), folded; undefined for other
+ * questions.
+ */
 function comparedTerms(question: string): [string, string] | undefined {
   const folded = foldText(question);
   for (const pattern of comparisons) {
@@ -25,7 +28,8 @@ function comparedTerms(question: string): [string, string] | undefined {
 const minMatch = 0.7;
 
 /**
- * Puts the best sentence about each of two things first if the question compares them, unless the best sentence is about both.
+ * Puts the best sentence about each of two things first if the question compares them, unless the best sentence is
+ * about both.
  * @param sentences best first
  */
 export function rankComparedSentences(question: string, sentences: ScoredSentence[]): ScoredSentence[] {

@@ -13,8 +13,9 @@ export function hitsNeeded(question: string, limit: number): number {
 }
 
 /**
- * Promotes passages that define a term ("Lotse ist ein Programm …") if the question asks for its definition, those of earlier
- * pages first. The subject of a document is mentioned on every page, so its name alone does not select a passage.
+ * Promotes passages that define a term ("Lotse ist ein Programm …") if the question asks for its definition, those of
+ * earlier pages first. The subject of a document is mentioned on every page, so its name alone does not select a
+ * passage.
  * @param hits of one search, best first
  */
 export function rankDefinitions(hits: FoundPassage[]): FoundPassage[] {

@@ -57,9 +57,9 @@ function count(all: Uint32Array): TermCounts {
 }
 
 /**
- * Packs the terms of a text in the format of `passages.terms`: the version, then for stems and for 4-grams: length, number of distinct hashes,
- * and for each the difference to the hash before, doubled, plus one if a count follows (all as variable-length
- * integers, 7 bits a byte). About 1.4 KB for 700 characters.
+ * Packs the terms of a text in the format of `passages.terms`: the version, then for stems and for 4-grams: length,
+ * number of distinct hashes, and for each the difference to the hash before, doubled, plus one if a count follows
+ * (all as variable-length integers, 7 bits a byte). About 1.4 KB for 700 characters.
  */
 export function packTerms(text: string, language: Language): Buffer {
   const terms = countTerms(text, language);

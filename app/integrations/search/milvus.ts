@@ -35,8 +35,9 @@ export interface MilvusScope {
 /** Time limit of one request. */
 const timeoutMs = 5_000;
 /**
- * Disables keep-alive pings. The library sends one every ten seconds, also while idle, but gRPC servers with default settings
- * (Milvus Lite) allow one in five minutes and none while idle, and close the connection. Requests end after {@link timeoutMs}.
+ * Disables keep-alive pings. The library sends one every ten seconds, also while idle, but gRPC servers with default
+ * settings (Milvus Lite) allow one in five minutes and none while idle, and close the connection. Requests end after
+ * {@link timeoutMs}.
  */
 const channelOptions = { "grpc.keepalive_time_ms": 2 ** 31 - 1, "grpc.keepalive_permit_without_calls": 0 };
 /** gRPC's DEADLINE_EXCEEDED. */
@@ -94,7 +95,10 @@ export class Milvus {
     );
   }
 
-  /** Creates and loads a collection of vectors with HNSW, or with AUTOINDEX on servers without it: Milvus Lite 2.5, Zilliz Cloud. */
+  /**
+   * Creates and loads a collection of vectors with HNSW, or with AUTOINDEX on servers without it: Milvus Lite 2.5,
+   * Zilliz Cloud.
+   */
   async createVectors(name: string, dimension: number): Promise<void> {
     const fields = [
       id("id", { is_primary_key: true }),
@@ -248,7 +252,10 @@ export class Milvus {
     }
   }
 
-  /** Sends a request and checks the status of its response, because the library throws only some failures, and not always as an Error. */
+  /**
+   * Sends a request and checks the status of its response, because the library throws only some failures, and not
+   * always as an Error.
+   */
   private async request<T extends object | undefined>(
     operation: string,
     send: (client: MilvusClient) => Promise<T>,

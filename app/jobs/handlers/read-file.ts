@@ -27,8 +27,8 @@ export const abandonedReadFileJob: JobHandler<"read_file"> = ({ fileId }, { db }
   failAbandoned(db, fileId, mailUploader);
 
 /**
- * Notifies the division's recipients and the uploader: of a failure or quarantine at once, and of ready files when all files that
- * were uploaded with them have ended.
+ * Notifies the division's recipients and the uploader: of a failure or quarantine at once, and of ready files when
+ * all files that were uploaded with them have ended.
  */
 async function mailUploader(tx: Db, end: ReadingEnd): Promise<void> {
   await addNotices(tx, {

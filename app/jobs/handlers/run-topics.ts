@@ -7,6 +7,9 @@ import type { JobHandler } from "../worker";
 export const runTopicsJob: JobHandler<"run_topics"> = ({ divisionId }, { db, signal }) =>
   runTopics(db, divisionId, questionAnswered, signal);
 
-/** Runs when the process died during the last attempt; without it, these questions would wait until the sources change again. */
+/**
+ * Runs when the process died during the last attempt; without it, these questions would wait until the sources change
+ * again.
+ */
 export const abandonedRunTopicsJob: JobHandler<"run_topics"> = ({ divisionId }, { db }) =>
   enqueueTopicsLater(db, divisionId);

@@ -6,8 +6,8 @@ import { putLetterhead } from "~/mail/put-letterhead";
 import type { JobHandler } from "../worker";
 
 /**
- * Sends one mail of the outbox through the operator's server, or through the company's mailbox that it is sent from. A success
- * shows that the server is available again, so the delayed mails are retried.
+ * Sends one mail of the outbox through the operator's server, or through the company's mailbox that it is sent from.
+ * A success shows that the server is available again, so the delayed mails are retried.
  */
 export const sendMailJob =
   (sender: Sender | undefined, identity: Identity): JobHandler<"send_mail"> =>

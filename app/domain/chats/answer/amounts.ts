@@ -2,8 +2,8 @@ import { stripAccents } from "~/domain/retrieval/normalise";
 import { figureByWord, months, parseFigure } from "./figures";
 
 /**
- * A number in a text with its unit, undefined for an unknown one. The figure has a decimal point and no other separators; for
- * months and weekdays it is the English name.
+ * A number in a text with its unit, undefined for an unknown one. The figure has a decimal point and no other
+ * separators; for months and weekdays it is the English name.
  */
 export interface Amount {
   figure: string;
@@ -198,7 +198,10 @@ function wordsAfter(tokens: string[], at: number): string[] {
   return end < 0 ? after : after.slice(0, end);
 }
 
-/** A number and the next word as one number ("twenty-five", "dix-sept", "zwei hundert", "ثلاثة عشر"); undefined if they are not one. */
+/**
+ * A number and the next word as one number ("twenty-five", "dix-sept", "zwei hundert", "ثلاثة عشر"); undefined if
+ * they are not one.
+ */
 function joinFigures(figure: string, next: string | undefined): string | undefined {
   if (next === undefined || /^\d/.test(next)) return undefined;
   if (/^عشره?$/.test(next) && Number(figure) < 10) return String(Number(figure) + 10);

@@ -10,8 +10,9 @@ export type Turn = { question: string; answer: string };
 const maxTurns = 4;
 
 /**
- * Earlier questions of a branch of a conversation with their answers, oldest first, for the model's prompt. Only answers whose
- * sources are all searched by this question too, so that no content of deleted files or inaccessible divisions reappears.
+ * Earlier questions of a branch of a conversation with their answers, oldest first, for the model's prompt. Only
+ * answers whose sources are all searched by this question too, so that no content of deleted files or inaccessible
+ * divisions reappears.
  */
 export async function conversationHistory(
   db: Db,

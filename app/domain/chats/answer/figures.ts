@@ -65,7 +65,10 @@ for (const [name, row] of Object.entries({
 }))
   for (const word of row.split(" ")) figureByWord.set(word, name);
 
-/** The figure of a number or a number word, including ordinals, or the name of a month or weekday; undefined for other words. */
+/**
+ * The figure of a number or a number word, including ordinals, or the name of a month or weekday; undefined for other
+ * words.
+ */
 export function parseFigure(word: string): string | undefined {
   if (/^\d/.test(word)) return plainFigure(word);
   return (

@@ -35,8 +35,8 @@ const attributes = new Set(
 );
 
 /**
- * Whether a question is a follow-up of the question before. `surely`: it has a pronoun, or no topic of its own; `perhaps`: it
- * begins with a conjunction, as questions about another topic can too.
+ * Whether a question is a follow-up of the question before. `surely`: it has a pronoun, or no topic of its own;
+ * `perhaps`: it begins with a conjunction, as questions about another topic can too.
  */
 function followUpLikelihood(question: string): "surely" | "perhaps" | "no" {
   const words = contentWords(question);
@@ -56,9 +56,9 @@ const mayBeFollowUp = (question: string): boolean =>
   followUpLikelihood(question) !== "no" || contentWords(question).length <= maxWordsToRewrite;
 
 /**
- * Searches for a question in its conversation. A model rewrites a possible follow-up with `rewrite`. Without a useful result,
- * rules decide: a follow-up is searched with the content words of the question before, unless it only begins with a
- * conjunction and has a clear answer without them.
+ * Searches for a question in its conversation. A model rewrites a possible follow-up with `rewrite`. Without a useful
+ * result, rules decide: a follow-up is searched with the content words of the question before, unless it only begins
+ * with a conjunction and has a clear answer without them.
  * @param before the last question of the conversation, undefined at its start
  */
 export async function searchFollowUp(

@@ -71,7 +71,10 @@ function endOf(error: unknown, signal: AbortSignal, messageId: string): End {
   return { state: "failed", reason: "unexpected" satisfies ErrorCode };
 }
 
-/** Without a clear answer, with an empty one or when the model declines, the state is `declined`, with the nearest passages. */
+/**
+ * Without a clear answer, with an empty one or when the model declines, the state is `declined`, with the nearest
+ * passages.
+ */
 function outcomeOf(
   end: End,
   answer: string,

@@ -9,7 +9,10 @@ export const silentAfterMs = 10_000;
 export const isGenerating = () => sql`
   state in ('waiting', 'streaming') and heartbeat_at > now() - make_interval(secs => ${silentAfterMs / 1000})`;
 
-/** Marks the answers of dead processes as interrupted, with their text so far, so that they can be retried. Returns their number. */
+/**
+ * Marks the answers of dead processes as interrupted, with their text so far, so that they can be retried. Returns
+ * their number.
+ */
 export async function interruptAbandoned(db: Db): Promise<number> {
   const ended = await db.many(sql`
     with ended as (

@@ -131,7 +131,10 @@ export function negatedWords(folded: string): Set<string> {
   return negated;
 }
 
-/** Extracts the words that are only in the exception of a folded sentence: after "unless", or in the clause with "exempt". */
+/**
+ * Extracts the words that are only in the exception of a folded sentence: after "unless", or in the clause with
+ * "exempt".
+ */
 export function exceptionWords(folded: string): string[] {
   const text = stripAccents(folded);
   const found = limits.except.exec(text);

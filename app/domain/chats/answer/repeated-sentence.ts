@@ -79,7 +79,10 @@ function replacesWord(claim: Evidence, sentence: Evidence): boolean {
   return false;
 }
 
-/** Whether the claim omits words after which the sentence continues alike: "at the [department of the] university of Kiel". */
+/**
+ * Whether the claim omits words after which the sentence continues alike: "at the [department of the] university of
+ * Kiel".
+ */
 function omitsWords(one: string[], at: number, other: string[], otherAt: number): boolean {
   if (at + 1 >= one.length) return false;
   return other.some((word, place) => place > otherAt && word === one[at] && other[place + 1] === one[at + 1]);
@@ -173,7 +176,10 @@ const minNegatedShare = 0.6;
 const negationOrContinuation =
   /^(?:nicht|mehr|kein\p{L}{0,2}|nie|niemals|weiterhin|noch|immer|not|no|longer|never|still|ne|n|pas|plus|jamais|toujours|encore)$/u;
 
-/** Whether one sentence negates what the other states with the same words: "is no longer supported", "is still supported". */
+/**
+ * Whether one sentence negates what the other states with the same words: "is no longer supported", "is still
+ * supported".
+ */
 function dropsNegation(one: Evidence, other: Evidence, minWords: number): boolean {
   if (one.negated.size > 0 || other.negated.size === 0) return false;
   if (one.limits.has("except") || other.limits.has("except")) return false;

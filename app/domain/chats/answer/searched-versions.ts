@@ -3,7 +3,8 @@ import sql, { type Sql } from "sql-template-tag";
 import type { SearchScope } from "~/domain/chats/chat/search-scope";
 
 /**
- * SQL of a fingerprint of a scope's documents: its divisions with their versions and a hash of the chosen files, as one text.
+ * SQL of a fingerprint of a scope's documents: its divisions with their versions and a hash of the chosen files, as
+ * one text.
  */
 export const searchedVersions = ({ divisionIds, chosenFiles }: SearchScope): Sql => {
   const files = chosenFiles

@@ -34,7 +34,10 @@ function searchesUnreadable(reader: Reader): Sql {
     where split_part(one, ' ', 1)::uuid not in (${readableDivisions(reader)}))`;
 }
 
-/** SQL condition over `messages m`: the citations support all of its answer, or the reader may read all divisions of its search. */
+/**
+ * SQL condition over `messages m`: the citations support all of its answer, or the reader may read all divisions of
+ * its search.
+ */
 function openToOthers(reader: Reader): Sql {
   return sql`(
     (m.state not in ('waiting', 'streaming') and m.answer = '')

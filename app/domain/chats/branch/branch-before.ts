@@ -1,8 +1,8 @@
 import sql, { type Sql } from "sql-template-tag";
 
 /**
- * SQL condition over `messages m` and `messages now` of one thread: m precedes now in now's branch. A branch continues from the
- * questions before the one that was edited, so the recursion follows the edited questions.
+ * SQL condition over `messages m` and `messages now` of one thread: m precedes now in now's branch. A branch
+ * continues from the questions before the one that was edited, so the recursion follows the edited questions.
  */
 export function branchBefore(): Sql {
   return sql`exists (

@@ -3,15 +3,18 @@ import type { Db } from "~/db/connection";
 import { readableConversation } from "~/domain/chats/chat/visible-chats";
 import type { Actor } from "~/domain/core/actor/actor";
 
-/** A branch of a thread, or its main line (id null): the question that began it, and its newest one that the actor may read. */
+/**
+ * A branch of a thread, or its main line (id null): the question that began it, and its newest one that the actor may
+ * read.
+ */
 type Branch = { id: string | null; editedId: string | null; parentId: string | null; newest: string | null };
 
 /** A part of a branch: its questions before `before`, or all if that is null. */
 type Span = { branchId: string | null; before: string | null };
 
 /**
- * Selects the branch of a chat that is displayed: the newest with the question `branch`, or the newest of all. Returns an SQL
- * condition on `messages m` (`and …`), and its newest question, null in a thread with one branch.
+ * Selects the branch of a chat that is displayed: the newest with the question `branch`, or the newest of all.
+ * Returns an SQL condition on `messages m` (`and …`), and its newest question, null in a thread with one branch.
  */
 export async function shownBranch(
   db: Db,

@@ -82,8 +82,8 @@ export function chatColumns(actor: Reader): Sql {
 }
 
 /**
- * SQL expression over `chats c`: participants asked since the actor last opened the chat, or it was shared with the actor, who
- * has never opened it. Never true for public chats, because their conversations are private.
+ * SQL expression over `chats c`: participants asked since the actor last opened the chat, or it was shared with the
+ * actor, who has never opened it. Never true for public chats, because their conversations are private.
  */
 function newsFor(actor: Reader): Sql {
   const seen = sql`(select p.seen_at from chat_places p where p.chat_id = c.id and p.user_id = ${actor.id})`;

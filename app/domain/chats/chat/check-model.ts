@@ -5,8 +5,8 @@ import { storedProvider } from "~/domain/chats/provider/stored-provider";
 import type { Actor } from "~/domain/core/actor/actor";
 
 /**
- * Checks the model chosen for a chat. Returns the model to store, null for the company's. The stored model may be kept, even if it
- * may no longer be chosen.
+ * Checks the model chosen for a chat. Returns the model to store, null for the company's. The stored model may be
+ * kept, even if it may no longer be chosen.
  * @throws AppError form_invalid with `model`
  */
 export async function checkModel(

@@ -19,8 +19,8 @@ type Query = ListQuery & {
 };
 
 /**
- * Lists the actor's own chats, those shared with them, both, or all public ones (including their own): pinned ones first, then
- * latest first. A folder may contain chats of all kinds.
+ * Lists the actor's own chats, those shared with them, both, or all public ones (including their own): pinned ones
+ * first, then latest first. A folder may contain chats of all kinds.
  */
 export async function listChats(db: Db, actor: Actor, query: Query): Promise<Page<Chat>> {
   const scopes = {

@@ -24,9 +24,9 @@ type ChatRow = {
 export type SearchScope = Pick<SearchRequest, "companyId" | "divisionIds" | "chosenFiles">;
 
 /**
- * The divisions that a question of this actor in this chat searches now. A public chat uses its owner's permissions, also for
- * questions of other users; participants of a shared chat use their own. Several small queries are faster than one large query,
- * whose planning takes longer (1 ms against 4, measured).
+ * The divisions that a question of this actor in this chat searches now. A public chat uses its owner's permissions,
+ * also for questions of other users; participants of a shared chat use their own. Several small queries are faster
+ * than one large query, whose planning takes longer (1 ms against 4, measured).
  * @throws AppError not_found, chat_needs_division, chat_needs_file, chat_read_only, chat_no_division
  */
 export async function searchScope(db: Db, actor: Reader, chatId: string): Promise<SearchScope> {

@@ -2,9 +2,10 @@ import sql, { type Sql } from "sql-template-tag";
 import { divisionsInPlan } from "~/domain/billing/plan/division-limit";
 
 /**
- * SQL subquery (chat_id, id, company_id, name, notes, only_files) of the divisions that chats search now: those that the
- * chat's owner may read, that are not being deleted, and that are within the plan. Corresponds to `searchableDivisions` for all
- * owners at once; a test compares the two. `= any(array(…))` is a filter: with `in`, the planner joins by company first.
+ * SQL subquery (chat_id, id, company_id, name, notes, only_files) of the divisions that chats search now: those that
+ * the chat's owner may read, that are not being deleted, and that are within the plan. Corresponds to
+ * `searchableDivisions` for all owners at once; a test compares the two. `= any(array(…))` is a filter: with `in`,
+ * the planner joins by company first.
  */
 export function searchedDivisions(): Sql {
   return sql`

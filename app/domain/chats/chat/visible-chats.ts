@@ -12,8 +12,8 @@ export function publicChatsLocked(companyId: string | Sql): Sql {
 }
 
 /**
- * SQL condition on `chats c`: the chat is visible to the actor. Own chats, those shared with them, and public ones that are not
- * locked and whose owner may read one of their divisions.
+ * SQL condition on `chats c`: the chat is visible to the actor. Own chats, those shared with them, and public ones
+ * that are not locked and whose owner may read one of their divisions.
  */
 export function visibleTo(actor: Pick<Actor, "id" | "companyId" | "ability">): Sql {
   return sql`((c.owner_id = ${actor.id} or ${sharedWith(actor)} or ${openToAll()}) and ${permittedRows(actor, "read", "Chat")})`;
@@ -30,7 +30,10 @@ export function sharedWith(actor: Pick<Actor, "id" | "companyId">, mode?: "ask")
       ${mode ? sql`and s.mode = ${mode}` : sql``})`;
 }
 
-/** SQL condition on `chats c` and `conversations v`: the actor may read this conversation, if the chat is visible to them. */
+/**
+ * SQL condition on `chats c` and `conversations v`: the actor may read this conversation, if the chat is visible to
+ * them.
+ */
 export function readableConversation(actor: Pick<Actor, "id" | "companyId">): Sql {
   return sql`(v.asker_id = ${actor.id} or ((v.together or v.asker_id = c.owner_id)
     and (c.owner_id = ${actor.id} or ${sharedWith(actor)})))`;

@@ -17,10 +17,10 @@ type WatchOptions = {
 export type ChatChange = "changed" | OwnQuestion;
 
 /**
- * Yields each change for a reader of a chat: of a division, of a share, or a question of another user; and once at the start. A
- * change has no content, because the page requests what it may show. Questions of the reader are yielded by their id, the newest
- * at the start, because other pages may have asked them. Ends when `signal` aborts, and after a last change when the chat is no
- * longer visible.
+ * Yields each change for a reader of a chat: of a division, of a share, or a question of another user; and once at
+ * the start. A change has no content, because the page requests what it may show. Questions of the reader are yielded
+ * by their id, the newest at the start, because other pages may have asked them. Ends when `signal` aborts, and after
+ * a last change when the chat is no longer visible.
  * @throws AppError not_found
  */
 export async function watchChat(

@@ -18,9 +18,9 @@ type Embedding = { id: string; state: "building" | "current"; dimension: number 
 type Missing = { id: string; text: string; divisionId: string };
 
 /**
- * Computes the missing vectors of a company's passages. Without a wanted model, deletes all vectors. The vectors of another model
- * are built beside the current ones, and replace them when every passage has one. Each batch is stored separately, so an
- * interrupted run continues after the last one.
+ * Computes the missing vectors of a company's passages. Without a wanted model, deletes all vectors. The vectors of
+ * another model are built beside the current ones, and replace them when every passage has one. Each batch is stored
+ * separately, so an interrupted run continues after the last one.
  * @throws AppError as `Embedder.embed`, after recording the failure in the row, so that the job is retried
  */
 export async function embedPassages(db: Database, companyId: string, signal: AbortSignal): Promise<void> {

@@ -11,8 +11,8 @@ import { checkParent } from "./check-parent";
 import { folderFields, folderKey } from "./folder-rows";
 import { lockFolders, readFolder } from "./read-folder";
 
-/** Chosen: a list beside the thread shows no more. */
-const mostFolders = 100;
+/** Chosen: the list beside the thread has no space for more. */
+const maxFolders = 100;
 
 /**
  * Adds a folder to the actor's own.
@@ -25,7 +25,7 @@ export function addFolder(db: Db, actor: Actor, fields: FolderInput): Promise<Fo
     const { used } = await tx.one<{ used: number }>(
       sql`select count(*) as used from folders where owner_id = ${actor.id}`,
     );
-    if (used >= mostFolders) throw new AppError("folder_limit_reached", { values: { limit: mostFolders } });
+    if (used >= maxFolders) throw new AppError("folder_limit_reached", { values: { limit: maxFolders } });
     const id = newId();
     const added = await tx.run(sql`
       insert into folders (id, owner_id, key, created_at, ${columnNames(folderFields)})

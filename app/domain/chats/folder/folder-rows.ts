@@ -5,10 +5,10 @@ import { type Columns, selectList, type WrittenColumns } from "~/db/columns";
 import { visibleTo } from "~/domain/chats/chat/visible-chats";
 import type { Actor } from "~/domain/core/actor/actor";
 
-/** The columns that a folder's fields are written to, beside its key. */
+/** The columns of a folder's fields, in addition to its key. */
 export const folderFields = { name: "name", parentId: "parent_id" } satisfies WrittenColumns<FolderInput>;
 
-/** The name as it is compared: folders that differ only in case, width or spaces are one. */
+/** The key of a name, which is the same for names that differ only in case, width or spaces. */
 export function folderKey(name: string): string {
   return name.normalize("NFKC").toLowerCase().replaceAll("ß", "ss").replace(/\s+/g, " ").trim();
 }

@@ -8,12 +8,12 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { tagLinks, tagsOf, writeTags } from "~/domain/core/tag/tag-links";
 import { lockFolders } from "./read-folder";
 
-/** Chosen: pinned chats stand above all others, which only helps while they are few. */
-const mostPinned = 20;
+/** Chosen: pinned chats are above all others, which is only useful for a few. */
+const maxPinned = 20;
 
 /**
- * Puts a chat that the actor sees into one of their folders, pins it, archives it, and with `tagIds` sets their tags
- * of it. Other readers of the chat keep theirs.
+ * Moves a chat into one of the actor's folders, pins it, archives it, and sets the actor's tags of it with `tagIds`. Has no
+ * effect for other readers of the chat.
  * @throws AppError not_found (the chat, the folder or a tag), pin_limit_reached
  */
 export function placeChat(db: Db, actor: Actor, input: PlaceInput & { id: string }): Promise<Place> {
@@ -30,7 +30,7 @@ export function placeChat(db: Db, actor: Actor, input: PlaceInput & { id: string
     if (place.pinned) {
       const { used } = await tx.one<{ used: number }>(sql`
         select count(*) as used from chat_places where user_id = ${actor.id} and pinned and chat_id <> ${id}`);
-      if (used >= mostPinned) throw new AppError("pin_limit_reached", { values: { limit: mostPinned } });
+      if (used >= maxPinned) throw new AppError("pin_limit_reached", { values: { limit: maxPinned } });
     }
     await tx.run(sql`
       insert into chat_places (user_id, chat_id, folder_id, pinned, archived)

@@ -5,7 +5,10 @@ import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { folderColumns } from "./folder-rows";
 
-/** One of the actor's own folders. @throws AppError not_found, also for folders of others */
+/**
+ * Reads one of the actor's own folders.
+ * @throws AppError not_found, also for folders of others
+ */
 export async function readFolder(db: Db, actor: Actor, id: string): Promise<Folder> {
   const folder = await db.maybe<Folder>(sql`
     select ${folderColumns(actor)} from folders f where f.id = ${id} and f.owner_id = ${actor.id}`);
@@ -13,7 +16,7 @@ export async function readFolder(db: Db, actor: Actor, id: string): Promise<Fold
   return folder;
 }
 
-/** The actor's own folders by name, each before those in it. */
+/** Lists the actor's own folders by name, each before its subfolders. */
 export function listFolders(db: Db, actor: Actor): Promise<Folder[]> {
   return db.many<Folder>(sql`
     select ${folderColumns(actor)} from folders f left join folders above on above.id = f.parent_id
@@ -25,8 +28,8 @@ export function listFolders(db: Db, actor: Actor): Promise<Folder[]> {
 type LockedFolder = { id: string; name: string; parentId: string | null };
 
 /**
- * Locks the actor's folders until the transaction ends, and returns one of them.
- * All of them, because where one may stand depends on the others.
+ * Locks all folders of the actor until the transaction ends, because the allowed parents of one depend on the others,
+ * and returns one of them.
  * @param expectedVersion the version that the form was rendered with (If-Match)
  * @throws AppError not_found, conflict_version
  */
@@ -45,7 +48,7 @@ export async function lockFolder(
   return found;
 }
 
-/** Locks the folders of a user, also where there are none yet. */
+/** Locks the folders of a user, even if there are none yet. */
 export async function lockFolders(tx: Db, owner: string): Promise<void> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('folders ' || ${owner}::text, 0))`);
 }

@@ -5,8 +5,8 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { lockFolder } from "./read-folder";
 
 /**
- * Deletes one of the actor's folders. Its chats go to the folder above, or to none; folders in it go to the top, and
- * where a folder there has the same name, their chats go into that one.
+ * Deletes one of the actor's folders. Its chats move to the parent folder, or to none. Its subfolders move to the top
+ * level; if there is a folder with the same name, their chats move into that one.
  * @throws AppError not_found, conflict_version
  */
 export function removeFolder(db: Db, actor: Actor, id: string, expectedVersion?: number): Promise<Named> {
@@ -22,7 +22,7 @@ export function removeFolder(db: Db, actor: Actor, id: string, expectedVersion?:
       where f.parent_id = ${id} and same.owner_id = f.owner_id and same.key = f.key
         and same.parent_id is null and same.id <> ${id}`);
     await tx.run(sql`update chat_places set folder_id = ${parentId} where folder_id = ${id}`);
-    // A folder in it may have its name: only once it is gone can that one stand at the top.
+    // A subfolder may have the same name, and can only move to the top level when this key is free.
     await tx.run(sql`update folders set key = 'deleting ' || id where id = ${id}`);
     await tx.run(sql`update folders set parent_id = null, version = version + 1 where parent_id = ${id}`);
     await tx.run(sql`delete from folders where id = ${id}`);

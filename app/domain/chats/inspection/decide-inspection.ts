@@ -10,9 +10,9 @@ import { readInspection } from "./inspection-rows";
 import { approverOf } from "./inspection-setting";
 
 /**
- * Approves or refuses what another person requested. With the approval the owner of the chats is told, before anything can
- * be read: the mail is queued in the same transaction.
- * @throws AppError not_found (also for everybody but the approver), inspection_decided
+ * Approves or refuses an inspection that another user requested. An approval queues a mail to the owner of the chats
+ * in the same transaction, before anything can be read.
+ * @throws AppError not_found (also for all users except the approver), inspection_decided
  */
 export async function decideInspection(
   db: Db,
@@ -41,7 +41,7 @@ export async function decideInspection(
 }
 
 /**
- * Ends an inspection before its time, or withdraws the request: by who requested it, and by who approved it.
+ * Ends an inspection early, or withdraws its request. Allowed for its requester and its approver.
  * @throws AppError not_found
  */
 export async function endInspection(db: Db, actor: Actor, { id }: { id: string }): Promise<void> {

@@ -14,7 +14,10 @@ type Message = z.output<typeof InspectedMessage>;
 
 const pageSize = 50;
 
-/** The chats that an open inspection covers, latest first, at most 500. @throws AppError not_found */
+/**
+ * Lists the chats of an open inspection, latest first, at most 500.
+ * @throws AppError not_found
+ */
 export async function listInspectedChats(db: Db, actor: Actor, { id }: { id: string }): Promise<Chat[]> {
   const open = await db.maybe(
     sql`select i.id from chat_inspections i where i.id = ${id} and ${isOpenFor(actor)}`,
@@ -23,18 +26,19 @@ export async function listInspectedChats(db: Db, actor: Actor, { id }: { id: str
   return chats(db, actor, sql`i.id = ${id}`);
 }
 
-function chats(db: Db, actor: Actor, which: Sql): Promise<Chat[]> {
+function chats(db: Db, actor: Actor, condition: Sql): Promise<Chat[]> {
   return db.many<Chat>(sql`
     select c.id, c.name, count(*) as questions, max(m.created_at) as at
     from chat_inspections i join chats c on c.owner_id = i.owner_id
     join conversations v on v.chat_id = c.id join messages m on m.conversation_id = v.id
-    where ${isOpenFor(actor)} and ${isCovered} and ${which}
+    where ${isOpenFor(actor)} and ${isCovered} and ${condition}
     group by c.id order by at desc, c.id limit 500`);
 }
 
 /**
- * Opens a chat of an open inspection, and records that. The owner's own questions in the span, oldest first, 50 a page; not what
- * others asked along. Answers from divisions that the actor may not read stay closed to them.
+ * Opens a chat of an open inspection, and records the opening. Returns the owner's own questions in the period,
+ * oldest first, in pages of 50, without those of participants. Withholds answers from divisions that the actor may
+ * not read.
  * @throws AppError not_found
  */
 export async function openInspectedChat(

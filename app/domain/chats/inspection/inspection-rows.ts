@@ -11,10 +11,10 @@ const named = (id: Sql): Sql => sql`(select ${personName} from users u where u.i
 const person = (id: Sql): Sql => sql`json_build_object('id', ${id}, 'name', ${named(id)})`;
 
 /**
- * SQL condition on chat_inspections i: the actor has a part in it. The owner of the chats learns of it once it was approved;
- * who approves sees what waits for them and what they decided.
+ * SQL condition on chat_inspections i: the actor is involved. The owner of the chats sees an inspection after its
+ * approval, the approver sees waiting ones and their own decisions.
  */
-const hasPart = ({ id, companyId }: Actor): Sql => sql`(i.company_id = ${companyId} and (
+const isInvolved = ({ id, companyId }: Actor): Sql => sql`(i.company_id = ${companyId} and (
   i.requested_by = ${id} or i.decided_by = ${id} or (i.owner_id = ${id} and i.ends_at is not null)
   or (i.state = 'waiting' and i.owner_id <> ${id} and ${approverOf(sql`i.company_id`)} = ${id})))`;
 
@@ -29,8 +29,11 @@ export const isOpenFor = ({
 export const isCovered = sql`(c.owner_id = i.owner_id and c.company_id = i.company_id and (i.chat_id is null or c.id = i.chat_id)
   and v.asker_id = i.owner_id and day_of(i.company_id, m.created_at) between i.from_day and i.until_day)`;
 
-/** Inspections that the actor has a part in, latest first. `which`: a further condition on chat_inspections i. */
-export function inspectionRows(db: Db, actor: Actor, which: Sql = sql`true`): Promise<Inspection[]> {
+/**
+ * Reads the inspections in which the actor is involved, latest first.
+ * @param condition a further SQL condition on chat_inspections i
+ */
+export function inspectionRows(db: Db, actor: Actor, condition: Sql = sql`true`): Promise<Inspection[]> {
   const owns = sql`i.owner_id = ${actor.id}`;
   return db.many<Inspection>(sql`
     select i.id, ${person(sql`i.owner_id`)} as owner, i.chat_id as "chatId", i.from_day::text as "from", i.until_day::text as "until",
@@ -42,11 +45,14 @@ export function inspectionRows(db: Db, actor: Actor, which: Sql = sql`true`): Pr
         select o.at, case when ${owns} then ch.name end as name from chat_inspection_openings o
         left join chats ch on ch.id = o.chat_id
         where o.inspection_id = i.id order by o.at desc limit 100) o) as openings
-    from chat_inspections i where ${hasPart(actor)} and ${which}
+    from chat_inspections i where ${isInvolved(actor)} and ${condition}
     order by i.requested_at desc, i.id limit 200`);
 }
 
-/** An inspection that the actor has a part in. @throws AppError not_found */
+/**
+ * Reads an inspection in which the actor is involved.
+ * @throws AppError not_found
+ */
 export async function readInspection(db: Db, actor: Actor, { id }: { id: string }): Promise<Inspection> {
   const [found] = await inspectionRows(db, actor, sql`i.id = ${id}`);
   if (!found) throw new AppError("not_found");

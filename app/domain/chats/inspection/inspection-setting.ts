@@ -21,7 +21,7 @@ export const inspectionSetting: Setting<Stored> = { name: "inspections" };
 export const allowsInspections = (companyId: Sql): Sql => sql`exists (
   select from settings s where ${isSetting(inspectionSetting, sql`${companyId}::text`)} and (s.value ->> 'on')::boolean)`;
 
-/** SQL expression: the id of the person who approves inspections in a company now; null while none does. */
+/** SQL expression: the id of the user who approves inspections in a company now; null if there is none. */
 export const approverOf = (companyId: Sql): Sql => sql`(
   select u.id from settings s join users u on u.id = (s.value ->> 'approverId')::uuid and u.status = 'active'
     and u.company_id = ${companyId}
@@ -59,9 +59,10 @@ export function listColleagues(db: Db, actor: Actor): Promise<{ id: string; name
 }
 
 /**
- * Turns inspections on or off, or names another person to approve them. All people of the company are told. Turning them off
- * closes the open ones at once, and they stay closed.
- * @throws AppError forbidden without a company, form_invalid (an approver who is not of the company, or the actor), conflict_version
+ * Turns inspections on or off, or changes their approver, and notifies all users of the company. Turning them off
+ * ends the open ones permanently.
+ * @throws AppError forbidden without a company, form_invalid (an approver who is not of the company, or the actor),
+ * conflict_version
  */
 export async function changeInspectionSetting(
   db: Db,

@@ -8,7 +8,7 @@ import { readSetting } from "~/domain/core/settings/stored-setting";
 import { queueMail } from "~/domain/outbox/mail/queue-mail";
 import { inspectionSetting } from "./inspection-setting";
 
-/** Who is notified of an inspection, or of the setting. */
+/** A recipient of a notification of an inspection, or of the setting. */
 export type InspectionRecipient = { name: string; language: Language; access: Access };
 type Row = InspectionRecipient & { id: string; email: string };
 

@@ -95,9 +95,9 @@ const newestFound = (actor: Actor, search: string, before: string | undefined): 
   order by found.message_id desc offset 0`;
 
 /**
- * The actor's questions that contain these words or whose chat's name does, newest first: the reader's page takes the first
- * of them, and nothing else is read of the others. The index alone finds the first half: with a condition on the asker beside
- * it, PostgreSQL reads all questions of a person with many.
+ * The actor's questions that contain these words or whose chat's name does, newest first: the reader's page takes the
+ * first of them, and nothing else is read of the others. The index alone finds the first half: with a condition on
+ * the asker beside it, PostgreSQL reads all questions of a person with many.
  */
 const allFound = (actor: Actor, search: string, before: string | undefined): Sql => sql`
   select found.message_id from (

@@ -6,7 +6,10 @@ import type { WeakQuestion } from "./weak-questions";
 const mostWords = 4;
 const mostNamed = 5;
 
-/** A topic, the ids of all its questions, and those that people of the company handed on, in the order in which they were asked. */
+/**
+ * A topic, the ids of all its questions, and those that people of the company handed on, in the order in which they
+ * were asked.
+ */
 export type Gathered = { topic: Topic; questionIds: string[]; handedOn: { id: string; question: string }[] };
 
 /**

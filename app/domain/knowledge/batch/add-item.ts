@@ -127,7 +127,10 @@ async function findRepeated(
     limit 1`);
 }
 
-/** Locks the division and checks again that it accepts files: it may have been deleted, or its plan may have ended meanwhile. */
+/**
+ * Locks the division and checks again that it accepts files: it may have been deleted, or its plan may have ended
+ * meanwhile.
+ */
 async function lockOpenDivision(tx: Db, batch: OwnBatch): Promise<void> {
   const division = await tx.maybe<{ locked: boolean }>(sql`
     select id not in (${divisionsInPlan(batch.company_id)}) as locked from divisions

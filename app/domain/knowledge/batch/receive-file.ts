@@ -17,9 +17,9 @@ import { placeOf } from "./place";
 const archiveFactor = 20;
 
 /**
- * Streams one file of a batch into storage and adds it to the division; an archive waits for its job. A refused file becomes a
- * line with the reason. Only the processing determines whether it can be opened, because inspecting a thousand files in
- * addition would take as long as processing them.
+ * Streams one file of a batch into storage and adds it to the division; an archive waits for its job. A refused file
+ * becomes a line with the reason. Only the processing determines whether it can be opened, because inspecting a
+ * thousand files in addition would take as long as processing them.
  * @throws AppError not_found for other users' batches, division_locked, uploads_under_way, batch_full
  */
 export async function receiveFile(

@@ -16,8 +16,8 @@ import { placeOf } from "./place";
 type Archive = { id: string; batch_id: string; storage_key: string };
 
 /**
- * Adds the documents of an archive to its batch, each streamed separately, and deletes the archive. Idempotent: an interrupted
- * job continues at the next entry.
+ * Adds the documents of an archive to its batch, each streamed separately, and deletes the archive. Idempotent: an
+ * interrupted job continues at the next entry.
  * @throws StorageFault during an outage of the storage
  */
 export async function unpackArchive(

@@ -22,8 +22,8 @@ export interface Knowledge {
 }
 
 /**
- * Adds staged uploads to an existing or a new division and enqueues their reading, in one transaction, so that a refused form
- * keeps its uploads. `kept` lists the names of uploads that the division already has.
+ * Adds staged uploads to an existing or a new division and enqueues their reading, in one transaction, so that a
+ * refused form keeps its uploads. `kept` lists the names of uploads that the division already has.
  * @throws AppError those of {@link consumeStaged} and {@link insertDivision}; form_invalid without a division;
  * not_found; division_locked; file_duplicate with `name` and `field`
  */
@@ -66,8 +66,8 @@ async function divisionOf(tx: Db, actor: Actor, form: Knowledge): Promise<string
 }
 
 /**
- * A file of the division with the same bytes, with its name if the actor may see it. Replacing it deletes it, which a role may
- * restrict to own uploads.
+ * A file of the division with the same bytes, with its name if the actor may see it. Replacing it deletes it, which a
+ * role may restrict to own uploads.
  */
 async function findDuplicate(tx: Db, actor: Actor, divisionId: string, upload: Staged) {
   return tx.maybe<{ id: string; name: string; replaceable: boolean }>(sql`

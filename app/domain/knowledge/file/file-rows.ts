@@ -4,7 +4,10 @@ import { type Columns, selectList } from "~/db/columns";
 import { personName } from "~/domain/core/actor/person-name";
 import { tagLinks, tagsOf } from "~/domain/core/tag/tag-links";
 
-/** SQL condition on files f: its last day is over in the time zone of its company. The day is only computed for files with a last day. */
+/**
+ * SQL condition on files f: its last day is over in the time zone of its company. The day is only computed for files
+ * with a last day.
+ */
 export const hasExpired = sql`(f.valid_until is not null and f.valid_until < day_of(f.company_id, now()))`;
 
 /** The select list of a file as the contract defines it, from {@link fileTables}. */

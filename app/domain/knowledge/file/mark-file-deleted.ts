@@ -8,8 +8,8 @@ import { deleteText } from "./delete-text";
 import { notifyFilesChanged } from "./notify-files-changed";
 
 /**
- * Marks a file with all its versions as deleted within the caller's transaction: deletes its text and quotes at once, its bytes
- * by a job, and writes a receipt with the user `by`. Returns false if it was already deleted.
+ * Marks a file with all its versions as deleted within the caller's transaction: deletes its text and quotes at once,
+ * its bytes by a job, and writes a receipt with the user `by`. Returns false if it was already deleted.
  */
 export async function markFileDeleted(tx: Db, fileId: string, by: string | null): Promise<boolean> {
   const file = await tx.maybe<{ division_id: string; company_id: string; name: string }>(sql`

@@ -18,8 +18,8 @@ const batch = 20;
 type Owner = { company_id: string; division_id: string };
 
 /**
- * Replaces the text of a file and sets it ready, in one transaction with `notify`; a new version takes its file's place. Does nothing when the file
- * belongs to another reading.
+ * Replaces the text of a file and sets it ready, in one transaction with `notify`; a new version takes its file's
+ * place. Does nothing when the file belongs to another reading.
  */
 export async function storeText(
   db: Db,

@@ -9,8 +9,8 @@ import type { ReadResult } from "~/domain/knowledge/reading/messages";
 import { retrieval } from "~/domain/retrieval/retrieval";
 
 /**
- * Ends a reading in quarantine: stores the findings but not the text, so that the file cannot be found, and calls `notify`, in
- * one transaction. Does nothing if the file belongs to another reading.
+ * Ends a reading in quarantine: stores the findings but not the text, so that the file cannot be found, and calls
+ * `notify`, in one transaction. Does nothing if the file belongs to another reading.
  */
 export async function quarantineFile(
   db: Db,

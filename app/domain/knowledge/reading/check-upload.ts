@@ -44,7 +44,10 @@ async function detectKind(path: string, name?: string): Promise<DocumentKind> {
   }
 }
 
-/** Whether a file ends with an archive's directory: within the last 65,557 bytes (4.3.16 of APPNOTE.TXT), and of the stated size. */
+/**
+ * Whether a file ends with an archive's directory: within the last 65,557 bytes (4.3.16 of APPNOTE.TXT), and of the
+ * stated size.
+ */
 async function endsWithArchive(file: FileHandle, size: number): Promise<boolean> {
   const from = Math.max(0, size - archiveEndBytes);
   const tail = Buffer.from(await readBytes(file, from, size - from), "latin1");

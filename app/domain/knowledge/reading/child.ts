@@ -25,7 +25,8 @@ const limits = JSON.parse(process.argv[2] ?? "") as ReaderLimits;
 const watchdog = watch(limits);
 // Documents must not cause network requests.
 Reflect.deleteProperty(globalThis, "fetch");
-// For streams as small as those of a page, pdf.js's own decoder is faster than Node's: it saves a fifteenth of the time of a page.
+// For streams as small as those of a page, pdf.js's own decoder is faster than Node's: it saves a fifteenth of the
+// time of a page.
 Reflect.deleteProperty(globalThis, "DecompressionStream");
 shareChunks();
 // Web requests have priority.

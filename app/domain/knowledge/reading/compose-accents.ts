@@ -16,8 +16,8 @@ const circumflex =
 const loneGrave = /(?<![\p{L}\p{N}])`[aA](?= (?![^'’`]{0,60}['’`](?!\p{L})))/gu;
 
 /**
- * Joins separate accents with their letters: "f¨ur", "d´ej`a", "franc¸ais", "fran¸cais", "cha^ıne". A back quote counts as an
- * accent only inside a word and before a single French "à". Combinations without a composed letter stay.
+ * Joins separate accents with their letters: "f¨ur", "d´ej`a", "franc¸ais", "fran¸cais", "cha^ıne". A back quote
+ * counts as an accent only inside a word and before a single French "à". Combinations without a composed letter stay.
  */
 export function composeAccents(text: string): string {
   if (!/[¨´ˆ˜ˇ˚`¸^]/.test(text)) return text;

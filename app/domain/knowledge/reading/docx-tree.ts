@@ -43,8 +43,8 @@ export interface DocxTree {
 }
 
 /**
- * Reads the visible content of a .docx as a tree, without HTML conversion. Never opens external files (linked images, attached
- * templates).
+ * Reads the visible content of a .docx as a tree, without HTML conversion. Never opens external files (linked images,
+ * attached templates).
  * @param all includes invisible text
  * @throws AppError docx_broken
  */
@@ -73,7 +73,10 @@ export async function readDocxTree(path: string, all = false): Promise<DocxTree>
   return tree;
 }
 
-/** The archive for mammoth. Replaces hidden runs by marks unless `all` is set, because mammoth drops the formatting of runs. */
+/**
+ * The archive for mammoth. Replaces hidden runs by marks unless `all` is set, because mammoth drops the formatting of
+ * runs.
+ */
 async function partsOf(content: Buffer, all: boolean) {
   const zip = await openArrayBuffer(content);
   const partOf = async (name: string) => (zip.exists(name) ? await zip.read(name, "utf-8") : "");

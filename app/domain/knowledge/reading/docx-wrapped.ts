@@ -9,8 +9,8 @@ const mathRun = new RegExp(`<m:r${rest}`, "g");
 const otherMath = new RegExp(`</?m:\\w+${rest}`, "g");
 
 /**
- * Converts fields ("Tabelle 3"), formulas and runs of another direction in the XML of a part to ordinary runs, because mammoth
- * ignores them. A formula becomes one line: "a/b", "c^2".
+ * Converts fields ("Tabelle 3"), formulas and runs of another direction in the XML of a part to ordinary runs,
+ * because mammoth ignores them. A formula becomes one line: "a/b", "c^2".
  */
 export function unwrapText(xml: string): string {
   const fields = xml.replace(ruby, "").replace(wrappers, "");

@@ -63,7 +63,10 @@ export class PageExaminer {
   }
 }
 
-/** The start of a text with masked numbers. The end is ignored, because marks of printers may list a page's pictures there. */
+/**
+ * The start of a text with masked numbers. The end is ignored, because marks of printers may list a page's pictures
+ * there.
+ */
 function patternOf(excerpt: string): string {
   return excerpt.replace(/\d+/g, "#").slice(0, patternLength);
 }

@@ -2,7 +2,10 @@ import { Turns } from "~/domain/core/limit/turns";
 import type { DocumentKind } from "./document-kind";
 import { runReader } from "./run-reader";
 
-/** Each reading process may take half a gigabyte. Each company inspects one file at a time, so that no other waits for it. */
+/**
+ * Each reading process may take half a gigabyte. Each company inspects one file at a time, so that no other waits for
+ * it.
+ */
 const turns = new Turns({ most: 2, each: 1, queue: 16 });
 
 /**

@@ -1,6 +1,6 @@
 /**
- * A conjunction after an elliptical hyphen, as in "Haupt- und Nebenkosten" or "short- to medium-term". Without words that are
- * common last syllables ("Werk-statt"), and "to" only before another hyphen ("Kon-to", "net-to").
+ * A conjunction after an elliptical hyphen, as in "Haupt- und Nebenkosten" or "short- to medium-term". Without words
+ * that are common last syllables ("Werk-statt"), and "to" only before another hyphen ("Kon-to", "net-to").
  */
 const conjunction =
   /^(?:(?:und|oder|beziehungsweise|sowie|bis|noch|als|wie|and|or|et|ou|ni)(?![\p{L}\p{N}-])|bzw\b|to (?=\p{L}+-)|[&/])/u;

@@ -52,7 +52,10 @@ const minSigns = 25;
 /** Maximum share of signs without a character; above it the others are no characters either, but numbers of glyphs. */
 const maxStrangeShare = 0.3;
 
-/** Whether the fonts lack a mapping from glyphs to characters, so that the text consists of control and private characters. */
+/**
+ * Whether the fonts lack a mapping from glyphs to characters, so that the text consists of control and private
+ * characters.
+ */
 function isUnreadable(text: string): boolean {
   const strange = text.match(/[^\P{C}\s\p{Cf}]|\uFFFD/gu)?.length ?? 0;
   if (strange === 0) return false;

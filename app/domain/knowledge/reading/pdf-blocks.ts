@@ -20,8 +20,8 @@ const endsSentence = /[.,;!…]["”“»)]*$/;
 const sentenceEnd = /[.!?:;…؟][”“"»')\]]*$/;
 
 /**
- * Converts a page's rows to headings, paragraphs, list items and table rows. Returns a table at the page's end in `open`, for
- * its continuation on the next page.
+ * Converts a page's rows to headings, paragraphs, list items and table rows. Returns a table at the page's end in
+ * `open`, for its continuation on the next page.
  */
 export function blocksOf(
   rows: Row[],
@@ -139,7 +139,10 @@ function continuesHeading(row: Row, paragraph: Row[], body: Body): boolean {
   );
 }
 
-/** A paragraph with its margin notes: one at its start becomes its title ("name: text"); others become paragraphs before it. */
+/**
+ * A paragraph with its margin notes: one at its start becomes its title ("name: text"); others become paragraphs
+ * before it.
+ */
 function withNotes(rows: Row[], body: Body): Block[] {
   const block = blockOf(rows, body);
   const notes = rows.flatMap(({ note }) => note ?? []);

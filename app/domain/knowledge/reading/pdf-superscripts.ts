@@ -6,9 +6,9 @@ const afterProse = /(?:\p{L}{3}|[.,;:!?)\]”“"»])$/u;
 const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
 /**
- * Removes the marks of footnotes ("Dokument¹") from a row at the base line `y` with letters of this size, so that the word is
- * found and quoted without it. Other superscripts become superscript digits ("5 cm²"). A number at the start of the row
- * stays, because it belongs to the text of a footnote.
+ * Removes the marks of footnotes ("Dokument¹") from a row at the base line `y` with letters of this size, so that the
+ * word is found and quoted without it. Other superscripts become superscript digits ("5 cm²"). A number at the start
+ * of the row stays, because it belongs to the text of a footnote.
  */
 export function readSuperscripts(pieces: Piece[], y: number, size: number): Piece[] {
   const read: Piece[] = [];

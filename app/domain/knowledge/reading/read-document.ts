@@ -25,10 +25,10 @@ export interface ReadOptions {
 }
 
 /**
- * Reads a whole document in a separate process (at most two at once): pages with their passages in batches, in
- * order. When it throws, the caller discards pages already delivered.
- * @throws AppError pdf_encrypted, pdf_broken, pdf_scan, pdf_fonts, scan_too_long, docx_broken, docx_empty, read_timeout, read_memory,
- * read_crashed; the signal's reason when aborted; errors of `onPages`
+ * Reads a whole document in a separate process (at most two at once): pages with their passages in batches, in order.
+ * When it throws, the caller discards pages already delivered.
+ * @throws AppError pdf_encrypted, pdf_broken, pdf_scan, pdf_fonts, scan_too_long, docx_broken, docx_empty,
+ * read_timeout, read_memory, read_crashed; the signal's reason when aborted; errors of `onPages`
  */
 export function readDocument(path: string, kind: DocumentKind, options: ReadOptions): Promise<ReadResult> {
   const { signal, onProgress, onMemory, onPages, limits, release, ocrPages, owner } = options;

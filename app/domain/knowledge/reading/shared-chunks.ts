@@ -1,9 +1,9 @@
 type Chunk = Record<string, unknown>;
 
 /**
- * Replaces structuredClone, with which pdf.js copies the texts and operators of a page as if to another thread. Here both sides
- * run in one thread, and the sender only empties the lists afterwards, so copies of the lists are enough. That saves a tenth
- * of the time of a page. Other values are cloned as before.
+ * Replaces structuredClone, with which pdf.js copies the texts and operators of a page as if to another thread. Here
+ * both sides run in one thread, and the sender only empties the lists afterwards, so copies of the lists are enough.
+ * That saves a tenth of the time of a page. Other values are cloned as before.
  */
 export function shareChunks(): void {
   const clone = globalThis.structuredClone;

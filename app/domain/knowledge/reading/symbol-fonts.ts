@@ -4,7 +4,10 @@ import { texDecoder } from "./tex-letters";
 /** Fonts of LaTeX's eurosym, in which the glyph "e" is the euro sign. */
 const euroFont = /^(?:[A-Z]{6}\+)?(?:TeX-)?fey[bm][a-z]\d+$/i;
 
-/** Creates the decoder of a page's texts, by pdf.js's name of their font. The page's operators must have been read, so that its fonts are loaded. */
+/**
+ * Creates the decoder of a page's texts, by pdf.js's name of their font. The page's operators must have been read, so
+ * that its fonts are loaded.
+ */
 export function fontDecoder(page: PdfPage, items: { str: string; fontName: string }[]) {
   const decoders = new Map<string, (text: string) => string>();
   const createDecoder = (fontName: string): ((text: string) => string) => {

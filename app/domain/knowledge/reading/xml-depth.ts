@@ -1,4 +1,7 @@
-/** Word nests the text of a cell about eight elements deep, and a table in it as deep again. Chosen far above any document. */
+/**
+ * Word nests the text of a cell about eight elements deep, and a table in it as deep again. Chosen far above any
+ * document.
+ */
 const maxDepth = 400;
 
 /**

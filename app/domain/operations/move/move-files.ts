@@ -114,7 +114,10 @@ async function summed(storage: Storage, key: string): Promise<{ sha256: Buffer; 
   return { sha256: hash.digest(), bytes };
 }
 
-/** The rows that the objects belong to, with their checksum where one is stored. Files being deleted own nothing any more. */
+/**
+ * The rows that the objects belong to, with their checksum where one is stored. Files being deleted own nothing any
+ * more.
+ */
 async function ownersOf(db: Db, keys: string[]): Promise<Map<string, { sha256: Buffer | null }>> {
   const rows = await db.many<{ key: string; sha256: Buffer | null }>(sql`
     select storage_key as key, sha256 from files where storage_key = any(${keys}) and status <> 'deleting'

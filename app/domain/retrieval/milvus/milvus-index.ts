@@ -21,9 +21,9 @@ const sampleSize = 500;
 const sampleTtlMs = 10 * 60_000;
 
 /**
- * An index of words and vectors in Milvus. Milvus proposes candidates under the filter of company and divisions. Their scores
- * are computed here from their rows, with the statistics of words in a sample of each division, so that the levels of answers
- * mean the same with every engine.
+ * An index of words and vectors in Milvus. Milvus proposes candidates under the filter of company and divisions.
+ * Their scores are computed here from their rows, with the statistics of words in a sample of each division, so that
+ * the levels of answers mean the same with every engine.
  * @param fallback searches words while Milvus is unavailable
  */
 export function milvusIndex(

@@ -10,7 +10,10 @@ export async function readOutageStart(db: Db): Promise<Date | null> {
   return since;
 }
 
-/** The state of Milvus: `unreachable` after a failure until it answers, `building` until its first collection is complete. */
+/**
+ * The state of Milvus: `unreachable` after a failure until it answers, `building` until its first collection is
+ * complete.
+ */
 export async function readEngineState(db: Db): Promise<"unreachable" | "ready" | "building"> {
   return (await readCollections(db)).state;
 }

@@ -24,8 +24,9 @@ const lowestId = "00000000-0000-0000-0000-000000000000";
 const leaseSeconds = 60;
 
 /**
- * Brings Milvus into step with the committed rows: removes stale entries, then adds missing ones. A collection that is
- * rebuilt beside the current one replaces it when it is complete. A lease allows one run at a time; every step is idempotent.
+ * Brings Milvus into step with the committed rows: removes stale entries, then adds missing ones. A collection that
+ * is rebuilt beside the current one replaces it when it is complete. A lease allows one run at a time; every step is
+ * idempotent.
  * @param prefix of the collections' names
  * @returns false if another run has the lease
  * @throws MilvusFault
