@@ -68,6 +68,8 @@ describe("the operator's invoices", () => {
     expect(wordsOf(await administrator.get("/admin/invoice/list?search=Zzz"))).toContain("Keine Treffer");
     const csv = await administrator.get("/admin/invoice/list/export?state=paid");
     expect(csv.text).toContain("1178,1");
+    const whole = (await administrator.get("/admin/invoice/list/export")).text;
+    expect(whole).toMatch(/Stornorechnung;[^;]*;[^;]*;[^;]*;\d{4}-\d\d-\d\d;;/);
   });
 
   test("are shown as they are printed, with everything the law demands", async () => {

@@ -24,7 +24,8 @@ function columnsOf({ language }: AppLoadContext): ExportColumns<InvoiceRow> {
     [t("invoices:columnCustomerNumber"), row => row.customerNumber],
     [t("invoices:columnCustomer"), row => row.customer],
     [t("invoices:columnDate"), row => new Date(`${row.issuedOn}T12:00:00Z`)],
-    [t("invoices:columnDue"), row => new Date(`${row.dueOn}T12:00:00Z`)],
+    // What takes an invoice back is not paid, so it is never due, as in the list.
+    [t("invoices:columnDue"), row => (row.kind === "invoice" ? new Date(`${row.dueOn}T12:00:00Z`) : null)],
     [t("invoices:columnNet"), row => row.netCents / 100],
     [t("invoices:columnTax"), row => row.taxCents / 100],
     [t("invoices:columnTotal"), row => row.grossCents / 100],

@@ -24,7 +24,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 function columnsOf(context: AppLoadContext): ExportColumns<OperatorMail> {
   const t = textsFor(context.language);
   return [
-    [t("operatorMail:columnDate"), row => row.createdAt],
+    // Times with their zone: attempts are minutes apart, and the reader of a file may be elsewhere.
+    [t("operatorMail:columnDate"), row => row.createdAt.toISOString()],
     [t("operatorMail:columnTo"), row => row.to],
     [t("operatorMail:columnSubject"), row => row.subject],
     [t("operatorMail:columnPurpose"), row => purposeName(context, row.purpose)],
@@ -37,7 +38,7 @@ function columnsOf(context: AppLoadContext): ExportColumns<OperatorMail> {
         return reason && [reason.text, reason.server].filter(Boolean).join(" ");
       },
     ],
-    [t("operatorMail:columnNext"), row => row.nextAt],
-    [t("operatorMail:columnSent"), row => row.sentAt],
+    [t("operatorMail:columnNext"), row => row.nextAt?.toISOString() ?? null],
+    [t("operatorMail:columnSent"), row => row.sentAt?.toISOString() ?? null],
   ];
 }
