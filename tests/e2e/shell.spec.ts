@@ -337,6 +337,13 @@ test("a long page leads back to its top, and to places in it below the bar", asy
   await page.evaluate(() => window.scrollTo(0, 200));
   await expect(up).toHaveCount(0);
   await page.evaluate(() => window.scrollTo(0, 201));
+  // At the end of the page it lies beside the legal links.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const { x, width } = (await up.boundingBox())!;
+  for (const link of await page.locator("footer a").all()) {
+    const box = (await link.boundingBox())!;
+    expect(box.x + box.width <= x || box.x >= x + width, (await link.textContent()) ?? "").toBe(true);
+  }
   await up.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page.locator("#content")).toBeFocused();

@@ -172,7 +172,7 @@ describe("a person's page", () => {
     const form = person({ email: "public@lotse.example", phoneCountry: "FR", phone: "06 12 34 56 78" });
     const page = await administrator.get(path);
     expect((await administrator.post(path, { ...form, version: hidden(page, "version") })).status).toBe(302);
-    expect((await administrator.get(`${publics}/${publicUser}`)).text).toContain("+33612345678");
+    expect((await administrator.get(`${publics}/${publicUser}`)).text).toContain("+33 6 12 34 56 78");
     const again = await administrator.get(path);
     expect(again.text).toContain('value="06 12 34 56 78"');
     expect(again.text).toMatch(/<option value=FR selected>/);

@@ -27,7 +27,8 @@ export function shownNotice(notice: Notification, access: Access, language: Lang
         kind: notice.kind,
         id,
         name: notice.name,
-        source: notice.source,
+        // An approved answer is named after its question.
+        source: notice.source === notice.name ? "" : notice.source,
         to: questionAt(access, notice),
       };
     case "question-settled":

@@ -43,6 +43,8 @@ const Root = styled.div`
   :root[data-navbar] & { --bar: 0px; }
   :root[data-navbar] & .bar { position: static; }
   :root[data-navbar-blur] & .bar { background: var(--canvas); backdrop-filter: none; }
+  /* At the end of a page the button to its top lies beside the legal links, not on them. */
+  :root:not([data-footer="sticky"]) & > div > footer { padding-inline-end: calc(var(--s6) + 2.75rem + var(--s4)); }
   :root[data-footer="sticky"] & > div > footer { position: sticky; inset-block-end: 0; z-index: 2; background: var(--canvas); }
   @media (min-width: 1280px) {
     .overlay, .bar > .brand, .find-narrow { display: none; }

@@ -95,10 +95,12 @@ export function NoticeList({ notices }: { notices: Notice[] }) {
                     {t("shell:comma")}
                   </>
                 ) : notice.kind === "question-answered" ? (
-                  <>
-                    <bdi>{notice.source}</bdi>
-                    {t("shell:comma")}
-                  </>
+                  notice.source === "" ? null : (
+                    <>
+                      <bdi>{notice.source}</bdi>
+                      {t("shell:comma")}
+                    </>
+                  )
                 ) : (
                   <>
                     {notice.reason ? `${notice.reason} ` : null}
