@@ -4,6 +4,7 @@ import { purgeDivision } from "~/domain/knowledge/division/purge-division";
 import { purgeFile } from "~/domain/knowledge/file/purge-file";
 import { sealActivities } from "~/domain/operations/activity/seal-activities";
 import { examine } from "~/domain/operations/doctor/examine";
+import { purgeExpired } from "~/domain/operations/housekeeping/purge-expired";
 import { proveReceipts } from "~/domain/operations/receipt/prove-receipts";
 import { eraseAccount } from "~/domain/people/privacy/erase-account";
 import { storage } from "~/integrations/storage/storage";
@@ -77,6 +78,20 @@ describe("the receipt of a deleted file", () => {
     await world.own.db.run(sql`update deletion_receipts set pages = 1 where id = ${id}`);
     expect(await leftovers(id)).toEqual([{ what: "receipt of a deletion that its seal does not know", id }]);
     await world.own.db.run(sql`delete from deletion_receipts where id = ${id}`);
+  });
+
+  it("is deleted after four years, with the ids that it kept", async () => {
+    const file = await fileOf();
+    await as(world.manager).files.remove({ id: file.id });
+    const { id } = (await receipts())[0]!;
+    const kept = () =>
+      world.own.db.many(sql`select kind from deletion_items where receipt_id = ${id} order by kind`);
+    expect(await kept()).toEqual([{ kind: "file" }, { kind: "object" }]);
+    await world.own.db.run(sql`
+      update deletion_receipts set deleted_at = deleted_at - interval '1500 days' where id = ${id}`);
+    await purgeExpired(world.own.db);
+    expect(await receipts()).toEqual([]);
+    expect(await kept()).toEqual([]);
   });
 });
 

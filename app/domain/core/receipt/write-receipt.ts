@@ -47,8 +47,8 @@ export async function writeReceipt(tx: Db, deleted: Deleted, content: Content): 
   await tx.run(sql`
     insert into deletion_items (receipt_id, kind, item_id)
     select ${id}::uuid, 'file', f.id from files f where ${files}
-    union select ${id}::uuid, 'object', f.storage_key::uuid from files f where ${files}
-    union select ${id}::uuid, 'object', key from unnest(${keys}::uuid[]) as key
-    union select ${id}::uuid, 'message', message_id from citations
+    union all (select ${id}::uuid, 'object', f.storage_key::uuid from files f where ${files}
+      union select ${id}::uuid, 'object', key from unnest(${keys}::uuid[]) as key)
+    union all select distinct ${id}::uuid, 'message', message_id from citations
       where file_id in (select f.id from files f where ${files})`);
 }

@@ -70,7 +70,7 @@ export async function addItem(
       bytes: stored.bytes,
       sha256: stored.sha256,
     });
-    await notifyFilesChanged(tx, [fileId]);
+    await notifyFilesChanged(tx);
     return { ...item, surplus: Boolean(duplicate) };
   });
 }

@@ -1,7 +1,6 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import { deleteQuotes } from "~/domain/knowledge/file/delete-quotes";
-import { deleteText } from "~/domain/knowledge/file/delete-text";
 import { notifyFilesChanged } from "~/domain/knowledge/file/notify-files-changed";
 import { retrieval } from "~/domain/retrieval/retrieval";
 import { enqueue } from "~/queue/enqueue";
@@ -14,18 +13,18 @@ import { deleteApproved } from "./delete-approved";
 export async function markDivisionDeleted(tx: Db, id: string): Promise<void> {
   await tx.run(sql`update divisions set status = 'deleting', version = version + 1 where id = ${id}`);
   await tx.run(sql`delete from email_settings where division_id = ${id}`);
-  // In the order of ids, to prevent deadlocks.
-  const files = await tx.many<{ id: string }>(
-    sql`select id from files where division_id = ${id} order by id for update`,
-  );
-  await tx.run(sql`update files set status = 'deleting' where division_id = ${id}`);
-  const fileIds = files.map(file => file.id);
-  await deleteText(tx, fileIds);
-  await tx.run(sql`delete from file_findings where file_id = any(${fileIds}::uuid[])`);
-  await tx.run(sql`delete from file_versions where file_id = any(${fileIds}::uuid[])`);
+  // Locked in the order of ids, to prevent deadlocks.
+  await tx.run(sql`
+    with locked as materialized (select id from files where division_id = ${id} order by id for update)
+    update files f set status = 'deleting' from locked where f.id = locked.id`);
+  const files = sql`select f.id from files f where f.division_id = ${id}`;
+  await tx.run(sql`delete from passages where division_id = ${id}`);
+  await tx.run(sql`delete from pages where file_id in (${files})`);
+  await tx.run(sql`delete from file_findings where file_id in (${files})`);
+  await tx.run(sql`delete from file_versions where file_id in (${files})`);
   await deleteQuotes(tx, sql`f.division_id = ${id}`);
   await deleteApproved(tx, sql`a.division_id = ${id}`);
   await retrieval.remove(tx, id);
-  await notifyFilesChanged(tx, fileIds);
+  await notifyFilesChanged(tx);
   await enqueue(tx, "delete_division", { divisionId: id });
 }

@@ -49,7 +49,7 @@ export async function addKnowledge(
       if (duplicate) await markFileDeleted(tx, duplicate.id, actor.id);
       fileIds.push(await insertFile(tx, actor, divisionId, upload));
     }
-    await notifyFilesChanged(tx, fileIds);
+    await notifyFilesChanged(tx);
     const surplus = kept.map(upload => upload.storage_key);
     return { divisionId, fileIds, kept: kept.map(upload => upload.name), surplus };
   });

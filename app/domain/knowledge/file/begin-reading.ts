@@ -29,7 +29,7 @@ export async function beginReading(db: Db, fileId: string): Promise<Reading | un
       where id = ${fileId} and status in ('queued', 'reading', 'indexing')
       returning id, attempts as attempt, kind, storage_key, company_id, released`);
     if (reading) await openAttempt(tx, reading);
-    if (reading) await notifyFilesChanged(tx, [fileId]);
+    if (reading) await notifyFilesChanged(tx);
     return reading;
   });
 }

@@ -47,7 +47,7 @@ export async function changeFile(
       // The file may answer open questions to the division. The key is that of feedback/topic/enqueue-topics.
       const { divisionId } = fields;
       if (comes) await enqueue(tx, "run_topics", { divisionId }, { key: `run_topics:${divisionId}` });
-      await notifyFilesChanged(tx, [id]);
+      await notifyFilesChanged(tx);
       return readFileState(tx, actor, id);
     });
   } catch (error) {

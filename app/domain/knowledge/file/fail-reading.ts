@@ -30,7 +30,7 @@ export async function failReading(
     );
     if (!failed) return;
     await endAttempt(tx, reading, { outcome: "failed", reason, ...figures });
-    await notifyFilesChanged(tx, [id]);
+    await notifyFilesChanged(tx);
     await notify(tx, { fileId: id, attempt, state: "failed", reason });
   });
 }

@@ -29,7 +29,7 @@ export async function markFileDeleted(tx: Db, fileId: string, by: string | null)
   await tx.run(sql`delete from file_versions where file_id = ${fileId}`);
   await deleteQuotes(tx, sql`f.id = ${fileId}`);
   await retrieval.remove(tx, file.division_id, [fileId]);
-  await notifyFilesChanged(tx, [fileId]);
+  await notifyFilesChanged(tx);
   await enqueue(tx, "delete_file", { fileId });
   const waiting = await tx.many<{ id: string }>(
     sql`select id from files where replaces = ${fileId} and status <> 'deleting'`,

@@ -1,10 +1,10 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 
-/** Channel for the ids of changed files. */
+/** Channel that tells that files have changed, of whichever company. */
 export const filesChannel = "files";
 
-/** Notifies pages that show these files to reload, after the commit. */
-export async function notifyFilesChanged(tx: Db, fileIds: string[]): Promise<void> {
-  await tx.run(sql`select pg_notify(${filesChannel}, id) from unnest(${fileIds}::text[]) as id`);
+/** Notifies pages that show files to reload, after the commit: once for each transaction. */
+export async function notifyFilesChanged(tx: Db): Promise<void> {
+  await tx.run(sql`select pg_notify(${filesChannel}, '')`);
 }

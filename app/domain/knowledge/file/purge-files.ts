@@ -25,7 +25,7 @@ export async function purgeFiles(db: Db, fileIds: readonly string[]): Promise<vo
   if (deleted.length > 0)
     await db.transaction(async tx => {
       await tx.run(sql`delete from files where id = any(${deleted}::uuid[]) and status = 'deleting'`);
-      await notifyFilesChanged(tx, deleted);
+      await notifyFilesChanged(tx);
     });
   const failed = results.find(one => one.status === "rejected");
   if (failed) throw failed.reason;

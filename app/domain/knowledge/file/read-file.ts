@@ -99,5 +99,5 @@ async function requeue(db: Db, reading: Reading, end: AttemptEnd): Promise<void>
 
 async function setStatus(tx: Db, reading: Reading, status: "indexing" | "queued"): Promise<void> {
   await tx.run(sql`update files set status = ${status} where ${isCurrentReading(reading)}`);
-  await notifyFilesChanged(tx, [reading.id]);
+  await notifyFilesChanged(tx);
 }

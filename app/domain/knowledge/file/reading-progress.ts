@@ -35,7 +35,7 @@ async function write(db: Db, reading: Reading, total: number, figures: AttemptFi
       sql`update files set pages_read = ${figures.pages}, pages_total = ${total} where ${isCurrentReading(reading)}`,
     );
     if (still) await recordProgress(tx, reading, "reading", figures);
-    if (still) await notifyFilesChanged(tx, [reading.id]);
+    if (still) await notifyFilesChanged(tx);
     return still > 0;
   });
 }

@@ -33,7 +33,7 @@ export async function replaceFile(
       for (const { id } of earlier) await markFileDeleted(tx, id, actor.id);
       await tx.run(sql`delete from staged_uploads where id = ${upload.id}`);
       const id = await insertFile(tx, actor, division_id, upload, form.id);
-      await notifyFilesChanged(tx, [id, form.id]);
+      await notifyFilesChanged(tx);
       return { id, name: upload.name };
     });
   } catch (error) {

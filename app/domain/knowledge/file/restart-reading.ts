@@ -11,7 +11,7 @@ export async function restartReading(tx: Db, id: string): Promise<void> {
     where id = ${id} and status = 'failed'`);
   if (!queued) return;
   await enqueueReading(tx, id);
-  await notifyFilesChanged(tx, [id]);
+  await notifyFilesChanged(tx);
 }
 
 /**
@@ -28,5 +28,5 @@ export async function stopReading(tx: Db, id: string): Promise<void> {
     { id, attempt: stopped.attempt },
     { outcome: "interrupted", reason: "read_cancelled" },
   );
-  await notifyFilesChanged(tx, [id]);
+  await notifyFilesChanged(tx);
 }

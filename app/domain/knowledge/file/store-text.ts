@@ -47,7 +47,7 @@ export async function storeText(
     await endAttempt(tx, reading, { outcome: "ready", ...figures, pages: result.pages });
     const placed = await replaceVersion(tx, reading);
     await retrieval.upsert(tx, owner.division_id, [placed.id]);
-    await notifyFilesChanged(tx, [reading.id, placed.id]);
+    await notifyFilesChanged(tx);
     await notify(tx, { fileId: placed.id, attempt: placed.attempt, state: "ready" });
   });
 }

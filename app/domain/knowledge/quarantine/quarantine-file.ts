@@ -36,7 +36,7 @@ export async function quarantineFile(
       ) with ordinality as finding (kind, page, number, excerpt, at)`);
     await endAttempt(tx, reading, { outcome: "quarantined", ...figures, pages: result.pages });
     await retrieval.remove(tx, file.division_id, [id]);
-    await notifyFilesChanged(tx, [id]);
+    await notifyFilesChanged(tx);
     await notify(tx, { fileId: id, attempt, state: "quarantined" });
   });
 }

@@ -33,7 +33,7 @@ export async function releaseFile(
         released_at = ${clock.now()}, pages_read = 0
       where id = ${id}`);
     await enqueueReading(tx, id);
-    await notifyFilesChanged(tx, [id]);
+    await notifyFilesChanged(tx);
     return { id, name };
   });
 }

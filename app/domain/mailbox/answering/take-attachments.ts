@@ -147,7 +147,7 @@ async function add(db: Database, attachment: Taken, stored: Stored): Promise<boo
       known?.id ?? (await insertFile(tx, uploader, divisionId, { ...stored, name: cleanName(name) }));
     await tx.run(sql`
       update email_uploads set state = ${known ? "there" : "added"}, reason = null, file_id = ${fileId} where id = ${id}`);
-    await notifyFilesChanged(tx, [fileId]);
+    await notifyFilesChanged(tx);
     return !known;
   });
 }

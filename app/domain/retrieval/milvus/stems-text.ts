@@ -23,17 +23,10 @@ export function stemsText(terms: Uint8Array, text: string, language: Language): 
   return said.join(" ").slice(0, textAtMost) || "s";
 }
 
-/** In fewer counted passages, frequent stems cost nothing worth saving. */
-const countedAtLeast = 2_000;
-/** A stem that a larger share of the passages holds says little, and comparing its passages takes most of a search. */
-const frequentShare = 0.1;
-/** The share of the passages that the other stems must be held by together, before frequent ones are left out. */
-const enoughShare = 0.025;
-
 /**
  * The stems that a question is searched by: of its content words, as written and with their spelling corrected, and of
- * those that mean about the same. Frequent ones are left out where rarer ones find enough passages.
- * @param counted the passages that tell how frequent stems are
+ * those that mean about the same.
+ * @param counted passages that tell which words there are
  */
 export function questionText(question: string, counted: readonly Segment[] = []): string {
   const language = detectLanguage(question);
@@ -41,22 +34,11 @@ export function questionText(question: string, counted: readonly Segment[] = [])
   const asked = new Set([...written, ...contentWords(correctSpelling(question, counted), language)]);
   const related = [...asked].flatMap(word => [...relatedWords(word, language)].map(foldText));
   const hashes = [...asked, ...related].flatMap(word => languages.map(one => hashStem(stem(word, one), one)));
-  return withoutFrequent([...new Set(hashes)].slice(0, 400), counted)
-    .map(token)
-    .join(" ");
+  return [...new Set(hashes)].slice(0, 400).map(token).join(" ");
 }
 
 function contentWords(question: string, language: Language): string[] {
   const all = words(foldText(question));
   const content = all.filter(word => !isStopWord(word, language));
   return content.length > 0 ? content : all;
-}
-
-function withoutFrequent(hashes: number[], counted: readonly Segment[]): number[] {
-  const passages = counted.reduce((sum, segment) => sum + segment.passages, 0);
-  if (passages < countedAtLeast) return hashes;
-  const held = (hash: number) =>
-    counted.reduce((sum, { stems }) => sum + stems.postings.passages(hash), 0) / passages;
-  const rarer = hashes.filter(hash => held(hash) <= frequentShare);
-  return rarer.reduce((sum, hash) => sum + held(hash), 0) >= enoughShare ? rarer : hashes;
 }
