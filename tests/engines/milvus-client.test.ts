@@ -41,7 +41,7 @@ describe.skipIf(!hasMilvus("compiled"))(
       expect(await milvus.has("empty")).toBe(true);
       const answer = milvus.searchWords("empty", scope, "a b", 5);
       await expect(answer).rejects.toBeInstanceOf(MilvusFault);
-      await expect(answer).rejects.toThrow("Milvus: search: an answer without what was asked for");
+      await expect(answer).rejects.toThrow("Milvus: search: a response without a result");
     });
   },
 );
