@@ -40,7 +40,7 @@ describe("a visitor without an account", () => {
     const asked = await ask(code);
     const answer = await as().visitors.answer({ code, ...asked });
     expect(answer.quotes.map(({ sentence }) => sentence)).toEqual(["Der Jahresurlaub beträgt 30 Tage."]);
-    expect(Object.keys(answer.quotes[0]!).sort()).toEqual(["fileName", "pageNumber", "sentence"]);
+    expect(Object.keys(answer.quotes[0]!).sort()).toEqual(["fileName", "further", "pageNumber", "sentence"]);
     expect(JSON.stringify(answer)).not.toContain("4200");
   });
 

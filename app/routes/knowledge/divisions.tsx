@@ -251,14 +251,12 @@ function Nothing({ data }: { data: Listed }) {
   const { t } = useTranslation("divisions");
   const { pathname } = useLocation();
   const { search, status, tagId } = data.query;
-  if (search || status || tagId || data.paging.total > 0)
+  if (search || status || tagId)
     return (
       <Sheet>
         <EmptyState
           title={
-            search
-              ? t("empty.search", { search: isolate(search) })
-              : t(tagId ? "empty.tag" : status ? "empty.status" : "empty.page")
+            search ? t("empty.search", { search: isolate(search) }) : t(tagId ? "empty.tag" : "empty.status")
           }
           action={<ButtonLink to={pathname}>{t("all")}</ButtonLink>}
         >

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { AppError } from "~/contract/errors";
 import type { ImportRow } from "~/contract/people";
 import { anyKey } from "~/i18n/any-key";
 import { pageTitle, sayInvalid, textsFor } from "~/i18n/server";
@@ -46,12 +47,16 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const asked = { context: { key: requestKey(form) } };
   if (form.get("intent") === "drop") {
-    const { state, kind } = await or404(api.people.readImport({ id }));
-    // Confirmed in another tab: its people are there, and "nobody was added" would be untrue.
-    if (state === "done") return redirect(paths.people.importOf(id));
-    await or404(api.people.dropImport({ id }, asked));
-    flash(context, { kind: "done", key: "people:import.dropped" });
-    return redirect(paths.people.import(kind));
+    try {
+      const { kind } = await api.people.dropImport({ id }, asked);
+      flash(context, { kind: "done", key: "people:import.dropped" });
+      return redirect(paths.people.import(kind));
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === "not_found")) throw error;
+      // Confirmed in another tab: its people are there, and "nobody was added" would be untrue.
+      await or404(api.people.readImport({ id }));
+      return redirect(paths.people.importOf(id));
+    }
   }
   try {
     await or404(api.people.confirmImport({ id }, asked));

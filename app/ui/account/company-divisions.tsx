@@ -99,11 +99,7 @@ export function CompanyDivisions({
         rows={divisions}
         keyOf={division => division.id}
         actions={actions}
-        empty={
-          <EmptyState title={t(paging.page > 1 ? "empty.page" : "empty.title")}>
-            {paging.page > 1 ? null : t("empty.manager")}
-          </EmptyState>
-        }
+        empty={<EmptyState title={t("empty.title")}>{t("empty.manager")}</EmptyState>}
       />
       <Pagination inside paging={paging} to={page => `?page=${page}`} />
     </CompanyList>

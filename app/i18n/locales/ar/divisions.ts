@@ -74,7 +74,6 @@ export const divisions = {
   "empty.filesManager": "لا يحتوي هذا القسم على ملفات بعد. ارفعوا ملفًا لتتمكنوا من طرح الأسئلة.",
   "empty.search": "لا نتائج لـ «{{search}}»",
   "empty.searchText": "يشمل البحث أسماء الأقسام والملفات.",
-  "empty.page": "هذه الصفحة غير موجودة في القائمة.",
   "empty.tag": "لا توجد ملفات بهذا الوسم",
   "empty.status": "لا توجد ملفات بهذه الحالة",
   "noCompany.title": "للشركات فقط",

@@ -58,7 +58,6 @@ export const divisions = {
     "Dieser Bereich enthält noch keine Dateien. Laden Sie eine Datei hoch, um Fragen stellen zu können.",
   "empty.search": "Keine Treffer zu „{{search}}“",
   "empty.searchText": "Die Suche umfasst die Namen von Bereichen und Dateien.",
-  "empty.page": "Diese Seite gibt es in der Liste nicht.",
   "empty.tag": "Keine Dateien mit diesem Schlagwort",
   "empty.status": "Keine Dateien mit diesem Status",
   "noCompany.title": "Nur für Unternehmen",

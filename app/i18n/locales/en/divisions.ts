@@ -56,7 +56,6 @@ export const divisions = {
   "empty.filesManager": "This division contains no files yet. Upload one to ask questions about it.",
   "empty.search": "No results for “{{search}}”",
   "empty.searchText": "The search covers the names of divisions and files.",
-  "empty.page": "There is no such page in this list.",
   "empty.tag": "No files with this tag",
   "empty.status": "No files with this status",
   "noCompany.title": "For companies only",

@@ -64,7 +64,6 @@ export const divisions = {
     "Ce domaine ne contient encore aucun fichier. Téléversez-en un pour pouvoir poser des questions.",
   "empty.search": "Aucun résultat pour « {{search}} »",
   "empty.searchText": "La recherche porte sur les noms des domaines et des fichiers.",
-  "empty.page": "Cette page n’existe pas dans la liste.",
   "empty.tag": "Aucun fichier avec cette étiquette",
   "empty.status": "Aucun fichier dans cet état",
   "noCompany.title": "Réservé aux entreprises",
