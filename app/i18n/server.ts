@@ -81,7 +81,7 @@ export function actionName(language: Language, action: string): string | undefin
   return exists(`actions:${action}`) ? anyKey(t)(`actions:${action}`) : undefined;
 }
 
-/** The actions of the activity log whose names contain these words, whatever their case; none for no words. */
+/** The actions of the activity log whose names contain a text, case-insensitively; none for an empty text. */
 export function actionsNamed(language: Language, words: string): string[] {
   const wanted = words.normalize("NFC").toLocaleLowerCase(language);
   if (!wanted) return [];

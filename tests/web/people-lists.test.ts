@@ -96,7 +96,7 @@ Ida;Drei;<b>x</b>;Liste drei;12;;`;
     expect(twice.map(answer => answer.location)).toEqual([brought.location, brought.location]);
     expect((await administrator.get(brought.location!)).text).toContain("1 Person wurde hinzugefügt");
     expect((await mailsTo("anne@liste.example", "invite")).length).toBe(1);
-    // Another tab still shows the preview: it must not say that nobody was added.
+    // The preview in another tab leads to the result instead of a message that no people were added.
     const late = await administrator.post(brought.location!, { intent: "drop" }, { follow: true });
     expect(wordsOf(late)).toContain("1 Person wurde hinzugefügt");
     expect(wordsOf(late)).not.toContain("verworfen");

@@ -36,6 +36,14 @@ test.each([
   ]);
 });
 
+test("the sentence about the second thing counts as much as the one about the first", () => {
+  const ranked = rankComparedSentences(
+    "Was ist der Unterschied zwischen Mutterschutz und Elternzeit?",
+    leave,
+  );
+  expect(ranked.map(({ score }) => score)).toEqual([10, 10, 9]);
+});
+
 test("a sentence that names both stays the first alone", () => {
   const sentences = scored(
     "Anders als der Mutterschutz ist die Elternzeit unbezahlt.",

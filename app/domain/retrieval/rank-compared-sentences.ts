@@ -29,7 +29,7 @@ const minMatch = 0.7;
 
 /**
  * Puts the best sentence about each of two things first if the question compares them, unless the best sentence is
- * about both.
+ * about both. Each is half of the answer, so both get the higher one of their scores.
  * @param sentences best first
  */
 export function rankComparedSentences(question: string, sentences: ScoredSentence[]): ScoredSentence[] {
@@ -46,5 +46,7 @@ export function rankComparedSentences(question: string, sentences: ScoredSentenc
   if (termWords.every(words => mentions(first, words))) return sentences;
   const best = termWords.flatMap(words => sentences.find(one => mentions(one, words)) ?? []);
   const promoted = [...new Set(best)].sort((one, other) => other.score - one.score);
-  return promoted.length < 2 ? sentences : [...promoted, ...sentences.filter(one => !promoted.includes(one))];
+  if (promoted.length < 2) return sentences;
+  const { score } = promoted[0]!;
+  return [...promoted.map(one => ({ ...one, score })), ...sentences.filter(one => !promoted.includes(one))];
 }

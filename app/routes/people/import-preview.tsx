@@ -53,7 +53,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       return redirect(paths.people.import(kind));
     } catch (error) {
       if (!(error instanceof AppError && error.code === "not_found")) throw error;
-      // Confirmed in another tab: its people are there, and "nobody was added" would be untrue.
+      // Confirmed in another tab meanwhile: its result is shown instead of a message that no people were added.
       await or404(api.people.readImport({ id }));
       return redirect(paths.people.importOf(id));
     }

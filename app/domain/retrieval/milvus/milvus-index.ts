@@ -51,7 +51,8 @@ export function milvusIndex(
   return {
     async searchWords(db, companyId, divisions, question, limit) {
       const name = await currentCollection(db);
-      if (name === undefined) return fallback.searchWords(db, companyId, divisions, question, limit);
+      if (name === undefined || !state.isAvailable)
+        return fallback.searchWords(db, companyId, divisions, question, limit);
       const divisionIds = divisions.map(({ id }) => id);
       const indexes = await Promise.all(divisions.map(({ id, version }) => samples.get(db, id, version)));
       const statistics = indexes.flatMap(({ parts }) => parts.map(part => part.segment));
