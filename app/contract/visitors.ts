@@ -82,5 +82,13 @@ export const visitors = {
     "Returns a visitor's question with the quoted sentences that are still given",
   )
     .input(z.object({ code, id: Id }))
-    .output(z.object({ question: z.string(), quotes: z.array(VisitorQuote), withdrawn: z.number().int() })),
+    .output(
+      z.object({
+        question: z.string(),
+        /** The reply to a greeting, thanks or the like, which has no quotes; null for questions. */
+        reply: z.string().nullable(),
+        quotes: z.array(VisitorQuote),
+        withdrawn: z.number().int(),
+      }),
+    ),
 };

@@ -72,6 +72,25 @@ describe("an answer without a provider", () => {
     });
   });
 
+  it("thanks back and says who it is, without counting as unanswered", async () => {
+    const thanks = await ended(world.employee, await ask(world.employee, "Danke!"));
+    expect(thanks).toMatchObject({
+      state: "complete",
+      answer: "Gern geschehen. Fragen Sie jederzeit weiter.",
+      citations: [],
+    });
+    const who = await ended(world.employee, await ask(world.employee, "Wer bist du?"));
+    expect(who).toMatchObject({ state: "complete", citations: [] });
+    expect(who.answer).toContain("ein Programm und kein Mensch");
+  });
+
+  it("to a follow-up after a thank-you is searched with the words of the question before that", async () => {
+    await ended(world.employee, await ask(world.employee, "Wann verfällt Resturlaub?"));
+    await ended(world.employee, await ask(world.employee, "Vielen Dank!"));
+    const message = await ended(world.employee, await ask(world.employee, "Und im März?"));
+    expect(message.searchedAs).toBe("Und im März? (verfällt Resturlaub)");
+  });
+
   it("to a question that refers to the one before is searched with that one's words", async () => {
     await ended(world.employee, await ask(world.employee, "Wann verfällt Resturlaub?"));
     const message = await ended(world.employee, await ask(world.employee, "Und im März?"));

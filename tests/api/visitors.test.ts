@@ -92,6 +92,16 @@ describe("a visitor without an account", () => {
     expect(await as().visitors.answer({ code, ...asked })).toMatchObject({ quotes: [], withdrawn: 0 });
   });
 
+  it("is thanked back, and not told that the documents hold nothing", async () => {
+    const { code } = await open();
+    const asked = await ask(code, "Vielen Dank!");
+    expect(await as().visitors.answer({ code, ...asked })).toMatchObject({
+      reply: "Gern geschehen. Fragen Sie jederzeit weiter.",
+      quotes: [],
+    });
+    expect(await as().visitors.answer({ code, ...(await ask(code)) })).toMatchObject({ reply: null });
+  });
+
   it("finds the chat while none of its files is ready, and no sentence", async () => {
     const { code } = await open();
     await own.db.run(sql`update files set status = 'queued' where division_id = ${division}`);

@@ -6,10 +6,12 @@ type Quote = { sentence: string; fileName: string; pageNumber: number | null; fu
 /** A visitor's question with the quoted sentences: file and page are named, never linked. */
 export function VisitorAnswer({
   question,
+  reply,
   quotes,
   withdrawn,
 }: {
   question: string;
+  reply: string | null;
   quotes: Quote[];
   withdrawn: number;
 }) {
@@ -28,7 +30,8 @@ export function VisitorAnswer({
       <Quotes quotes={clear} />
       {further.length > 0 ? <h3 className="tiny muted">{t("further")}</h3> : null}
       <Quotes quotes={further} />
-      {quotes.length === 0 && withdrawn === 0 ? (
+      {reply ? <p dir="auto">{reply}</p> : null}
+      {!reply && quotes.length === 0 && withdrawn === 0 ? (
         <p>
           {t("none")} {t("noneText")}
         </p>

@@ -13,6 +13,7 @@ import { admittedDraft } from "./admitted-draft";
 import type { AnswerTask } from "./answer-task";
 import { approvedDraft } from "./approved-draft";
 import { conversationHistory, type Turn } from "./conversation-history";
+import { courtesyReply } from "./courtesies";
 import type { Draft } from "./draft";
 import { searchFollowUp } from "./follow-up";
 import { previousQuestion } from "./previous-question";
@@ -24,7 +25,7 @@ import { supportedDraft } from "./supported-draft";
 const maxPassages = 8;
 
 /**
- * Searches the question's scope, decides whether the passages answer the question, and if so passes them to the company's
+ * Replies to a courtesy with a fixed text. Otherwise searches the question's scope, decides whether the passages answer the question, and if so passes them to the company's
  * answerer. The built-in answerer stands in if a call of the model is not admitted.
  * @throws AppError provider_unauthorized; the pieces throw the errors of Answerer
  */
@@ -35,6 +36,9 @@ export async function draftAnswer(
 ): Promise<Draft & { searchedAs: string | null; context: Message["context"]; standIn: StandIn | null }> {
   const { question, scope, provider, wishes, alone, messageId, userId } = task;
   const language = wishes?.language ?? task.language;
+  const reply = courtesyReply(question, language);
+  if (reply)
+    return { ...repliedDraft(reply), standIn: null, searchedAs: null, context: alone ? "off" : null };
   const length = wishes?.length ?? "normal";
   const ownKey = () => (provider?.sealed ? openKey(scope.companyId, provider.sealed) : undefined);
   const caller = { ...scope, userId, purpose: "answer" } as const;
@@ -71,6 +75,14 @@ export async function draftAnswer(
   const searchedAs = passages[0]?.search.displayed ?? query;
   const context = alone ? "off" : query === question ? null : "used";
   return { ...checkedDraft, standIn, context, searchedAs: searchedAs === question ? null : searchedAs };
+}
+
+/** A fixed text, without a search and a call of a model. */
+function repliedDraft(reply: string): Draft {
+  return {
+    pieces: [reply],
+    assess: () => ({ declined: false, citations: [], unsupported: [], unchecked: 0 }),
+  };
 }
 
 /** The conversation with its last question, even if the answer to that may not be repeated. */

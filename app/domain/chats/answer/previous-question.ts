@@ -1,13 +1,20 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import { branchBefore } from "~/domain/chats/branch/branch-before";
+import { courtesyReply } from "./courtesies";
 import { sameThread } from "./same-thread";
 
-/** The question before this one in its branch of the conversation, or shared chat; undefined at its beginning. */
+/** Of the questions before, how many may be courtesies ("Danke!"). */
+const maxCourtesies = 3;
+
+/**
+ * The question before this one in its branch of the conversation, or shared chat, courtesies left out; undefined at its
+ * beginning.
+ */
 export async function previousQuestion(db: Db, messageId: string): Promise<string | undefined> {
-  const row = await db.maybe<{ question: string }>(sql`
+  const rows = await db.many<{ question: string }>(sql`
     select m.question from messages now
     join messages m on m.conversation_id in (${sameThread()}) and m.id < now.id and ${branchBefore()}
-    where now.id = ${messageId} order by m.id desc limit 1`);
-  return row?.question;
+    where now.id = ${messageId} order by m.id desc limit ${maxCourtesies + 1}`);
+  return rows.find(({ question }) => !courtesyReply(question, "de"))?.question;
 }

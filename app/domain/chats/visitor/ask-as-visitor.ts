@@ -5,6 +5,7 @@ import type { Database } from "~/db/connection";
 import { newId } from "~/db/id";
 import { countQuestion } from "~/domain/billing/plan/question-allowance";
 import { approvedDraft } from "~/domain/chats/answer/approved-draft";
+import { courtesyReply } from "~/domain/chats/answer/courtesies";
 import { quotedDraft } from "~/domain/chats/answer/quoted-draft";
 import { countWithin, type Limit, secondsUntilRoom } from "~/domain/core/limit/count-within";
 import { Turns } from "~/domain/core/limit/turns";
@@ -45,9 +46,11 @@ export async function askAsVisitor(
     throw new AppError("too_many_requests", {
       values: { seconds: Math.max(1, await secondsUntilRoom(db, limit)) },
     });
-  const passages = await turns.run(scope.companyId, () =>
-    retrieval.search(db, { ...scope, question, limit: passagesAtMost }),
-  );
+  const passages = courtesyReply(question, "de")
+    ? []
+    : await turns.run(scope.companyId, () =>
+        retrieval.search(db, { ...scope, question, limit: passagesAtMost }),
+      );
   const { approved, quoted } = answerWithApproved(question, passages);
   const draft = approved ? approvedDraft(approved) : quotedDraft(quoted);
   let text = "";

@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
+import { courtesyReply } from "~/domain/chats/answer/courtesies";
 import { isApprovedValid } from "~/domain/retrieval/approved-passages";
 import type { StoredQuote } from "./ask-as-visitor";
 import { visitorChat } from "./visitor-chat";
@@ -15,7 +16,7 @@ type Shown = Pick<StoredQuote, "sentence" | "fileName" | "pageNumber"> & { furth
 export async function readVisitorAnswer(
   db: Db,
   { code, id }: { code: string; id: string },
-): Promise<{ question: string; quotes: Shown[]; withdrawn: number }> {
+): Promise<{ question: string; reply: string | null; quotes: Shown[]; withdrawn: number }> {
   const { id: chatId, scope } = await visitorChat(db, code);
   const row = await db.maybe<{ question: string; quotes: StoredQuote[]; given: string[] }>(sql`
     select q.question, q.quotes,
@@ -30,6 +31,7 @@ export async function readVisitorAnswer(
   const quotes = row.quotes.filter(one => given.has(one.fileId ?? one.approvedId ?? ""));
   return {
     question: row.question,
+    reply: courtesyReply(row.question, "de") ?? null,
     quotes: quotes.map(({ sentence, fileName, pageNumber, further = false }) => ({
       sentence,
       fileName,
