@@ -187,6 +187,13 @@ export function sameAmount(one: Amount, other: Amount): boolean {
   return Math.abs(value - otherValue) <= 1e-9 * Math.abs(value);
 }
 
+/** What an amount measures: time, money or a unit; undefined without one. */
+export function measureOf({ unit }: Amount): string | undefined {
+  if (!unit) return undefined;
+  if (isTime(unit)) return "time";
+  return /^(?:euro|cent|pound|penny)$/.test(unit) ? "money" : unit;
+}
+
 /** A unit also equals its speed, because of "10 Kilometer in der Stunde". */
 function sameUnit(one: string, other: string): boolean {
   return one === other || one === `${other}/h` || other === `${one}/h`;

@@ -262,6 +262,47 @@ describe("a sentence about a rule of the house", () => {
     expect(said("The keel has six bolts of type M20 [1].")).toBe("unsupported");
   });
 
+  test("that is about two things takes the amount of the one that it names", () => {
+    const hotels = [
+      {
+        number: 1,
+        language: "en" as const,
+        text: "Hotel costs of up to £140 per night are refunded; in London the limit is £190. Taxis are refunded at night.",
+      },
+    ];
+    const said = (text: string) => checkCitations(text, "en", hotels).sentences[0]!.support;
+    expect(said("The limit for hotels in London is £140 [1].")).toBe("unsupported");
+    expect(said("The limit for hotels in London is £190 [1].")).toBe("supported");
+    expect(said("In London, a hotel may cost 190 pounds a night at most [1].")).toBe("supported");
+    expect(said("Hotel costs are refunded up to 140 pounds per night [1].")).toBe("supported");
+  });
+
+  test("that names the other party of a contract is not supported", () => {
+    const lease = [
+      {
+        number: 1,
+        language: "de" as const,
+        text: "Kleine Reparaturen bis 100 Euro trägt der Mieter selbst.",
+      },
+    ];
+    const said = (text: string) => checkCitations(text, "de", lease).sentences[0]!.support;
+    expect(said("Der Vermieter kommt für kleine Reparaturen bis 100 Euro auf [1].")).toBe("unsupported");
+    expect(said("Der Mieter kommt für kleine Reparaturen bis 100 Euro auf [1].")).toBe("supported");
+  });
+
+  test("in another language does not permit what its passage forbids", () => {
+    const sticks = [
+      {
+        number: 1,
+        language: "de" as const,
+        text: "Private USB-Sticks dürfen nicht angeschlossen werden. Updates laufen dienstags.",
+      },
+    ];
+    const said = (text: string) => checkCitations(text, "en", sticks).sentences[0]!.support;
+    expect(said("Private USB sticks may be connected [1].")).toBe("unsupported");
+    expect(said("Private USB sticks may not be connected [1].")).toBe("supported");
+  });
+
   test("in another language needs the department of its passage", () => {
     const office = [
       { number: 1, language: "de" as const, text: "Bis zum 5. geht das Formular an die Personalabteilung." },

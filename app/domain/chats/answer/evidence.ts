@@ -48,6 +48,8 @@ export interface Evidence {
 export interface SourceEvidence {
   language: Language;
   sentences: Evidence[];
+  /** The sentences, divided at semicolons where both parts have amounts. */
+  clauses: Evidence[];
   whole: Evidence;
 }
 
@@ -109,15 +111,24 @@ export function extractEvidence(text: string, language: Language): Evidence {
 /** Extracts the evidence of a passage. */
 export function extractSource(text: string, language: Language): SourceEvidence {
   let leadIn = "";
+  const clauses: Evidence[] = [];
   const sentences = splitSentences(text, language).flatMap(({ start, end }) => {
     const sentence = text.slice(start, end);
+    clauses.push(...splitClauses(sentence).map(clause => extractEvidence(clause, language)));
     const own = extractEvidence(sentence, language);
     if (!isListItem(sentence)) leadIn = sentence.endsWith(":") ? sentence : "";
     // An item of a list also counts together with the lead-in of the list.
     else if (leadIn) return [own, extractEvidence(`${leadIn} ${sentence}`, language)];
     return [own];
   });
-  return { language, sentences, whole: extractEvidence(text, language) };
+  return { language, sentences, clauses, whole: extractEvidence(text, language) };
+}
+
+/** Divides a sentence at its semicolons, if each part has an amount. A row of a table stays whole. */
+function splitClauses(sentence: string): string[] {
+  const parts = sentence.split(/;/);
+  const isRow = firstCell.test(foldText(sentence));
+  return !isRow && parts.every(part => /\d/.test(part)) ? parts : [sentence];
 }
 
 /** The share of a claim's words that a source contains: 0 to 1. */

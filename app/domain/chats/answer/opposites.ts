@@ -34,7 +34,26 @@ const rows: Record<Language, string> = {
     freiwillig | verpflichtend obligatorisch pflicht
     brutto | netto
     gelockert gelockerte | verschärft verschärfte
-    beginn anfang | ende schluss`,
+    beginn anfang | ende schluss
+    annehmen angenommen akzeptieren | ablehnen abgelehnt lehnen lehnt
+    arbeitgeber arbeitgeberin | arbeitnehmer arbeitnehmerin
+    mieter mieterin | vermieter vermieterin
+    käufer käuferin | verkäufer verkäuferin
+    auftraggeber auftraggeberin | auftragnehmer auftragnehmerin
+    absender absenderin | empfänger empfängerin
+    darlehensgeber kreditgeber | darlehensnehmer kreditnehmer
+    befristet befristete | unbefristet unbefristete
+    bezahlt bezahlte bezahlter | unbezahlt unbezahlte unbezahlter
+    vollzeit | teilzeit
+    intern interne interner | extern externe externer
+    anmelden anmeldung | abmelden abmeldung
+    gültig gültige | ungültig ungültige
+    eingang | ausgang
+    einfahrt | ausfahrt
+    ankunft | abfahrt abreise
+    tagsüber | nachts
+    sommer | winter
+    schnell schneller | langsam langsamer`,
   en: `open opens opened | closed closes shut
     enabled enable activated | disabled disable deactivated
     left | right
@@ -61,7 +80,21 @@ const rows: Record<Language, string> = {
     gross | net
     relaxed eased | tightened
     beginning start starts | end ends
-    included | excluded`,
+    included | excluded
+    accept accepts accepted | reject rejects rejected refuse refuses refused decline declines declined
+    employer employers | employee employees
+    landlord landlords | tenant tenants
+    buyer buyers purchaser purchasers | seller sellers
+    sender senders | recipient recipients receiver receivers
+    lender lenders | borrower borrowers
+    paid | unpaid
+    permanent | temporary
+    internal | external
+    valid | invalid
+    entrance | exit
+    arrival | departure
+    summer | winter
+    faster | slower`,
   fr: `ouvert ouverte ouverts | fermé fermée fermés
     activé activée | désactivé désactivée
     gratuit gratuite gratuits gratuites | payant payante payants payantes
@@ -80,7 +113,16 @@ const rows: Record<Language, string> = {
     public publique | privé privée
     brut brute | net nette
     assoupli assouplie | durci durcie
-    début | fin`,
+    début | fin
+    accepter accepté acceptée accepte | refuser refusé refusée refuse
+    employeur employeurs | salarié salariée salariés
+    locataire locataires | bailleur bailleurs
+    acheteur acheteurs | vendeur vendeurs
+    expéditeur | destinataire
+    prêteur | emprunteur
+    interne internes | externe externes
+    entrée | sortie
+    arrivée | départ`,
   ar: `مفتوح مفتوحة يفتح | مغلق مغلقة يغلق
     داخل | خارج
     صباحا صباحي الصباحية | مساء مسائي المسائية
@@ -92,7 +134,12 @@ const rows: Record<Language, string> = {
     إلزامي إلزامية | اختياري اختيارية
     مجاني مجانا مجانية | مدفوع مدفوعة
     بداية بدء | نهاية انتهاء
-    الأول الأولى | الأخير الأخيرة`,
+    الأول الأولى | الأخير الأخيرة
+    المستأجر مستأجر | المؤجر مؤجر
+    المشتري مشتري | البائع بائع
+    المرسل مرسل | المستلم مستلم
+    يقبل مقبول مقبولة | يرفض مرفوض مرفوضة
+    الصيف صيفا | الشتاء شتاء`,
 };
 
 /** By stem: the number of the row, positive before the bar and negative after it. */

@@ -1,5 +1,6 @@
+import { foldText } from "~/domain/retrieval/normalise";
 import { stem } from "~/domain/retrieval/stem";
-import { type Amount, sameAmount, unitOf } from "./amounts";
+import { type Amount, measureOf, sameAmount, unitOf } from "./amounts";
 import { contradictsDepartments } from "./departments";
 import { type Evidence, isPartOf, type SourceEvidence, wordShare } from "./evidence";
 import { areOpposite } from "./opposites";
@@ -17,6 +18,11 @@ const nearlyVerbatim = 0.8;
 const minTopicShare = 0.75;
 /** Minimum share of a sentence with the claim's amounts, relative to that of the best sentence. */
 const minAmountShare = 0.5;
+
+/** Minimum share of a claim's words, its units aside, in a clause whose amount is compared with the claim's. */
+const minTopicOfAmount = 0.6;
+/** Maximum share of a clause with the claim's amount, relative to that of the best clause, to be about something else. */
+const maxShareOfOther = 0.7;
 
 /** The share of a claim's words and amounts that a source contains, if it contains all amounts: 0 to 1. */
 function shareWithAmounts(claim: Evidence, source: Evidence): number {
@@ -61,6 +67,8 @@ export function assessSupport(sentence: Evidence, sources: SourceEvidence[]): Su
   if (sources.some(({ sentences, whole }) => sentences.some(one => altersSentence(claim, one, whole))))
     return "unsupported";
   if (!isConsistentWithRows(claim, sentences)) return "unsupported";
+  const clauses = sources.flatMap(source => source.clauses);
+  if (hasAmountOfOther(claim, clauses)) return "unsupported";
   if (best >= nearlyVerbatim && onTopic.every(sentence => addsNoun(claim, sentence))) return "unsupported";
   if (claim.names.some(name => !sources.some(source => source.whole.tokens.has(name)))) return "unsupported";
   // Compares limits with the sentences that contain the claim's amounts, if there are any.
@@ -69,6 +77,33 @@ export function assessSupport(sentence: Evidence, sources: SourceEvidence[]): Su
   );
   const compared = withAmounts.length > 0 ? withAmounts : onTopic;
   return compared.some(sentence => isConsistent(claim, sentence)) ? "supported" : "unsupported";
+}
+
+/**
+ * Whether the clauses that match a claim best give another amount of the same measure than the claim, whose own is in one
+ * that matches clearly less: "Repairs take one year" beside "Batteries are covered for one year. Repairs take ten days."
+ */
+function hasAmountOfOther(claim: Evidence, clauses: Evidence[]): boolean {
+  const topic = { ...claim, words: claim.words.filter(word => !unitOf(word)) };
+  if (topic.words.length < 2) return false;
+  const shares = clauses.map(clause => wordShare(topic, clause));
+  const best = Math.max(...shares);
+  if (best < minTopicOfAmount) return false;
+  const hasName = ({ tokens }: Evidence) => claim.names.some(name => tokens.has(name));
+  const bestClauses = clauses.filter((_, at) => shares[at] === best);
+  return claim.amounts.some(amount => {
+    const measure = measureOf(amount);
+    const own = Math.max(
+      0,
+      ...clauses.map((clause, at) => (containsAmount(clause, amount) ? shares[at]! : 0)),
+    );
+    return (
+      measure !== undefined &&
+      own <= best * maxShareOfOther &&
+      !clauses.some(clause => containsAmount(clause, amount) && hasName(clause)) &&
+      bestClauses.some(({ amounts }) => amounts.some(other => !other.weak && measureOf(other) === measure))
+    );
+  });
 }
 
 /** Whether a claim that names a row of a table by its first cell has the amounts of that row. */
@@ -104,7 +139,36 @@ function assessAcrossLanguages(claim: Evidence, sources: SourceEvidence[]): Supp
   const codes = claim.names.filter(name => /\d/.test(name));
   if (codes.some(name => !sources.some(({ whole }) => whole.tokens.has(name)))) return "unsupported";
   const shared = claim.words.some(word => sources.some(({ whole }) => whole.words.includes(word)));
+  if (permitsNegated(claim, sources)) return "unsupported";
   return claim.amounts.length > 0 || shared ? "supported" : "unchecked";
+}
+
+/** Minimum number of shared words and amounts that tell which sentence in another language a claim translates. */
+const minSharedAcross = 2;
+
+/** Words that permit, folded: "may be connected" is false where the source says "dürfen nicht angeschlossen werden". */
+const permissions = new Set(
+  (
+    "darf dürfen kann können erlaubt zulässig gestattet may can allowed permitted peut peuvent permis permise autorisé autorisée " +
+    "يجوز يمكن مسموح"
+  )
+    .split(" ")
+    .map(foldText),
+);
+
+/** Whether a claim permits what the one sentence in another language negates that it shares most with. */
+function permitsNegated(claim: Evidence, sources: SourceEvidence[]): boolean {
+  if (claim.negated.size > 0 || ![...claim.tokens].some(word => permissions.has(word))) return false;
+  const sentences = sources.flatMap(source => source.sentences);
+  const counts = sentences.map(
+    sentence =>
+      claim.words.filter(word => sentence.words.includes(word)).length +
+      claim.amounts.filter(amount => containsAmount(sentence, amount)).length,
+  );
+  const most = Math.max(...counts);
+  if (most < minSharedAcross || counts.filter(count => count === most).length > 1) return false;
+  const { negated, limits } = sentences[counts.indexOf(most)]!;
+  return negated.size > 0 && !limits.has("except") && !limits.has("only") && !limits.has("onlyIf");
 }
 
 /** Whether two consecutive sentences contain all amounts of a claim. */
