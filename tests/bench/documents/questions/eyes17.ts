@@ -3,7 +3,7 @@ import { of } from "../question";
 const ask = of("eyes17");
 
 export const eyes17 = [
-  ask("number", "Quelle tension maximale supportent les entrées A1 et A2 ?", ["±16"], [6, 8]),
+  ask("number", "Quelle tension maximale supportent les entrées A1 et A2 ?", ["±16"], [6, 8, 39]),
   ask("number", "Quelle est l’impédance de l’entrée A3 ?", "10 MΩ", 8),
   ask("number", "Quelle est la fréquence de résonance du disque piézo-électrique ?", "3500 Hz", 9),
   ask("fact", "Quelle est la couleur des bornes de masse ?", "couleur noire", 7),
