@@ -1,7 +1,7 @@
 import { type ExpectedAnswer, expectedAnswerOfSearch } from "./answer-type";
 import type { FoundPassage } from "./found-passage";
 import { matchAnswerType } from "./match-answer-type";
-import { mentionsMissingEntity } from "./missing-entity";
+import { lacksName, mentionsMissingEntity } from "./missing-entity";
 import type { ScoredPassages } from "./score-sentences";
 
 /**
@@ -33,6 +33,8 @@ const weights = {
   missingType: -4.5,
   /** The question names a product, a version or a numbered thing that no passage mentions. */
   missingEntity: -2.5,
+  /** The question names a program or a brand that the best sentence's passage and file do not. */
+  otherName: -4.5,
 };
 const maxLead = 3;
 /** A missing type or entity rules out an answer; relevant passages stay the nearest unless they lose that even with this. */
@@ -55,7 +57,8 @@ export function clarity(question: string, passages: FoundPassage[], scored: Scor
   const penalty =
     weights.missingType *
       missingTypeShare(expectedAnswerOfSearch(best.search, question), question, scored) ** 2 +
-    (mentionsMissingEntity(question, passages) ? weights.missingEntity : 0);
+    (mentionsMissingEntity(question, passages) ? weights.missingEntity : 0) +
+    (lacksName(question, first.passage) ? weights.otherName : 0);
   return Math.max(relevance + penalty, Math.min(relevance - nearestPenalty, nearestThreshold));
 }
 

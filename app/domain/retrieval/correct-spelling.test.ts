@@ -55,6 +55,11 @@ test("prefers the word that more passages contain", async () => {
   expect(correctSpelling("Madken", [index])).toBe("marken");
 });
 
+test("an umlaut is no typo of a far vowel, because that makes another word", async () => {
+  const index = await segment(["Den Wert schätzen Sie. Die Türen sind zu."]);
+  expect(correctSpelling("Wie schütze ich das Bild?", [index])).toBe("Wie schütze ich das Bild?");
+});
+
 test("prefers a slip of the finger to another letter, and finds a missing second letter", async () => {
   const index = await segment([
     "Der Stil ist neu.",

@@ -133,7 +133,7 @@ const confusable = (
 ).split(" ");
 const confusablePairs = new Set(confusable.flatMap(pair => [pair, [...pair].reverse().join("")]));
 const isConfusable = (letter: string, other: string, word: string) =>
-  word.length >= minLettersForAnyLetter || !/[a-z]/.test(letter) || confusablePairs.has(letter + other);
+  word.length >= minLettersForAnyLetter || !/[a-zäöü]/.test(letter) || confusablePairs.has(letter + other);
 
 /** Whether two words differ only by a double letter or the order of the letters. */
 function isSlip(word: string, candidate: string): boolean {

@@ -43,3 +43,11 @@ test("an entry of contents without page numbers is no answer", () => {
   const prose = "Nötig ist Python 3.11.";
   expect(leads(prose, prose)).toBe(false);
 });
+
+test("the heading of a section is one at a passage's end and with an ellipsis too", () => {
+  const text =
+    "Davor steht etwas.\n\n2.5. Als Ebenen öffnen …\n\nSo öffnen Sie Ebenen.\n\n2.6. Bilder speichern";
+  expect(leads(text, "2.5. Als Ebenen öffnen …")).toBe(true);
+  expect(leads(text, "2.6. Bilder speichern")).toBe(true);
+  expect(leads("Davor.\n\nUnd so weiter …\n\nDanach.", "Und so weiter …")).toBe(false);
+});

@@ -48,9 +48,12 @@ function isHeading(text: string, start: number, end: number): boolean {
   if (isNumberedItem(text, start, end)) return false;
   const section = /^\d+(?:\.\d+)+\.? \p{Lu}/u.test(sentence);
   const listed = /^[-–—•·*▪‣◦●]/.test(sentence) && !option.test(sentence);
-  if (listed || sentence.length > 100 || /[.!;,…]["”“»)]*$|[|\t]/.test(sentence)) return false;
+  const ending = section ? /[.!;,]["”“»)]*$|[|\t]/ : /[.!;,…]["”“»)]*$|[|\t]/;
+  if (listed || sentence.length > 100 || ending.test(sentence)) return false;
   if (!section && sentence.includes(": ")) return false;
-  return /(?:^|\n\s*\n\s*)$/.test(text.slice(0, start)) && /^\s*?\n\s*\n/.test(text.slice(end));
+  // A passage may end with the heading of a section that begins on the next page.
+  const after = section ? /^\s*?(?:\n\s*\n|$)/ : /^\s*?\n\s*\n/;
+  return /(?:^|\n\s*\n\s*)$/.test(text.slice(0, start)) && after.test(text.slice(end));
 }
 
 const numbered = /^\(?(\d{1,3})[.)]\s?\p{L}/u;

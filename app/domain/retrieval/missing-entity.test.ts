@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FoundPassage } from "./found-passage";
-import { mentionsMissingEntity } from "./missing-entity";
+import { lacksName, mentionsMissingEntity } from "./missing-entity";
 
 const asks = (question: string, text: string) =>
   mentionsMissingEntity(question, [{ text, heading: "Einrichten" } as FoundPassage]);
@@ -24,5 +24,24 @@ describe("a question about something with a name of its own", () => {
     expect(asks("Bis 10 Uhr?", "Bis zum Mittag.")).toBe(false);
     expect(asks("Beträgt der Jahresurlaub 30 Tage?", "Er beträgt 28 Tage.")).toBe(false);
     expect(asks("Wiegt ein Karton 5 kg?", "Er wiegt vier Kilogramm.")).toBe(false);
+  });
+});
+
+describe("a question that names a program or a brand", () => {
+  const lacks = (question: string, text: string, fileName = "Handbuch.pdf") =>
+    lacksName(question, { text, heading: null, fileName } as FoundPassage);
+
+  it("is not answered by a passage of another one", () => {
+    const text = "Im Mai 1996 wurde die erste Ausgabe der CDROM veröffentlicht.";
+    expect(lacks("Wann wurde GnuCash veröffentlicht?", text)).toBe(true);
+    expect(lacks("Wann wurde GnuCash veröffentlicht?", text, "gnucash-handbuch.pdf")).toBe(false);
+    expect(lacks("Wie installiere ich LibreOffice?", "Laden Sie Libre Office herunter.")).toBe(false);
+  });
+
+  it("is not seen in abbreviations, other spellings and forms for all genders", () => {
+    const text = "Die Gesellschaft haftet. Schreiben Sie eine E-Mail an die Beschäftigten.";
+    expect(lacks("Haftet die GmbH?", text)).toBe(false);
+    expect(lacks("Wie schreibe ich eine eMail?", text)).toBe(false);
+    expect(lacks("Wie schreibe ich den MitarbeiterInnen?", text)).toBe(false);
   });
 });

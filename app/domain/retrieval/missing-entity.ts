@@ -21,4 +21,22 @@ export function mentionsMissingEntity(question: string, passages: FoundPassage[]
   return entities.some(entity => texts.every(text => !text.includes(entity)));
 }
 
+/**
+ * A name with a capital inside, which is no ordinary word: "GnuCash", "LibreOffice"; neither an abbreviation ("GmbH", "kWh")
+ * nor a form for all genders ("MitarbeiterInnen").
+ */
+const mixedCase = /(?<![\p{L}\p{N}])(?=\p{L}{5})\p{L}*\p{Ll}\p{Lu}\p{L}*(?![\p{L}\p{N}])(?<!In(?:nen)?)/gu;
+
+/**
+ * Whether the question names a program or a brand that a passage mentions neither in its text nor in its heading or the name
+ * of its file: "Wann erschien GnuCash?" is not answered by another program's date.
+ */
+export function lacksName(question: string, { fileName, heading, text }: FoundPassage): boolean {
+  const names = question.match(mixedCase) ?? [];
+  const squashed = squash(`${fileName} ${heading ?? ""} ${text}`);
+  return names.some(name => !squashed.includes(squash(name)));
+}
+
+/** Without spaces and hyphens: "E-Mail" and "eMail", "Libre Office" and "LibreOffice". */
+const squash = (text: string) => foldText(text).replace(/[\s\u2010-\u2015-]+/gu, "");
 const foldSpaces = (text: string) => foldText(text).replace(/\s+/g, " ");

@@ -13,6 +13,9 @@ describe("a German verb whose prefix stands at the end of the question", () => {
     expect(joinVerb("Mit welcher Taste schaltet man den Ton ab?", "de", all)).toBe(
       "Mit welcher Taste abschalten man den Ton?",
     );
+    expect(joinVerb("Wie fasse ich alle Ebenen zusammen?", "de", all)).toBe(
+      "Wie zusammenfassen ich alle Ebenen?",
+    );
     expect(joinVerb("Wie lege ich ein Konto an?", "de", none)).toBe("Wie lege ich ein Konto an?");
   });
 

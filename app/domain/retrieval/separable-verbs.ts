@@ -2,7 +2,8 @@ import type { Language } from "~/contract/language";
 import { foldText } from "./normalise";
 import { isStopWord } from "./stop-words";
 
-const prefixes = "ab|an|auf|aus|bei|ein|fest|herunter|her|hinzu|hin|hoch|los|mit|nach|um|vor|weg|zurück|zu";
+const prefixes =
+  "ab|an|auf|aus|bei|ein|fest|herunter|her|hinzu|hin|hoch|los|mit|nach|um|vor|weg|zurück|zusammen|zu";
 const prefixPattern = new RegExp(`^(?:${prefixes})$`, "u");
 const endOfSentence = /(\p{L}+)\s*(?:[?.!]|$)/u;
 

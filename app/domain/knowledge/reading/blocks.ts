@@ -75,12 +75,24 @@ const calloutTitle = new RegExp(
   "i",
 );
 
+/** The title of a figure, a table or the like, which is no section either: "Abbildung 5.3. Ein Bild", "2. Figure 7". */
+const captionTitle = new RegExp(
+  `^(?:\\d+\\. )?(?:${[
+    "(?:abbildung|abb\\.|tabelle|tab\\.|figure|fig\\.|table|tableau|شكل|الشكل|جدول|الجدول) ?\\d+(?:[.-]\\d+)*",
+    "(?:beispiel|prozedur|listing|example|procedure|exemple|procédure) ?\\d+[.-]\\d+",
+  ].join("|")})(?:[.:]|$| [–—-] )`,
+  "i",
+);
+
+const sectionNumber = /^(\d+(?:\.\d+)*)\.?\s/;
+
 /** The headings above a position in a document, outermost first. */
 export class HeadingPath {
   private readonly headings: { text: string; rank: number }[] = [];
 
   enter(text: string, rank: number): void {
-    if (calloutTitle.test(text)) return;
+    if (calloutTitle.test(text) || captionTitle.test(text)) return;
+    this.leaveBelowParentOf(text);
     while (this.headings.length && this.headings.at(-1)!.rank <= rank) this.headings.pop();
     // At most four levels, because a path has to fit below a citation.
     if (this.headings.length === 4) this.headings.pop();
@@ -88,6 +100,20 @@ export class HeadingPath {
       text: text.length > 120 ? `${text.slice(0, 119).replace(/[\ud800-\udbff]$/, "")}…` : text,
       rank,
     });
+  }
+
+  /** Leaves what is below the section whose number begins the number of `text`: "Strg" between "3.15" and "3.15.3". */
+  private leaveBelowParentOf(text: string): void {
+    const number = sectionNumber.exec(text)?.[1];
+    if (!number?.includes(".")) return;
+    const parent = this.headings.findLastIndex(heading => {
+      const other = sectionNumber.exec(heading.text)?.[1];
+      return other !== undefined && number.startsWith(`${other}.`);
+    });
+    // Without its parent, it is at least below no section of another number: "7.30" is not in "5. Ebenengruppen".
+    const other = this.headings.findIndex(heading => sectionNumber.test(heading.text));
+    if (parent >= 0) this.headings.length = parent + 1;
+    else if (other >= 0) this.headings.length = other;
   }
 
   get text(): string | null {

@@ -54,6 +54,24 @@ describe("a table of contents", () => {
     ]);
   });
 
+  it("needs no page numbers below its title, as in a document set from web pages, and goes on at the next page", () => {
+    const lines = [
+      "1. Bilddateien",
+      "1.1. Bilder speichern",
+      "1.2. Dateiformate",
+      "2. Bilder für das",
+      "Web",
+    ];
+    const text = ["Eine Seite im Web soll klein sein.", "3 Bilder sind genug."];
+    expect(found(["Inhaltsverzeichnis", ...lines, "2.1. Größe", ...text])).toEqual([...lines, "2.1. Größe"]);
+    expect(found(["2.2. Transparenz", "3. Drucken", ...text], { before: 0 })).toEqual([
+      "2.2. Transparenz",
+      "3. Drucken",
+    ]);
+    expect(found([...lines, ...text])).toEqual([]);
+    expect(found(["Inhalt", "1. Schrauben", "2. Dübel", "3. Haken", ...text])).toEqual([]);
+  });
+
   it("is known by section numbers of several levels", () => {
     const lines = ["1 Start 3", "1.1 Ziele 3", "1.2 Wege 4", "2 Urlaub 7", "2.1 Antrag 8"];
     expect(found(lines)).toHaveLength(5);

@@ -39,7 +39,8 @@ export const contentsTitle = new RegExp(
 );
 
 /**
- * Finds a table of contents among a page's rows: lines that end in ascending page numbers. As parts lists look
+ * Finds a table of contents among a page's rows: lines that end in ascending page numbers, or below its title numbered
+ * lines without. As parts lists look
  * alike, it also requires dot leaders, a title ("Inhalt", or the page before ended in a table of contents, with
  * `before` as its last number), or multilevel section numbers with existing page numbers.
  */
@@ -49,6 +50,14 @@ export function splitContents(rows: Row[], pages: number, before: number | undef
   // The page numbers of an index do not ascend, and its columns may be in one row.
   if (isIndex(texts)) return { before: [], lines: texts, after: [], last: Number.POSITIVE_INFINITY };
   const title = texts.findIndex(text => contentsTitle.test(text));
+  const unpaged = findUnpaged(texts, title, before !== undefined);
+  if (unpaged)
+    return {
+      before: rows.slice(0, unpaged.start),
+      lines: texts.slice(unpaged.start, unpaged.end),
+      after: rows.slice(unpaged.end),
+      last: 0,
+    };
   for (const run of findRuns(texts)) {
     const [first, last] = [run[0]!, run.at(-1)!];
     // A running head above the entries may end with a roman number.
@@ -74,6 +83,49 @@ export function splitContents(rows: Row[], pages: number, before: number | undef
     return { before: rows.slice(0, first.at), lines, after: rows.slice(last.at + 1), last: last.page };
   }
   return none;
+}
+
+/** An entry without a page number, as in documents that are set from web pages: "2.1. Die Dateigröße reduzieren". */
+const unpagedEntry = /^(\d+(?:\.\d+)*)\.?\s+\S.{0,100}$/u;
+const endsStatement = /[.!?;:,]$/;
+/** Minimum number of entries below a title, and at the top of the next page. */
+const minUnpaged = { titled: 3, continued: 2 };
+
+/**
+ * The rows of a table of contents without page numbers: directly below its title, or at the top of a page after one that
+ * ended in it, with ascending section numbers of several levels. A title may take two lines.
+ */
+function findUnpaged(
+  texts: string[],
+  title: number,
+  isContinued: boolean,
+): { start: number; end: number } | undefined {
+  const isTitled = title >= 0;
+  if (!isTitled && !isContinued) return undefined;
+  const start = title + 1;
+  const numbers: number[][] = [];
+  let end = start;
+  for (let at = start; at < texts.length && at <= end + 1; at++) {
+    const text = texts[at]!;
+    const [, digits] = (!endsStatement.test(text) && unpagedEntry.exec(text)) || [];
+    const number = digits?.split(".").map(Number);
+    if (!number || (numbers.length > 0 && !isAscending(numbers.at(-1)!, number))) continue;
+    if (at > end && endsStatement.test(texts[at - 1]!)) break;
+    numbers.push(number);
+    end = at + 1;
+  }
+  const enough = numbers.length >= (isTitled ? minUnpaged.titled : minUnpaged.continued);
+  return enough && numbers.some(({ length }) => length > 1) ? { start, end } : undefined;
+}
+
+/** Whether a section number follows another one: 1.2 and 2 follow 1.1. */
+function isAscending(one: number[], other: number[]): boolean {
+  for (const [at, part] of other.entries()) {
+    const before = one[at];
+    if (before === undefined || part > before) return true;
+    if (part < before) return false;
+  }
+  return false;
 }
 
 function isIndex(texts: string[]): boolean {

@@ -207,6 +207,42 @@ describe("a PDF", () => {
     expect(paths).toEqual(["1 Urlaub", "1 Urlaub", "1 Urlaub", "2 Reisen"]);
   });
 
+  it("knows that a section goes on after the title of a figure or a table", async () => {
+    const titles = ["1 Bilder", "Abbildung 1.2. Ein Bild", "Tabelle 3", "2. Figure 4. A line", "2 Tabellen"];
+    expect(await pathsOf(titles)).toEqual(["1 Bilder", "1 Bilder", "1 Bilder", "1 Bilder", "2 Tabellen"]);
+  });
+
+  it("knows by its number which section another one is part of", async () => {
+    const titles = ["3 Werkzeuge", "3.1 Pinsel", "Strg", "3.1.2 Eigenschaften", "7.30 Maske"];
+    expect(await pathsOf(titles, [20, 18, 16, 14, 14])).toEqual([
+      "3 Werkzeuge",
+      "3 Werkzeuge › 3.1 Pinsel",
+      "3 Werkzeuge › 3.1 Pinsel › Strg",
+      "3 Werkzeuge › 3.1 Pinsel › 3.1.2 Eigenschaften",
+      "7.30 Maske",
+    ]);
+  });
+
+  /** The heading paths of a page with these headings of these sizes, each above three sentences. */
+  async function pathsOf(titles: string[], sizes: number[] = []): Promise<unknown[]> {
+    const content = await documents.pdf(document => {
+      let y = 60;
+      const line = (size: number, text: string) => {
+        document.fontSize(size).text(text, 72, y, { lineBreak: false });
+        y += 2 * size;
+      };
+      for (const [at, title] of titles.entries()) {
+        line(sizes[at] ?? 16, title);
+        for (let row = 0; row < 3; row++) line(10, "Das ist ein Satz, der den Abschnitt mit Text füllt.");
+      }
+    });
+    await writeFile(path, content);
+    const paths: unknown[] = [];
+    for await (const { blocks } of readPdf(path, () => undefined))
+      for (const block of blocks) if (block.kind === "heading") paths.push(block.path);
+    return paths;
+  }
+
   it("takes no lone letters, such as the signs of a drawing, for a heading", async () => {
     const content = await documents.pdf(document => {
       document.fontSize(16).text("1 Noten", 72, 60);
