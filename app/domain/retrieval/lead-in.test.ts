@@ -49,5 +49,7 @@ test("the heading of a section is one at a passage's end and with an ellipsis to
     "Davor steht etwas.\n\n2.5. Als Ebenen öffnen …\n\nSo öffnen Sie Ebenen.\n\n2.6. Bilder speichern";
   expect(leads(text, "2.5. Als Ebenen öffnen …")).toBe(true);
   expect(leads(text, "2.6. Bilder speichern")).toBe(true);
+  const captions = "Drei Ebenen.\n\n„Unsichtbare Ebenen löschen“ aktiviert";
+  expect(leads(captions, "„Unsichtbare Ebenen löschen“ aktiviert")).toBe(true);
   expect(leads("Davor.\n\nUnd so weiter …\n\nDanach.", "Und so weiter …")).toBe(false);
 });

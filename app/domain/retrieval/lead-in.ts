@@ -51,9 +51,8 @@ function isHeading(text: string, start: number, end: number): boolean {
   const ending = section ? /[.!;,]["”“»)]*$|[|\t]/ : /[.!;,…]["”“»)]*$|[|\t]/;
   if (listed || sentence.length > 100 || ending.test(sentence)) return false;
   if (!section && sentence.includes(": ")) return false;
-  // A passage may end with the heading of a section that begins on the next page.
-  const after = section ? /^\s*?(?:\n\s*\n|$)/ : /^\s*?\n\s*\n/;
-  return /(?:^|\n\s*\n\s*)$/.test(text.slice(0, start)) && after.test(text.slice(end));
+  // A passage may end with the heading of the next one, or with the title of a picture.
+  return /(?:^|\n\s*\n\s*)$/.test(text.slice(0, start)) && /^\s*?(?:\n\s*\n|$)/.test(text.slice(end));
 }
 
 const numbered = /^\(?(\d{1,3})[.)]\s?\p{L}/u;

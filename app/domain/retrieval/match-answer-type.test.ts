@@ -137,6 +137,12 @@ describe("a sentence that may hold the answer", () => {
   it("prefers what a term is to how it is", () => {
     expect(match("Was ist LilyPond?", "LilyPond ist ein Notensatzsystem.")).toBe(1);
     expect(match("Was ist LilyPond?", "LilyPond ist kostenlos.")).toBe(0.5);
+    expect(match("Was macht der Zauberstab?", "Der Zauberstab ist auch in der Lage, Lücken zu füllen.")).toBe(
+      0.5,
+    );
+    expect(
+      match("Was macht der Zauberstab?", "Das Werkzeug »Zauberstab« ermöglicht es, Bereiche auszuwählen."),
+    ).toBe(1);
     expect(match("Qu’est-ce qu’un format ?", "Un format est simplement un ensemble de commandes.")).toBe(1);
   });
 

@@ -179,10 +179,10 @@ const minTermLetters = 3;
 /** Maximum number of characters before the noun, for an article or "By definition, ". */
 const maxCharsBefore = 24;
 const copula =
-  /^(?:e[nrs]?|n|s)?["“”»«)]? ?(?:\([^)]*\) ?)?(?:[:–-] |(?:ist|sind|bezeichne[nt]|bedeute[nt]|heisst|dient|steh(?:t|en) fur|is|are|means?|stands? for|refers|lets|allows|est|sont|designe|signifie|permet|هو|هي|يعني|تعني)(?![\p{L}\p{N}]))/u;
+  /^(?:e[nrs]?|n|s)?["“”»«)]? ?(?:\([^)]*\) ?)?(?:[:–-] |(?:ist|sind|bezeichne[nt]|bedeute[nt]|heisst|dient|steh(?:t|en) fur|is|are|means?|stands? for|refers|lets|allows|enables|ermoglich(?:t|en)|erlaub(?:t|en)|est|sont|designe|signifie|permet|هو|هي|يعني|تعني)(?![\p{L}\p{N}]))/u;
 /** "Is" without an article or a similar word after it, which attributes a property instead of defining the noun. */
 const attribute =
-  /^\P{L}*(?:e[nrs]?|n|s)?["“”»«)]? ?(?:\([^)]*\) ?)?(?:ist|is|est) (?:(?=nur |lediglich |only |in der lage)|(?!(?:\p{L}+ ){0,2}(?:ein|der|die|das|dies|eine[mnrs]?|jede[rs]?|an?|the|any|une?|les?|la|l'|what|wenn|when|ce qu)(?![\p{L}\p{N}])))/u;
+  /^\P{L}*(?:e[nrs]?|n|s)?["“”»«)]? ?(?:\([^)]*\) ?)?(?:ist|is|est) (?:(?=(?:\p{L}+ )?(?:nur|lediglich|only|in der lage)(?!\p{L}))|(?!(?:\p{L}+ ){0,2}(?:ein|der|die|das|dies|eine[mnrs]?|jede[rs]?|an?|the|any|une?|les?|la|l'|what|wenn|when|ce qu)(?![\p{L}\p{N}])))/u;
 
 /** Words that allow, forbid, demand or enable. */
 const rulePattern = wholeWords(
