@@ -20,6 +20,14 @@ describe("a provider", () => {
     expect(message!.unsupported).toEqual([]);
   });
 
+  it("is not asked to reply to thanks, and is not said to have done so", async () => {
+    await provider("instant");
+    world.fake.requests.length = 0;
+    const thanks = await ended(world.employee, await ask(world.employee, "Danke!"));
+    expect(thanks).toMatchObject({ state: "complete", answerer: "builtin" });
+    expect(world.fake.requests).toHaveLength(0);
+  });
+
   it("is told how long answers of the chat are, and in which language", async () => {
     await provider("instant");
     const { divisions } = await as(world.employee).chats.read({ id: world.chatId });

@@ -77,7 +77,7 @@ function CopyAnswer({ message }: { message: ShownMessage }) {
       const place = pageNumber === null ? heading : t("source.page", { page: pageNumber });
       return `[${number}] ${[fileName, place].filter(Boolean).join(t("shell:comma"))}: ${sentence}`;
     });
-    return [message.answer, ...sources, byLine(message, t)].join("\n\n");
+    return [message.answer, ...sources, byLine(message, t)].filter(Boolean).join("\n\n");
   };
   return <CopyButton text={text} />;
 }

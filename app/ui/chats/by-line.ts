@@ -1,8 +1,12 @@
 import type { TFunction } from "i18next";
 import type { ShownMessage } from "./shown";
 
-/** The author of an answer's words. */
-export function byLine({ approved, model }: ShownMessage, t: TFunction<["chats", "shell"]>): string {
+/** The author of an answer's words; undefined for a fixed reply, which quotes nothing. */
+export function byLine(
+  { approved, model, sources }: Pick<ShownMessage, "approved" | "model" | "sources">,
+  t: TFunction<["chats", "shell"]>,
+): string | undefined {
   if (approved) return t("by.approved");
-  return model ? t("by.model", { model }) : t("by.builtin");
+  if (model) return t("by.model", { model });
+  return sources.length > 0 ? t("by.builtin") : undefined;
 }

@@ -1,4 +1,3 @@
-import type { Message, StandIn } from "~/contract/answers";
 import type { Database } from "~/db/connection";
 import { embedQuestion } from "~/domain/chats/embedding/embed-question";
 import { meteredAnswerer } from "~/domain/chats/model/metered-answerer";
@@ -19,6 +18,7 @@ import { searchFollowUp } from "./follow-up";
 import { previousQuestion } from "./previous-question";
 import { quotedDraft } from "./quoted-draft";
 import { rewriteQuestion } from "./rewrite-question";
+import type { Outcome } from "./save-answer";
 import { supportedDraft } from "./supported-draft";
 
 /** Maximum number of passages of one answer. */
@@ -33,12 +33,18 @@ export async function draftAnswer(
   db: Database,
   task: AnswerTask,
   signal: AbortSignal,
-): Promise<Draft & { searchedAs: string | null; context: Message["context"]; standIn: StandIn | null }> {
+): Promise<Draft & Pick<Outcome, "searchedAs" | "context" | "standIn" | "isFixedReply">> {
   const { question, scope, provider, wishes, alone, messageId, userId } = task;
   const language = wishes?.language ?? task.language;
   const reply = courtesyReply(question, language);
   if (reply)
-    return { ...repliedDraft(reply), standIn: null, searchedAs: null, context: alone ? "off" : null };
+    return {
+      ...repliedDraft(reply),
+      isFixedReply: true,
+      standIn: null,
+      searchedAs: null,
+      context: alone ? "off" : null,
+    };
   const length = wishes?.length ?? "normal";
   const ownKey = () => (provider?.sealed ? openKey(scope.companyId, provider.sealed) : undefined);
   const caller = { ...scope, userId, purpose: "answer" } as const;
@@ -74,7 +80,13 @@ export async function draftAnswer(
       : supportedDraft(draft, quotedDraft(quoted, length), signal);
   const searchedAs = passages[0]?.search.displayed ?? query;
   const context = alone ? "off" : query === question ? null : "used";
-  return { ...checkedDraft, standIn, context, searchedAs: searchedAs === question ? null : searchedAs };
+  return {
+    ...checkedDraft,
+    isFixedReply: false,
+    standIn,
+    context,
+    searchedAs: searchedAs === question ? null : searchedAs,
+  };
 }
 
 /** A fixed text, without a search and a call of a model. */

@@ -32,12 +32,13 @@ async function writeAnswer(db: Database, task: AnswerTask, live: LiveAnswer): Pr
   let review: Assessment | undefined;
   let searchedAs: string | null = null;
   let standIn: Outcome["standIn"] = null;
+  let isFixedReply = false;
   let context: Outcome["context"] = task.alone ? "off" : null;
   let end: End = { state: "complete", reason: null };
   try {
     const draft = await turns.run(task.scope.companyId, () => draftAnswer(db, task, live.signal));
     assess = draft.assess;
-    ({ searchedAs, standIn, context } = draft);
+    ({ searchedAs, standIn, context, isFixedReply } = draft);
     for await (const piece of draft.pieces) {
       live.signal.throwIfAborted();
       live.append(piece);
@@ -53,6 +54,7 @@ async function writeAnswer(db: Database, task: AnswerTask, live: LiveAnswer): Pr
       ...outcomeOf(end, live.text, review ?? assess(live.text)),
       searchedAs,
       standIn,
+      isFixedReply,
       context,
     });
   } catch (error) {
@@ -79,7 +81,7 @@ function outcomeOf(
   end: End,
   answer: string,
   { declined, citations, unsupported, unchecked, claims = 0 }: Assessment,
-): Omit<Outcome, "searchedAs" | "standIn" | "context"> {
+): Omit<Outcome, "searchedAs" | "standIn" | "isFixedReply" | "context"> {
   if (end.state === "complete" && (declined || !answer.trim())) {
     return {
       state: "declined",

@@ -43,6 +43,8 @@ export type Outcome = {
   context: Message["context"];
   /** Why the built-in answerer stood in for a model. */
   standIn: StandIn | null;
+  /** The reply to a courtesy, which no model wrote. */
+  isFixedReply: boolean;
   citations: CitedSentence[];
 };
 
@@ -91,7 +93,7 @@ async function writeOutcome(db: Db, live: LiveAnswer, outcome: Outcome): Promise
       update messages set state = ${outcome.state}, reason = ${outcome.reason}, answer = ${outcome.answer},
              unsupported = ${JSON.stringify(outcome.unsupported)}::jsonb, unchecked = ${outcome.unchecked}, claims = ${outcome.claims},
              searched_as = ${outcome.searchedAs}, context = ${outcome.context}, stand_in = ${outcome.standIn},
-             answerer = case when ${outcome.standIn}::text is null then answerer else ${builtIn} end,
+             answerer = case when ${outcome.standIn}::text is null and not ${outcome.isFixedReply}::boolean then answerer else ${builtIn} end,
              finished_at = ${clock.now()}, first_word_ms = ${live.firstWordMs}
       where ${isCurrentAttempt(live)} returning id
     ), cited as (

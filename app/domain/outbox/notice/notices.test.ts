@@ -268,6 +268,7 @@ describe("the recipients of a division", () => {
         searchedAs: null,
         context: null,
         standIn: null,
+        isFixedReply: false,
         citations: [],
       });
     await save();

@@ -11,15 +11,24 @@ export function writeMessage(message: Message, asker: string, reader: Reader): s
   const t = textsFor(reader.language);
   const shown = shownMessage(message, reader, message.createdAt);
   const by = [message.askedBy ?? asker, formatTime(message.createdAt, reader)].join(t("shell:comma"));
+  const author = shown.answer && !shown.withheld ? authorOf(shown, reader) : undefined;
   return [
     `## ${escapeLine(message.question)}`,
     `*${escapeLine(by)}*`,
     answerOf(shown, reader),
-    shown.answer && !shown.withheld ? `*${escapeLine(authorOf(shown, reader))}*` : "",
+    author ? `*${escapeLine(author)}*` : "",
     sourcesOf(shown, reader),
   ]
     .filter(Boolean)
     .join("\n\n");
+}
+
+/** Who wrote the answer's words; undefined for a fixed reply, which quotes nothing. */
+function authorOf({ approved, model, sources }: ShownMessage, { language }: Reader): string | undefined {
+  const t = textsFor(language);
+  if (approved) return t("chats:by.approved");
+  if (model) return t("chats:by.model", { model });
+  return sources.length > 0 ? t("chats:by.builtin") : undefined;
 }
 
 function answerOf(shown: ShownMessage, { language }: Reader): string {
@@ -30,13 +39,6 @@ function answerOf(shown: ShownMessage, { language }: Reader): string {
       : t(`chats:withheld.${shown.withheld}`);
   const end = shown.problem ?? (shown.state === "complete" ? "" : t(`ask:state.${shown.state}`));
   return [writeAnswer(shown.answer, shown.model), end && escapeMarkdown(end)].filter(Boolean).join("\n\n");
-}
-
-/** Who wrote the answer's words. */
-function authorOf({ approved, model }: ShownMessage, { language }: Reader): string {
-  const t = textsFor(language);
-  if (approved) return t("chats:by.approved");
-  return model ? t("chats:by.model", { model }) : t("chats:by.builtin");
 }
 
 function sourcesOf({ sources }: ShownMessage, { language }: Reader): string {
