@@ -21,7 +21,16 @@ export const de = {
   questionAnswered: {
     subject: "Es gibt jetzt eine Antwort auf Ihre Frage",
     paragraphs: [
-      "Ihre Frage im Chat „{chat}“ ist offen geblieben. Seitdem ist eine neue Quelle hinzugekommen: {source}.",
+      "Ihre Frage im Chat „{chat}“ war offen geblieben. Inzwischen beantwortet sie die Datei „{source}“.",
+      "Öffnen Sie den Chat und fragen Sie erneut: Die neue Antwort nennt ihre Quelle.",
+      "Sie können diese E-Mails in den Einstellungen Ihres Kontos abbestellen.",
+    ],
+    link: "Chat öffnen",
+  },
+  questionApproved: {
+    subject: "Zu Ihrer Frage wurde eine Antwort freigegeben",
+    paragraphs: [
+      "Ihre Frage im Chat „{chat}“ war offen geblieben. Inzwischen wurde eine Antwort dazu freigegeben: „{approved}“",
       "Öffnen Sie den Chat und fragen Sie erneut: Die neue Antwort nennt ihre Quelle.",
       "Sie können diese E-Mails in den Einstellungen Ihres Kontos abbestellen.",
     ],
@@ -289,6 +298,7 @@ export const de = {
     chat: "Urlaub und Arbeitszeit",
     owner: "Frauke Petersen",
     source: "Urlaubsregelung 2026.pdf",
+    approved: "Wie viele Urlaubstage habe ich im Jahr?",
     what: "Ordentliche Kündigung",
     who: "Kim Weber",
     contract: "Jahrestarif, K-10001",

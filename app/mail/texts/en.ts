@@ -21,7 +21,16 @@ export const en: MailTexts = {
   questionAnswered: {
     subject: "Your question can now be answered",
     paragraphs: [
-      "Your question in the chat “{chat}” remained unanswered. A new source has been added since then: {source}.",
+      "Your question in the chat “{chat}” had remained unanswered. The file “{source}” now answers it.",
+      "Open the chat and ask again: the new answer names its source.",
+      "You can turn these emails off in your account settings.",
+    ],
+    link: "Open chat",
+  },
+  questionApproved: {
+    subject: "An answer to your question has been approved",
+    paragraphs: [
+      "Your question in the chat “{chat}” had remained unanswered. An answer to it has since been approved: “{approved}”",
       "Open the chat and ask again: the new answer names its source.",
       "You can turn these emails off in your account settings.",
     ],
@@ -286,6 +295,7 @@ export const en: MailTexts = {
     chat: "Holidays and working hours",
     owner: "Frauke Petersen",
     source: "Holiday policy 2026.pdf",
+    approved: "How many days of leave do I have a year?",
     what: "Ordinary cancellation",
     who: "Kim Weber",
     contract: "Yearly plan, K-10001",

@@ -21,7 +21,16 @@ export const fr: MailTexts = {
   questionAnswered: {
     subject: "Votre question a désormais une réponse",
     paragraphs: [
-      "Votre question dans la conversation « {chat} » était restée sans réponse. Une nouvelle source a été ajoutée depuis : {source}.",
+      "Votre question dans la conversation « {chat} » était restée sans réponse. Le fichier « {source} » y répond désormais.",
+      "Ouvrez la conversation et posez la question à nouveau : la nouvelle réponse cite sa source.",
+      "Vous pouvez désactiver ces e-mails dans les paramètres de votre compte.",
+    ],
+    link: "Ouvrir la conversation",
+  },
+  questionApproved: {
+    subject: "Une réponse à votre question a été validée",
+    paragraphs: [
+      "Votre question dans la conversation « {chat} » était restée sans réponse. Une réponse a été validée depuis : « {approved} »",
       "Ouvrez la conversation et posez la question à nouveau : la nouvelle réponse cite sa source.",
       "Vous pouvez désactiver ces e-mails dans les paramètres de votre compte.",
     ],
@@ -286,6 +295,7 @@ export const fr: MailTexts = {
     chat: "Congés et horaires",
     owner: "Frauke Petersen",
     source: "Règlement des congés 2026.pdf",
+    approved: "Combien de jours de congé ai-je par an ?",
     what: "Résiliation ordinaire",
     who: "Kim Weber",
     contract: "Forfait annuel, K-10001",

@@ -54,6 +54,7 @@ export const divisions = {
   "status.deleting": "قيد الحذف",
   pagesRead: "ما تمت معالجته من {{name}}",
   retry: "المحاولة مرة أخرى",
+  replace: "استبدال الملف",
   retried: "تجري معالجة الملف «{{name}}» مرة أخرى.",
   busy_zero: "لا ملفات قيد المعالجة.",
   busy_one: "ما زال ملف واحد قيد المعالجة.",

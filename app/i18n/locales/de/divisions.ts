@@ -38,6 +38,7 @@ export const divisions = {
   "status.deleting": "Wird gelöscht",
   pagesRead: "Verarbeiteter Teil von {{name}}",
   retry: "Erneut versuchen",
+  replace: "Datei ersetzen",
   retried: "Die Datei „{{name}}“ wird erneut verarbeitet.",
   busy_one: "{{count}} Datei wird noch verarbeitet.",
   busy_other: "{{count}} Dateien werden noch verarbeitet.",

@@ -38,6 +38,7 @@ export const divisions = {
   "status.deleting": "Deleting",
   pagesRead: "Processed part of {{name}}",
   retry: "Try again",
+  replace: "Replace file",
   retried: "The file “{{name}}” is being processed again.",
   busy_one: "{{count}} file is still being processed.",
   busy_other: "{{count}} files are still being processed.",

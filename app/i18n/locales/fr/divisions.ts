@@ -43,6 +43,7 @@ export const divisions = {
   "status.deleting": "Suppression en cours",
   pagesRead: "Partie traitée de {{name}}",
   retry: "Réessayer",
+  replace: "Remplacer le fichier",
   retried: "Le fichier « {{name}} » est de nouveau en cours de traitement.",
   busy_one: "{{count}} fichier est encore en cours de traitement.",
   busy_many: "{{count}} fichiers sont encore en cours de traitement.",
