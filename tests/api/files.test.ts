@@ -268,6 +268,7 @@ describe("reading", () => {
     );
     expect(mails).toMatchObject([{ purpose: "file_failed" }]);
     expect(mails[0]!.text).toContain("beschädigt");
+    expect(mails[0]!.text).toContain(`/files/${fileId}`);
     const kindsFor = async (actor: Actor) => (await as(actor).notifications.list({})).map(({ kind }) => kind);
     expect(await kindsFor(manager)).toEqual(["file-failed"]);
     // Employees can do nothing about it.

@@ -75,7 +75,10 @@ export function ManyForm({ offer, answer: first }: { offer: Offer; answer?: Many
       (): ManyAnswer => ({ fields: {}, values: {}, problem: t("messages:network.check") }),
     );
     setAnswer(reply);
-    if (reply?.batchId) upload.start(reply.batchId);
+    if (!reply?.batchId) return;
+    // Reloaded, the page leads to the result. A navigation would load the page again while it sends.
+    history.replaceState(history.state, "", paths.knowledge.many({ batch: reply.batchId }));
+    upload.start(reply.batchId);
   }
 
   function take(chosen: ReturnType<typeof chosenIn>) {
