@@ -236,6 +236,14 @@ describe("the operator's dashboard", () => {
     expect(own).not.toContain("state=failed");
   });
 
+  test("leads whoever has waiting mails and no mail server to how one is set up, not to a connection", async () => {
+    const { text } = await administrator.get("/admin/dashboard");
+    expect(wordsOf({ text })).toContain("Es ist kein Mailserver eingerichtet.");
+    expect(text).not.toContain("Verbindung prüfen");
+    const [, setup = ""] = /href="([^"]+)"[^>]*>Mailserver einrichten</.exec(text) ?? [];
+    expect((await administrator.get(setup)).text).toContain("SMTP_URL=smtp://");
+  });
+
   test("shows staff only what their role reads", async () => {
     const staff = await site.signedIn("staff@lotse.example");
     const { status, text } = await staff.get("/admin/dashboard");

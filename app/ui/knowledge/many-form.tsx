@@ -134,7 +134,13 @@ export function ManyForm({ offer, answer: first }: { offer: Offer; answer?: Many
         {scripted ? <p aria-hidden>{t("many.drop")}</p> : null}
       </div>
       {lines.length > 0 ? (
-        <UploadLines lines={lines} begun={batch.current !== ""} cancel={upload.cancel} retry={upload.retry} />
+        <UploadLines
+          lines={lines}
+          begun={batch.current !== ""}
+          remove={upload.remove}
+          cancel={upload.cancel}
+          retry={upload.retry}
+        />
       ) : null}
       {done ? (
         <ButtonLink kind="main" wide to={paths.knowledge.batch(batch.current)}>

@@ -207,6 +207,7 @@ export const divisions = {
   "many.otherType": "يمكن رفع ملفات ‎.docx و‎.pdf و‎.zip فقط.",
   "many.progress": "اكتمل {{done}} من {{total}} من الملفات",
   "many.percentOf": "الجزء المرفوع من {{name}}",
+  "many.remove": "إزالة",
   "many.result": "عرض النتيجة",
   "many.state.added": "جديد",
   "many.state.there": "موجود مسبقًا",

@@ -169,6 +169,7 @@ export const divisions = {
   "many.otherType": "Möglich sind nur .docx-, .pdf- und .zip-Dateien.",
   "many.progress": "{{done}} von {{total}} Dateien erledigt",
   "many.percentOf": "Hochgeladener Teil von {{name}}",
+  "many.remove": "Entfernen",
   "many.result": "Ergebnis anzeigen",
   "many.state.added": "Neu",
   "many.state.there": "Schon da",

@@ -165,6 +165,7 @@ export const divisions = {
   "many.otherType": "Only .docx, .pdf and .zip files can be uploaded.",
   "many.progress": "{{done}} of {{total}} files done",
   "many.percentOf": "Uploaded part of {{name}}",
+  "many.remove": "Remove",
   "many.result": "Show the result",
   "many.state.added": "New",
   "many.state.there": "Already there",

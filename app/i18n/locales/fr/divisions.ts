@@ -181,6 +181,7 @@ export const divisions = {
   "many.otherType": "Seuls les fichiers .docx, .pdf et .zip peuvent être téléversés.",
   "many.progress": "{{done}} fichiers traités sur {{total}}",
   "many.percentOf": "Part téléversée de {{name}}",
+  "many.remove": "Retirer",
   "many.result": "Afficher le résultat",
   "many.state.added": "Nouveau",
   "many.state.there": "Déjà présent",

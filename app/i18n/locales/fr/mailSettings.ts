@@ -55,7 +55,7 @@ export const mailSettings = {
     "Nécessaire seulement si votre serveur vérifie les expéditeurs : le nom au début de l’en-tête Authentication-Results. Sans ce nom, seule la signature DKIM est prise en compte.",
   allowed: "Expéditeurs autorisés",
   allowedHint:
-    "Seules les questions de ces adresses reçoivent une réponse. @exemple.fr autorise tout le domaine.",
+    "Seules les questions de ces adresses reçoivent une réponse. @exemple.fr autorise toutes celles de ce nom de domaine.",
   save: "Enregistrer la boîte e-mail",
   try: "Tester la connexion",
   trying: "Test en cours…",
@@ -143,7 +143,7 @@ export const mailSettings = {
   signatureHint: "Figure sous chaque e-mail rédigé depuis cette boîte e-mail.",
   "letterhead.title": "Nom, logo et signature",
   "letterhead.intro":
-    "Vos collaborateurs reconnaissent ainsi les e-mails que Lotse leur envoie au sujet des fichiers, des questions et des conversations de votre entreprise.",
+    "Vos employés reconnaissent ainsi les e-mails que Lotse leur envoie au sujet des fichiers, des questions et des conversations de votre entreprise.",
   "letterhead.sender": "Nom de l’expéditeur",
   "letterhead.senderHint": "Vide : le nom du produit. L’adresse de l’expéditeur reste la même.",
   "letterhead.signature": "Signature des e-mails",
