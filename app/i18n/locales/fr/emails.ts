@@ -14,7 +14,7 @@ export const emails = {
   neverFetched: "Pas encore relevée",
   to: "À",
   cc: "Copie",
-  date: "Envoyé le",
+  date: "Date et heure",
   noSubject: "Sans objet",
   noRecipient: "Aucun destinataire",
   noText: "Cet e-mail ne contient aucun texte.",

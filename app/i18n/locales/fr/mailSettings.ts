@@ -43,7 +43,7 @@ export const mailSettings = {
   "answeringAbout.off": "Les e-mails restent dans la boîte de réception.",
   "answeringAbout.draft": "L’envoi a lieu seulement après validation.",
   "answeringAbout.automatic":
-    "Les réponses suffisamment appuyées sont envoyées, les autres attendent une validation.",
+    "Les réponses suffisamment étayées sont envoyées, les autres attendent une validation.",
   supportThreshold: "Envoyer automatiquement à partir d’un taux d’appui de (en %)",
   supportThresholdHint:
     "De 50 à 100. Plus le nombre est élevé, moins il y a de réponses envoyées sans validation.",
