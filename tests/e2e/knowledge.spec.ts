@@ -152,10 +152,11 @@ test("many files, one of them refused: the page, reloaded, leads to what became 
   await many.getByLabel("Bereich", { exact: true }).selectOption("Neuen Bereich anlegen");
   await many.getByLabel("Name des neuen Bereichs").fill(name);
   const empty = { name: "Leer.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(0) };
-  await many.getByLabel("Dateien oder Archive").setInputFiles([await pdf("Eins.pdf", 1), empty]);
+  const files = many.locator("#files");
+  await files.setInputFiles([await pdf("Eins.pdf", 1), empty]);
   if (info.project.name === "js") {
     // Chosen by mistake: nothing is being uploaded yet that could be cancelled.
-    await many.getByLabel("Dateien oder Archive").setInputFiles([await pdf("Irrtum.pdf", 1)]);
+    await files.setInputFiles([await pdf("Irrtum.pdf", 1)]);
     await many.getByRole("button", { name: "Entfernen: Irrtum.pdf" }).click();
     await expect(many.getByText("Irrtum.pdf")).toHaveCount(0);
   }

@@ -378,8 +378,9 @@ describe("a file", () => {
     const late = await manager.post(path, { intent: "retry", file });
     expect(wordsOf(await manager.get(late.location!))).toContain("Ein neuer Versuch ändert daran nichts.");
     expect((await filesOf(id))[0]?.status).toBe("failed");
-    const replaced = await manager.get(`/files/${file}/replace`);
-    expect(replaced.status).toBe(200);
+    const form = wordsOf(await manager.get(`/files/${file}/replace`));
+    expect(form).toContain("tritt sie an die Stelle dieser Datei.");
+    expect(form).not.toContain("antwortet Lotse aus der bisherigen");
 
     await site.db.run(sql`update files set reason = 'read_crashed' where id = ${file}`);
     expect((await manager.get(path)).text).toContain('value="retry"');

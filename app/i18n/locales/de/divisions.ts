@@ -210,6 +210,7 @@ export const divisions = {
   "file.replace": "Durch neue Version ersetzen",
   "file.replaceIntro":
     "Bis die neue Version verarbeitet ist, antwortet Lotse aus der bisherigen. Frühere Antworten zitieren weiterhin die alte Version, mit dem Hinweis, dass sie ersetzt wurde.",
+  "file.replaceUnready": "Sobald die neue Datei verarbeitet ist, tritt sie an die Stelle dieser Datei.",
   "file.newVersion": "Neue Version",
   "file.newVersionHint": "Eine PDF- oder Word-Datei bis {{limit}} MB.",
   "file.replacing":

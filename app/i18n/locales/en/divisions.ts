@@ -205,6 +205,7 @@ export const divisions = {
   "file.replace": "Replace with a new version",
   "file.replaceIntro":
     "Until the new version is processed, Lotse answers from the current one. Earlier answers keep citing the old version, with a note that it has been replaced.",
+  "file.replaceUnready": "Once the new file has been processed, it takes the place of this one.",
   "file.newVersion": "New version",
   "file.newVersionHint": "A PDF or Word file of up to {{limit}} MB.",
   "file.replacing":

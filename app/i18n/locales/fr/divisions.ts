@@ -228,6 +228,7 @@ export const divisions = {
   "file.replace": "Remplacer par une nouvelle version",
   "file.replaceIntro":
     "Jusqu’au traitement de la nouvelle version, Lotse répond à partir de l’actuelle. Les réponses antérieures citent toujours l’ancienne version, en indiquant qu’elle a été remplacée.",
+  "file.replaceUnready": "Dès que le nouveau fichier aura été traité, il prendra la place de celui-ci.",
   "file.newVersion": "Nouvelle version",
   "file.newVersionHint": "Un fichier PDF ou Word de {{limit}} Mo au maximum.",
   "file.replacing":
