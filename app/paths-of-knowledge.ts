@@ -6,7 +6,7 @@ export const knowledgePaths = {
   new: (values: { division?: string } = {}) => `/knowledge/new${query(values)}`,
   searchTest: (values: { question?: string; division?: string } = {}) =>
     `/knowledge/search-test${query(values)}`,
-  many: (values: { division?: string } = {}) => `/knowledge/many${query(values)}`,
+  many: (values: { division?: string; batch?: string } = {}) => `/knowledge/many${query(values)}`,
   batch: (id: string, values: { outcome?: string } = {}) => `/knowledge/uploads/${id}${query(values)}`,
   divisions: (
     access: Access,

@@ -93,6 +93,7 @@ export const errorStatus = {
   file_too_large: 413,
   file_duplicate: 409,
   file_there: 409,
+  file_not_retriable: 409,
   upload_expired: 410,
   storage_unavailable: 503,
   storage_full: 507,

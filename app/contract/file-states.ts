@@ -8,4 +8,24 @@ export const fileStatuses = [
   "deleting",
 ] as const;
 
+/** Failures that say nothing about the file: another attempt may succeed. */
+const passingFailures: ReadonlySet<string> = new Set([
+  "read_timeout",
+  "read_crashed",
+  "read_interrupted",
+  "read_cancelled",
+]);
+
+/** Failures whose cause the operator can remove: a limit of the settings, or stored bytes that a backup still has. */
+const operatorFailures: ReadonlySet<string> = new Set([
+  ...["scan_too_long", "read_memory", "file_damaged", "file_gone"],
+]);
+
+/** Whether processing a failed file again can end otherwise. All other failures lie in the file: only another one helps. */
+export const isRetriable = (reason: string | null): boolean => reason === null || passingFailures.has(reason);
+
+/** Like {@link isRetriable}, for those who run the installation. */
+export const isRetriableByOperator = (reason: string | null): boolean =>
+  isRetriable(reason) || operatorFailures.has(reason ?? "");
+
 export const fileValidities = ["expired", "expiring"] as const;

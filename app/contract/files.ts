@@ -258,7 +258,7 @@ export const files = {
     { action: "update", subject: "File" },
     "POST",
     "/files/{id}/readings",
-    "Reads a failed file again",
+    "Reads a failed file again; refused where its failure lies in the file",
   )
     .input(IdInput)
     .output(Named),

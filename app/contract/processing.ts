@@ -156,7 +156,12 @@ export const processing = {
   )
     .input(ListInput.pick({ page: true, size: true }))
     .output(listOf(Usage).extend({ files: count, bytes: z.number() })),
-  retry: endpoint(update, "POST", "/processing/files/{id}/readings", "Processes a failed file again")
+  retry: endpoint(
+    update,
+    "POST",
+    "/processing/files/{id}/readings",
+    "Processes a failed file again; refused where its failure lies in the file",
+  )
     .input(IdInput)
     .output(IdInput),
   rebuild: endpoint(

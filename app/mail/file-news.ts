@@ -28,9 +28,9 @@ export function filesReady(to: Uploader, names: string[]): MailMessage {
       });
 }
 
-/** The mail about a file that could not be processed. */
-export function fileFailure(to: Uploader, name: string, reason: ErrorCode): MailMessage {
-  return fileFailed(addressee(to, paths.knowledge.divisions(to.access)), name, sayError(to.language, reason));
+/** The mail about a file that could not be processed; its link leads to the file, with what helps. */
+export function fileFailure(to: Uploader, fileId: string, name: string, reason: ErrorCode): MailMessage {
+  return fileFailed(addressee(to, paths.knowledge.file(fileId)), name, sayError(to.language, reason));
 }
 
 /** The mail about a file that is in quarantine; its link leads to the places found. */

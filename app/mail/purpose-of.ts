@@ -14,6 +14,7 @@ export const purposeOf: Record<MailTemplate, MailPurpose> = {
   inspectionsOn: "inspection",
   inspectionsOff: "inspection",
   questionAnswered: "question_answered",
+  questionApproved: "question_answered",
   questionSettled: "question_settled",
   reset: "reset",
   invitation: "invite",

@@ -165,10 +165,10 @@ describe("a new version of a file", () => {
     expect((await examine(own.db, storage())).findings.filter(({ id }) => id === file)).toEqual([]);
   });
 
-  it("that cannot be processed leaves the file as it was, and can be tried again or deleted", async () => {
+  it("that cannot be processed leaves the file as it was, and can be tried again where that can help", async () => {
     const { id } = await ask().files.replace({ id: file, pdf: await upload("kaputt.pdf") });
     const reading = await beginReading(own.db, id);
-    await failReading(own.db, reading!, "pdf_broken", async () => {});
+    await failReading(own.db, reading!, "read_crashed", async () => {});
     expect(await answersFrom()).toEqual(["Das Kilometergeld beträgt 30 Cent."]);
     await ask().files.retry({ id });
     await process(id, "Das Kilometergeld beträgt 38 Cent.");

@@ -254,7 +254,7 @@ describe("reading", () => {
     expect(await examine(own.db, storage())).toEqual({ ok: true, findings: [] });
   });
 
-  it("ends in a reason when the file cannot be read, with one mail; a retry reads it", async () => {
+  it("ends in a reason when the file cannot be read, with one mail; another file in its place is read", async () => {
     const { divisionId, fileId } = await addPdf();
     await as(manager).divisions.changeMembers({ id: divisionId, add: [employee.id] });
     const { storage_key } = await own.db.one<{ storage_key: string }>(
@@ -268,19 +268,32 @@ describe("reading", () => {
     );
     expect(mails).toMatchObject([{ purpose: "file_failed" }]);
     expect(mails[0]!.text).toContain("beschädigt");
+    expect(mails[0]!.text).toContain(`/files/${fileId}`);
     const kindsFor = async (actor: Actor) => (await as(actor).notifications.list({})).map(({ kind }) => kind);
     expect(await kindsFor(manager)).toEqual(["file-failed"]);
     // Employees can do nothing about it.
     expect(await kindsFor(employee)).toEqual([]);
 
-    await replaceBytes(storage_key, pdf);
     await expect(as(employee).files.retry({ id: fileId })).rejects.toEqual(refusal("forbidden"));
-    await as(manager).files.retry({ id: fileId });
-    await as(manager).files.retry({ id: fileId });
+    await expect(as(manager).files.retry({ id: fileId })).rejects.toEqual(refusal("file_not_retriable"));
+    const mended = await staged(own.db, manager, "Handbuch.pdf", await handbookPdf(2));
+    await as(manager).files.replace({ id: fileId, pdf: mended.id });
     expect(await comesTo(fileId, "ready")).toMatchObject({ reason: null });
+    expect(await kindsFor(employee)).toEqual(["file-ready"]);
+  });
+
+  it("that failed for no fault of the file is tried again by a data manager, once for two presses", async () => {
+    const { fileId } = await addPdf();
+    for (const reason of ["read_crashed", "read_timeout", "read_interrupted", "read_cancelled"]) {
+      await own.db.run(sql`update files set status = 'failed', reason = ${reason} where id = ${fileId}`);
+      await as(manager).files.retry({ id: fileId });
+      await as(manager).files.retry({ id: fileId });
+      expect(await as(manager).files.read({ id: fileId })).toMatchObject({ status: "queued", reason: null });
+    }
+    await work();
+    await comesTo(fileId, "ready");
     await as(manager).files.retry({ id: fileId });
     expect(await as(manager).files.read({ id: fileId })).toMatchObject({ status: "ready" });
-    expect(await kindsFor(employee)).toEqual(["file-ready"]);
   });
 
   it("that died with its process begins again without doubles", async () => {

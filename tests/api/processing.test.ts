@@ -200,6 +200,21 @@ describe("each attempt at reading a file", () => {
     settings.remove();
   });
 
+  it("that the operator's limits or storage refused is tried again by the operator, a damaged one by nobody", async () => {
+    const id = await makeFile(own.db, await makeDivision(own.db, own.manager.companyId!), []);
+    const failWith = (reason: string) =>
+      own.db.run(sql`update files set status = 'failed', reason = ${reason} where id = ${id}`);
+    for (const reason of ["scan_too_long", "read_memory", "file_gone"]) {
+      await failWith(reason);
+      expect(await codeOf(asking(own.db, own.manager).files.retry({ id }))).toBe("file_not_retriable");
+      await as().retry({ id });
+      expect((await as().read({ id })).status).toBe("queued");
+    }
+    await failWith("pdf_encrypted");
+    expect(await codeOf(as().retry({ id }))).toBe("file_not_retriable");
+    expect(await as().read({ id })).toMatchObject({ status: "failed", reason: "pdf_encrypted" });
+  });
+
   it("is nothing that staff may stop", async () => {
     const id = await makeFile(own.db, await makeDivision(own.db, own.manager.companyId!), ["a"]);
     expect(await codeOf(as("staff").cancel({ id }))).toBe("forbidden");

@@ -67,7 +67,11 @@ describe("open topics of a division run again", () => {
     const [mail] = await mails(address);
     expect(mail!.text).toContain(`/employee/chat/${world.chatId}?`);
     expect(mail!.text).toContain(`#m-${messageId}`);
-    expect((await mails(address))[0]!.text).not.toContain(question);
+    expect(mail!.text).not.toContain(question);
+    // The approved answer is no document that was added.
+    expect(mail!.text).toContain(
+      "Inzwischen wurde eine Antwort dazu freigegeben: „Bekommen Werkstudenten Urlaubsgeld?“",
+    );
     await world.own.db.transaction(tx => enqueueTopics(tx, world.division));
     await settled();
     expect(await mails(address)).toHaveLength(1);
@@ -119,6 +123,9 @@ describe("open topics of a division run again", () => {
       { reason: "answered", fileId: file, sourceName: "Handbuch.pdf" },
     ]);
     expect((await as(world.manager).topics.list()).withheld).toBe(1);
+    expect((await mails(await addressOf(world.employee.id)))[0]!.text).toContain(
+      "Inzwischen beantwortet sie die Datei „Handbuch.pdf“.",
+    );
   });
 
   it("when a document is moved into the division or is valid again: it was not found when they were asked", async () => {

@@ -142,6 +142,35 @@ test("a wrong file gets its sentence, and the good one is not uploaded again", a
   await deleteDivision(page, name);
 });
 
+test("many files, one of them refused: the page, reloaded, leads to what became of each", async ({
+  page,
+}, info) => {
+  const name = `Stapel ${info.project.name}`;
+  await signIn(page, demo.manager);
+  await page.goto("/knowledge/many");
+  const many = page.getByRole("form", { name: "Viele Dateien hochladen" });
+  await many.getByLabel("Bereich", { exact: true }).selectOption("Neuen Bereich anlegen");
+  await many.getByLabel("Name des neuen Bereichs").fill(name);
+  const empty = { name: "Leer.pdf", mimeType: "application/pdf", buffer: Buffer.alloc(0) };
+  const files = many.locator("#files");
+  await files.setInputFiles([await pdf("Eins.pdf", 1), empty]);
+  if (info.project.name === "js") {
+    // Chosen by mistake: nothing is being uploaded yet that could be cancelled.
+    await files.setInputFiles([await pdf("Irrtum.pdf", 1)]);
+    await many.getByRole("button", { name: "Entfernen: Irrtum.pdf" }).click();
+    await expect(many.getByText("Irrtum.pdf")).toHaveCount(0);
+  }
+  await many.getByRole("button", { name: "Dateien hochladen" }).click();
+  if (info.project.name === "js") {
+    await expect(many.getByRole("link", { name: "Ergebnis anzeigen" })).toBeVisible();
+    await page.reload();
+  }
+  await expect(page).toHaveURL(/\/knowledge\/uploads\/[\w-]{36}$/);
+  await expect(page.getByRole("row", { name: /Leer\.pdf/ })).toContainText("Diese Datei ist leer.");
+  await expect(page.getByRole("row", { name: /Eins\.pdf/ })).toBeVisible();
+  await deleteDivision(page, name);
+});
+
 test("two fast clicks make one division and one file", async ({ page }, info) => {
   const name = `Doppelt ${info.project.name}`;
   await signIn(page, demo.manager);

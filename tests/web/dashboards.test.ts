@@ -236,6 +236,19 @@ describe("the operator's dashboard", () => {
     expect(own).not.toContain("state=failed");
   });
 
+  test("leads whoever has waiting mails and no mail server to how one is set up, not to a connection", async () => {
+    const { id, state } = await site.db.one<{ id: string; state: string }>(
+      sql`select id, state from mails where state <> 'waiting' order by id limit 1`,
+    );
+    await site.db.run(sql`update mails set state = 'waiting' where id = ${id}`);
+    const { text } = await administrator.get("/admin/dashboard");
+    await site.db.run(sql`update mails set state = ${state} where id = ${id}`);
+    expect(wordsOf({ text })).toContain("Es ist kein Mailserver eingerichtet.");
+    expect(wordsOf({ text })).not.toContain("Verbindung prüfen");
+    const [, setup = ""] = /href="([^"]+)"[^>]*>Mailserver einrichten</.exec(text) ?? [];
+    expect((await administrator.get(setup)).text).toContain("SMTP_URL=smtp://");
+  });
+
   test("shows staff only what their role reads", async () => {
     const staff = await site.signedIn("staff@lotse.example");
     const { status, text } = await staff.get("/admin/dashboard");

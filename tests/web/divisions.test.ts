@@ -362,12 +362,28 @@ describe("a file", () => {
     expect(refused.text).toContain('role="alert"');
   });
 
-  it("that failed says why, and can be read again", async () => {
+  it("that failed for a fault of its own says why, and is replaced or deleted, not read again", async () => {
     const id = await makeDivision(site.db, kontor, { name: "Fehlgeschlagen" });
     const file = await makeFile(site.db, id, [], { name: "Scan.pdf", status: "failed" });
     await site.db.run(sql`update files set reason = 'pdf_scan' where id = ${file}`);
     const path = `${list}?division=${id}`;
-    expect(wordsOf(await manager.get(path))).toContain("In dieser PDF-Datei wurde kein Text gefunden.");
+    for (const at of [path, `/files/${file}`]) {
+      const page = await manager.get(at);
+      expect(wordsOf(page)).toContain("In dieser PDF-Datei wurde kein Text gefunden.");
+      expect(page.text).not.toContain('value="retry"');
+      expect(page.text).toMatch(new RegExp(`href="/files/${file}/replace"[^>]*>Datei ersetzen`));
+      expect(page.text).toMatch(new RegExp(`href="/files/${file}/delete"[^>]*>Datei löschen`));
+    }
+    // A page that was shown before the failure may still send it.
+    const late = await manager.post(path, { intent: "retry", file });
+    expect(wordsOf(await manager.get(late.location!))).toContain("Ein neuer Versuch ändert daran nichts.");
+    expect((await filesOf(id))[0]?.status).toBe("failed");
+    const form = wordsOf(await manager.get(`/files/${file}/replace`));
+    expect(form).toContain("tritt sie an die Stelle dieser Datei.");
+    expect(form).not.toContain("antwortet Lotse aus der bisherigen");
+
+    await site.db.run(sql`update files set reason = 'read_crashed' where id = ${file}`);
+    expect((await manager.get(path)).text).toContain('value="retry"');
     const again = await manager.post(path, { intent: "retry", file });
     expect([again.status, again.location]).toEqual([302, path]);
     expect((await filesOf(id))[0]?.status).toBe("queued");

@@ -126,7 +126,7 @@ describe("the system settings", () => {
       ],
     ],
     ["storage", ["Arbeitsspeicher maximal", "Kontor Nord GmbH"]],
-    ["email", ["Es ist kein Mailserver eingerichtet"]],
+    ["email", ["Es ist kein Mailserver eingerichtet", "SMTP_URL=smtp://"]],
     ["ai", ["mit wörtlichen Zitaten"]],
   ])("tell about %s", async (tab, texts) => {
     const page = await administrator.get(`/admin/system-settings/${tab}`);

@@ -31,7 +31,10 @@ const accents: Record<"de" | "fr", RegExp> = { de: /[äöüß]/g, fr: /[éèêà
  * Detects the language of a text by its script, function words and letters, in the first 4,000 UTF-16 units. German if
  * there is no evidence (a single name, a number).
  */
-export function detectLanguage(text: string): Language {
+export const detectLanguage = (text: string): Language => evidentLanguage(text) ?? "de";
+
+/** Like {@link detectLanguage}; undefined if there is no evidence. */
+export function evidentLanguage(text: string): Language | undefined {
   const sample = text.slice(0, 4000).normalize("NFKC").toLowerCase();
   const arabic = sample.match(/\p{Script=Arabic}/gu)?.length ?? 0;
   if (arabic > 0 && arabic > (sample.match(/\p{Script=Latin}/gu)?.length ?? 0)) return "ar";
@@ -44,10 +47,14 @@ export function detectLanguage(text: string): Language {
   scores.de += 0.5 * (sample.match(accents.de)?.length ?? 0);
   scores.fr += 0.5 * (sample.match(accents.fr)?.length ?? 0);
   if (scores.en > scores.de && scores.en >= scores.fr) return "en";
-  return scores.fr > scores.de ? "fr" : "de";
+  if (scores.fr > scores.de) return "fr";
+  return scores.de > 0 ? "de" : undefined;
 }
 
-/** A stored language code as a supported language; German for any other code. */
+/**
+ * A stored language code as a supported language; German for any other code, as for a text without evidence: the index in
+ * memory and the one in Milvus cut a passage into the same words only if both take it for the same language.
+ */
 export function asLanguage(code: string): Language {
   return isLanguage(code) ? code : "de";
 }

@@ -22,4 +22,12 @@ describe("a mail that has HTML and no text", () => {
   ])("can be read, found and answered as text where it stands %s", async (_where, source) => {
     expect((await parseMail(source)).text.trim()).toBe(text);
   });
+
+  it("has its tables as words and its pictures by their names, not the addresses that would tell the sender", async () => {
+    const order =
+      '<p>Ihre Bestellung</p><img src="https://zaehler.example/x.gif"><table><tr><td>Kaffee</td><td>12 kg</td></tr></table>' +
+      '<img alt="Unser Hof" src="https://bilder.example/hof.png">';
+    const words = (await parseMail(mail("text/html; charset=utf-8", order))).text;
+    expect(words.replace(/\s+/g, " ").trim()).toBe("Ihre Bestellung Kaffee 12 kg Unser Hof");
+  });
 });

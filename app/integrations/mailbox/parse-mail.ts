@@ -30,7 +30,9 @@ export async function parseMail(source: Buffer): Promise<ParsedMail> {
   const safe = mail.html ? safeHtml(storable(mail.html)) : null;
   const references = [mail.references ?? []].flat();
   return {
-    text: storable(mail.text?.trim() || !safe ? (mail.text ?? "") : await textOf(safe)).slice(0, sourceBytes),
+    text: storable(
+      !safe || (mail.text?.trim() && hasText(source)) ? (mail.text ?? "") : await textOf(safe),
+    ).slice(0, sourceBytes),
     html: mail.html ? cutBytes(storable(mail.html)) : null,
     safeHtml: safe,
     inReplyTo: oneLine(mail.inReplyTo),
@@ -41,9 +43,19 @@ export async function parseMail(source: Buffer): Promise<ParsedMail> {
   };
 }
 
-/** mailparser makes text of HTML where that is the whole mail, but not where it is a part, as beside attachments. */
+/** Whether a mail has a part of plain text. */
+const hasText = (source: Buffer): boolean => /^content-type:\s*text\/plain/im.test(source.toString("latin1"));
+
+/**
+ * mailparser makes text of HTML where that is the whole mail, but not where it is a part, as beside attachments; and it
+ * writes the addresses of pictures into the text and the cells of a table without a space between them.
+ */
 async function textOf(html: string): Promise<string> {
-  const whole = Buffer.from(`Content-Type: text/html; charset=utf-8\r\n\r\n${html}`);
+  const readable = html
+    .replace(/<img\b[^>]*?\balt=("[^"]*"|'[^']*')[^>]*>/gi, (_, alt: string) => alt.slice(1, -1))
+    .replace(/<img\b[^>]*>/gi, "")
+    .replace(/<\/t[dh]>/gi, " $&");
+  const whole = Buffer.from(`Content-Type: text/html; charset=utf-8\r\n\r\n${readable}`);
   return (await simpleParser(whole, options).catch(() => undefined))?.text ?? "";
 }
 

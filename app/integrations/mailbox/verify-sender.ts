@@ -6,9 +6,14 @@ import XOAuth2 from "nodemailer/lib/xoauth2";
 import type { SenderCheck } from "~/contract/mail-server-fields";
 import type { MailAccount } from "./mail-server";
 
+/** nodemailer's own property, which its types leave out: the server has offered to be signed in to. */
+type Offering = SMTPConnection & { allowsAuth: boolean };
+
 /**
- * Asks a server whether a signed-in mailbox may send as `address`: MAIL FROM, and RCPT TO the mailbox itself, because many
- * servers judge the sender only then. No mail follows. Null where the server gives no clear answer.
+ * Connects, signs in, and asks in the same session whether the mailbox may send as `address`: MAIL FROM, and RCPT TO the
+ * mailbox itself, because many servers judge the sender only then. No mail follows. Null where the server gives no clear
+ * answer. `signal` ends it.
+ * @throws nodemailer's error, or the signal's reason, before it is signed in
  */
 export async function verifySender(
   options: SMTPConnectionOptions,
@@ -16,6 +21,7 @@ export async function verifySender(
   address: string,
   signal?: AbortSignal,
 ): Promise<SenderCheck | null> {
+  signal?.throwIfAborted();
   let refusal: string | null | undefined;
   const connection = new SMTPConnection({
     ...options,
@@ -30,30 +36,40 @@ export async function verifySender(
         refusal = null;
       },
     },
-  });
-  const close = () => connection.close();
-  signal?.addEventListener("abort", close, { once: true });
+  }) as Offering;
+  const step = stepsOf(connection, signal);
   try {
-    await new Promise<void>((done, fail) => {
-      const next = (step: () => void) => (error?: Error | null) => (error ? fail(error) : step());
-      connection.on("error", fail);
-      connection.on("end", () => fail(new Error("The server closed the connection")));
-      connection.connect(
-        next(() =>
-          connection.login(
-            signInOf(account),
-            next(() => connection.login({ method: "SENDER", user: account.user }, next(done))),
-          ),
-        ),
-      );
-    });
-  } catch {
-    return null;
-  } finally {
-    signal?.removeEventListener("abort", close);
+    await step(next => connection.connect(next));
+    if (!connection.allowsAuth) {
+      connection.quit();
+      return null;
+    }
+    await step(next => connection.login(signInOf(account), next));
+    // A connection that breaks now is no answer, and no failed sign-in.
+    await step(next => connection.login({ method: "SENDER", user: account.user }, next)).catch(() => {});
     connection.quit();
+  } catch (error) {
+    connection.close();
+    throw error;
   }
   return refusal === undefined ? null : { address, allowed: refusal === null, detail: refusal ?? "" };
+}
+
+type Next = (error?: Error | null) => void;
+
+/** Runs steps of a connection, each of which fails when the connection breaks or the signal ends it. */
+function stepsOf(
+  connection: SMTPConnection,
+  signal?: AbortSignal,
+): (begin: (next: Next) => void) => Promise<void> {
+  const broken = new Promise<never>((_, reject) => {
+    connection.on("error", reject);
+    connection.on("end", () => reject(new Error("The server closed the connection")));
+    signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+  broken.catch(() => {});
+  return begin =>
+    Promise.race([broken, new Promise<void>((done, fail) => begin(error => (error ? fail(error) : done())))]);
 }
 
 const signInOf = (account: MailAccount): SMTPConnectionAuth =>

@@ -53,24 +53,13 @@ export async function verifySmtp(
   terms: MailServerTerms,
   sender = account.user,
 ): Promise<MailCheck & { sender: SenderCheck | null }> {
-  let transport: Transporter | undefined;
-  const { signal } = terms;
   try {
-    transport = await smtpTransport(server, account, terms);
-    await Promise.race([transport.verify(), aborted(signal)]);
     const options = await connectionOptions(server, terms, usualPatience);
-    return { ...checkOf(undefined), sender: await verifySender(options, account, sender, signal) };
+    return { ...checkOf(undefined), sender: await verifySender(options, account, sender, terms.signal) };
   } catch (error) {
     return { ...checkOf(faultOf(account, smtpFault(error))), sender: null };
-  } finally {
-    transport?.close();
   }
 }
-
-const aborted = (signal?: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => {
-    signal?.addEventListener("abort", () => reject(signal.reason), { once: true });
-  });
 
 /** The step at which an error of nodemailer ended the connection. */
 export function smtpFault(error: unknown): MailServerFault {

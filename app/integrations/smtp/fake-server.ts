@@ -24,6 +24,8 @@ export interface FakeSmtp {
   url: string;
   mode: FakeSmtpMode;
   mails: ReceivedMail[];
+  /** How often somebody has tried to sign in. */
+  signIns: number;
   /** What the server does with a mail before it confirms it, such as laying it into a folder. */
   taken?: (mail: ReceivedMail) => Promise<void>;
   /** Whether a token signs in as a user (XOAUTH2); the server offers that alone then. */
@@ -43,6 +45,7 @@ export async function fakeSmtp(
     url: "",
     mode,
     mails: [],
+    signIns: 0,
     close: () => new Promise(resolve => server.close(resolve)),
   };
   const server = new SMTPServer({
@@ -51,6 +54,7 @@ export async function fakeSmtp(
     closeTimeout: 50,
     ...options,
     onAuth(auth, _session, done) {
+      fake.signIns += 1;
       if (auth.method === "XOAUTH2") {
         const answer = fake.accepts?.(auth.username ?? "", auth.accessToken ?? "") ?? Promise.resolve(false);
         void answer.then(

@@ -54,7 +54,8 @@ async function mailUploader(tx: Db, end: ReadingEnd): Promise<void> {
     });
   if (end.state === "quarantined")
     await send("quarantined", fileQuarantine(uploader, end.fileId, uploader.fileName));
-  if (end.state === "failed") await send("failed", fileFailure(uploader, uploader.fileName, end.reason));
+  if (end.state === "failed")
+    await send("failed", fileFailure(uploader, end.fileId, uploader.fileName, end.reason));
   const ready = await readyTogether(tx, end.fileId);
   if (ready?.length) await send("ready", filesReady(uploader, ready));
 }

@@ -22,7 +22,7 @@ export const file = {
     subject: "Ihre Datei {file} konnte nicht verarbeitet werden",
     paragraphs: [
       "{file} konnte leider nicht verarbeitet werden. {reason}",
-      "Ihre anderen Dateien sind nicht betroffen. Sie können es noch einmal versuchen oder eine andere Version hochladen.",
+      "Ihre anderen Dateien sind nicht betroffen. Diese Datei können Sie durch eine andere Version ersetzen oder löschen.",
       "Sie können diese E-Mails in den Einstellungen Ihres Kontos abbestellen.",
     ],
     link: "Datei ansehen",

@@ -22,7 +22,7 @@ export const file = {
     subject: "Your file {file} could not be processed",
     paragraphs: [
       "Unfortunately, {file} could not be processed. {reason}",
-      "Your other files are not affected. You can try again or upload another version.",
+      "Your other files are not affected. You can replace this file with another version, or delete it.",
       "You can turn these emails off in your account settings.",
     ],
     link: "View file",

@@ -22,7 +22,7 @@ export const file = {
     subject: "Votre fichier {file} n’a pas pu être traité",
     paragraphs: [
       "Malheureusement, {file} n’a pas pu être traité. {reason}",
-      "Vos autres fichiers ne sont pas concernés. Vous pouvez réessayer ou téléverser une autre version.",
+      "Vos autres fichiers ne sont pas concernés. Vous pouvez remplacer ce fichier par une autre version ou le supprimer.",
       "Vous pouvez désactiver ces e-mails dans les paramètres de votre compte.",
     ],
     link: "Voir le fichier",

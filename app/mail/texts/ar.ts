@@ -2,6 +2,7 @@ import { contract } from "../contract-texts/ar";
 import { file } from "../file-texts/ar";
 import { inspection } from "../inspection-texts/ar";
 import { plan } from "../plan-texts/ar";
+import { question } from "../question-texts/ar";
 import type { MailTexts } from "./de";
 
 export const ar: MailTexts = {
@@ -18,24 +19,7 @@ export const ar: MailTexts = {
     ],
     link: "فتح المحادثة",
   },
-  questionAnswered: {
-    subject: "تتوفر الآن إجابة عن سؤالكم",
-    paragraphs: [
-      "بقي سؤالكم في المحادثة «{chat}» مفتوحًا. أُضيف منذ ذلك الحين مصدر جديد: {source}.",
-      "يُرجى فتح المحادثة وطرح السؤال مجددًا: تذكر الإجابة الجديدة مصدرها.",
-      "يمكنكم إيقاف هذه الرسائل من إعدادات حسابكم.",
-    ],
-    link: "فتح المحادثة",
-  },
-  questionSettled: {
-    subject: "تمت معالجة السؤال الذي أرسلتموه",
-    paragraphs: [
-      "أرسلتم سؤالًا من المحادثة «{chat}» إلى مديري البيانات، وتم وضع علامة «تمت معالجته» عليه.",
-      "يُرجى فتح المحادثة وطرح السؤال مجددًا للاطلاع على ما تتضمنه المستندات الآن.",
-      "يمكنكم إيقاف هذه الرسائل من إعدادات حسابكم.",
-    ],
-    link: "فتح المحادثة",
-  },
+  ...question,
   divisionNews: {
     subject: "جديد في القسم {division}",
     paragraphs: [
@@ -286,6 +270,7 @@ export const ar: MailTexts = {
     chat: "الإجازات وأوقات العمل",
     owner: "Frauke Petersen",
     source: "لائحة الإجازات 2026.pdf",
+    approved: "كم يوم إجازة لديّ في السنة؟",
     what: "إلغاء عادي",
     who: "كيم ويبر",
     contract: "باقة سنوية، K-10001",

@@ -2,6 +2,7 @@ import { contract } from "../contract-texts/de";
 import { file } from "../file-texts/de";
 import { inspection } from "../inspection-texts/de";
 import { plan } from "../plan-texts/de";
+import { question } from "../question-texts/de";
 
 /** The words of our mails. {file}, {name} and the like are put in as data, never as markup. Types all languages. */
 export const de = {
@@ -18,24 +19,7 @@ export const de = {
     ],
     link: "Chat öffnen",
   },
-  questionAnswered: {
-    subject: "Es gibt jetzt eine Antwort auf Ihre Frage",
-    paragraphs: [
-      "Ihre Frage im Chat „{chat}“ ist offen geblieben. Seitdem ist eine neue Quelle hinzugekommen: {source}.",
-      "Öffnen Sie den Chat und fragen Sie erneut: Die neue Antwort nennt ihre Quelle.",
-      "Sie können diese E-Mails in den Einstellungen Ihres Kontos abbestellen.",
-    ],
-    link: "Chat öffnen",
-  },
-  questionSettled: {
-    subject: "Ihre weitergegebene Frage ist erledigt",
-    paragraphs: [
-      "Ihre Frage aus dem Chat „{chat}“, die Sie an die Datenverantwortlichen weitergegeben haben, wurde als erledigt markiert.",
-      "Öffnen Sie den Chat und fragen Sie erneut, um den aktuellen Stand der Dokumente zu sehen.",
-      "Sie können diese E-Mails in den Einstellungen Ihres Kontos abbestellen.",
-    ],
-    link: "Chat öffnen",
-  },
+  ...question,
   divisionNews: {
     subject: "Neues im Bereich {division}",
     paragraphs: [
@@ -289,6 +273,7 @@ export const de = {
     chat: "Urlaub und Arbeitszeit",
     owner: "Frauke Petersen",
     source: "Urlaubsregelung 2026.pdf",
+    approved: "Wie viele Urlaubstage habe ich im Jahr?",
     what: "Ordentliche Kündigung",
     who: "Kim Weber",
     contract: "Jahrestarif, K-10001",

@@ -2,6 +2,7 @@ import { contract } from "../contract-texts/en";
 import { file } from "../file-texts/en";
 import { inspection } from "../inspection-texts/en";
 import { plan } from "../plan-texts/en";
+import { question } from "../question-texts/en";
 import type { MailTexts } from "./de";
 
 export const en: MailTexts = {
@@ -18,24 +19,7 @@ export const en: MailTexts = {
     ],
     link: "Open chat",
   },
-  questionAnswered: {
-    subject: "Your question can now be answered",
-    paragraphs: [
-      "Your question in the chat “{chat}” remained unanswered. A new source has been added since then: {source}.",
-      "Open the chat and ask again: the new answer names its source.",
-      "You can turn these emails off in your account settings.",
-    ],
-    link: "Open chat",
-  },
-  questionSettled: {
-    subject: "The question you passed on has been settled",
-    paragraphs: [
-      "You passed on a question from the chat “{chat}” to the data managers. The question has been marked as settled.",
-      "Open the chat and ask again to see what the documents now say.",
-      "You can turn these emails off in your account settings.",
-    ],
-    link: "Open chat",
-  },
+  ...question,
   divisionNews: {
     subject: "What is new in {division}",
     paragraphs: [
@@ -286,6 +270,7 @@ export const en: MailTexts = {
     chat: "Holidays and working hours",
     owner: "Frauke Petersen",
     source: "Holiday policy 2026.pdf",
+    approved: "How many days of leave do I have a year?",
     what: "Ordinary cancellation",
     who: "Kim Weber",
     contract: "Yearly plan, K-10001",

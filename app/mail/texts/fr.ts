@@ -2,6 +2,7 @@ import { contract } from "../contract-texts/fr";
 import { file } from "../file-texts/fr";
 import { inspection } from "../inspection-texts/fr";
 import { plan } from "../plan-texts/fr";
+import { question } from "../question-texts/fr";
 import type { MailTexts } from "./de";
 
 export const fr: MailTexts = {
@@ -18,24 +19,7 @@ export const fr: MailTexts = {
     ],
     link: "Ouvrir la conversation",
   },
-  questionAnswered: {
-    subject: "Votre question a désormais une réponse",
-    paragraphs: [
-      "Votre question dans la conversation « {chat} » était restée sans réponse. Une nouvelle source a été ajoutée depuis : {source}.",
-      "Ouvrez la conversation et posez la question à nouveau : la nouvelle réponse cite sa source.",
-      "Vous pouvez désactiver ces e-mails dans les paramètres de votre compte.",
-    ],
-    link: "Ouvrir la conversation",
-  },
-  questionSettled: {
-    subject: "La question que vous avez transmise a été traitée",
-    paragraphs: [
-      "Vous avez transmis une question de la conversation « {chat} » aux gestionnaires des données. La question a été marquée comme traitée.",
-      "Ouvrez la conversation et posez la question à nouveau pour consulter l’état actuel des documents.",
-      "Vous pouvez désactiver ces e-mails dans les paramètres de votre compte.",
-    ],
-    link: "Ouvrir la conversation",
-  },
+  ...question,
   divisionNews: {
     subject: "Du nouveau dans le domaine {division}",
     paragraphs: [
@@ -286,6 +270,7 @@ export const fr: MailTexts = {
     chat: "Congés et horaires",
     owner: "Frauke Petersen",
     source: "Règlement des congés 2026.pdf",
+    approved: "Combien de jours de congé ai-je par an ?",
     what: "Résiliation ordinaire",
     who: "Kim Weber",
     contract: "Forfait annuel, K-10001",

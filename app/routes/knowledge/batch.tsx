@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { batchOutcomes } from "~/contract/batch-outcomes";
 import { type BatchItem, BatchQuery } from "~/contract/batches";
 import type { ErrorCode } from "~/contract/errors";
+import { isRetriable } from "~/contract/file-states";
 import { formatBytes, formatTime } from "~/i18n/format";
 import { recordTitle, sayError } from "~/i18n/server";
 import { paths } from "~/paths";
@@ -44,6 +45,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     ...item,
     status,
     size: formatBytes(item.bytes, language),
+    retriable: isRetriable(reason),
+    replaceAt: item.fileId ? paths.knowledge.replaceFile(item.fileId) : "",
     reason: reason ? sayError(language, reason as ErrorCode, values) : null,
     open: item.fileId && item.firstPageId ? paths.knowledge.page(item.fileId, item.firstPageId) : null,
   });
@@ -60,7 +63,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     paging: pagingOf(context, list),
     to: paths.knowledge.divisions(user.access, { division: divisionId }),
     again: paths.knowledge.many({ division: divisionId }),
-    mayChange: ability.can("update", "File"),
+    rights: { change: ability.can("update", "File"), remove: ability.can("delete", "File") },
   };
 }
 
@@ -135,7 +138,7 @@ export default function BatchPage() {
           </ListTools>
           <BatchTable
             items={data.items}
-            mayChange={data.mayChange}
+            rights={data.rights}
             empty={
               filtered || paging.page > 1 ? (
                 <EmptyState

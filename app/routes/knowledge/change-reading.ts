@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { AppError } from "~/contract/errors";
 import { flash } from "~/session/flash";
 import { requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
@@ -10,7 +11,13 @@ export async function changeReading(context: AppLoadContext, form: FormData): Pr
   const asked = { context: { key: requestKey(form) } };
   const id = String(form.get("file"));
   const stops = form.get("intent") === "cancel";
-  const { name } = await or404(stops ? api.files.cancel({ id }, asked) : api.files.retry({ id }, asked));
-  const values = { name: isolate(name.slice(0, 200)) };
-  flash(context, { kind: "done", key: stops ? "divisions:cancelled" : "divisions:retried", values });
+  try {
+    const { name } = await or404(stops ? api.files.cancel({ id }, asked) : api.files.retry({ id }, asked));
+    const values = { name: isolate(name.slice(0, 200)) };
+    flash(context, { kind: "done", key: stops ? "divisions:cancelled" : "divisions:retried", values });
+  } catch (error) {
+    // The file failed for another reason after the page was shown.
+    if (!(error instanceof AppError && error.code === "file_not_retriable")) throw error;
+    flash(context, { kind: "problem", key: `errors:${error.code}` });
+  }
 }

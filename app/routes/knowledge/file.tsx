@@ -117,6 +117,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     tags: found.tags,
     tagChoices: change ? await api.tags.choices({ words: content.join(" ").slice(0, 4000) }) : null,
     mayChange: change,
+    rights: { change, remove: ability.can("delete", "File") },
     mayReplace: change && ability.can("create", "File") && !found.replaces,
     breadcrumbs: [
       {
@@ -185,7 +186,7 @@ export default function File() {
         {file.replaces ? <Alert>{t("file.newOf", { name: file.replaces })}</Alert> : null}
         <Sheet data-pad>
           <div className="stack" data-gap="4">
-            <FileStatus file={file} mayChange={data.mayChange} />
+            <FileStatus file={file} rights={data.rights} />
             <DescriptionList lines={data.facts} />
             {data.places ? (
               <p className="small">

@@ -21,6 +21,9 @@ export const handle = { namespaces: ["divisions", "messages", "forms"] };
 export async function loader({ context }: LoaderFunctionArgs) {
   const { ability } = requireSignedIn(context);
   if (!ability.can("create", "File")) return { offer: undefined };
+  // The files that a reload takes from the page are safe in the batch that they were sent to.
+  const batch = context.url.searchParams.get("batch");
+  if (batch) throw redirect(paths.knowledge.batch(batch));
   return { offer: await makeOffer(context, context.url.searchParams.get("division") ?? "") };
 }
 

@@ -34,6 +34,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return {
     title: recordTitle(context.language, context.page, name),
     file: { id, name, version, versionNumber },
+    // Only a file that has been processed is answered from meanwhile.
+    intro: status === "ready" ? ("file.replaceIntro" as const) : ("file.replaceUnready" as const),
     limit: context.build.uploadLimitMb,
     store: (await api.files.store()).state,
     back: paths.knowledge.file(id),
@@ -73,11 +75,11 @@ export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function ReplaceFile() {
   const { t } = useTranslation(["divisions", "messages", "shell"]);
-  const { title, file, limit, store, back } = useLoaderData<typeof loader>();
+  const { title, file, intro, limit, store, back } = useLoaderData<typeof loader>();
   const { problems, errors } = readRefusal(useActionData<typeof action>());
   return (
     <>
-      <PageHead title={title}>{t("file.replaceIntro")}</PageHead>
+      <PageHead title={title}>{t(intro)}</PageHead>
       <ErrorSummary title={t("messages:form.invalid")} problems={problems} />
       <StoreAlert store={store} />
       <Sheet data-pad style={{ maxInlineSize: "36rem" }}>

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { ErrorCode } from "~/contract/errors";
+import { isRetriable } from "~/contract/file-states";
 import type { KnowledgeFile } from "~/contract/files";
 import type { SignedInUser } from "~/contract/session";
 import { formatBytes, formatDate, formatTime } from "~/i18n/format";
@@ -30,6 +31,9 @@ export function fileShower({ language }: AppLoadContext, { timeZone }: SignedInU
       expiredOn: file.expired && file.validUntil ? formatDate(`${file.validUntil}T12:00:00Z`, reader) : null,
       tags: file.tags,
       size: formatBytes(file.bytes, language),
+      retriable: isRetriable(file.reason),
+      // A failed new version does not have versions of its own: the next one takes its place.
+      replaceAt: paths.knowledge.replaceFile(file.replaces?.id ?? id),
       reason: file.reason ? sayError(language, file.reason as ErrorCode) : null,
       at: createdAt.toISOString(),
       when: young ? formatTime(createdAt, reader) : formatDate(createdAt, reader),

@@ -6,12 +6,13 @@ import styled from "styled-components";
 import type { BatchItem } from "~/contract/batches";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { FileStatus } from "./file-status";
+import type { FileRights, ShownFile } from "./shown-file";
 
 /** A line of a batch as rendered; `reason` is a sentence. */
 export type ShownItem = Omit<BatchItem, "values" | "bytes" | "firstPageId"> & {
   size: string;
   open: string | null;
-};
+} & Pick<ShownFile, "retriable" | "replaceAt">;
 
 const Root = styled.div`
   table { table-layout: fixed; }
@@ -37,11 +38,11 @@ const icons = {
 /** Each file of a batch: taken with its progress, already there, or refused with the reason. */
 export function BatchTable({
   items,
-  mayChange,
+  rights,
   empty,
 }: {
   items: ShownItem[];
-  mayChange: boolean;
+  rights: FileRights;
   empty: ReactNode;
 }) {
   const { t } = useTranslation(["divisions", "shell"]);
@@ -51,7 +52,7 @@ export function BatchTable({
       name: "status",
       title: t("columnStatus"),
       plain: true,
-      cell: item => <Outcome item={item} mayChange={mayChange} />,
+      cell: item => <Outcome item={item} rights={rights} />,
     },
   ];
   return (
@@ -93,11 +94,11 @@ function Name({ item }: { item: ShownItem }) {
   );
 }
 
-function Outcome({ item, mayChange }: { item: ShownItem; mayChange: boolean }) {
+function Outcome({ item, rights }: { item: ShownItem; rights: FileRights }) {
   const { t } = useTranslation("divisions");
   const { outcome, status, kind, fileId } = item;
   if (outcome === "added" && status && kind && fileId)
-    return <FileStatus file={{ ...item, id: fileId, status, kind }} mayChange={mayChange} />;
+    return <FileStatus file={{ ...item, id: fileId, status, kind }} rights={rights} />;
   const Icon = icons[outcome];
   const gone = outcome === "added";
   return (

@@ -1,11 +1,16 @@
-import { Form } from "@remix-run/react";
+import { Form, Link } from "@remix-run/react";
 import { BookOpen, CircleCheck, Clock, OctagonAlert, ShieldAlert, TextSearch, Trash2 } from "lucide-react";
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { paths } from "~/paths";
 import { RequestId } from "~/ui/form/request-id";
+import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { Progress } from "~/ui/primitives/progress";
 import { FileHeld } from "./file-held";
-import type { ShownFile } from "./shown-file";
+import type { FileRights, ShownFile } from "./shown-file";
+
+const DeleteFileQuestion = lazy(() => import("./delete-file"));
 
 const Root = styled.div`
   > .state { display: inline-flex; gap: var(--s2); align-items: flex-start; font: 500 var(--t15) var(--font); color: var(--info); }
@@ -15,16 +20,25 @@ const Root = styled.div`
   &[data-status="failed"] > .state { color: var(--err); }
   &[data-status="quarantined"] > .state { color: var(--warn); }
   > .why { max-inline-size: 26rem; }
+  .remedies { display: inline-flex; flex-wrap: wrap; gap: 0 var(--s3); }
   form { display: inline; }
   form button {
     padding: 0; border: 0; background: none; color: var(--accent); font: inherit; cursor: pointer;
     text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 0.18em;
   }
   form button:hover { color: var(--accent-deep); }
-  @media (max-width: 639px) { form { display: block; } form button { min-block-size: 2.75rem; } }
+  @media (max-width: 639px) {
+    form { display: block; }
+    form button { min-block-size: 2.75rem; }
+    .remedies { display: flex; }
+    .remedies a { display: inline-flex; align-items: center; min-block-size: 2.75rem; }
+  }
 `;
 
-type Shown = Pick<ShownFile, "id" | "name" | "kind" | "status" | "reason" | "pagesRead" | "pagesTotal">;
+type Shown = Pick<
+  ShownFile,
+  "id" | "name" | "kind" | "status" | "reason" | "retriable" | "replaceAt" | "pagesRead" | "pagesTotal"
+>;
 
 const icons = {
   queued: Clock,
@@ -36,8 +50,8 @@ const icons = {
   deleting: Trash2,
 };
 
-/** The status of a file: a mark, a word, the progress, or the reason of a failure. */
-export function FileStatus({ file, mayChange }: { file: Shown; mayChange: boolean }) {
+/** The status of a file: a mark, a word, the progress, or the reason of a failure with what helps against it. */
+export function FileStatus({ file, rights }: { file: Shown; rights: FileRights }) {
   const { t } = useTranslation("divisions");
   const Icon = icons[file.status];
   const { pagesRead: read, pagesTotal: total } = file;
@@ -53,18 +67,45 @@ export function FileStatus({ file, mayChange }: { file: Shown; mayChange: boolea
         </span>
       </span>
       {counted ? <Progress label={t("pagesRead", { name: file.name })} value={read} of={total} /> : null}
-      {file.status === "quarantined" ? <FileHeld file={file} mayRelease={mayChange} /> : null}
+      {file.status === "quarantined" ? <FileHeld file={file} mayRelease={rights.change} /> : null}
       {file.status === "failed" ? (
         <div className="why">
-          {file.reason} {mayChange ? <Change file={file} intent="retry" text={t("retry")} /> : null}
+          {file.reason} <Remedy file={file} rights={rights} />
         </div>
       ) : null}
-      {mayChange && (file.status === "queued" || file.status === "reading") ? (
+      {rights.change && (file.status === "queued" || file.status === "reading") ? (
         <div className="why">
           <Change file={file} intent="cancel" text={t("cancel")} />
         </div>
       ) : null}
     </Root>
+  );
+}
+
+/** Another attempt where that can help; otherwise another file in its place, or none. */
+function Remedy({ file, rights }: { file: Shown; rights: FileRights }) {
+  const { t } = useTranslation("divisions");
+  if (file.retriable) return rights.change ? <Change file={file} intent="retry" text={t("retry")} /> : null;
+  const name = (
+    <span className="hidden">
+      : <bdi>{file.name}</bdi>
+    </span>
+  );
+  return (
+    <span className="remedies">
+      {rights.change ? (
+        <Link to={file.replaceAt}>
+          {t("replace")}
+          {name}
+        </Link>
+      ) : null}
+      {rights.remove ? (
+        <ConfirmLink to={paths.knowledge.deleteFile(file.id)} question={DeleteFileQuestion}>
+          {t("deleteFile")}
+          {name}
+        </ConfirmLink>
+      ) : null}
+    </span>
   );
 }
 

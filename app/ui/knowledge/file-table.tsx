@@ -43,7 +43,7 @@ export function FileTable({
       name: "status",
       title: t("columnStatus"),
       plain: true,
-      cell: file => <FileStatus file={file} mayChange={rights.change} />,
+      cell: file => <FileStatus file={file} rights={rights} />,
     },
   ];
   return (

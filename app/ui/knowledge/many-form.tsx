@@ -75,7 +75,10 @@ export function ManyForm({ offer, answer: first }: { offer: Offer; answer?: Many
       (): ManyAnswer => ({ fields: {}, values: {}, problem: t("messages:network.check") }),
     );
     setAnswer(reply);
-    if (reply?.batchId) upload.start(reply.batchId);
+    if (!reply?.batchId) return;
+    // Reloaded, the page leads to the result. A navigation would load the page again while it sends.
+    history.replaceState(history.state, "", paths.knowledge.many({ batch: reply.batchId }));
+    upload.start(reply.batchId);
   }
 
   function take(chosen: ReturnType<typeof chosenIn>) {
@@ -131,7 +134,13 @@ export function ManyForm({ offer, answer: first }: { offer: Offer; answer?: Many
         {scripted ? <p aria-hidden>{t("many.drop")}</p> : null}
       </div>
       {lines.length > 0 ? (
-        <UploadLines lines={lines} begun={batch.current !== ""} cancel={upload.cancel} retry={upload.retry} />
+        <UploadLines
+          lines={lines}
+          begun={batch.current !== ""}
+          remove={upload.remove}
+          cancel={upload.cancel}
+          retry={upload.retry}
+        />
       ) : null}
       {done ? (
         <ButtonLink kind="main" wide to={paths.knowledge.batch(batch.current)}>

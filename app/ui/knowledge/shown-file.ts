@@ -14,6 +14,10 @@ export type ShownFile = {
   status: "queued" | "reading" | "indexing" | "ready" | "failed" | "quarantined" | "deleting";
   /** Why it failed, as a sentence. */
   reason: string | null;
+  /** If it failed: whether another attempt can help. */
+  retriable: boolean;
+  /** The address of the form for another file in its place. */
+  replaceAt: string;
   pagesTotal: number | null;
   pagesRead: number;
   /** When it was uploaded: for machines, short, and exact. */

@@ -16,15 +16,24 @@ const Root = styled.div`
   li[data-state="added"] span { color: var(--ok); }
 `;
 
+/** What a button is for, where only its place shows it. */
+const Named = ({ path }: { path: string }) => (
+  <span className="hidden">
+    : <bdi>{path}</bdi>
+  </span>
+);
+
 /** Each chosen file with its progress, and what can be done about it. */
 export function UploadLines({
   lines,
   begun,
+  remove,
   cancel,
   retry,
 }: {
   lines: Line[];
   begun: boolean;
+  remove: (key: number) => void;
   cancel: (key: number) => void;
   retry: (key: number) => void;
 }) {
@@ -50,15 +59,20 @@ export function UploadLines({
                 <Progress label={t("many.percentOf", { name: line.path })} value={line.percent} />
               ) : null}
             </div>
-            {line.state === "sending" || line.state === "waiting" ? (
+            {!begun ? (
+              <Button type="button" small kind="quiet" onClick={() => remove(line.key)}>
+                {t("many.remove")}
+                <Named path={line.path} />
+              </Button>
+            ) : line.state === "sending" || line.state === "waiting" ? (
               <Button type="button" small kind="quiet" onClick={() => cancel(line.key)}>
                 {t("forms:file.cancel")}
-                <span className="hidden">{line.path}</span>
+                <Named path={line.path} />
               </Button>
             ) : line.state === "lost" || line.state === "cancelled" ? (
               <Button type="button" small kind="quiet" onClick={() => retry(line.key)}>
                 {t("retry")}
-                <span className="hidden">{line.path}</span>
+                <Named path={line.path} />
               </Button>
             ) : null}
           </li>

@@ -23,9 +23,13 @@ const accepted = /\.(?:docx|pdf|zip)$/i;
 type Task = { line: Line; file: File; request?: XMLHttpRequest };
 type Reply = { outcome: "added" | "there" | "refused" | "unpacking"; said?: string };
 
-/** Sends files of a batch one by one, a few at once, each with its progress, and can cancel or repeat each. */
+/**
+ * Sends files of a batch one by one, a few at once, each with its progress, and can cancel or repeat each; before that,
+ * each can be removed again.
+ */
 export function useBatchUpload() {
   const tasks = useRef<Task[]>([]);
+  const keys = useRef(0);
   const batch = useRef("");
   const [lines, setLines] = useState<Line[]>([]);
   const drawn = useRef<number>();
@@ -53,10 +57,9 @@ export function useBatchUpload() {
 
   const choose = useCallback(
     (chosen: Chosen[], otherType: string) => {
-      const begun = tasks.current.length;
       tasks.current.push(
-        ...chosen.map(({ path, file }, at): Task => {
-          const line = { key: begun + at, path, size: file.size, percent: 0 };
+        ...chosen.map(({ path, file }): Task => {
+          const line = { key: keys.current++, path, size: file.size, percent: 0 };
           if (accepted.test(file.name)) return { file, line: { ...line, state: "waiting" } };
           // A film would be uploaded only to be refused.
           return { file, line: { ...line, state: "refused", said: otherType } };
@@ -77,9 +80,17 @@ export function useBatchUpload() {
     [next],
   );
 
+  const remove = useCallback(
+    (key: number) => {
+      tasks.current = tasks.current.filter(({ line }) => line.key !== key);
+      draw();
+    },
+    [draw],
+  );
+
   const cancel = useCallback(
     (key: number) => {
-      const task = tasks.current[key];
+      const task = tasks.current.find(({ line }) => line.key === key);
       if (!task || !["waiting", "sending"].includes(task.line.state)) return;
       task.line.state = "cancelled";
       task.request?.abort();
@@ -90,7 +101,7 @@ export function useBatchUpload() {
 
   const retry = useCallback(
     (key: number) => {
-      const task = tasks.current[key];
+      const task = tasks.current.find(({ line }) => line.key === key);
       if (!task) return;
       task.line = { ...task.line, state: "waiting", percent: 0 };
       if (batch.current) next();
@@ -107,7 +118,7 @@ export function useBatchUpload() {
     addEventListener("beforeunload", ask);
     return () => removeEventListener("beforeunload", ask);
   }, [sending]);
-  return { lines, sending, batch, choose, start, cancel, retry };
+  return { lines, sending, batch, choose, start, remove, cancel, retry };
 }
 
 async function send(batch: string, task: Task, draw: () => void): Promise<void> {

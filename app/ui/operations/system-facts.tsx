@@ -24,7 +24,14 @@ export function OutboxFacts({ outbox, reader: { language } }: { outbox: Outbox; 
         [t("email.failed"), number(outbox.failed)],
       ]}
     >
-      {outbox.server ? t("environment") : t("email.noServer")}
+      {outbox.server ? (
+        t("environment")
+      ) : (
+        <>
+          {t("email.noServer")}{" "}
+          <code dir="ltr">SMTP_URL=smtp://user:password@mail.example.org:587?from=lotse@example.org</code>
+        </>
+      )}
     </Facts>
   );
 }

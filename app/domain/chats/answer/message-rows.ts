@@ -9,8 +9,8 @@ import { personName } from "~/domain/core/actor/person-name";
 import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
 import { hasExpired } from "~/domain/knowledge/file/file-rows";
 import { givesRule } from "~/domain/retrieval/gives-rule";
-import { detectLanguage } from "~/domain/retrieval/language";
 import { approvedMark } from "./approved-mark";
+import { questionLanguage } from "./question-language";
 import { withheldReason } from "./withheld";
 
 type MessageRow = Pick<
@@ -104,7 +104,9 @@ export async function messageRows(db: Db, actor: Actor, condition: Sql): Promise
       ...(row.askedBy === null ? {} : { searchedAs: null }),
       givesRule: !row.withheld && row.state === "complete" && isRule(row),
       otherLanguages:
-        row.askedBy !== null || languages.includes(detectLanguage(row.question)) ? [] : languages,
+        row.askedBy !== null || languages.includes(questionLanguage(row.question, actor.language))
+          ? []
+          : languages,
       chatId: chat_id,
       createdAt: created_at,
       finishedAt: finished_at,

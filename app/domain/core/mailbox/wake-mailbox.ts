@@ -5,6 +5,10 @@ import type { Db } from "~/db/connection";
 export const mailboxChannel = "mailboxes";
 
 /** Tells the process that holds a mailbox that there is something to do, once the transaction ends. */
-export async function wakeMailbox(tx: Db, settingId: string): Promise<void> {
-  await tx.run(sql`select pg_notify(${mailboxChannel}, ${settingId})`);
+export const wakeMailbox = (tx: Db, settingId: string): Promise<void> => wakeMailboxes(tx, [settingId]);
+
+/** Like {@link wakeMailbox}, for several in one statement: a page that waits for it waits for one. */
+export async function wakeMailboxes(tx: Db, settingIds: string[]): Promise<void> {
+  if (settingIds.length === 0) return;
+  await tx.run(sql`select pg_notify(${mailboxChannel}, id) from unnest(${settingIds}::text[]) as id`);
 }

@@ -1,11 +1,24 @@
 import sql from "sql-template-tag";
+import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import { enqueueReading } from "./enqueue-reading";
 import { notifyFilesChanged } from "./notify-files-changed";
 import { endAttempt } from "./reading-attempt";
 
-/** Queues a failed file again, within the caller's transaction that has locked its row. */
-export async function restartReading(tx: Db, id: string): Promise<void> {
+/**
+ * Queues a failed file again, within the caller's transaction that has locked its row. A failure that lies in the file is
+ * refused, because another attempt would end in the same way, with a second mail about it.
+ * @throws AppError file_not_retriable
+ */
+export async function restartReading(
+  tx: Db,
+  id: string,
+  isRetriable: (reason: string | null) => boolean,
+): Promise<void> {
+  const { status, reason } = await tx.one<{ status: string; reason: string | null }>(
+    sql`select status, reason from files where id = ${id}`,
+  );
+  if (status === "failed" && !isRetriable(reason)) throw new AppError("file_not_retriable");
   const queued = await tx.run(sql`
     update files set status = 'queued', reason = null, pages_read = 0, pages_total = null
     where id = ${id} and status = 'failed'`);

@@ -4,7 +4,7 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
-import { wakeMailbox } from "~/domain/core/mailbox/wake-mailbox";
+import { wakeMailboxes } from "~/domain/core/mailbox/wake-mailbox";
 
 /** Chosen: a mailbox that was synced more recently is not synced again. */
 const freshMs = 5_000;
@@ -45,8 +45,12 @@ export async function readMailboxState(db: Db, actor: Actor): Promise<MailboxSta
   const { answers } = await db.one<{ answers: number }>(sql`
     select count(*) as answers from email_answers where company_id = ${companyId} and state = 'proposed'`);
   const stale = clock.now().getTime() - freshMs;
-  for (const { settingId, state, fetchedAt } of rows)
-    if (state === "watching" && fetchedAt && fetchedAt.getTime() < stale) await wakeMailbox(db, settingId);
+  const isStale = ({ state, fetchedAt }: Row) =>
+    state === "watching" && fetchedAt && fetchedAt.getTime() < stale;
+  await wakeMailboxes(
+    db,
+    rows.filter(isStale).map(({ settingId }) => settingId),
+  );
   const fetched = rows.flatMap(({ fetchedAt }) => fetchedAt ?? []);
   return {
     mailboxes: rows.map(({ email }) => email),

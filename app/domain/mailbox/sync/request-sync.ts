@@ -6,7 +6,7 @@ import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { countWithin, type Limit, secondsUntilRoom } from "~/domain/core/limit/count-within";
-import { wakeMailbox } from "~/domain/core/mailbox/wake-mailbox";
+import { wakeMailboxes } from "~/domain/core/mailbox/wake-mailbox";
 
 /** Chosen: a page waits for it. */
 const patienceMs = 15_000;
@@ -41,7 +41,10 @@ export async function requestSync(
       select id, company_id, now() from smtp_settings where company_id = ${companyId} order by id
       on conflict (smtp_setting_id) do update set asked_at = excluded.asked_at, next_try_at = null
       returning smtp_setting_id as id`);
-    for (const { id } of boxes) await wakeMailbox(tx, id);
+    await wakeMailboxes(
+      tx,
+      boxes.map(({ id }) => id),
+    );
   });
   const end = performance.now() + patience;
   while (true) {

@@ -12,7 +12,7 @@ import { askersOf } from "./askers-of";
 /** Chosen: some ten seconds of searching; the newest questions are searched first. */
 const mostQuestions = 300;
 
-type Compose = (asker: Asker, source: string) => MailMessage;
+type Compose = (asker: Asker, source: TopicSource) => MailMessage;
 
 /**
  * Searches the open questions to a division again. Those that a new source answers are closed as answered, topic by
@@ -71,7 +71,7 @@ async function closeAnswered(
         companyId,
         purpose: "question_answered",
         onceKey: `question_answered:${closed.id}:${asker.id}`,
-        message: compose(asker, answers.get(asker.messageId)!.name),
+        message: compose(asker, answers.get(asker.messageId)!),
       });
   });
 }

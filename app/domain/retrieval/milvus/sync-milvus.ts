@@ -1,10 +1,10 @@
 import sql, { type Sql } from "sql-template-tag";
-import { type Language, languages } from "~/contract/language";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import type { Milvus, VectorRow, WordsRow } from "~/integrations/search/milvus";
 import { approvedSources } from "../approved-passages";
+import { asLanguage } from "../language";
 import { stemsText } from "./stems-text";
 
 type Collection = {
@@ -235,8 +235,6 @@ function rowOf({ id, language, terms, text, vector }: Entry, { id: file, company
   const bytes = new Int8Array(vector.buffer, vector.byteOffset, vector.byteLength);
   return { ...keys, vector: [...bytes] } satisfies VectorRow;
 }
-
-const asLanguage = (language: string): Language => languages.find(one => one === language) ?? "en";
 
 /**
  * Makes a collection the current one if it is complete, and drops the one before. That of words has an alias, for operators

@@ -117,6 +117,7 @@ export const dashboard = {
   "task.mailsText": "أقدمها في الانتظار منذ {{time}} وسيُعاد إرسالها تلقائيًا.",
   "task.noServer": "لم يتم إعداد خادم بريد.",
   "task.mailSettings": "فحص الاتصال",
+  "task.mailSetup": "إعداد خادم البريد",
   "task.mailsFailed_zero": "لا رسائل تعذّر إرسالها",
   "task.mailsFailed_one": "تعذّر إرسال رسالة واحدة",
   "task.mailsFailed_two": "تعذّر إرسال رسالتين",

@@ -54,6 +54,7 @@ export const divisions = {
   "status.deleting": "قيد الحذف",
   pagesRead: "ما تمت معالجته من {{name}}",
   retry: "المحاولة مرة أخرى",
+  replace: "استبدال الملف",
   retried: "تجري معالجة الملف «{{name}}» مرة أخرى.",
   busy_zero: "لا ملفات قيد المعالجة.",
   busy_one: "ما زال ملف واحد قيد المعالجة.",
@@ -206,6 +207,7 @@ export const divisions = {
   "many.otherType": "يمكن رفع ملفات ‎.docx و‎.pdf و‎.zip فقط.",
   "many.progress": "اكتمل {{done}} من {{total}} من الملفات",
   "many.percentOf": "الجزء المرفوع من {{name}}",
+  "many.remove": "إزالة",
   "many.result": "عرض النتيجة",
   "many.state.added": "جديد",
   "many.state.there": "موجود مسبقًا",
@@ -269,6 +271,7 @@ export const divisions = {
   "file.replace": "استبدال بنسخة جديدة",
   "file.replaceIntro":
     "إلى أن تتم معالجة النسخة الجديدة، يجيب Lotse من النسخة الحالية. وتستمر الإجابات السابقة في اقتباس النسخة القديمة مع تنبيه إلى أنه تم استبدالها.",
+  "file.replaceUnready": "بعد معالجة الملف الجديد سيحل محل هذا الملف.",
   "file.newVersion": "النسخة الجديدة",
   "file.newVersionHint": "ملف PDF أو Word بحد أقصى {{limit}} ميغابايت.",
   "file.replacing": "تم رفع النسخة الجديدة «{{name}}». ستحل محل النسخة الحالية بعد معالجتها.",

@@ -69,7 +69,8 @@ export const system = {
   "storage.status.deleting": "قيد الحذف",
   "email.title": "البريد الصادر",
   "email.server": "الخادم",
-  "email.noServer": "لم يتم إعداد خادم بريد (SMTP_URL). تنتظر الرسائل حتى يتوفر خادم.",
+  "email.noServer":
+    "لم يتم إعداد خادم بريد، لذلك تنتظر جميع الرسائل. يُرجى تحديد خادمكم في بيئة التشغيل باسم SMTP_URL ثم إعادة تشغيل الخادم:",
   "email.waiting": "في الانتظار",
   "email.failed": "فشلت",
   "email.sent": "أُرسلت خلال 24 ساعة",

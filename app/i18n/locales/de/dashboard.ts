@@ -79,6 +79,7 @@ export const dashboard = {
   "task.mailsText": "Die älteste wartet seit {{time}} und wird automatisch erneut gesendet.",
   "task.noServer": "Es ist kein Mailserver eingerichtet.",
   "task.mailSettings": "Verbindung prüfen",
+  "task.mailSetup": "Mailserver einrichten",
   "task.mailsFailed_one": "{{count}} E-Mail fehlgeschlagen",
   "task.mailsFailed_other": "{{count}} E-Mails fehlgeschlagen",
   "task.mailsOpen": "E-Mails ansehen",

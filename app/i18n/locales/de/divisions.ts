@@ -38,6 +38,7 @@ export const divisions = {
   "status.deleting": "Wird gelöscht",
   pagesRead: "Verarbeiteter Teil von {{name}}",
   retry: "Erneut versuchen",
+  replace: "Datei ersetzen",
   retried: "Die Datei „{{name}}“ wird erneut verarbeitet.",
   busy_one: "{{count}} Datei wird noch verarbeitet.",
   busy_other: "{{count}} Dateien werden noch verarbeitet.",
@@ -168,6 +169,7 @@ export const divisions = {
   "many.otherType": "Möglich sind nur .docx-, .pdf- und .zip-Dateien.",
   "many.progress": "{{done}} von {{total}} Dateien erledigt",
   "many.percentOf": "Hochgeladener Teil von {{name}}",
+  "many.remove": "Entfernen",
   "many.result": "Ergebnis anzeigen",
   "many.state.added": "Neu",
   "many.state.there": "Schon da",
@@ -208,6 +210,7 @@ export const divisions = {
   "file.replace": "Durch neue Version ersetzen",
   "file.replaceIntro":
     "Bis die neue Version verarbeitet ist, antwortet Lotse aus der bisherigen. Frühere Antworten zitieren weiterhin die alte Version, mit dem Hinweis, dass sie ersetzt wurde.",
+  "file.replaceUnready": "Sobald die neue Datei verarbeitet ist, tritt sie an die Stelle dieser Datei.",
   "file.newVersion": "Neue Version",
   "file.newVersionHint": "Eine PDF- oder Word-Datei bis {{limit}} MB.",
   "file.replacing":

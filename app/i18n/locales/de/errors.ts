@@ -230,6 +230,8 @@ export const errors = {
   batch_full:
     "Grenze erreicht: Ein Upload umfasst höchstens {{limit}} Dateien. Bitte beginnen Sie einen neuen.",
   file_there: "Der Bereich enthält bereits eine Datei mit demselben Inhalt.",
+  file_not_retriable:
+    "Ein neuer Versuch ändert daran nichts. Bitte laden Sie eine andere Datei hoch oder löschen Sie diese.",
   approved_limit_reached:
     "Die Grenze von {{limit}} freigegebenen Antworten in diesem Bereich ist erreicht. Löschen Sie eine, oder fassen Sie Antworten in einem Dokument zusammen.",
   approved_over: "Diese Antwort ist bereits beendet.",

@@ -67,7 +67,8 @@ export const system = {
   "storage.status.deleting": "wird gelöscht",
   "email.title": "Postausgang",
   "email.server": "Mailserver",
-  "email.noServer": "Es ist kein Mailserver eingerichtet (SMTP_URL). E-Mails warten, bis es einen gibt.",
+  "email.noServer":
+    "Es ist kein Mailserver eingerichtet, deshalb warten alle E-Mails. Tragen Sie Ihren Server in der Umgebung als SMTP_URL ein und starten Sie den Server neu:",
   "email.waiting": "In der Warteschlange",
   "email.failed": "Fehlgeschlagen",
   "email.sent": "In den letzten 24 Stunden gesendet",

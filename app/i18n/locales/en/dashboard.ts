@@ -78,6 +78,7 @@ export const dashboard = {
   "task.mailsText": "The oldest has been waiting since {{time}} and will be sent again automatically.",
   "task.noServer": "No mail server is set up.",
   "task.mailSettings": "Check connection",
+  "task.mailSetup": "Set up mail server",
   "task.mailsFailed_one": "{{count}} email failed",
   "task.mailsFailed_other": "{{count}} emails failed",
   "task.mailsOpen": "View emails",

@@ -38,6 +38,7 @@ export const divisions = {
   "status.deleting": "Deleting",
   pagesRead: "Processed part of {{name}}",
   retry: "Try again",
+  replace: "Replace file",
   retried: "The file “{{name}}” is being processed again.",
   busy_one: "{{count}} file is still being processed.",
   busy_other: "{{count}} files are still being processed.",
@@ -164,6 +165,7 @@ export const divisions = {
   "many.otherType": "Only .docx, .pdf and .zip files can be uploaded.",
   "many.progress": "{{done}} of {{total}} files done",
   "many.percentOf": "Uploaded part of {{name}}",
+  "many.remove": "Remove",
   "many.result": "Show the result",
   "many.state.added": "New",
   "many.state.there": "Already there",
@@ -203,6 +205,7 @@ export const divisions = {
   "file.replace": "Replace with a new version",
   "file.replaceIntro":
     "Until the new version is processed, Lotse answers from the current one. Earlier answers keep citing the old version, with a note that it has been replaced.",
+  "file.replaceUnready": "Once the new file has been processed, it takes the place of this one.",
   "file.newVersion": "New version",
   "file.newVersionHint": "A PDF or Word file of up to {{limit}} MB.",
   "file.replacing":

@@ -202,6 +202,7 @@ export const errors = {
   archive_entry_broken: "This file is damaged in the archive.",
   batch_full: "Limit reached: an upload can contain at most {{limit}} files. Please start a new one.",
   file_there: "The division already contains a file with the same content.",
+  file_not_retriable: "Trying again will not change this. Please upload another file or delete this one.",
   approved_limit_reached:
     "The limit of {{limit}} approved answers in this division has been reached. Delete one, or combine several answers in a document.",
   approved_over: "This answer has already ended.",

@@ -66,7 +66,8 @@ export const system = {
   "storage.status.deleting": "deleting",
   "email.title": "Outbox",
   "email.server": "Server",
-  "email.noServer": "No mail server is configured (SMTP_URL). Emails wait until there is one.",
+  "email.noServer":
+    "No mail server is configured, so all emails wait. Set your server as SMTP_URL in the environment and restart the server:",
   "email.waiting": "Waiting",
   "email.failed": "Failed",
   "email.sent": "Sent in the last 24 hours",

@@ -89,6 +89,7 @@ export const dashboard = {
   "task.mailsText": "Le plus ancien attend depuis le {{time}} et sera renvoyé automatiquement.",
   "task.noServer": "Aucun serveur de messagerie n’est configuré.",
   "task.mailSettings": "Vérifier la connexion",
+  "task.mailSetup": "Configurer le serveur",
   "task.mailsFailed_one": "{{count}} e-mail en échec",
   "task.mailsFailed_many": "{{count}} e-mails en échec",
   "task.mailsFailed_other": "{{count}} e-mails en échec",

@@ -43,6 +43,7 @@ export const divisions = {
   "status.deleting": "Suppression en cours",
   pagesRead: "Partie traitée de {{name}}",
   retry: "Réessayer",
+  replace: "Remplacer le fichier",
   retried: "Le fichier « {{name}} » est de nouveau en cours de traitement.",
   busy_one: "{{count}} fichier est encore en cours de traitement.",
   busy_many: "{{count}} fichiers sont encore en cours de traitement.",
@@ -180,6 +181,7 @@ export const divisions = {
   "many.otherType": "Seuls les fichiers .docx, .pdf et .zip peuvent être téléversés.",
   "many.progress": "{{done}} fichiers traités sur {{total}}",
   "many.percentOf": "Part téléversée de {{name}}",
+  "many.remove": "Retirer",
   "many.result": "Afficher le résultat",
   "many.state.added": "Nouveau",
   "many.state.there": "Déjà présent",
@@ -226,6 +228,7 @@ export const divisions = {
   "file.replace": "Remplacer par une nouvelle version",
   "file.replaceIntro":
     "Jusqu’au traitement de la nouvelle version, Lotse répond à partir de l’actuelle. Les réponses antérieures citent toujours l’ancienne version, en indiquant qu’elle a été remplacée.",
+  "file.replaceUnready": "Dès que le nouveau fichier aura été traité, il prendra la place de celui-ci.",
   "file.newVersion": "Nouvelle version",
   "file.newVersionHint": "Un fichier PDF ou Word de {{limit}} Mo au maximum.",
   "file.replacing":

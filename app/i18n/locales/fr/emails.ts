@@ -14,7 +14,7 @@ export const emails = {
   neverFetched: "Pas encore relevée",
   to: "À",
   cc: "Copie",
-  date: "Envoyé le",
+  date: "Date et heure",
   noSubject: "Sans objet",
   noRecipient: "Aucun destinataire",
   noText: "Cet e-mail ne contient aucun texte.",
@@ -243,7 +243,7 @@ export const emails = {
   hidePictures: "Masquer les images",
   "feedback.subject": "Votre avis",
   "feedback.quoteHead": "Le {{when}}, vous avez écrit :",
-  "sender.mark": "Expéditeur ressemblant",
+  "sender.mark": "Risque de confusion",
   "sender.title": "Vérification de l’expéditeur",
   "sender.check": "Vérifier l’expéditeur",
   "sender.checking": "Vérification…",
@@ -255,7 +255,7 @@ export const emails = {
   "sender.signature.none": "L’e-mail n’est pas signé (DKIM).",
   "sender.unproven": "L’identité de l’expéditeur n’est pas prouvée.",
   "sender.lookAlike.domain":
-    "Attention : l’adresse {{address}} ressemble à {{of}}, mais appartient à un autre domaine. Vérifiez par téléphone tout changement de coordonnées bancaires.",
+    "Attention : l’adresse {{address}} ressemble à {{of}}, mais appartient à un autre nom de domaine. Vérifiez par téléphone tout changement de coordonnées bancaires.",
   "sender.lookAlike.address":
     "Attention : le nom de l’expéditeur contient l’adresse {{of}}, mais l’e-mail vient de {{address}}.",
   "sender.lookAlike.person":

@@ -227,6 +227,8 @@ export const errors = {
   batch_full:
     "Limite atteinte : un téléversement comprend au maximum {{limit}} fichiers. Veuillez en commencer un autre.",
   file_there: "Le domaine contient déjà un fichier au contenu identique.",
+  file_not_retriable:
+    "Un nouvel essai n’y changera rien. Veuillez téléverser un autre fichier ou supprimer celui-ci.",
   approved_limit_reached:
     "La limite de {{limit}} réponses validées dans ce domaine est atteinte. Supprimez-en une, ou réunissez des réponses dans un document.",
   approved_over: "Cette réponse n’est déjà plus valable.",

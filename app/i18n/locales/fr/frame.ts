@@ -12,7 +12,7 @@ export const frame = {
   fold: "Réduire la navigation",
   unfold: "Développer la navigation",
   close: "Fermer",
-  search: "Rechercher des pages, fichiers et conversations",
+  search: "Pages, fichiers, conversations",
   notifications: "Notifications",
   toTop: "Haut de page",
   customizer: "Personnaliser l’affichage",

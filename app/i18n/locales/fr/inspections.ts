@@ -35,7 +35,7 @@ export const inspections = {
   opened: "Accès",
   setting: "Consultation dans des cas exceptionnels",
   settingText:
-    "Veuillez d’abord vous concerter avec les représentants du personnel et le délégué à la protection des données. Tous les collaborateurs sont informés et la modification figure dans le journal d’activité.",
+    "Veuillez d’abord vous concerter avec les représentants du personnel et le délégué à la protection des données. Tous les employés sont informés et la modification figure dans le journal d’activité.",
   on: "Autoriser la consultation des conversations",
   onHint:
     "Uniquement avec un motif, avec l’accord d’une deuxième personne et pendant 24 heures. La personne concernée est informée immédiatement.",

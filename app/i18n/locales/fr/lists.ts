@@ -16,7 +16,7 @@ export const lists = {
   selectNone: "Effacer la sélection",
   tag: "Étiquette",
   tools: "Rechercher dans la liste",
-  any: "Tous",
+  any: "Tout",
   actions: "Actions",
   failed: "La liste n’a pas pu être chargée.",
   failedText: "Vos données sont en sécurité.",

@@ -27,7 +27,7 @@ export const mailAnswers = {
   author: "Rédigée par",
   builtin: "Lotse, à partir de phrases tirées mot pour mot des documents",
   columnSupport: "Appui",
-  support: "appuyée à {{support}} %",
+  support: "étayée à {{support}} %",
   mail: "E-mail",
   openMail: "Ouvrir l’e-mail",
   notFound: "aucune réponse claire trouvée",

@@ -43,7 +43,7 @@ export const mailSettings = {
   "answeringAbout.off": "Les e-mails restent dans la boîte de réception.",
   "answeringAbout.draft": "L’envoi a lieu seulement après validation.",
   "answeringAbout.automatic":
-    "Les réponses suffisamment appuyées sont envoyées, les autres attendent une validation.",
+    "Les réponses suffisamment étayées sont envoyées, les autres attendent une validation.",
   supportThreshold: "Envoyer automatiquement à partir d’un taux d’appui de (en %)",
   supportThresholdHint:
     "De 50 à 100. Plus le nombre est élevé, moins il y a de réponses envoyées sans validation.",
@@ -55,7 +55,7 @@ export const mailSettings = {
     "Nécessaire seulement si votre serveur vérifie les expéditeurs : le nom au début de l’en-tête Authentication-Results. Sans ce nom, seule la signature DKIM est prise en compte.",
   allowed: "Expéditeurs autorisés",
   allowedHint:
-    "Seules les questions de ces adresses reçoivent une réponse. @exemple.fr autorise tout le domaine.",
+    "Seules les questions de ces adresses reçoivent une réponse. @exemple.fr autorise toutes celles de ce nom de domaine.",
   save: "Enregistrer la boîte e-mail",
   try: "Tester la connexion",
   trying: "Test en cours…",
@@ -143,7 +143,7 @@ export const mailSettings = {
   signatureHint: "Figure sous chaque e-mail rédigé depuis cette boîte e-mail.",
   "letterhead.title": "Nom, logo et signature",
   "letterhead.intro":
-    "Vos collaborateurs reconnaissent ainsi les e-mails que Lotse leur envoie au sujet des fichiers, des questions et des conversations de votre entreprise.",
+    "Vos employés reconnaissent ainsi les e-mails que Lotse leur envoie au sujet des fichiers, des questions et des conversations de votre entreprise.",
   "letterhead.sender": "Nom de l’expéditeur",
   "letterhead.senderHint": "Vide : le nom du produit. L’adresse de l’expéditeur reste la même.",
   "letterhead.signature": "Signature des e-mails",

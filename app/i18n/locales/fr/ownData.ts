@@ -16,7 +16,8 @@ export const ownData = {
   "export.state.ready": "Prêt",
   "export.state.failed": "Échec",
   "export.refresh": "Actualiser",
-  "receipts.text": "Chaque fichier, domaine ou conversation que vous supprimez a son justificatif.",
+  "receipts.text":
+    "À chaque suppression de fichier, de domaine ou de conversation correspond un justificatif.",
   "receipts.go": "Voir les justificatifs de suppression",
   "delete.title": "Supprimer le compte",
   "delete.text":

@@ -70,7 +70,7 @@ export const system = {
   "email.title": "E-mails sortants",
   "email.server": "Serveur",
   "email.noServer":
-    "Aucun serveur de messagerie n’est configuré (SMTP_URL). Les e-mails attendent qu’il y en ait un.",
+    "Aucun serveur de messagerie n’est configuré : tous les e-mails sont en attente. Indiquez votre serveur dans l’environnement, sous SMTP_URL, puis redémarrez le serveur :",
   "email.waiting": "En attente",
   "email.failed": "En échec",
   "email.sent": "Envoyés au cours des dernières 24 heures",

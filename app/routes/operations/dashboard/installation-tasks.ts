@@ -16,13 +16,17 @@ export function installationTasks(
   const tasks: ShownTask[] = [];
   const stateOf = (part: string) => health?.find(one => one.part === part)?.state;
   const time = (at: Date | null) => (at ? formatTime(at, reader) : "");
-  const email = { to: paths.admin.systemSettings("email"), action: t("dashboard:task.mailSettings") };
+  const noServer = stateOf("mail") === "off";
+  const email = {
+    to: paths.admin.systemSettings("email"),
+    action: t(noServer ? "dashboard:task.mailSetup" : "dashboard:task.mailSettings"),
+  };
   if (queue && queue.mailsWaiting > 0 && stateOf("mail") !== "ok")
     tasks.push({
       icon: "mail",
       tone: "err",
       title: t("dashboard:task.mails", { count: queue.mailsWaiting }),
-      text: t(stateOf("mail") === "off" ? "dashboard:task.noServer" : "dashboard:task.mailsText", {
+      text: t(noServer ? "dashboard:task.noServer" : "dashboard:task.mailsText", {
         time: time(queue.mailsSince),
       }),
       ...email,

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { AppError } from "~/contract/errors";
 import { flash } from "~/session/flash";
 import { requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
@@ -16,8 +17,14 @@ export async function changeProcessing(context: AppLoadContext, form: FormData):
   if (intent !== "retry" && intent !== "cancel") return;
   const key = requestKey(form);
   // The page's form serves all its rows, so the id belongs to the request's.
-  await or404(
-    api.processing[intent]({ id }, { context: { key: key && `${key}.${intent}.${id.slice(-12)}` } }),
-  );
-  flash(context, { kind: "done", key: `processing:${intent}.done` });
+  try {
+    await or404(
+      api.processing[intent]({ id }, { context: { key: key && `${key}.${intent}.${id.slice(-12)}` } }),
+    );
+    flash(context, { kind: "done", key: `processing:${intent}.done` });
+  } catch (error) {
+    // The file failed for another reason after the page was shown.
+    if (!(error instanceof AppError && error.code === "file_not_retriable")) throw error;
+    flash(context, { kind: "problem", key: `errors:${error.code}` });
+  }
 }

@@ -38,7 +38,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<S
     facts: facts.flatMap(([name, value]) => (value === null ? [] : { name, value })),
     attempts: found.history.map(one => attempt(one, found.kind)),
     may: {
-      retry: mayChange && found.status === "failed",
+      retry: mayChange && shown.retriable,
       cancel: mayChange && ["queued", "reading", "indexing"].includes(found.status),
     },
   };

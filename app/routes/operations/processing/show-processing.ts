@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { ErrorCode } from "~/contract/errors";
+import { isRetriableByOperator } from "~/contract/file-states";
 import type { ProcessingFile, ProcessingRow } from "~/contract/processing";
 import type { ReadingAttempt } from "~/contract/processing-fields";
 import type { SignedInUser } from "~/contract/session";
@@ -70,6 +71,7 @@ export function processingShower({ language }: AppLoadContext, { timeZone }: Sig
       pagesTotal,
       name: nameOf(of),
       place: [of.companyName, of.divisionName].filter(Boolean).join(t("shell:comma")),
+      retriable: status === "failed" && isRetriableByOperator(of.reason),
       step: stepOf(of),
       progress: progressOf(of),
       // A small file must not seem empty.

@@ -143,7 +143,7 @@ export function ProcessingTable({
         <Info size={18} aria-hidden />
         {t("details")}
       </ConfirmLink>
-      {mayChange && file.status === "failed" ? (
+      {mayChange && file.retriable ? (
         <button type="submit" name="intent" value={`retry:${file.id}`}>
           <RotateCcw size={18} aria-hidden />
           {t("retry")}

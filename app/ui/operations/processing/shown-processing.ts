@@ -13,6 +13,8 @@ export type ShownProcessing = {
   status: Status;
   /** The step of the latest attempt, the reason of a failure, or how long it took. */
   step: string | null;
+  /** It failed, and another attempt can help. */
+  retriable: boolean;
   pagesRead: number;
   pagesTotal: number | null;
   progress: string | null;
