@@ -19,8 +19,8 @@ import { takeFlash } from "~/session/flash";
 import { wantedPath } from "~/session/guard";
 import { lookAttributes } from "~/session/preferences-choices";
 import { type Address, hasReact } from "~/session/url-map";
-import { brought, NonceContext, PageCssContext } from "~/ui/answer-context";
-import { HeldForms } from "~/ui/form/held-forms";
+import { documentValues, NonceContext, PageCssContext } from "~/ui/answer-context";
+import { OfflineForms } from "~/ui/form/offline-forms";
 import { Enhancements } from "~/ui/shell/enhancements";
 import { Loading } from "~/ui/shell/loading";
 import { PageProblem } from "~/ui/shell/page-problem";
@@ -155,8 +155,8 @@ function ThemeColour({ theme }: { theme: string | undefined }) {
 
 /** Tokens and base rules, the same for all visitors, inlined into the page; the visitor's own colours follow. */
 function PageStyle({ own }: { own: string | undefined }) {
-  const nonce = useContext(NonceContext) ?? brought?.nonce;
-  const css = useContext(PageCssContext) || (brought?.css ?? "");
+  const nonce = useContext(NonceContext) ?? documentValues?.nonce;
+  const css = useContext(PageCssContext) || (documentValues?.css ?? "");
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules, made at start from checked settings */}
@@ -195,7 +195,7 @@ export default function Root() {
   return (
     <>
       {data ? <Loading /> : null}
-      {data?.script === "react" ? <HeldForms /> : null}
+      {data?.script === "react" ? <OfflineForms /> : null}
       <Outlet context={said} />
     </>
   );

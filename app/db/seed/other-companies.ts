@@ -1,4 +1,4 @@
-/** Companies without a role in the demo, for the figures of administrators and analysts: a new, a growing and an inactive one. */
+/** Companies for the figures of administrators and analysts: a new, a growing and an inactive one. */
 type OtherCompany = {
   name: string;
   publicCode: string;

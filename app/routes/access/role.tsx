@@ -85,7 +85,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
 }
 
-export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function EditRole() {
   const { t } = useTranslation(["roles", "messages", "shell"]);
@@ -121,7 +121,7 @@ export default function EditRole() {
       </PageHead>
       <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
       <div className="stack" data-gap="6">
-        {answer?.typed && refusal.overtaken ? (
+        {answer?.typed && refusal.isConflict ? (
           <ChangedMeanwhile saved={role} typed={answer.typed} title={title} />
         ) : null}
         {changeable ? null : <Alert tone="info">{t("readOnly")}</Alert>}

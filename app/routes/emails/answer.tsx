@@ -13,7 +13,7 @@ import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { AnswerForm } from "~/ui/emails/answer-form";
 import { AnswerSources } from "~/ui/emails/answer-sources";
-import { AskedMail } from "~/ui/emails/asked-mail";
+import { QuestionMail } from "~/ui/emails/question-mail";
 import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
@@ -56,7 +56,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   }
 }
 
-export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 /** One answer to a mail: its question, its text to edit and approve, and its sources. */
 export default function AnswerPage() {
@@ -77,7 +77,7 @@ export default function AnswerPage() {
         }
       />
       <div className="stack" data-gap="6" style={{ maxInlineSize: "52rem" }}>
-        <AskedMail answer={answer} />
+        <QuestionMail answer={answer} />
         {open ? (
           <AnswerForm answer={answer.answer} version={answer.version} refused={refused} />
         ) : answer.answer ? (

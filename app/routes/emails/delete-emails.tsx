@@ -40,7 +40,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-export { onlyWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { onlyAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function DeleteEmails() {
   const loaded = useLoaderData<typeof loader>();

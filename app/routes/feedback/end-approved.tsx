@@ -10,7 +10,7 @@ export const loader = (args: LoaderFunctionArgs) => loadApprovedQuestion(args, "
 
 export const action = (args: ActionFunctionArgs) => settleApproved(args, "end");
 
-export { onlyWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { onlyAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function EndApproved() {
   const loaded = useLoaderData<typeof loader>();

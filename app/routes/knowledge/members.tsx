@@ -77,7 +77,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
 }
 
-export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function Members() {
   const { t } = useTranslation(["divisions", "lists", "messages", "shell"]);
@@ -85,12 +85,12 @@ export default function Members() {
   const { pathname, search } = useLocation();
   const long = paging.total > 25 || query.search !== "" || query.page > 1;
   const refusal = readRefusal(useActionData<typeof action>());
-  const { problems, overtaken } = refusal;
+  const { problems, isConflict } = refusal;
   return (
     <>
       <PageHead title={title}>{t("membersIntro", { name: isolate(division.name) })}</PageHead>
-      {overtaken ? null : <ErrorSummary title={t("messages:form.invalid")} problems={problems} />}
-      {overtaken ? (
+      {isConflict ? null : <ErrorSummary title={t("messages:form.invalid")} problems={problems} />}
+      {isConflict ? (
         <div style={{ marginBlockEnd: "1.25rem" }}>
           <Alert tone="warn" live>
             {t("membersChanged")}

@@ -19,7 +19,7 @@ import { ExpectedVersion } from "~/ui/form/expected-version";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
-import { FoundPlaces } from "~/ui/knowledge/found-places";
+import { FindingList } from "~/ui/knowledge/finding-list";
 import { isolate } from "~/ui/knowledge/isolate";
 import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -70,7 +70,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
 }
 
-export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 const Root = styled.div`
   display: grid; gap: var(--s6); max-inline-size: 52rem;
@@ -103,7 +103,7 @@ export default function QuarantinePage() {
             {file.places.length === most ? (
               <p className="small muted">{t("first", { count: most })}</p>
             ) : null}
-            <FoundPlaces places={file.places} />
+            <FindingList places={file.places} />
           </section>
         ) : (
           <Sheet>

@@ -69,7 +69,7 @@ function badRequest(error: unknown): never {
   throw error;
 }
 
-export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function ReplaceFile() {
   const { t } = useTranslation(["divisions", "messages", "shell"]);

@@ -11,7 +11,7 @@ import type { RootData } from "~/root";
 import { requireSignedIn } from "~/session/require-access";
 import { NoCompany } from "~/ui/employees/no-company";
 import { SelectField, TextField } from "~/ui/form/field";
-import { type ShownPassage, TriedPassages } from "~/ui/knowledge/tried-passages";
+import { type ShownPassage, TrialPassages } from "~/ui/knowledge/trial-passages";
 import { Alert } from "~/ui/primitives/alert";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
@@ -132,7 +132,7 @@ export default function SearchTest() {
               {found.searchedAs ? <p>{t("searchedAs", { question: found.searchedAs })}</p> : null}
               {found.missing.length > 0 ? <p>{t("missing", { words: found.missing.join(", ") })}</p> : null}
             </Alert>
-            <TriedPassages passages={found.passages} />
+            <TrialPassages passages={found.passages} />
           </>
         ) : null}
       </div>

@@ -16,7 +16,7 @@ import { userMenus } from "~/session/menus";
 import { requireSignedIn } from "~/session/require-access";
 import { afterChange } from "~/ui/form/revalidation";
 import { DefaultLayout } from "~/ui/shell/default-layout";
-import { Flash, type Said } from "~/ui/shell/flash";
+import { Flash, type FlashMessage } from "~/ui/shell/flash";
 
 export const handle = { namespaces: ["frame"] };
 
@@ -105,7 +105,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = args => {
 export default function Workplace() {
   const root = useRouteLoaderData("root") as RootData;
   const here = useLoaderData<typeof loader>();
-  const said = useOutletContext<Said | undefined>();
+  const said = useOutletContext<FlashMessage | undefined>();
   return (
     <DefaultLayout data={{ ...root, ...here }} flash={said ? <Flash {...said} /> : null}>
       <Outlet />

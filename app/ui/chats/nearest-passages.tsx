@@ -3,7 +3,7 @@ import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { InPlaceLink } from "./in-place-link";
-import { markAskedWords } from "./mark-asked-words";
+import { markQuestionWords } from "./mark-question-words";
 import { anchors, type ShownMessage, sourceQuery } from "./shown";
 import { SourcePlace } from "./source-list";
 
@@ -27,7 +27,7 @@ const Root = styled.section`
   @media (max-width: 399px) { a { grid-template-columns: minmax(0, 1fr); } }
 `;
 
-/** What comes nearest to a question without a clear answer: search results, not an answer. */
+/** The nearest passages to a question without a clear answer, as search results. */
 export function NearestPassages({ message, open }: { message: ShownMessage; open: number | undefined }) {
   const { t } = useTranslation("chats");
   return (
@@ -53,9 +53,11 @@ export function NearestPassages({ message, open }: { message: ShownMessage; open
               </b>
               <SourcePlace source={source} />
               <span className="said" dir="auto">
-                {markAskedWords(source.sentence, message.question).map(({ at, text, asked }) => (
-                  <Fragment key={at}>{asked ? <em>{text}</em> : text}</Fragment>
-                ))}
+                {markQuestionWords(source.sentence, message.question).map(
+                  ({ at, text, inQuestion: asked }) => (
+                    <Fragment key={at}>{asked ? <em>{text}</em> : text}</Fragment>
+                  ),
+                )}
               </span>
             </InPlaceLink>
           </li>

@@ -28,8 +28,8 @@ const Root = styled.section`
 `;
 
 /**
- * Who wrote an answer, and its sources: file, page or heading, and the verbatim sentence unless the answer itself is such
- * quotes.
+ * The author of an answer and its sources: file, page or heading, and the quoted sentence unless the answer itself
+ * consists of quotes.
  */
 export function SourceList({ message, open }: { message: ShownMessage; open?: number | undefined }) {
   const { t } = useTranslation(["chats", "shell"]);
@@ -75,7 +75,7 @@ export function SourceList({ message, open }: { message: ShownMessage; open?: nu
   );
 }
 
-/** A source's page, or its heading where it has none; of an approved answer who approved it. */
+/** A source's page or heading; of an approved answer, who approved it. */
 export function SourcePlace({ source }: { source: ShownSource }) {
   const { t } = useTranslation("chats");
   if (source.approved) return <ApprovedMark approved={source.approved} />;

@@ -25,7 +25,7 @@ export function DraftFile({ id, name, size }: Pick<EmailFile, "id" | "name" | "s
   );
 }
 
-/** What is attached to a draft, each with a button that takes it off. */
+/** The attachments of a draft, each with a button to remove it. */
 export function AttachedFiles({ files }: { files: EmailFile[] }) {
   const { t } = useTranslation("emails");
   if (files.length === 0) return <p className="muted">{t("files.none")}</p>;

@@ -30,7 +30,7 @@ export function offerRecaptcha(place: HTMLElement, t: Say): void {
   Object.assign(link, { href: place.dataset.privacy, target: "_blank", rel: "noreferrer" });
   const agree = add("button", offer, t("humanCheck:google.agree"));
   agree.type = "button";
-  // It looks like the form's other buttons.
+  // Styled like the form's other buttons.
   agree.className = place.querySelector("button")?.className ?? "";
   agree.dataset.kind = "plain";
   agree.addEventListener("click", () => {
@@ -40,7 +40,7 @@ export function offerRecaptcha(place: HTMLElement, t: Say): void {
   place.append(offer);
 }
 
-/** Opens Google's check in a frame of ours and takes its token into the form. */
+/** Opens Google's check in a frame of this site and adds its token to the form. */
 function check(offer: HTMLElement, address: string, t: Say): void {
   const frame = document.createElement("iframe");
   Object.assign(frame, { name: "recaptcha", title: t("humanCheck:google.frame"), height: closed });

@@ -33,7 +33,7 @@ export function ContentEditor({
   const change = (make: (rows: Row[]) => Row[]) => (event: MouseEvent) => {
     event.preventDefault();
     setRows(make);
-    // Buttons fire no event of a form: the preview and the question about unsaved input listen to those.
+    // Buttons fire no input event, for which the preview and the unsaved guard listen.
     setTimeout(() => root.current?.dispatchEvent(new Event("change", { bubbles: true })));
   };
   const moved = (from: number, to: number) =>

@@ -26,7 +26,7 @@ export function LetterheadForm({
 }: {
   letterhead: Letterhead;
   preview: MailPreview;
-  /** What was typed and drawn without script. */
+  /** The input and its preview, if the form was sent without script to draw it. */
   drawn: { draft: LetterheadFields; preview: MailPreview; view?: string | undefined } | undefined;
   refused: Parameters<typeof readRefusal>[0];
 }) {
@@ -46,7 +46,7 @@ export function LetterheadForm({
       <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
       <Sides>
         <Sheet data-pad>
-          {/* The first button of a form is pressed by Enter: that one saves. */}
+          {/* Enter activates a form's first button, which must save. */}
           <button type="submit" className="hidden" tabIndex={-1} aria-hidden />
           <div className="stack" data-gap="5">
             <UnsavedGuard />

@@ -64,7 +64,7 @@ export function UsageSheet({ usage }: { usage: ShownUsage }) {
             of={t("usage.model")}
             rows={usage.models.map(model => ({ ...model, id: `${model.name} ${model.payer}` }))}
           />
-          {/* A month of rows, which phones show as blocks. */}
+          {/* Up to a month of rows, which phones show as cards, so they are collapsed. */}
           <details>
             <summary>{t("usage.byDay")}</summary>
             <UsageTable
@@ -82,7 +82,7 @@ export function UsageSheet({ usage }: { usage: ShownUsage }) {
   );
 }
 
-/** Sums, a row each. */
+/** Totals in rows. */
 export function UsageTable({
   caption,
   of,
