@@ -23,6 +23,14 @@ export function expectedVersion(form: FormData): number | undefined {
   return Number.isInteger(version) && version > 0 ? version : undefined;
 }
 
+/** The options of an API call that a form makes: its request id, and the version that it was rendered with. */
+export const callOptions = (form: FormData) => ({
+  context: { key: requestKey(form), version: expectedVersion(form) },
+});
+
+/** {@link callOptions} without a version. */
+export const keyOptions = (form: FormData) => ({ context: { key: requestKey(form) } });
+
 /** The data of a refused form: the input, and its errors in the reader's language. */
 export type Refusal = {
   fields: Record<string, string[]>;

@@ -7,7 +7,7 @@ import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { requestKey } from "~/session/form";
+import { keyOptions } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { previewRole } from "~/session/role-preview";
@@ -62,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const judged = judgeRole(context, typed);
   if (judged.refused) return judged.refused;
   try {
-    const { name } = await verbs.add(judged.fields, { context: { key: requestKey(form) } });
+    const { name } = await verbs.add(judged.fields, keyOptions(form));
     flash(context, { kind: "done", key: "roles:added", values: { name: isolate(name ?? "") } });
     return redirect(paths.roles.list(side));
   } catch (error) {

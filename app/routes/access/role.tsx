@@ -8,7 +8,7 @@ import { formatNumber } from "~/i18n/format";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { expectedVersion, requestKey } from "~/session/form";
+import { callOptions } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { previewRole } from "~/session/role-preview";
@@ -76,7 +76,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const judged = judgeRole(context, typed);
   if (judged.refused) return judged.refused;
   try {
-    const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
+    const asked = callOptions(form);
     const role = await or404(verbs.change({ ...judged.fields, id: params.id ?? "" }, asked));
     flash(context, { kind: "done", key: "roles:saved", values: { name: isolate(roleTitle(context, role)) } });
     return redirect(paths.roles.list(side));

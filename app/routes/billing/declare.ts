@@ -4,7 +4,7 @@ import { CancellationFields, WithdrawalFields } from "~/contract/declaration-fie
 import type { DeclarationKind } from "~/contract/declaration-states";
 import { formatDate, formatTime } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
-import { refuseFields, requestKey } from "~/session/form";
+import { keyOptions, refuseFields } from "~/session/form";
 import { humanAnswerOf, newHumanStamp, refuseHumanCheck } from "~/session/human-check";
 import { notFound, requireAccess } from "~/session/require-access";
 
@@ -40,11 +40,11 @@ export async function declare(kind: DeclarationKind, { request, context }: Actio
   if (submission.status !== "success") return refuseFields(context, submission);
   const values = submission.value;
   const sender = { language, human: humanAnswerOf(form) };
-  const asked = { context: { key: requestKey(form) } };
+  const options = keyOptions(form);
   try {
     const { receivedAt } = cancels
-      ? await api.declarations.cancel({ ...CancellationFields.parse(values), ...sender }, asked)
-      : await api.declarations.withdraw({ ...WithdrawalFields.parse(values), ...sender }, asked);
+      ? await api.declarations.cancel({ ...CancellationFields.parse(values), ...sender }, options)
+      : await api.declarations.withdraw({ ...WithdrawalFields.parse(values), ...sender }, options);
     return data({ fields: {}, values: {}, received: receiptOf(values, kind, receivedAt, context) });
   } catch (error) {
     return refuseHumanCheck(context, submission, error);

@@ -10,7 +10,7 @@ import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { pagingOf, readListQuery } from "~/routes/list/list-query";
 import { flash } from "~/session/flash";
-import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { keyOptions, refuseError, refuseFields } from "~/session/form";
 import { wantedPath } from "~/session/guard";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
@@ -91,7 +91,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (submission.status !== "success") return refuseFields(context, submission);
   const { chat, ...place } = submission.value;
   try {
-    await or404(api.folders.place({ id: chat, ...place }, { context: { key: requestKey(form) } }));
+    await or404(api.folders.place({ id: chat, ...place }, keyOptions(form)));
     flash(context, { kind: "done", key: "folders:placed" });
     return redirect(wantedPath(context.url));
   } catch (error) {

@@ -8,7 +8,7 @@ import { formatDate } from "~/i18n/format";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { callOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { ChatPage } from "~/ui/chats/chat-layout";
@@ -64,8 +64,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: ShareFields.extend({ userId: Id }) });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    const call = { context: { key: requestKey(form), version: expectedVersion(form) } };
-    const { person } = await or404(api.shares.share({ ...submission.value, id }, call));
+    const options = callOptions(form);
+    const { person } = await or404(api.shares.share({ ...submission.value, id }, options));
     flash(context, { kind: "done", key: "sharing:shared", values: { name: isolate(person.name) } });
     return redirect(paths.chats.share(user.access, id));
   } catch (error) {

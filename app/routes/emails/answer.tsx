@@ -8,7 +8,7 @@ import { ReplyText } from "~/contract/email-answer-fields";
 import { formatTime } from "~/i18n/format";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
-import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { callOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { AnswerForm } from "~/ui/emails/answer-form";
@@ -45,10 +45,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (submission.status !== "success") return refuseFields(context, submission);
   const id = params.id ?? "";
   const saves = form.get("intent") === "save";
-  const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
+  const options = callOptions(form);
   try {
     const input = { id, answer: submission.value.answer };
-    await or404(saves ? api.emailAnswers.change(input, asked) : api.emailAnswers.approve(input, asked));
+    await or404(saves ? api.emailAnswers.change(input, options) : api.emailAnswers.approve(input, options));
     flash(context, { kind: "done", key: saves ? "mailAnswers:saved" : "mailAnswers:approved" });
     return redirect(saves ? paths.emails.answer(id) : paths.emails.answers("open"));
   } catch (error) {

@@ -8,7 +8,7 @@ import { recordTitle, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { pagingOf } from "~/routes/list/list-query";
 import { flash } from "~/session/flash";
-import { refuseQuestion, requestKey } from "~/session/form";
+import { keyOptions, refuseQuestion } from "~/session/form";
 import { wantedPath } from "~/session/guard";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { AnswersLink } from "~/ui/emails/answers-link";
@@ -113,16 +113,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const acted = await actOnEmails(context, form, back);
     if (acted) return acted;
     if (form.get("intent") === "older") {
-      const { asked } = await api.emails.older(undefined, { context: { key: requestKey(form) } });
+      const { asked } = await api.emails.older(undefined, keyOptions(form));
       flash(context, {
         kind: asked ? "done" : "note",
         key: asked ? "mailSync:olderAsked" : "mailSync:olderWait",
       });
       return redirect(back);
     }
-    const { added, finished, failed } = await api.emails.fetch(undefined, {
-      context: { key: requestKey(form) },
-    });
+    const { added, finished, failed } = await api.emails.fetch(undefined, keyOptions(form));
     if (failed)
       flash(context, {
         kind: "problem",

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
-import { expectedVersion, refuseQuestion, requestKey } from "~/session/form";
+import { callOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { isolate } from "~/ui/knowledge/isolate";
@@ -32,7 +32,7 @@ export async function settleApproved(
   const { api } = requireSignedIn(context);
   const { call, done } = questions[asked];
   const form = await request.formData();
-  const options = { context: { key: requestKey(form), version: expectedVersion(form) } };
+  const options = callOptions(form);
   try {
     const { wordings } = await or404(api.approvedAnswers[call]({ id: params.id ?? "" }, options));
     flash(context, { kind: "done", key: done, values: { name: isolate(wordings[0]!) } });

@@ -7,7 +7,7 @@ import { GoldenQuestionFields, goldenLength } from "~/contract/golden-question-f
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { describeRefusal, refuseError, refuseFields, requestKey } from "~/session/form";
+import { describeRefusal, keyOptions, refuseError, refuseFields } from "~/session/form";
 import { requireSignedIn } from "~/session/require-access";
 import { GoldenExpected } from "~/ui/feedback/golden-expected";
 import { NoFeedback } from "~/ui/feedback/no-feedback";
@@ -73,9 +73,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: GoldenQuestionFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    const { question } = await api.goldenQuestions.add(submission.value, {
-      context: { key: requestKey(form) },
-    });
+    const { question } = await api.goldenQuestions.add(submission.value, keyOptions(form));
     flash(context, { kind: "done", key: "golden:added", values: { name: isolate(question) } });
     return redirect(paths.feedback.golden.list());
   } catch (error) {

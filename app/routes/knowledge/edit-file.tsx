@@ -6,7 +6,7 @@ import { FileFields } from "~/contract/file-fields";
 import { recordTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
-import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { callOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -53,8 +53,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: FileFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
-    const file = await or404(api.files.change({ ...submission.value, id: params.id ?? "" }, asked));
+    const options = callOptions(form);
+    const file = await or404(api.files.change({ ...submission.value, id: params.id ?? "" }, options));
     flash(context, { kind: "done", key: "divisions:file.saved", values: { name: isolate(file.name) } });
     return redirect(`${paths.knowledge.divisions(user.access)}#${file.divisionId}`);
   } catch (error) {

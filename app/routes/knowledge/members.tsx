@@ -8,7 +8,7 @@ import { recordTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { pagingOf, readListQuery } from "~/routes/list/list-query";
 import { flash } from "~/session/flash";
-import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { callOptions, refuseError, refuseFields } from "~/session/form";
 import { wantedPath } from "~/session/guard";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
@@ -63,8 +63,11 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const { shown, userIds: add } = submission.value;
   const remove = shown.filter(one => !add.includes(one));
   try {
-    const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
-    const { name, members } = await api.divisions.changeMembers({ id: params.id ?? "", add, remove }, asked);
+    const options = callOptions(form);
+    const { name, members } = await api.divisions.changeMembers(
+      { id: params.id ?? "", add, remove },
+      options,
+    );
     flash(context, {
       kind: "done",
       key: "divisions:membersSaved",

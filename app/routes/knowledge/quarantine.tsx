@@ -10,7 +10,7 @@ import { formatTime } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
-import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { callOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { RadioGroup } from "~/ui/form/choices";
@@ -61,8 +61,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: ReleaseFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
-    const { name } = await or404(api.findings.release({ ...submission.value, id: params.id ?? "" }, asked));
+    const options = callOptions(form);
+    const { name } = await or404(api.findings.release({ ...submission.value, id: params.id ?? "" }, options));
     flash(context, { kind: "done", key: "quarantine:done", values: { name: isolate(name.slice(0, 200)) } });
     return redirect(paths.knowledge.divisions(user.access));
   } catch (error) {

@@ -12,7 +12,7 @@ import { Id } from "~/contract/endpoint";
 import { AppError } from "~/contract/errors";
 import { VisitorQuestionFields, visitorQuestionDays } from "~/contract/visitor-fields";
 import { paths } from "~/paths";
-import { refuseFields, requestKey } from "~/session/form";
+import { keyOptions, refuseFields } from "~/session/form";
 import { humanAnswerOf, newHumanStamp, refuseHumanCheck } from "~/session/human-check";
 import { requireAccess } from "~/session/require-access";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -87,7 +87,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   try {
     const { id } = await api.visitors.ask(
       { ...submission.value, code, human: humanAnswerOf(form) },
-      { context: { key: requestKey(form) } },
+      keyOptions(form),
     );
     const page = isFrame(context) ? paths.publicChat.frame : paths.publicChat.page;
     return redirect(page(code, { answer: id }));

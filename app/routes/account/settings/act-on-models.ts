@@ -3,7 +3,7 @@ import { type AppLoadContext, data, redirect } from "@remix-run/node";
 import { BudgetFields, ModelsFields } from "~/contract/model-fields";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
-import { expectedVersion, type Refusal, refuseError, refuseFields, requestKey } from "~/session/form";
+import { callOptions, type Refusal, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 
@@ -14,7 +14,7 @@ export type ModelIntent = (typeof modelIntents)[number];
 /** Saves models and prices, or sets or removes a budget. */
 export async function actOnModels(context: AppLoadContext, form: FormData, intent: ModelIntent) {
   const { api } = requireSignedIn(context);
-  const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
+  const asked = callOptions(form);
   const done = (key: "models:saved" | "models:budget.saved" | "models:budget.removed") => {
     flash(context, { kind: "done", key });
     return redirect(paths.settings.ai());
