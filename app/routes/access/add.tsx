@@ -20,7 +20,7 @@ import { isolate } from "~/ui/knowledge/isolate";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { lockedRights } from "./locked-rights";
-import { judgeRole, previewTyped, refuseRole, refuseWithoutArea, typedRole } from "./role-form-data";
+import { checkRoleForm, previewTyped, refuseRole, refuseWithoutArea, typedRole } from "./role-form-data";
 import { roleTitle, shownRole, sideOf } from "./side";
 
 export const handle = { namespaces: ["roles", "messages", "forms", "employees"] };
@@ -59,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const typed = typedRole(form);
   if (!typed) return refuseWithoutArea(context);
   if (form.get("intent") === "preview") return previewTyped(context, typed);
-  const judged = judgeRole(context, typed);
+  const judged = checkRoleForm(context, typed);
   if (judged.refused) return judged.refused;
   try {
     const { name } = await verbs.add(judged.fields, keyOptions(form));

@@ -23,7 +23,7 @@ import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { lockedRights } from "./locked-rights";
-import { judgeRole, previewTyped, refuseRole, refuseWithoutArea, typedRole } from "./role-form-data";
+import { checkRoleForm, previewTyped, refuseRole, refuseWithoutArea, typedRole } from "./role-form-data";
 import { builtInTitle, roleTitle, shownRole, sideOf } from "./side";
 
 export const handle = { namespaces: ["roles", "messages", "forms", "employees"] };
@@ -73,7 +73,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const typed = typedRole(form);
   if (!typed) return refuseWithoutArea(context);
   if (form.get("intent") === "preview") return previewTyped(context, typed);
-  const judged = judgeRole(context, typed);
+  const judged = checkRoleForm(context, typed);
   if (judged.refused) return judged.refused;
   try {
     const asked = callOptions(form);

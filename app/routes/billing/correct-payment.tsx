@@ -27,7 +27,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { id, number, payment };
 }
 
-/** Takes a payment back that was noted wrongly. */
+/** Reverses a payment that was recorded by mistake. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();

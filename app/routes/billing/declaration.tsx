@@ -52,7 +52,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Notes how the declaration was settled. */
+/** Records how the declaration was settled. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();

@@ -13,7 +13,7 @@ export function requireSales({ build }: AppLoadContext): void {
   if (build.mode !== "lotse") throw notFound();
 }
 
-/** What the form of a declaration needs: the stamp of the human check, and who is signed in. */
+/** The data of a declaration's form: the stamp of the human check, and the signed-in user. */
 export async function loadDeclaration(context: AppLoadContext) {
   requireAccess(context);
   requireSales(context);
@@ -27,8 +27,7 @@ export async function loadDeclaration(context: AppLoadContext) {
 }
 
 /**
- * Sends a declaration. The page that comes back is the receipt: it shows what was received and when, so that it can be
- * printed or saved (§ 312k (3) BGB).
+ * Sends a declaration. The response is its receipt with content and time, to be printed or saved (§ 312k (3) BGB).
  */
 export async function declare(kind: DeclarationKind, { request, context }: ActionFunctionArgs) {
   const { api } = requireAccess(context);

@@ -36,7 +36,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Notes a payment, mails the invoice, or reminds of it. */
+/** Records a payment, mails the invoice, or sends a reminder. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api, user } = requireSignedIn(context);
   const form = await request.formData();

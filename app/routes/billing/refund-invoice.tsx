@@ -26,7 +26,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { id, number, paid: formatMoney(paidCents, context.language) };
 }
 
-/** Notes what was returned to the customer. */
+/** Records a refund to the customer. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
@@ -34,7 +34,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (submission.status !== "success") return refuseFields(context, submission);
   const id = params.id ?? "";
   try {
-    // The api reads the amount as it was typed.
+    // The api parses the amount as typed.
     const typed = { ...submission.value, amount: String(form.get("amount") ?? ""), id };
     const { name } = await or404(api.invoices.refund(typed, keyOptions(form)));
     flash(context, { kind: "done", key: "invoices:refundDone", values: { name: isolate(name) } });

@@ -64,7 +64,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
 }
 
-/** A refusal changes nothing; but after a conflict the page has to show what was saved meanwhile. */
+/** A refusal changes nothing, except a conflict, after which the page shows the saved values. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
   actionStatus < 400 || actionStatus === 409;
 

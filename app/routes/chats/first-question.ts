@@ -19,7 +19,7 @@ import { modelOf } from "./shown-message";
 const longestProposal = 300;
 
 /**
- * What the form of a first question needs; null while no division has a processed file. `here`: the address of the page
+ * The data of the form of a first question; null while no division has a processed file. `here`: the address of the page
  * with a proposed question.
  */
 export async function firstQuestion(
@@ -62,8 +62,8 @@ const Wish = QuestionFields.extend({
 });
 
 /**
- * Asks the question of the form in a new chat, and goes there; or searches files that it may be limited to. Whatever comes back
- * brings the chosen files with it.
+ * Asks the question of the form in a new chat and redirects there, or searches files for it. Every response that shows the
+ * form again contains the selected files.
  */
 export async function askFirst(context: AppLoadContext, request: Request) {
   const { api, user } = requireSignedIn(context);

@@ -8,7 +8,7 @@ import { fileNotes, type Reader, shownApproval } from "./shown-message";
 type Api = AppLoadContext["api"];
 
 const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
-const wanted = new RegExp(`^(${uuid})\\.(\\d{1,3})$`, "i");
+const sourcePattern = new RegExp(`^(${uuid})\\.(\\d{1,3})$`, "i");
 
 /**
  * The source of `?source=<message>.<number>`, if it belongs to one of these answers, with its page if the reader
@@ -20,7 +20,7 @@ export async function openSource(
   query: URLSearchParams,
   reader: Reader,
 ): Promise<OpenSource | null> {
-  const [, messageId, number] = wanted.exec(query.get("source") ?? "") ?? [];
+  const [, messageId, number] = sourcePattern.exec(query.get("source") ?? "") ?? [];
   const message = messages.find(({ id }) => id === messageId);
   const citation = message?.citations.find(one => one.number === Number(number));
   if (!message || !citation) return null;
@@ -39,8 +39,11 @@ export async function openSource(
     start,
     end,
   } = citation;
-  const turned = query.get("page");
-  const other = turned && turned !== pageId && new RegExp(`^${uuid}$`, "i").test(turned) ? turned : null;
+  const requestedPage = query.get("page");
+  const other =
+    requestedPage && requestedPage !== pageId && new RegExp(`^${uuid}$`, "i").test(requestedPage)
+      ? requestedPage
+      : null;
   const page = fileId && pageId ? await readPage(api, other ?? pageId) : null;
   return {
     messageId: message.id,

@@ -46,7 +46,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: PlaceFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    // No chosen box is sent: the form says by itself that it showed the tags.
+    // Unchecked boxes are not sent, so a hidden field says that the form contained the tags.
     const tagIds = form.has("tags") ? (submission.value.tagIds ?? []) : undefined;
     await or404(api.folders.place({ ...submission.value, tagIds, id }, keyOptions(form)));
     flash(context, { kind: "done", key: "folders:placed" });

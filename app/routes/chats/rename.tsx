@@ -31,7 +31,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { title, name, version, back: paths.chats.open(user.access, id) };
 }
 
-/** Leads back to the chat; a name that is changed in place stays where it is. */
+/** Redirects to the chat, except after a change in place. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api, user } = requireSignedIn(context);
   const id = params.id ?? "";

@@ -24,7 +24,7 @@ import { shownShare } from "./shown-share";
 
 export const handle = { namespaces: ["sharing", "lists", "messages"] };
 
-const mostContacts = 100;
+const maxContacts = 100;
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
@@ -35,7 +35,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     Promise.all([
       api.chats.read({ id }),
       api.shares.ofChat({ id }),
-      api.shares.contacts({ size: mostContacts }),
+      api.shares.contacts({ size: maxContacts }),
       person ? api.shares.preview({ id, userId: person }) : undefined,
     ]),
   );
@@ -51,7 +51,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     contacts: contacts.rows
       .filter(one => !shares.some(share => share.person.id === one.id))
       .map(one => ({ id: one.id, name: one.name })),
-    all: contacts.total > mostContacts ? paths.contacts.list(root) : undefined,
+    all: contacts.total > maxContacts ? paths.contacts.list(root) : undefined,
     here: paths.chats.share(user.access, id),
     back: paths.chats.open(user.access, id),
   };

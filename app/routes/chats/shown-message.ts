@@ -9,7 +9,7 @@ import { parseAnswer } from "./markdown/parse-answer";
 
 export type Reader = { language: Language; timeZone: string };
 
-/** What the asker reads of a failure. The address of a provider is the data manager's to change, who reads its own sentence. */
+/** The text of a failure for the asker, who cannot change the provider's address, unlike the data manager. */
 const problemOf = (code: ErrorCode, language: Language) =>
   code === "provider_address" ? textsFor(language)("chats:problem.address") : sayError(language, code);
 
@@ -25,7 +25,7 @@ function languageNames(languages: Language[], reader: Language): string | null {
   );
 }
 
-/** What a reader of a quote should know of its file. */
+/** The notes on a quote's file: that it was replaced, or has expired. */
 export function fileNotes(
   { replaced, expiredOn }: Pick<Citation, "replaced" | "expiredOn">,
   reader: Reader,
@@ -92,7 +92,7 @@ export function shownMessage(message: Message, reader: Reader, now: Date): Shown
         notes: fileNotes(file, reader),
       }),
     ),
-    // Headings make no claims: what only they would mark needs no explanation.
+    // Headings make no claims, so their marks need no explanation.
     unsupported: parsed && !parsed.unsupported ? [] : message.unsupported,
     unchecked: message.unchecked,
     covered: coveredOf(message),
@@ -107,11 +107,11 @@ export function shownMessage(message: Message, reader: Reader, now: Date): Shown
   };
 }
 
-/** Whether the answer is an approved one as a whole; a model may also quote one among others. */
+/** Whether the whole answer is an approved one; a model may also quote one among others. */
 const isApproved = ({ answer, citations: [first, ...others] }: Message) =>
   first?.approved != null && others.length === 0 && answer === `${first.sentence} [1]`;
 
-/** An approval for its reader: the last day as written. */
+/** An approval for its reader, with a formatted last day. */
 export const shownApproval = (approved: Citation["approved"], { language }: Pick<Reader, "language">) =>
   approved && { ...approved, until: formatDate(approved.until, { language, timeZone: "UTC" }) };
 

@@ -10,12 +10,12 @@ const marks = ["read", "unread", "star", "unstar"] as const;
 const labelling = ["label", "unlabel"] as const;
 const tagging = ["tag", "untag"] as const;
 
-/** Which messages the page may show after a change; the address carries their names. */
+/** The changes that the page may report; the address contains their names. */
 export const did = [...marks, ...labelling, ...tagging, "inbox", "spam", "trash"] as const;
 
 /**
- * Does with the mails of a form what its button says, and comes back to `to`, which then offers the way back. Undefined
- * for buttons of other forms. @throws AppError of api/v1
+ * Performs the action of a button on the mails of a form, and redirects to `to` with an undo link. Undefined for buttons
+ * of other forms. @throws AppError of api/v1
  */
 export async function actOnEmails(
   context: AppLoadContext,

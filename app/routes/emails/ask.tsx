@@ -59,13 +59,13 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   }
 }
 
-/** Without a choice all are searched that have documents. */
+/** All divisions with processed documents, which are searched without a choice. */
 async function allReady(...[context, ability]: Parameters<typeof divisionChoices>): Promise<string[]> {
   const { choices } = await divisionChoices(context, ability);
   return choices.filter(({ state }) => state === "ready").map(({ id }) => id);
 }
 
-/** Asks the documents what a mail asks: the answer becomes a draft of the reply. */
+/** Asks the documents the question of a mail; the answer becomes a draft of the reply. */
 export default function AskDocuments() {
   const { t } = useTranslation(["emails", "ask", "chats"]);
   const { subject, question, choices, questionsLeft, model, upload } = useLoaderData<typeof loader>();

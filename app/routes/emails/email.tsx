@@ -34,7 +34,7 @@ import { attachmentShower } from "./shown-attachment";
 
 export const handle = { namespaces: ["emails", "tagging"] };
 
-/** A mail that is sent sooner is on its way. */
+/** A mail that is due sooner counts as being sent. */
 const soonMs = 60_000;
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -122,7 +122,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   }
 }
 
-/** One mail: its text, or its HTML as far as that is safe. */
+/** One mail: its text, or its sanitised HTML. */
 export default function EmailPage() {
   const { t } = useTranslation("emails");
   const email = useLoaderData<typeof loader>();
@@ -169,7 +169,7 @@ export default function EmailPage() {
   );
 }
 
-/** Where the page of a mail leads back to when it is moved. */
+/** The list to return to after the mail was moved. */
 async function folderOf(context: AppLoadContext, id: string) {
   const { api } = requireSignedIn(context);
   return (await or404(api.emails.read({ id }))).folder;

@@ -7,7 +7,7 @@ import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { isolate } from "~/ui/knowledge/isolate";
 
-/** What a page asks about an approved answer: the action that it needs, its endpoint, and what is said afterwards. */
+/** The confirmations about an approved answer: the required action, the endpoint, and the flash message. */
 const questions = {
   end: { action: "update", call: "end", done: "approved:ended" },
   delete: { action: "delete", call: "remove", done: "approved:deleted" },
@@ -25,7 +25,7 @@ export async function loadApprovedQuestion(
 }
 
 /** Ends or deletes an approved answer, and shows the others. */
-export async function settleApproved(
+export async function actOnApproved(
   { context, params, request }: ActionFunctionArgs,
   asked: keyof typeof questions,
 ) {

@@ -7,7 +7,7 @@ import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 import { isolate } from "~/ui/knowledge/isolate";
 
-/** Has golden questions run, or accepts what one is answered now, and comes back to the page. */
+/** Runs golden questions, or accepts the current answer of one, and redirects to the page. */
 export async function changeGolden(context: AppLoadContext, request: Request) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();

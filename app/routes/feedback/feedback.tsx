@@ -61,7 +61,7 @@ export default function FeedbackDetails() {
   const root = useRouteLoaderData("root") as RootData;
   const { feedback, answer, about, golden, mayChange, answerTo, tags } = useLoaderData<typeof loader>();
   const { id, version, settled, giver, contactEmail, rating } = feedback;
-  // A data manager reads beforehand that the operator gets their address.
+  // Data managers are informed beforehand that the operator receives their address.
   const address = contactEmail ?? giver?.email;
   return (
     <>

@@ -55,7 +55,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** The topic that led here, unless it is closed by now. */
+/** The topic in the address, unless it is closed. */
 async function openTopic(api: LoaderFunctionArgs["context"]["api"], id: string | null) {
   if (!id || !/^[\da-f-]{36}$/i.test(id)) return null;
   try {

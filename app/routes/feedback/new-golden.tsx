@@ -22,7 +22,7 @@ import { Sheet } from "~/ui/primitives/sheet";
 
 export const handle = { namespaces: ["golden", "feedback", "messages", "forms"] };
 
-const Asked = GoldenQuestionFields.omit({ sourceId: true });
+const QuestionInput = GoldenQuestionFields.omit({ sourceId: true });
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
@@ -35,7 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     divisionId: divisions.find(({ id }) => id === searchParams.get("divisionId"))?.id ?? "",
     question: (searchParams.get("question") ?? "").slice(0, goldenLength),
   };
-  // A link may propose a question; both are there once it was asked.
+  // A link may contain a question; the address contains question and division after the first step.
   const asked = searchParams.has("divisionId") && searchParams.has("question");
   const preview = asked ? await previewOf(context, typed) : undefined;
   return {
@@ -46,12 +46,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** How the division answers the question today, or why that cannot be said. */
+/** The current answer of the division, or why there is none. */
 async function previewOf(
   context: LoaderFunctionArgs["context"],
   typed: { divisionId: string; question: string },
 ) {
-  const parsed = Asked.safeParse(typed);
+  const parsed = QuestionInput.safeParse(typed);
   const invalid = (fields: Record<string, string[]>) => ({
     refusal: { ...describeRefusal(context, new AppError("form_invalid", { fields })), values: {} },
   });
@@ -81,7 +81,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-/** Two steps: the question, and then what is expected of its answer. */
+/** Two steps: the question, then its expected answer. */
 export default function NewGolden() {
   const { t } = useTranslation(["golden", "messages", "shell"]);
   const root = useRouteLoaderData("root") as RootData;

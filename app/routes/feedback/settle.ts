@@ -6,7 +6,7 @@ import { wantedPath } from "~/session/guard";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 
-/** Settles or reopens a feedback and comes back to the page: after settling with the way to undo it. */
+/** Settles or reopens a feedback and redirects to the page: after settling with a button to undo it. */
 export async function settle(context: AppLoadContext, sent: FormData) {
   const { api } = requireSignedIn(context);
   const id = String(sent.get("id") ?? "");

@@ -22,7 +22,7 @@ import { shownInspection } from "./shown-inspection";
 
 export const handle = { namespaces: ["inspections", "messages"] };
 
-/** Opening a chat here is noted each time, also when the page is loaded again. */
+/** Each opening of a chat is recorded, also a reload of the page. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, user } = requireSignedIn(context);
   const id = params.id ?? "";

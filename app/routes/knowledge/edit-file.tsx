@@ -35,12 +35,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { id, name, divisionId, divisionName, version, status, owner, validUntil } = file;
   const owners = await or404(api.files.owners({ id }));
   if (status === "deleting") throw notFound();
-  // Its own division may be locked, and stays possible.
+  // The file's current division may be locked, but can be kept.
   const others = offer.divisions.filter(one => one.id !== divisionId);
   return {
     title: recordTitle(context.language, context.page, name),
     file: { id, name, divisionId, version, ownerId: owner?.id ?? "", validUntil: validUntil ?? "" },
-    // Someone who left the division stays until another is chosen.
+    // An owner who has left the division is kept until another one is chosen.
     owners: owner && !owners.some(one => one.id === owner.id) ? [owner, ...owners] : owners,
     divisions: [{ id: divisionId, name: divisionName }, ...others],
     back: `${paths.knowledge.divisions(user.access)}#${divisionId}`,

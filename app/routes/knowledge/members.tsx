@@ -30,7 +30,7 @@ import { Sheet } from "~/ui/primitives/sheet";
 
 export const handle = { namespaces: ["divisions", "lists", "messages"] };
 
-/** Everybody on this page of the list, and those of them who are ticked. */
+/** The users on this page of the list, and the selected ones. */
 const MemberFields = z.object({
   shown: z.array(z.string()).default([]),
   userIds: z.array(z.string()).default([]),
@@ -73,7 +73,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       key: "divisions:membersSaved",
       values: { name: isolate(name), count: members },
     });
-    // Who is saving one part of a longer list continues with it.
+    // After saving one page of a longer list, the user continues there.
     return redirect(context.url.search ? wantedPath(context.url) : paths.knowledge.divisions(user.access));
   } catch (error) {
     return refuseError(context, submission, error);

@@ -32,7 +32,7 @@ const DeleteFileQuestion = lazy(() => import("~/ui/knowledge/delete-file"));
 
 export const handle = { namespaces: ["quarantine", "divisions", "messages"] };
 
-/** The places of a file that hold it back, and the decision about them. */
+/** The findings that quarantine a file, and the decision about them. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   if (!ability.can("update", "File")) throw notFound();
@@ -100,8 +100,8 @@ export default function QuarantinePage() {
         {file.places.length > 0 ? (
           <section aria-labelledby="places">
             <h2 id="places">{t("places", { count: file.places.length })}</h2>
-            {file.places.length === most ? (
-              <p className="small muted">{t("first", { count: most })}</p>
+            {file.places.length === maxFindings ? (
+              <p className="small muted">{t("first", { count: maxFindings })}</p>
             ) : null}
             <FindingList places={file.places} />
           </section>
@@ -143,12 +143,12 @@ export default function QuarantinePage() {
   );
 }
 
-/** As many places as a reading keeps. */
-const most = 200;
+/** The maximum number of findings that a reading stores. */
+const maxFindings = 200;
 
 type Shown = Awaited<ReturnType<typeof loader>>;
 
-/** What was decided, by whom and when. */
+/** The decision with its author and time. */
 function Decided({ file }: { file: Shown }) {
   const { t } = useTranslation("quarantine");
   if (!file.released) return null;

@@ -40,7 +40,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The new version is one file of either kind; its field is called like one of the upload form's two. */
+/** The new version is one file of either kind; its field has the name of one of the upload form's two fields. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { api, raw, user } = requireSignedIn(context);
   const id = params.id ?? "";

@@ -53,7 +53,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   }
 }
 
-/** A letter before it is sent: to how many people, and how it looks; afterwards how far it got. */
+/** A letter before it is sent, with the number of recipients and a preview; afterwards with its progress. */
 export default function ConfirmLetter() {
   const { t } = useTranslation(["operatorMail", "shell"]);
   const root = useRouteLoaderData("root") as RootData;

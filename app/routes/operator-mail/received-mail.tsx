@@ -24,7 +24,7 @@ import { Sheet } from "~/ui/primitives/sheet";
 export const handle = { namespaces: ["operatorMail", "emails", "messages"] };
 
 /** Chosen: what is quoted beyond that is only carried along. */
-const mostQuoted = 20_000;
+const maxQuoted = 20_000;
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
@@ -64,7 +64,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     replies: replies.map(({ createdAt, ...reply }) => ({ ...reply, when: formatTime(createdAt, reader) })),
     reply:
       ability.can("create", "Email") && to
-        ? { to, text: `\n\n${head}\n${quoteText(mail.text, mostQuoted)}` }
+        ? { to, text: `\n\n${head}\n${quoteText(mail.text, maxQuoted)}` }
         : null,
   };
 }

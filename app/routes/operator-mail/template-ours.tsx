@@ -37,7 +37,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   }
 }
 
-/** Asks before a template goes back to our own words, which it shows. */
+/** Confirms the reset of a template to the product's text, with a preview. */
 export default function TemplateOurs() {
   const { t } = useTranslation("operatorMail");
   const root = useRouteLoaderData("root") as RootData;

@@ -25,7 +25,7 @@ import { VisitorForm } from "~/ui/visitors/visitor-form";
 
 export const handle = { namespaces: ["visitors", "messages"] };
 
-/** Undefined for what is not there, or no longer. */
+/** Returns undefined for missing records. */
 async function found<Found>(asked: Promise<Found>): Promise<Found | undefined> {
   try {
     return await asked;
@@ -38,7 +38,7 @@ async function found<Found>(asked: Promise<Found>): Promise<Found | undefined> {
 
 const isFrame = ({ page }: AppLoadContext) => page.id === "public-chat.code.frame";
 
-/** A colour of the chat's owner stands for day and night; what is too faint is adjusted. */
+/** The colours of both themes from the owner's one, adjusted for sufficient contrast. */
 const coloursOf = (colour: string, { colours }: AppLoadContext["build"]) =>
   colour
     ? ownColoursCss(
@@ -52,7 +52,7 @@ const coloursOf = (colour: string, { colours }: AppLoadContext["build"]) =>
       )
     : undefined;
 
-/** The same page in a frame names the sites that may frame it. */
+/** The page, also in a frame, for which it sets the allowed sites. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api } = requireAccess(context);
   const code = params.code ?? "";

@@ -2,9 +2,9 @@ import { Search } from "lucide-react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { InPlaceLink } from "./in-place-link";
 import { markQuestionWords } from "./mark-question-words";
-import { anchors, type ShownMessage, sourceQuery } from "./shown";
+import type { ShownMessage } from "./shown";
+import { SourceLink } from "./source-link";
 import { SourcePlace } from "./source-list";
 
 const Root = styled.section`
@@ -41,25 +41,17 @@ export function NearestPassages({ message, open }: { message: ShownMessage; open
       <ul>
         {message.sources.map(source => (
           <li key={source.number}>
-            <InPlaceLink
-              id={anchors.source(message.id, source.number)}
-              to={sourceQuery(message.id, source.number)}
-              hash={anchors.open}
-              focus={anchors.openTitle}
-              aria-current={source.number === open || undefined}
-            >
+            <SourceLink message={message} source={source} open={open}>
               <b>
                 <bdi>{source.fileName}</bdi>
               </b>
               <SourcePlace source={source} />
               <span className="said" dir="auto">
-                {markQuestionWords(source.sentence, message.question).map(
-                  ({ at, text, inQuestion: asked }) => (
-                    <Fragment key={at}>{asked ? <em>{text}</em> : text}</Fragment>
-                  ),
-                )}
+                {markQuestionWords(source.sentence, message.question).map(({ at, text, inQuestion }) => (
+                  <Fragment key={at}>{inQuestion ? <em>{text}</em> : text}</Fragment>
+                ))}
               </span>
-            </InPlaceLink>
+            </SourceLink>
           </li>
         ))}
       </ul>

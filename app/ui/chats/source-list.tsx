@@ -3,9 +3,9 @@ import styled from "styled-components";
 import { ApprovedMark } from "./approved-mark";
 import { byLine } from "./by-line";
 import { citeLook, citeOn } from "./cite";
-import { InPlaceLink } from "./in-place-link";
 import { isUnsure } from "./is-unsure";
-import { anchors, type ShownMessage, type ShownSource, sourceQuery } from "./shown";
+import type { ShownMessage, ShownSource } from "./shown";
+import { SourceLink } from "./source-link";
 
 const Root = styled.section`
   max-inline-size: var(--measure); margin-block-start: var(--s6); border-block-start: 1px solid var(--line-2);
@@ -42,13 +42,7 @@ export function SourceList({ message, open }: { message: ShownMessage; open?: nu
       <ol>
         {message.sources.map(source => (
           <li key={source.number}>
-            <InPlaceLink
-              id={anchors.source(message.id, source.number)}
-              to={sourceQuery(message.id, source.number)}
-              hash={anchors.open}
-              focus={anchors.openTitle}
-              aria-current={source.number === open || undefined}
-            >
+            <SourceLink message={message} source={source} open={open}>
               <span className="cite">{source.number}</span>
               <b>
                 <bdi>{source.fileName}</bdi>
@@ -67,7 +61,7 @@ export function SourceList({ message, open }: { message: ShownMessage; open?: nu
                   {source.sentence}
                 </q>
               ) : null}
-            </InPlaceLink>
+            </SourceLink>
           </li>
         ))}
       </ol>

@@ -7,7 +7,7 @@ import { callOptions, type Refusal, refuseError, refuseFields } from "~/session/
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 
-/** The forms of the page beside that of the provider. */
+/** The page's other forms, by intent. */
 export const modelIntents = ["models", "budget", "remove-budget"] as const;
 export type ModelIntent = (typeof modelIntents)[number];
 
@@ -46,7 +46,7 @@ export async function actOnModels(context: AppLoadContext, form: FormData, inten
   }
 }
 
-/** Amounts go to the api as they were typed: it parses them itself. */
+/** Amounts as typed, because the api parses them. */
 const typed = <Name extends string>(form: FormData, names: Name[]) =>
   Object.fromEntries(names.map(name => [name, String(form.get(name) ?? "")])) as Record<Name, string>;
 

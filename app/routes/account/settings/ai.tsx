@@ -61,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** A provider's error in the words of a test: no question was asked. */
+/** A provider's error, worded as the result of a trial. */
 function asTrial(language: Language, refusal: Awaited<ReturnType<typeof refuseError>>) {
   const key = `settings:ai.failed.${refusal.data.code}`;
   const { exists, t } = i18nFor(language);

@@ -36,7 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** Performs the action of a button; what Stripe refuses is said above the page. */
+/** Performs the action of a button; a refusal of Stripe is shown above the page. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();

@@ -51,7 +51,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 const numbers = ["ust_idnr", "tax_number", "commercial_register_number", "IBAN", "BIC"] as const;
 
-/** The numbers as typed. What is too long is refused by the schema. */
+/** The numbers as typed; the schema refuses those that are too long. */
 const typedNumbers = (form: FormData) =>
   Object.fromEntries(
     numbers.map(name => [
@@ -62,7 +62,7 @@ const typedNumbers = (form: FormData) =>
     ]),
   );
 
-/** What is wrong with the numbers, said in one round with the other errors; nothing for texts that the api cannot read. */
+/** The errors of the numbers, shown with the other errors; empty for texts that the api cannot parse. */
 async function wrongNumbers({ api }: AppLoadContext, form: FormData) {
   try {
     return (await api.company.checkNumbers(typedNumbers(form))).wrong;

@@ -103,7 +103,7 @@ function isPriced({ models, answerer }: Provider): boolean {
   return model?.priceIn != null && model.priceOut !== null;
 }
 
-/** The first names that the provider offers, or why it does not. */
+/** The first names of the provider's models, or why they cannot be listed. */
 async function offeredModels({ api, language }: AppLoadContext) {
   try {
     const { names } = await api.provider.models();

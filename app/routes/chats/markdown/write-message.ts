@@ -32,7 +32,7 @@ function answerOf(shown: ShownMessage, { language }: Reader): string {
   return [writeAnswer(shown.answer, shown.model), end && escapeMarkdown(end)].filter(Boolean).join("\n\n");
 }
 
-/** Who wrote the answer's words. */
+/** The author of an answer. */
 function authorOf({ approved, model }: ShownMessage, { language }: Reader): string {
   const t = textsFor(language);
   if (approved) return t("chats:by.approved");

@@ -10,8 +10,8 @@ import type { Stat } from "~/ui/primitives/stats";
 import type { RefusedDates } from "./read-span";
 
 /**
- * Writes counted days in the reader's language: the parts that all dashboards share. `kept` is what an address of the
- * page says besides its dates.
+ * Formats counted days in the reader's language: the parts that all dashboards share. `kept`: the other parameters of the
+ * page's address.
  */
 export function dashboardWriter(counts: Counts, language: Language, kept: Record<string, string> = {}) {
   const t = textsFor(language);
@@ -32,7 +32,7 @@ export function dashboardWriter(counts: Counts, language: Language, kept: Record
     t,
     number,
     address,
-    /** The page with the days of one step alone, for each step; days have nothing within. */
+    /** For each step the address of its days; undefined for steps of one day. */
     steps: span.unit === "day" ? undefined : buckets.map(({ start }, at) => address(start, lastOf(at))),
     day,
     unit,
@@ -60,7 +60,7 @@ export function dashboardWriter(counts: Counts, language: Language, kept: Record
         choices: spanDays.map(days => ({ days, text: t("dashboard:days", { count: days }) })),
       };
     },
-    /** The figures that stand side by side: received, answered, not found, time to the first word. */
+    /** The key figures: received, answered, not found, time to the first word. */
     stats(): Stat[] {
       const same = before.firstWordMs;
       return [

@@ -52,7 +52,7 @@ export async function loadInstallation(context: AppLoadContext) {
   return { shown, counts };
 }
 
-/** What was invoiced by plan; more than five designations are one series. */
+/** Invoiced revenue by plan; designations beyond the fifth are one series. */
 function revenueChart(
   revenue: NonNullable<InstallationDashboard["revenue"]>,
   { t, unit, starts, steps, dates }: DashboardWriter,
