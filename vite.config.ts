@@ -2,8 +2,8 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import remixOptions from "./remix.config.js";
 import {
-  backendStaysHome,
   enhancementsEntry,
+  forbidBackend,
   pdfData,
   plainImports,
   staticIcons,
@@ -34,7 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     staticIcons(),
     enhancementsEntry(),
     !underTest && pdfData(),
-    !underTest && backendStaysHome(),
+    !underTest && forbidBackend(),
     !underTest && remix(remixOptions),
   ],
   resolve: {

@@ -103,8 +103,8 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <meta httpEquiv="refresh" content={String(inner.refresh)} />
         )}
-        {/* Prevents layout shift while the page arrives: pages without navigation are short enough to wait for, and columns are
-            as wide as all their rows need. */}
+        {/* Prevents layout shift while the page arrives: pages without navigation are short enough to wait for, and the
+            width of columns depends on all their rows. */}
         <link rel="expect" href={inWorkplace && !inner?.wholeTable ? "#content" : "#end"} blocking="render" />
         <link rel="icon" href="/assets/favicon.svg" type="image/svg+xml" />
         {/* Arabic pages contain Latin names and addresses too: columns would shift when the Latin font is loaded. */}
