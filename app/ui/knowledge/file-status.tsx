@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { RequestId } from "~/ui/form/request-id";
 import { Progress } from "~/ui/primitives/progress";
-import { QuarantineNotice } from "./quarantine-notice";
+import { FileHeld } from "./file-held";
 import type { ShownFile } from "./shown-file";
 
 const Root = styled.div`
@@ -53,7 +53,7 @@ export function FileStatus({ file, mayChange }: { file: Shown; mayChange: boolea
         </span>
       </span>
       {counted ? <Progress label={t("pagesRead", { name: file.name })} value={read} of={total} /> : null}
-      {file.status === "quarantined" ? <QuarantineNotice file={file} mayRelease={mayChange} /> : null}
+      {file.status === "quarantined" ? <FileHeld file={file} mayRelease={mayChange} /> : null}
       {file.status === "failed" ? (
         <div className="why">
           {file.reason} {mayChange ? <Change file={file} intent="retry" text={t("retry")} /> : null}

@@ -16,7 +16,7 @@ const Root = styled.div`
   li[data-state="added"] span { color: var(--ok); }
 `;
 
-/** The chosen files with their progress and actions. */
+/** Each chosen file with its progress, and what can be done about it. */
 export function UploadLines({
   lines,
   begun,
@@ -67,7 +67,7 @@ export function UploadLines({
     </Root>
   );
 
-  /** The outcome of the files, counted as on the page of the batch. */
+  /** What became of the files, as the page of the result counts them. */
   function outcomeText(): string {
     const count = (...states: Line["state"][]) => lines.filter(({ state }) => states.includes(state)).length;
     const outcomes = [

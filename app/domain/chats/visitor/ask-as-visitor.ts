@@ -16,7 +16,7 @@ import { visitorChat } from "./visitor-chat";
 const turns = new Turns({ most: 1, each: 1, queue: 50 });
 
 /** The same number of passages as an answer for users with an account. */
-const maxPassages = 8;
+const passagesAtMost = 8;
 
 /** A quoted sentence as it is stored: shown while its file or approved answer is there. */
 export type StoredQuote = {
@@ -46,7 +46,7 @@ export async function askAsVisitor(
       values: { seconds: Math.max(1, await secondsUntilRoom(db, limit)) },
     });
   const passages = await turns.run(scope.companyId, () =>
-    retrieval.search(db, { ...scope, question, limit: maxPassages }),
+    retrieval.search(db, { ...scope, question, limit: passagesAtMost }),
   );
   const { approved, quoted } = answerWithApproved(question, passages);
   const draft = approved ? approvedDraft(approved) : quotedDraft(quoted);

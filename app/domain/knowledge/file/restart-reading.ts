@@ -4,7 +4,7 @@ import { enqueueReading } from "./enqueue-reading";
 import { notifyFilesChanged } from "./notify-files-changed";
 import { endAttempt } from "./reading-attempt";
 
-/** Queues a failed file again, within the caller's transaction, which has locked its row. */
+/** Queues a failed file again, within the caller's transaction that has locked its row. */
 export async function restartReading(tx: Db, id: string): Promise<void> {
   const queued = await tx.run(sql`
     update files set status = 'queued', reason = null, pages_read = 0, pages_total = null
@@ -15,8 +15,8 @@ export async function restartReading(tx: Db, id: string): Promise<void> {
 }
 
 /**
- * Stops the processing of a queued or running file, within the caller's transaction. The reading process notices it at
- * its next page, and a queued job then has no effect.
+ * Stops the processing of a file that waits or is being processed, within the caller's transaction. The reading
+ * process notices with its next page, and its job finds nothing to do.
  */
 export async function stopReading(tx: Db, id: string): Promise<void> {
   const stopped = await tx.maybe<{ attempt: number }>(sql`

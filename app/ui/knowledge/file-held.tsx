@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import type { ShownFile } from "./shown-file";
 
 /** Says that a file is quarantined, with a link to its findings for users who may release it. */
-export function QuarantineNotice({
+export function FileHeld({
   file,
   mayRelease,
 }: {
