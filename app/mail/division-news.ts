@@ -11,7 +11,7 @@ import { ownContent } from "./templates";
 const maxNames = 10;
 
 /** A header's line has 998 characters at most (RFC 5322). */
-const mostTokens = 20;
+const maxTokens = 20;
 
 /** The mail to a division's recipients: what happened there, without what people wrote. */
 export function divisionNews({ language, tokens, divisionId, division, ...news }: DivisionNews): MailMessage {
@@ -42,6 +42,6 @@ export function divisionNews({ language, tokens, divisionId, division, ...news }
     // A block whose value is missing is left out.
     { subject, blocks: blocks.filter(({ text }) => !isEmpty(text)) },
     { ...values, division },
-    { stopPath: paths.stopMails({ token: tokens.slice(0, mostTokens).join(".") }) },
+    { stopPath: paths.stopMails({ token: tokens.slice(0, maxTokens).join(".") }) },
   );
 }

@@ -17,7 +17,7 @@ import { withProduct } from "./product/product";
 
 const files = Number(process.env.FILES ?? 1_000);
 const pages = 20;
-const atOnce = 4;
+const batchSize = 4;
 const libraryPages = 300;
 const question = "Bis zu welcher Windstärke ist die KB 24 zugelassen?";
 /** A person may ask 20 questions a minute. */
@@ -116,7 +116,7 @@ async function send(origin: string, { bearer }: Person, batch: string): Promise<
       });
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, one));
+  await Promise.all(Array.from({ length: batchSize }, one));
 }
 
 interface Times {

@@ -1,4 +1,4 @@
-import { mostFiles, mostRecipients } from "~/contract/email-draft-fields";
+import { maxFiles, mostRecipients } from "~/contract/email-draft-fields";
 import type { MailSender } from "~/contract/email-drafts";
 import type { EmailDetails } from "~/contract/emails";
 import { signatureBlock } from "~/contract/mail-signature";
@@ -48,7 +48,7 @@ export function beginDraft(
     answersId: "",
     forwarded: email.files
       .filter(({ available }) => available)
-      .slice(0, mostFiles)
+      .slice(0, maxFiles)
       .map(({ id, name, size }) => ({ id, name, size })),
   };
   if (kind === "continue")

@@ -10,7 +10,7 @@ type Raw = AppLoadContext["raw"];
 
 /** More than the form's number of fields. */
 const maxFields = 20;
-const longestField = 8 * 1024;
+const maxFieldBytes = 8 * 1024;
 
 /** The result of one file: staged or refused. */
 type Received = { staged: StagedUpload } | { refused: AppError };
@@ -55,7 +55,7 @@ async function textOf(part: Part): Promise<string> {
   let length = 0;
   for await (const chunk of part.body) {
     length += chunk.byteLength;
-    if (length > longestField) throw new AppError("bad_request");
+    if (length > maxFieldBytes) throw new AppError("bad_request");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

@@ -5,7 +5,7 @@ import { readParts } from "./read-parts";
 import { readTarget } from "./read-target";
 
 const maxFields = 20;
-const longestField = 8 * 1024;
+const maxFieldBytes = 8 * 1024;
 
 type Received = {
   form: FormData;
@@ -82,7 +82,7 @@ async function textOf(body: AsyncGenerator<Uint8Array>): Promise<string> {
   let length = 0;
   for await (const chunk of body) {
     length += chunk.byteLength;
-    if (length > longestField) throw new AppError("bad_request");
+    if (length > maxFieldBytes) throw new AppError("bad_request");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

@@ -1,9 +1,9 @@
-import { blockKinds, type MailContent, mostBlocks } from "~/contract/mail-blocks";
+import { blockKinds, type MailContent, maxBlocks } from "~/contract/mail-blocks";
 
 /** The content of a form as typed, without validation. */
 export function draftOf(form: FormData): MailContent {
   const blocks: MailContent["blocks"] = [];
-  for (let index = 0; index < mostBlocks && form.has(`blocks[${index}].text`); index++) {
+  for (let index = 0; index < maxBlocks && form.has(`blocks[${index}].text`); index++) {
     const kind = form.get(`blocks[${index}].kind`);
     blocks.push({
       kind: blockKinds.find(one => one === kind) ?? "paragraph",

@@ -60,18 +60,18 @@ export type HeadChat = {
   readers: number;
 };
 
-const namedAtMost = 3;
+const maxNamed = 3;
 
 /** The chosen files of a division by name, or their number if the reader may not see the names. */
 function ChosenFiles({ files, all }: { files: HeadChat["files"]; all: number }) {
   const { t } = useTranslation("chats");
-  const more = Math.max(0, files.length - namedAtMost);
+  const more = Math.max(0, files.length - maxNamed);
   if (files.length === 0) return t(all === 0 ? "onlyFiles.gone" : "onlyFiles", { count: all });
   return (
     <>
       {t("onlyFiles.names")}{" "}
-      {files.slice(0, namedAtMost).map((file, at) => (
-        <span key={file.id} className={at < Math.min(files.length, namedAtMost) - 1 ? "comma" : undefined}>
+      {files.slice(0, maxNamed).map((file, at) => (
+        <span key={file.id} className={at < Math.min(files.length, maxNamed) - 1 ? "comma" : undefined}>
           <bdi>{file.name}</bdi>
         </span>
       ))}

@@ -13,7 +13,7 @@ type FrameMessage = { ready?: true; failed?: true; token?: string; height?: numb
 
 /** The heights of Google's checkbox and of its challenge, in pixels. */
 const closed = 80;
-const mostHeight = 640;
+const maxHeight = 640;
 
 /**
  * Offers Google's check as an alternative to ours: Google is contacted only after the button is pressed. Its token is
@@ -68,7 +68,7 @@ function check(offer: HTMLElement, address: string, t: Say): void {
         offer.append(token);
       }
       frame.height = String(
-        message.height === undefined ? closed : Math.min(Math.max(message.height, closed), mostHeight),
+        message.height === undefined ? closed : Math.min(Math.max(message.height, closed), maxHeight),
       );
     },
   );

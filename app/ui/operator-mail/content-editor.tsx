@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { type MouseEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { blockKinds, type MailContent, mostBlocks } from "~/contract/mail-blocks";
+import { blockKinds, type MailContent, maxBlocks } from "~/contract/mail-blocks";
 import { ChoiceGroup } from "~/ui/form/choices";
 import { SelectField, TextArea, TextField } from "~/ui/form/field";
 import { Button } from "~/ui/primitives/button";
@@ -114,7 +114,7 @@ export function ContentEditor({
               </Part>
             );
           })}
-          {rows.length < mostBlocks ? (
+          {rows.length < maxBlocks ? (
             <Button
               name="intent"
               value="add"

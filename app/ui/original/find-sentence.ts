@@ -5,7 +5,7 @@ export type ItemPart = { item: number; start: number; end: number };
 const minRunLetters = 10;
 /** The minimum share of a sentence that must be found in runs; single words near each other need more. */
 const minShare = 0.6;
-const leastShareOfWords = 0.8;
+const minShareOfWords = 0.8;
 /** Single words of a sentence are searched within this multiple of its length. */
 const windowFactor = 3;
 
@@ -37,7 +37,7 @@ export function findSentence(items: readonly string[], sentence: string): ItemPa
   const parts = (places: Found) => places.flatMap(([from, to]) => partsOf(page.places, from, to));
   if (lettersIn(found) >= all.length * minShare) return parts(found);
   const apart = wordsNearby(page, words);
-  return lettersIn(apart) < all.length * leastShareOfWords ? [] : parts(apart);
+  return lettersIn(apart) < all.length * minShareOfWords ? [] : parts(apart);
 }
 
 type Found = [from: number, to: number][];

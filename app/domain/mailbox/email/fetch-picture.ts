@@ -1,10 +1,10 @@
-import { cleanPicture, longestSide } from "~/domain/core/picture/clean-picture";
+import { cleanPicture, maxSide } from "~/domain/core/picture/clean-picture";
 import { settings } from "~/env";
 import { addressPolicy, hostOf, portOf } from "~/integrations/safe-address";
 import { createSafeFetch, type SafeFetch } from "~/integrations/safe-fetch";
 
 /** Chosen: larger pictures of mails are photos that belong among the attachments. */
-const mostBytes = 2 * 1024 * 1024;
+const maxBytes = 2 * 1024 * 1024;
 
 /** A process takes settings only once; tests change them. */
 let made: { hosts: string[]; fetch: SafeFetch; asks: (address: string) => string } | undefined;
@@ -19,7 +19,7 @@ function pictureFetch() {
   const policy = addressPolicy(hosts);
   made = {
     hosts,
-    fetch: createSafeFetch(policy, { connectMs: 5_000, bodyBytes: mostBytes, redirects: 3 }),
+    fetch: createSafeFetch(policy, { connectMs: 5_000, bodyBytes: maxBytes, redirects: 3 }),
     /** Public servers are asked over TLS, whatever the mail says. */
     asks: address => {
       const url = new URL(address);
@@ -34,7 +34,7 @@ function pictureFetch() {
 const isGif = (bytes: Buffer): boolean =>
   /^GIF8[79]a$/.test(bytes.toString("latin1", 0, 6)) &&
   bytes.length > 10 &&
-  Math.max(bytes.readUInt16LE(6), bytes.readUInt16LE(8)) <= longestSide;
+  Math.max(bytes.readUInt16LE(6), bytes.readUInt16LE(8)) <= maxSide;
 
 /**
  * A picture at an address of a mail as a data address: asked for without cookies or referrer, taken by its bytes and not

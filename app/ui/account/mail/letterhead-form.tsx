@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Letterhead } from "~/contract/letterhead";
-import { type LetterheadFields, longestSender, longestSignature } from "~/contract/letterhead-fields";
+import { type LetterheadFields, maxSenderLength, maxSignatureLength } from "~/contract/letterhead-fields";
 import type { MailPreview } from "~/contract/mail-templates";
 import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -55,9 +55,9 @@ export function LetterheadForm({
             <TextField
               {...field("sender", t("letterhead.senderHint"))}
               autoComplete="organization"
-              maxLength={longestSender}
+              maxLength={maxSenderLength}
             />
-            <TextArea {...field("signature", t("letterhead.signatureHint"))} maxLength={longestSignature} />
+            <TextArea {...field("signature", t("letterhead.signatureHint"))} maxLength={maxSignatureLength} />
             <div className="row">
               <Submit busy={t("saving")}>{t("shell:save")}</Submit>
               <ButtonLink to={paths.settings.email.list()}>{t("shell:cancel")}</ButtonLink>
