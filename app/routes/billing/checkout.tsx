@@ -7,7 +7,7 @@ import { plans } from "~/contract/plan-kinds";
 import { sayError } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
-import { keyOptions, refuseError, refuseFields } from "~/session/form";
+import { refuseError, refuseFields, requestKey } from "~/session/form";
 import { requireAccess } from "~/session/require-access";
 import { CheckoutForm } from "~/ui/billing/checkout-form";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -41,7 +41,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** A visitor registers first, and returns to the same choice. */
+/** A visitor registers first, and comes back to the same choice. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { api } = requireAccess(context);
   const form = await request.formData();
@@ -52,7 +52,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: OrderFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    const { id, url } = await api.checkouts.order(submission.value, keyOptions(form));
+    const { id, url } = await api.checkouts.order(submission.value, { context: { key: requestKey(form) } });
     return redirect(submission.value.payment === "account" ? paths.order(id) : url, 303);
   } catch (error) {
     return refuseError(context, submission, error);

@@ -8,7 +8,7 @@ import { dayIn } from "~/i18n/format";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { keyOptions, refuseError, refuseFields } from "~/session/form";
+import { refuseError, refuseFields, requestKey } from "~/session/form";
 import { requireSignedIn } from "~/session/require-access";
 import { ApprovedFieldset } from "~/ui/feedback/approved-fieldset";
 import { NoFeedback } from "~/ui/feedback/no-feedback";
@@ -55,7 +55,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** The topic in the address, unless it is closed. */
+/** The topic that led here, unless it is closed by now. */
 async function openTopic(api: LoaderFunctionArgs["context"]["api"], id: string | null) {
   if (!id || !/^[\da-f-]{36}$/i.test(id)) return null;
   try {
@@ -72,7 +72,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: ApprovedAnswerForm });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    const asked = keyOptions(form);
+    const asked = { context: { key: requestKey(form) } };
     const { wordings } = await api.approvedAnswers.add(submission.value, asked);
     flash(context, { kind: "done", key: "approved:added", values: { name: isolate(wordings[0]!) } });
     return redirect(paths.feedback.approved.list());

@@ -7,7 +7,7 @@ import { GoldenQuestionFields, goldenLength } from "~/contract/golden-question-f
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { describeRefusal, keyOptions, refuseError, refuseFields } from "~/session/form";
+import { describeRefusal, refuseError, refuseFields, requestKey } from "~/session/form";
 import { requireSignedIn } from "~/session/require-access";
 import { GoldenExpected } from "~/ui/feedback/golden-expected";
 import { NoFeedback } from "~/ui/feedback/no-feedback";
@@ -22,7 +22,7 @@ import { Sheet } from "~/ui/primitives/sheet";
 
 export const handle = { namespaces: ["golden", "feedback", "messages", "forms"] };
 
-const QuestionInput = GoldenQuestionFields.omit({ sourceId: true });
+const Asked = GoldenQuestionFields.omit({ sourceId: true });
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
@@ -35,7 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     divisionId: divisions.find(({ id }) => id === searchParams.get("divisionId"))?.id ?? "",
     question: (searchParams.get("question") ?? "").slice(0, goldenLength),
   };
-  // A link may contain a question; the address contains question and division after the first step.
+  // A link may propose a question; both are there once it was asked.
   const asked = searchParams.has("divisionId") && searchParams.has("question");
   const preview = asked ? await previewOf(context, typed) : undefined;
   return {
@@ -46,12 +46,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** The current answer of the division, or why there is none. */
+/** How the division answers the question today, or why that cannot be said. */
 async function previewOf(
   context: LoaderFunctionArgs["context"],
   typed: { divisionId: string; question: string },
 ) {
-  const parsed = QuestionInput.safeParse(typed);
+  const parsed = Asked.safeParse(typed);
   const invalid = (fields: Record<string, string[]>) => ({
     refusal: { ...describeRefusal(context, new AppError("form_invalid", { fields })), values: {} },
   });
@@ -73,7 +73,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: GoldenQuestionFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    const { question } = await api.goldenQuestions.add(submission.value, keyOptions(form));
+    const { question } = await api.goldenQuestions.add(submission.value, {
+      context: { key: requestKey(form) },
+    });
     flash(context, { kind: "done", key: "golden:added", values: { name: isolate(question) } });
     return redirect(paths.feedback.golden.list());
   } catch (error) {
@@ -81,7 +83,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-/** Two steps: the question, then its expected answer. */
+/** Two steps: the question, and then what is expected of its answer. */
 export default function NewGolden() {
   const { t } = useTranslation(["golden", "messages", "shell"]);
   const root = useRouteLoaderData("root") as RootData;

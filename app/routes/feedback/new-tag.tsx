@@ -6,7 +6,7 @@ import { TagFields } from "~/contract/tag-fields";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { keyOptions, refuseError, refuseFields } from "~/session/form";
+import { refuseError, refuseFields, requestKey } from "~/session/form";
 import { requireSignedIn } from "~/session/require-access";
 import { NoFeedback } from "~/ui/feedback/no-feedback";
 import { TagFieldset } from "~/ui/feedback/tag-fieldset";
@@ -33,7 +33,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: TagFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    const { name } = await api.tags.add(submission.value, keyOptions(form));
+    const { name } = await api.tags.add(submission.value, { context: { key: requestKey(form) } });
     flash(context, { kind: "done", key: "tags:added", values: { name: isolate(name) } });
     return redirect(paths.tags.list());
   } catch (error) {

@@ -6,7 +6,7 @@ import { InspectionFields, inspectionHours } from "~/contract/inspection-fields"
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { keyOptions, refuseError, refuseFields } from "~/session/form";
+import { refuseError, refuseFields, requestKey } from "~/session/form";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { DateField } from "~/ui/form/date-field";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: InspectionFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    const { id } = await api.inspections.request(submission.value, keyOptions(form));
+    const { id } = await api.inspections.request(submission.value, { context: { key: requestKey(form) } });
     flash(context, { kind: "done", key: "inspections:requestSent" });
     return redirect(paths.inspections.open(user.access, id));
   } catch (error) {

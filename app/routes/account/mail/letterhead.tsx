@@ -6,7 +6,7 @@ import { LetterheadFields } from "~/contract/letterhead-fields";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { callOptions, refuseError, refuseFields } from "~/session/form";
+import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { LetterheadForm } from "~/ui/account/mail/letterhead-form";
 import { LogoForm } from "~/ui/account/mail/logo-form";
@@ -33,8 +33,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
       const { value: draft } = submission;
       return data({ draft, preview: await api.letterhead.preview(draft), view: intent.split(":")[1] });
     }
-    const options = callOptions(form);
-    await api.letterhead.change(submission.value, options);
+    const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
+    await api.letterhead.change(submission.value, asked);
     flash(context, { kind: "done", key: "mailSettings:letterhead.saved" });
     return redirect(paths.settings.email.letterhead());
   } catch (error) {

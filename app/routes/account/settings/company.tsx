@@ -14,7 +14,7 @@ import { countryOptionsHtml } from "~/i18n/countries";
 import { paths } from "~/paths";
 import { qrPath } from "~/routes/identity/qr-path";
 import { flash } from "~/session/flash";
-import { callOptions, refuseError, refuseFields } from "~/session/form";
+import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
 import { requireSignedIn } from "~/session/require-access";
 import { CompanyForm } from "~/ui/account/company-form";
 import { WithoutCompany } from "~/ui/account/without-company";
@@ -51,7 +51,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 const numbers = ["ust_idnr", "tax_number", "commercial_register_number", "IBAN", "BIC"] as const;
 
-/** The numbers as typed; the schema refuses those that are too long. */
+/** The numbers as typed. What is too long is refused by the schema. */
 const typedNumbers = (form: FormData) =>
   Object.fromEntries(
     numbers.map(name => [
@@ -62,7 +62,7 @@ const typedNumbers = (form: FormData) =>
     ]),
   );
 
-/** The errors of the numbers, shown with the other errors; empty for texts that the api cannot parse. */
+/** What is wrong with the numbers, said in one round with the other errors; nothing for texts that the api cannot read. */
 async function wrongNumbers({ api }: AppLoadContext, form: FormData) {
   try {
     return (await api.company.checkNumbers(typedNumbers(form))).wrong;
@@ -81,7 +81,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refuseFields(context, submission, undefined, await wrongNumbers(context, form));
   }
   try {
-    await api.company.change(submission.value, callOptions(form));
+    await api.company.change(submission.value, {
+      context: { key: requestKey(form), version: expectedVersion(form) },
+    });
     flash(context, { kind: "done", key: "account:company.saved" });
     return redirect(`${settingsRoot(context)}/company`);
   } catch (error) {
@@ -94,7 +96,9 @@ async function changePublicForm(context: AppLoadContext, form: FormData) {
   const submission = parseWithZod(form, { schema: PublicFormFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    await api.feedback.changeForm(submission.value, callOptions(form));
+    await api.feedback.changeForm(submission.value, {
+      context: { key: requestKey(form), version: expectedVersion(form) },
+    });
     flash(context, { kind: "done", key: "feedbackReport:share.saved" });
     return redirect(`${settingsRoot(context)}/company`);
   } catch (error) {

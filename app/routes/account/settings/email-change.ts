@@ -4,7 +4,7 @@ import { EmailChangeFields } from "~/contract/email-change-fields";
 import type { SignedInUser } from "~/contract/session";
 import { formatTime } from "~/i18n/format";
 import { flash } from "~/session/flash";
-import { keyOptions, refuseError, refuseFields } from "~/session/form";
+import { refuseError, refuseFields, requestKey } from "~/session/form";
 import type { ShownChange } from "~/ui/account/email-form";
 
 /** The user's pending new address, formatted. */
@@ -24,7 +24,7 @@ export async function readEmailChange(
 /** Requests another address, or cancels the request. */
 export async function changeEmail(context: AppLoadContext, form: FormData, back: string) {
   const { api } = context;
-  const options = keyOptions(form);
+  const options = { context: { key: requestKey(form) } };
   if (form.get("intent") === "email-cancel") {
     await api.emailChange.cancel(undefined, options);
     flash(context, { kind: "done", key: "emailChange:cancelled" });

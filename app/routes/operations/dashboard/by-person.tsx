@@ -6,7 +6,7 @@ import { ByPersonFields } from "~/contract/figures";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { callOptions, refuseError, refuseFields } from "~/session/form";
+import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
 import { requireSignedIn } from "~/session/require-access";
 import { Switch } from "~/ui/form/choices";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -33,7 +33,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: ByPersonFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    await api.figures.changeByPerson(submission.value, callOptions(form));
+    await api.figures.changeByPerson(submission.value, {
+      context: { key: requestKey(form), version: expectedVersion(form) },
+    });
     flash(context, { kind: "done", key: "dashboard:byPerson.saved" });
     return redirect(paths.dashboard.byPerson());
   } catch (error) {
