@@ -3,7 +3,7 @@ import type { Message } from "~/contract/answers";
 import { AppError } from "~/contract/errors";
 import type { FilePage } from "~/contract/files";
 import type { OpenSource } from "~/ui/chats/shown";
-import { fileNotes, type Reader, shownApproval } from "./shown-message";
+import { type Reader, shownSource } from "./shown-message";
 
 type Api = AppLoadContext["api"];
 
@@ -24,21 +24,7 @@ export async function openSource(
   const message = messages.find(({ id }) => id === messageId);
   const citation = message?.citations.find(one => one.number === Number(number));
   if (!message || !citation) return null;
-  const {
-    fileId,
-    pageId,
-    fileName,
-    pageNumber,
-    heading,
-    sentence,
-    before,
-    after,
-    further,
-    language,
-    approved,
-    start,
-    end,
-  } = citation;
+  const { fileId, pageId, start, end } = citation;
   const requestedPage = query.get("page");
   const other =
     requestedPage && requestedPage !== pageId && new RegExp(`^${uuid}$`, "i").test(requestedPage)
@@ -46,20 +32,9 @@ export async function openSource(
       : null;
   const page = fileId && pageId ? await readPage(api, other ?? pageId) : null;
   return {
+    ...shownSource(citation, reader),
     messageId: message.id,
-    number: citation.number,
     of: message.citations.length,
-    fileName,
-    pageNumber,
-    heading,
-    sentence,
-    before,
-    after,
-    further,
-    language,
-    confidence: citation.confidence,
-    approved: shownApproval(approved, reader),
-    notes: fileNotes(citation, reader),
     page:
       page && page.fileId === fileId
         ? {

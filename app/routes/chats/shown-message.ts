@@ -4,7 +4,7 @@ import type { Language } from "~/contract/language";
 import { formatDate, formatList } from "~/i18n/format";
 import { sayError, textsFor } from "~/i18n/server";
 import { relativeTime } from "~/ui/chats/relative-time";
-import type { ShownMessage } from "~/ui/chats/shown";
+import type { ShownMessage, ShownSource } from "~/ui/chats/shown";
 import { parseAnswer } from "./markdown/parse-answer";
 
 export type Reader = { language: Language; timeZone: string };
@@ -26,7 +26,7 @@ function languageNames(languages: Language[], reader: Language): string | null {
 }
 
 /** The notes on a quote's file: that it was replaced, or has expired. */
-export function fileNotes(
+function fileNotes(
   { replaced, expiredOn }: Pick<Citation, "replaced" | "expiredOn">,
   reader: Reader,
 ): string[] {
@@ -43,6 +43,26 @@ export function fileNotes(
 function coveredOf({ claims, state, unsupported, unchecked }: Message): ShownMessage["covered"] {
   if (claims === null || state !== "complete") return null;
   return { claims, by: Math.max(0, claims - unsupported.length - unchecked) };
+}
+
+/** A source as the page renders it, without server-only data. */
+export function shownSource(citation: Citation, reader: Reader): ShownSource {
+  const { number, fileName, pageNumber, heading, sentence, before, after, further, language, confidence } =
+    citation;
+  return {
+    number,
+    fileName,
+    pageNumber,
+    heading,
+    sentence,
+    before,
+    after,
+    further,
+    language,
+    confidence,
+    approved: shownApproval(citation.approved, reader),
+    notes: fileNotes(citation, reader),
+  };
 }
 
 /** A question with its answer as the page renders it, without server-only data. */
@@ -63,35 +83,7 @@ export function shownMessage(message: Message, reader: Reader, now: Date): Shown
     model,
     approved,
     standIn: message.standIn,
-    sources: message.citations.map(
-      ({
-        number,
-        fileName,
-        pageNumber,
-        heading,
-        sentence,
-        before,
-        after,
-        further,
-        language,
-        approved,
-        confidence,
-        ...file
-      }) => ({
-        number,
-        fileName,
-        pageNumber,
-        heading,
-        sentence,
-        before,
-        after,
-        further,
-        language,
-        confidence,
-        approved: shownApproval(approved, reader),
-        notes: fileNotes(file, reader),
-      }),
-    ),
+    sources: message.citations.map(citation => shownSource(citation, reader)),
     // Headings make no claims, so their marks need no explanation.
     unsupported: parsed && !parsed.unsupported ? [] : message.unsupported,
     unchecked: message.unchecked,
@@ -112,7 +104,7 @@ const isApproved = ({ answer, citations: [first, ...others] }: Message) =>
   first?.approved != null && others.length === 0 && answer === `${first.sentence} [1]`;
 
 /** An approval for its reader, with a formatted last day. */
-export const shownApproval = (approved: Citation["approved"], { language }: Pick<Reader, "language">) =>
+const shownApproval = (approved: Citation["approved"], { language }: Pick<Reader, "language">) =>
   approved && { ...approved, until: formatDate(approved.until, { language, timeZone: "UTC" }) };
 
 const codeOf = (reason: string | null): ErrorCode =>

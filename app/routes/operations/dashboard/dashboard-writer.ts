@@ -5,7 +5,7 @@ import { formatDate, formatNumber, formatPercent } from "~/i18n/format";
 import { formatDayOfMonth, formatMonth } from "~/i18n/format-calendar";
 import { textsFor } from "~/i18n/server";
 import { valueText } from "~/ui/charts/value-text";
-import type { ShownSpan } from "~/ui/operations/dashboard/shown-dashboard";
+import type { ShownDashboard, ShownSpan, ShownTask } from "~/ui/operations/dashboard/shown-dashboard";
 import type { Stat } from "~/ui/primitives/stats";
 import type { RefusedDates } from "./read-span";
 
@@ -39,6 +39,13 @@ export function dashboardWriter(counts: Counts, language: Language, kept: Record
     starts,
     dates: { from: day(span.from), to: day(span.to) },
     ended,
+    /** The card of open tasks. */
+    taskCard: (tasks: ShownTask[]): NonNullable<ShownDashboard["tasks"]> => ({
+      title: t("dashboard:tasks"),
+      note:
+        tasks.length === 0 ? t("dashboard:tasks.none") : t("dashboard:tasks.count", { count: tasks.length }),
+      tasks,
+    }),
     /** "12 more than before", "as many as before". */
     change(now: number, then: number): string {
       if (now === then) return t("dashboard:change.same");
