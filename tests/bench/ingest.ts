@@ -1,6 +1,6 @@
 // Many files at once (FILES, 1,000 without it) of 20 pages each into a division, four at a time as a browser sends them: pages
-// a second until all are ready, beside the PDF library alone on as many cores; the slowest pages and answers of somebody else
-// of another company, before and meanwhile; the product's memory; and the pages that show all these files.
+// a second until all are ready, beside the PDF library alone on as many cores; the slowest pages and answers of a user of
+// another company, before and meanwhile; the product's memory; and the pages that show all these files.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";

@@ -26,7 +26,7 @@ test("the original page of a source is one step away, with the quoted sentence m
   const asked: string[] = [];
   page.on("request", request => asked.push(request.url()));
   await openSource(page);
-  // Whoever reads the text loads nothing of pdf.js.
+  // A reader of the text loads nothing of pdf.js.
   expect(asked.filter(url => /draw-page|pdfjs|pdf\.worker/.test(url))).toEqual([]);
   const quoted = await panel(page).locator("mark").first().innerText();
   await expect(link(page)).toHaveAttribute("href", /\/files\/[0-9a-f-]{36}\/original#page=\d+$/);

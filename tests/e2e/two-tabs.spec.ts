@@ -9,7 +9,7 @@ test.beforeEach(({ page: _ }, info) =>
   test.skip(info.project.name !== "js", "without script a page changes when it is loaded"),
 );
 
-/** Somebody at another device. */
+/** A user at another device. */
 async function elsewhere(browser: Browser, page: Page, email: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: "de-DE" });
   const other = await context.newPage();

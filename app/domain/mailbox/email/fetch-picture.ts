@@ -20,7 +20,7 @@ function pictureFetch() {
   made = {
     hosts,
     fetch: createSafeFetch(policy, { connectMs: 5_000, bodyBytes: maxBytes, redirects: 3 }),
-    /** Public servers are asked over TLS, whatever the mail says. */
+    /** Upgrades http addresses of public servers to https. */
     asks: address => {
       const url = new URL(address);
       if (url.protocol === "http:" && url.port === "" && !policy.lists(hostOf(url), portOf(url)))
@@ -37,8 +37,8 @@ const isGif = (bytes: Buffer): boolean =>
   Math.max(bytes.readUInt16LE(6), bytes.readUInt16LE(8)) <= maxSide;
 
 /**
- * A picture at an address of a mail as a data address: asked for without cookies or referrer, taken by its bytes and not
- * by what its server says of it, and rebuilt as pictures of people are. Undefined where there is none.
+ * Fetches a picture of a mail as a data URL: requested without cookies and referrer, recognised by its bytes instead of its
+ * declared type, and re-encoded like the pictures of users. Undefined on failure.
  */
 export async function fetchPicture(address: string, signal: AbortSignal): Promise<string | undefined> {
   try {
@@ -53,7 +53,7 @@ export async function fetchPicture(address: string, signal: AbortSignal): Promis
     const clean = cleanPicture(bytes);
     return `data:image/${clean.kind};base64,${clean.bytes.toString("base64")}`;
   } catch {
-    // Whatever keeps a picture away, its alternative text stands in its place.
+    // Without the picture the mail shows its alternative text.
     return undefined;
   }
 }
