@@ -55,7 +55,7 @@ export function createListener({ app, pages, files, development }: ListenerOptio
       const nonce = randomBytes(16).toString("base64url");
       const visit = await app.visit(request, { ...caller, nonce });
       let page = await pages(visit.request, visit.context);
-      // If a form cannot be restored, the page is rendered without it.
+      // A form that cannot be brought back: the page as it is.
       if (visit.request !== request && page.status >= 400) {
         visit.context.resumed = false;
         page = await pages(request, visit.context);
@@ -85,7 +85,7 @@ export function createListener({ app, pages, files, development }: ListenerOptio
     for (const [name, value] of forAll) outgoing.setHeader(name, value);
     if (!app.trustProxy) dropForwarded(incoming);
     const path = pathOf(incoming);
-    // Removed from every request but used for api/v1 only, because processes do not request pages from each other.
+    // Removed from every request, but used for api/v1 only: processes do not request pages from each other.
     const vouched = takeSignedCaller(incoming, app.signedCaller);
     const signed = isApi(path) ? vouched : undefined;
     const caller = signed ?? {

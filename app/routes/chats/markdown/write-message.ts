@@ -32,7 +32,7 @@ function answerOf(shown: ShownMessage, { language }: Reader): string {
   return [writeAnswer(shown.answer, shown.model), end && escapeMarkdown(end)].filter(Boolean).join("\n\n");
 }
 
-/** The author of an answer. */
+/** Who wrote the answer's words. */
 function authorOf({ approved, model }: ShownMessage, { language }: Reader): string {
   const t = textsFor(language);
   if (approved) return t("chats:by.approved");
