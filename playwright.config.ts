@@ -54,7 +54,7 @@ export default defineConfig({
       DATA_DIR: E2E_DATA_DIR,
       HUMAN_CHECK_SECONDS: "0",
       ...openIdEnv(`http://127.0.0.1:${E2E_GOOGLE_PORT}`),
-      // Nobody is there until a test starts the fake.
+      // No server listens until a test starts the fake.
       RECAPTCHA_SITE_KEY: "e2e",
       RECAPTCHA_SECRET_KEY: fakeSecret,
       RECAPTCHA_URL: `http://127.0.0.1:${E2E_RECAPTCHA_PORT}/recaptcha`,

@@ -7,8 +7,8 @@
  * The guard reads the rest: `area` and its `guard`, what an address `needs` (action, subject), the `module` of the
  * permission matrix, the build `variant`, the `door` that a visitor is sent to, the `tabs` a parameter may name, and
  * whether its forms may lead to `google` or to a `payment`. Where `tabs` say files, the page is a layout, and each tab a route in it.
- * `listed` says whose search finds a page, where that is not everyone who may open it: members of a company, those of
- * them with an ability, or nobody.
+ * `listed` limits the users whose search finds a page, if they are fewer than those who may open it: members of a company,
+ * those of them with an ability, or none.
  * `below` is the page that one comes from: the shell shows the way back to it.
  * app/routes.ts hands the tree to Remix, `flattenUrls` makes the list of all pages.
  */

@@ -25,7 +25,7 @@ export async function start(options: BootOptions): Promise<void> {
   stopOnSignal(app, shell);
 }
 
-/** A process that only works has a build of its own. */
+/** Starts a process with only the role worker, which has its own build. */
 async function startWorker(options: BootOptions): Promise<void> {
   const { bootWorker } = await built<{
     bootWorker: (options: BootOptions) => Promise<Pick<App, "banner" | "stop">>;
@@ -35,7 +35,7 @@ async function startWorker(options: BootOptions): Promise<void> {
   stopOnSignal(app);
 }
 
-/** A computed address, so that the bundler leaves the import alone. */
+/** A computed path, so that the bundler does not resolve the import. */
 const built = async <T>(path: string): Promise<T> => import(new URL(path, import.meta.url).href);
 
 /** Explains errors that the operator can fix; others are printed in full. */

@@ -2,8 +2,8 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import remixOptions from "./remix.config.js";
 import {
-  backendStaysHome,
   enhancementsEntry,
+  forbidBackend,
   pdfData,
   plainImports,
   staticIcons,
@@ -21,7 +21,7 @@ const together: Record<string, RegExp> = {
     /app\/ui\/shell\/(default-layout|problem|page-problem|use-problem)\.tsx?$|app\/ui\/form\/(error-summary|field|read-refusal|submit)\.tsx?$/,
   // What pages with and without React share. It must not land in a file that brings React along.
   enhancements:
-    /app\/ui\/enhance\/(drawings|field-errors|held-forms|load-texts|menus|pasted-code|phone-field|show-password)\.ts$|primitives\/keep-in-view\.ts$|vite\/preload-helper/,
+    /app\/ui\/enhance\/(drawings|field-errors|offline-forms|load-texts|menus|pasted-code|phone-field|show-password)\.ts$|primitives\/keep-in-view\.ts$|vite\/preload-helper/,
 };
 
 const underTest = Boolean(process.env.VITEST);
@@ -34,7 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     staticIcons(),
     enhancementsEntry(),
     !underTest && pdfData(),
-    !underTest && backendStaysHome(),
+    !underTest && forbidBackend(),
     !underTest && remix(remixOptions),
   ],
   resolve: {

@@ -47,7 +47,7 @@ const decoded = () => {
   }
 };
 
-// No await at the top: other chunks may lean on this one, and would wait for it in turn.
+// No top-level await: other chunks may import this one, and would wait for it.
 void Promise.all([ready, decoded()]).then(() =>
   startTransition(() => {
     hydrateRoot(

@@ -16,7 +16,7 @@ type LogFilter = {
   to?: string | undefined;
 };
 
-/** Which part of a chat is open: a source, the branch with a question, the questions before one; or the answer just written. */
+/** The open part of a chat: a source, the branch with a question, the questions before one; or the answer just written. */
 type OpenChat = {
   source?: string;
   branch?: string | undefined;
@@ -27,7 +27,7 @@ type OpenChat = {
 
 /** The root of chats in an area. */
 const chatRoot = (access: Access) => (access === "employee" ? "/employee/chat" : "/chat");
-/** The beginning of an address up to this name; undefined where it is not in it. */
+/** The beginning of an address up to this name; undefined if it does not contain the name. */
 const rootIn = (pathname: string, name: string) =>
   pathname.includes(name) ? pathname.slice(0, pathname.indexOf(name) + name.length) : undefined;
 /** The page to ask over all divisions. */
@@ -212,7 +212,7 @@ export const paths = {
     page: (code: string, values: { answer?: string } = {}) => `/public-chat/${code}${query(values)}`,
     frame: (code: string, values: { answer?: string } = {}) => `/public-chat/${code}/frame${query(values)}`,
   },
-  /** Folders stand in several places: `root` is the one that the reader is at. */
+  /** Folders have several addresses: `root` is the current one. */
   folders: {
     root: (access: Access, pathname = "") =>
       rootIn(pathname, "/ChatFolders") ??

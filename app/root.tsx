@@ -19,8 +19,8 @@ import { takeFlash } from "~/session/flash";
 import { wantedPath } from "~/session/guard";
 import { lookAttributes } from "~/session/preferences-choices";
 import { type Address, hasReact } from "~/session/url-map";
-import { brought, NonceContext, PageCssContext } from "~/ui/answer-context";
-import { HeldForms } from "~/ui/form/held-forms";
+import { documentValues, NonceContext, PageCssContext } from "~/ui/answer-context";
+import { OfflineForms } from "~/ui/form/offline-forms";
 import { Enhancements } from "~/ui/shell/enhancements";
 import { Loading } from "~/ui/shell/loading";
 import { PageProblem } from "~/ui/shell/page-problem";
@@ -57,7 +57,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** What script a page goes out with: see docs/decisions/012-public-pages.md. */
+/** The script that a page loads: see docs/decisions/012-public-pages.md. */
 function scriptOf(page: Address, saveData: boolean): "react" | "enhancements" | "none" {
   if (saveData && page.layout === "blank") return "none";
   return hasReact(page) ? "react" : "enhancements";
@@ -95,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta property="csp-nonce" nonce={nonce} content={nonce} suppressHydrationWarning />
         <title>{title ? `${title} – ${data?.product ?? "Lotse"}` : "Lotse"}</title>
-        {/* Without React, a page that waits for something refreshes itself. */}
+        {/* Without React, a page with pending work refreshes itself. */}
         {typeof inner?.refresh !== "number" ? null : data?.script === "react" ? (
           <noscript>
             <meta httpEquiv="refresh" content={String(inner.refresh)} />
@@ -103,11 +103,11 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <meta httpEquiv="refresh" content={String(inner.refresh)} />
         )}
-        {/* What is painted while it arrives would move; pages without navigation are short enough to wait for, and columns are
-            as wide as all their rows need. */}
+        {/* Prevents layout shift while the page arrives: pages without navigation are short enough to wait for, and the
+            width of columns depends on all their rows. */}
         <link rel="expect" href={inWorkplace && !inner?.wholeTable ? "#content" : "#end"} blocking="render" />
         <link rel="icon" href="/assets/favicon.svg" type="image/svg+xml" />
-        {/* Names and addresses are in Latin letters in Arabic too: columns would move when their font arrives. */}
+        {/* Arabic pages contain Latin names and addresses too: columns would shift when the Latin font is loaded. */}
         {language === "ar" && !inWorkplace ? null : (
           <link
             rel="preload"
@@ -155,8 +155,8 @@ function ThemeColour({ theme }: { theme: string | undefined }) {
 
 /** Tokens and base rules, the same for all visitors, inlined into the page; the visitor's own colours follow. */
 function PageStyle({ own }: { own: string | undefined }) {
-  const nonce = useContext(NonceContext) ?? brought?.nonce;
-  const css = useContext(PageCssContext) || (brought?.css ?? "");
+  const nonce = useContext(NonceContext) ?? documentValues?.nonce;
+  const css = useContext(PageCssContext) || (documentValues?.css ?? "");
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own rules, made at start from checked settings */}
@@ -179,7 +179,7 @@ function useFlash(flash: Said): Said {
   const { key, state } = useLocation();
   const [kept, setKept] = useState({ key, flash });
   const arrived = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only going somewhere says something, not a reload
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a navigation shows a message, not a reload
   useEffect(() => {
     const said = (state as { said?: Said } | null)?.said;
     if (arrived.current && said) setKept({ key, flash: said });
@@ -195,7 +195,7 @@ export default function Root() {
   return (
     <>
       {data ? <Loading /> : null}
-      {data?.script === "react" ? <HeldForms /> : null}
+      {data?.script === "react" ? <OfflineForms /> : null}
       <Outlet context={said} />
     </>
   );

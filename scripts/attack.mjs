@@ -1,7 +1,7 @@
-// `npm run attack [-- part …]`: repeats the attacks that the product was once tried with, and prints how many held.
-// Parts: rights, texts, replays, outage, kills, files, crashes, cluster, payments, events, requests, chats, schema, turns; all without names. The
-// last nine take minutes each; the number of rounds of `kills`, `crashes`, `cluster` and `chats` is KILL_ROUNDS, 200 without it, of
-// `payments` 100, of `files` 40.
+// `npm run attack [-- part …]`: runs attacks against the product, and prints how many it withstood.
+// Parts: rights, texts, replays, outage, kills, files, crashes, cluster, payments, events, requests, chats, schema, turns;
+// without names all of them. The last nine take minutes each. KILL_ROUNDS sets the number of rounds; the default is 200 for
+// `kills`, `crashes`, `cluster` and `chats`, 100 for `payments`, 40 for `files`.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,7 +10,7 @@ import { fileURLToPath } from "node:url";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 
-/** The tests of each part; `bench` is a part of `npm run bench` instead, `script` a program of its own. */
+/** The tests of each part; or `bench`, a part of `npm run bench`; or `script`, a separate program. */
 const parts = {
   rights: {
     what: "every address, endpoint and record against every role and stranger",
@@ -91,19 +91,19 @@ try {
   for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
     const { what, tests, bench, script, env, args } = parts[name];
     console.log(`\n${name}: ${what}`);
-    const held = bench ? measured(bench) : script ? ran(script) : tried(name, tests, { env, args });
+    const held = bench ? runBench(bench) : script ? runScript(script) : runTests(name, tests, { env, args });
     if (!held) process.exitCode = 1;
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
-function measured(bench) {
+function runBench(bench) {
   return spawnSync(process.execPath, ["scripts/bench.mjs", bench], { stdio: "inherit" }).status === 0;
 }
 
-/** Runs an attack on the built product, which prints its figures itself. */
-function ran(script) {
+/** Runs a script that attacks the built product and prints its own figures. */
+function runScript(script) {
   const prepared = spawnSync(process.execPath, ["scripts/prepare.mjs", "start"], { stdio: "inherit" });
   return (
     prepared.status === 0 &&
@@ -111,8 +111,8 @@ function ran(script) {
   );
 }
 
-/** Runs the tests and names those that failed. */
-function tried(name, tests, { env = {}, args: more = [] }) {
+/** Runs the tests and prints the failed ones. */
+function runTests(name, tests, { env = {}, args: more = [] }) {
   const file = join(folder, `${name}.json`);
   const args = [
     "node_modules/vitest/vitest.mjs",

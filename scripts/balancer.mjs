@@ -1,12 +1,12 @@
-// The balancer of `npm run cluster`: hands requests to the nodes of a role in turn, whoever sends them.
+// The balancer of `npm run cluster`: forwards requests to the nodes of a role in turn, without sticky sessions.
 import { Agent, createServer, request as httpRequest } from "node:http";
 
 const apiPath = /^\/api\/v1(\/|\?|$)/;
 
 /**
- * A server that hands each request to the next running node of its role; `nodes` names those that run. A node that cannot be
- * reached is passed over, and a GET whose node dies before it has answered goes to the next. Other requests are not repeated:
- * the dead node may have done them.
+ * A server that forwards each request to the next running node of its role; `nodes` returns the running ones. It skips
+ * unreachable nodes, and repeats a GET at the next node if its node dies before the response. It repeats no other requests,
+ * because the dead node may have performed them.
  */
 export function createBalancer({ nodes, trustProxy = false }) {
   const turns = { web: 0, api: 0 };
@@ -41,7 +41,7 @@ export function createBalancer({ nodes, trustProxy = false }) {
           node.asked += 1;
           answer.writeHead(heard.statusCode, heard.rawHeaders);
           heard.pipe(answer);
-          // The node died while it answered: the browser must not take the rest for the whole.
+          // The node died during its response: a truncated response must not look complete.
           heard.on("error", () => answer.destroy());
         });
         onward.on("error", () => {
@@ -66,10 +66,10 @@ export function createBalancer({ nodes, trustProxy = false }) {
   );
 }
 
-/** What deploy/nginx.conf does: Host is handed on, and the visitor's address is the last of X-Forwarded-For. */
+/** The headers of deploy/nginx.conf: forwards Host, and appends the visitor's address to X-Forwarded-For. */
 function headersFor({ headers, socket }, trustProxy) {
   const { connection: _, ...onward } = headers;
-  // Another proxy in front has named the visitor already.
+  // Another proxy in front has already added the visitor's address.
   if (trustProxy) return onward;
   for (const name of Object.keys(onward))
     if (/^(x-forwarded-|forwarded$|x-real-ip$)/.test(name)) delete onward[name];

@@ -1,5 +1,5 @@
-// `npm run bench [-- part …]`: runs tests/bench/<part>.ts in sequence, all without names. What follows `retrieval` and
-// is no part is handed to it: its own parts, a sample, a folder (`npm run bench -- retrieval de every=4`). Each part
+// `npm run bench [-- part …]`: runs tests/bench/<part>.ts in sequence, by default all. Arguments after `retrieval` that
+// name no part are passed to it: its own parts, a sample, a folder (`npm run bench -- retrieval de every=4`). Each part
 // measures its references in the same run and prints lines of JSON `{ name, value, unit, atLeast?, atMost? }`, which
 // are stored in bench-results.json (not committed: it describes one machine), together with the load by other programs.
 import { spawn, spawnSync } from "node:child_process";

@@ -1,4 +1,4 @@
-// Whether build/ is newer than everything it was made of, with nothing but Node: npm runs it before anything is installed.
+// Whether build/ is newer than its sources, with only Node: npm runs this before anything is installed.
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,10 +17,10 @@ const sources = [
   "package-lock.json",
 ];
 
-/** Beside the build: the paths that it was made of. A file that is deleted or moved leaves no newer time behind. */
+/** The paths of the build's sources, because a deleted or moved file leaves no newer time. */
 const list = join(root, "build/sources.txt");
 
-/** What a build is made of, tests left out: paths from the root of the project. */
+/** The sources of a build without tests, as paths from the root of the project. */
 function sourceFiles() {
   const below = path =>
     statSync(join(root, path)).isDirectory()
@@ -29,13 +29,13 @@ function sourceFiles() {
   return sources.flatMap(below).filter(path => !/\.test\.tsx?$/.test(path));
 }
 
-/** Called by the build at its end with the time of its beginning: what changed meanwhile is not in it. */
+/** Called at the end of the build with the time of its start: later changes are not in it. */
 export function noteBuild(began) {
   writeFileSync(list, sourceFiles().join("\n"));
   utimesSync(list, began, began);
 }
 
-/** Why the build cannot be used as it is, or undefined. */
+/** Why the build cannot be used; undefined if it can. */
 export function buildProblem() {
   if (!existsSync(list)) return "there is no whole build";
   const { mtimeMs } = statSync(list);
@@ -49,7 +49,7 @@ export function buildProblem() {
   return gone && `the build still holds ${gone}`;
 }
 
-/** Throws where tests would run against something other than the source that stands here. */
+/** Throws if tests would run against an outdated build. */
 export function requireBuild() {
   const problem = buildProblem();
   if (problem) throw new Error(`These tests use the built product, and ${problem}. Run: npm run build`);

@@ -1,14 +1,14 @@
-// `npm run check`: what can be said about the code without running the product. Shows only what failed, and how to mend it.
+// `npm run check`: the static checks. Shows only failures, and how to fix them.
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 
-// Read by people in a terminal, and otherwise by programs: those get no colours.
+// Uses colours in a terminal only; otherwise programs read the output.
 const colours = process.stdout.isTTY;
 
 const checks = {
-  // TypeScript's native compiler takes half the time; Remix and the tests use the older one, which has an interface.
+  // TypeScript's native compiler takes half the time; Remix and the tests use the older one, which has a JavaScript API.
   types: [
     "node_modules/typescript-native/bin/tsc",
     "--incremental",

@@ -7,12 +7,12 @@ import { createBalancer } from "./balancer.mjs";
 
 const start = fileURLToPath(new URL("start.mjs", import.meta.url));
 const withCluster = new URL("with-cluster.mjs", import.meta.url).href;
-/** A node that dies is started again after so long, in milliseconds, and doubly long each time that it dies before it is ready. */
+/** Delay before a dead node is restarted, in milliseconds; doubled each time that it dies before it is ready. */
 const pauses = { first: 1_000, longest: 30_000 };
 
 /**
- * Starts the nodes and the balancer at `port` (0: any). `env` are the settings of all nodes; `more` adds some by node.
- * `prepare` is awaited when the first node, which makes the database, is ready. `revive` starts dead nodes again.
+ * Starts the nodes and the balancer at `port` (0: any). `env`: the settings of all nodes; `more` adds settings by node.
+ * `prepare` is awaited once the first node, which creates the database, is ready. `revive`: restart dead nodes.
  */
 export async function startCluster(options) {
   const { env, port, host = "0.0.0.0", counts, more = {}, prepare, revive = true, log = () => {} } = options;
@@ -34,7 +34,7 @@ export async function startCluster(options) {
   const origin = `http://localhost:${own}`;
 
   async function launch(node) {
-    // Ports of their own, so that a second cluster on this machine does no harm.
+    // Free ports, so that a second cluster can run on this machine.
     node.port ||= await freePort();
     const child = spawn(process.execPath, ["--import", withCluster, start], {
       env: {
@@ -104,7 +104,7 @@ export async function startCluster(options) {
 
   const restart = async node => {
     node.resting = true;
-    // Nothing new is handed to it; what it works on it finishes.
+    // It gets no new requests, and finishes the current ones.
     node.ready = false;
     await end(node);
     node.resting = false;
@@ -112,7 +112,7 @@ export async function startCluster(options) {
   };
 
   try {
-    // The first makes the database; the others would only wait for it.
+    // The first one creates the database, for which the others would only wait.
     const [first, ...others] = [...nodes].sort((one, other) => order(one) - order(other));
     await launch(first);
     await prepare?.();

@@ -1,5 +1,5 @@
-// `npm run cluster`: two processes of each role over one database, behind a balancer at PORT. CLUSTER="web=2 api=2 worker=2"
-// says how many. SIGHUP restarts one after the other, SIGINT and SIGTERM stop all.
+// `npm run cluster`: processes of each role over one database, behind a balancer at PORT. CLUSTER sets their numbers, by
+// default "web=2 api=2 worker=2". SIGHUP restarts one after the other, SIGINT and SIGTERM stop all.
 import { startCluster } from "./cluster-nodes.mjs";
 import { chooseProfile } from "./profile.mjs";
 
@@ -35,7 +35,7 @@ process.on("SIGHUP", () => {
   );
 });
 
-/** How many nodes of each role; at least one of each. */
+/** The number of nodes of each role, at least one. */
 function countsOf(text) {
   const given = Object.fromEntries(
     text

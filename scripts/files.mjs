@@ -1,5 +1,5 @@
-// `npm run files -- to-s3` or `to-disk`: moves the files to where FILE_STORE says, while everybody works on. Ctrl-C ends it
-// after the present file; run again, it continues. Exit code 1 if files are left that it could not move.
+// `npm run files -- to-s3` or `to-disk`: moves the files to the storage of FILE_STORE while the product runs. Ctrl-C ends it
+// after the current file; the next run continues. Exit code 1 if some files could not be moved.
 import { chooseProfile } from "./profile.mjs";
 
 const [direction] = process.argv.slice(2);

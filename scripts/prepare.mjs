@@ -17,8 +17,8 @@ if (!isInstalled()) npm("ci", "--include=dev", "--no-fund", "--no-audit");
 if (process.argv[2] !== "dev" && buildProblem()) npm("run", "build");
 if (process.argv[2] === "test") {
   const browser = process.env.CHROMIUM_PATH ?? headlessShell;
-  offer("chromium-headless-shell", browser, "CHROMIUM_PATH", "the browser tests", browserPath());
-  offer("dovecot-imapd", dovecot, "DOVECOT_PATH", "the tests of mailboxes");
+  installPackage("chromium-headless-shell", browser, "CHROMIUM_PATH", "the browser tests", browserPath());
+  installPackage("dovecot-imapd", dovecot, "DOVECOT_PATH", "the tests of mailboxes");
 }
 
 /** Whether node_modules contains every package of the lock file in its version. */
@@ -41,17 +41,17 @@ function packagesOf(file) {
   }
 }
 
-/** Browser tests use the system's Chromium, tests of mailboxes its Dovecot: installed where that is possible. */
-function offer(pack, path, variable, purpose, instead = path) {
+/** Installs a package of the system if possible: browser tests use its Chromium, tests of mailboxes its Dovecot. */
+function installPackage(name, path, variable, purpose, alternative = path) {
   if (existsSync(path)) return;
   const isRoot = process.getuid?.() === 0;
   if (isRoot && existsSync("/usr/bin/apt-get") && !process.env[variable]) {
-    console.log(`Installing ${pack} for ${purpose} …`);
+    console.log(`Installing ${name} for ${purpose} …`);
     run("apt-get", ["update", "-qq"]);
-    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", pack]);
+    run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name]);
   }
-  if (!existsSync(path) && !existsSync(instead)) {
-    console.log(`There is no ${path}: install ${pack} or set ${variable} to run ${purpose}.`);
+  if (!existsSync(path) && !existsSync(alternative)) {
+    console.log(`There is no ${path}: install ${name} or set ${variable} to run ${purpose}.`);
   }
 }
 

@@ -1,20 +1,20 @@
-// What a change can reach: the pages, and the tests that say something about them. It reads imports, and follows three ways
-// that are no imports: a page calls the api by an endpoint's name, a text belongs to the pages that name its namespace, and a
-// browser test belongs to the addresses that it opens. What it cannot follow counts as wide: it reaches everything.
+// The pages and tests that a change affects. Follows imports and three other relations: a page calls the api by an
+// endpoint's name, a text belongs to the pages that name its namespace, and a browser test belongs to the addresses that it
+// opens. A change of which none of these is known is `wide`: it affects everything.
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import ts from "typescript";
 import { resolveUrls, urls } from "../remix.config.js";
 
-/** The end of imports: these hold the whole product together, and would make every change wide. */
-const joints = ["app/api/router.ts", "app/i18n/types.ts"];
-/** What every page is made with. */
+/** Modules at which following imports stops: they import the whole product, so every change would be wide. */
+const stopModules = ["app/api/router.ts", "app/i18n/types.ts"];
+/** Files that affect every page. */
 const wide =
   /^(app\/(root|entry\.\w+|context|routes)\.tsx?|app\/i18n\/[^/]+|server\.ts|remix\.config\.js|vite(st)?\.config\.ts|playwright\.config\.ts|tsconfig\.json|package(-lock)?\.json|public\/.*|scripts\/(build|start|vite-plugins|profile|development).*|tests\/(database|global-setup|web\/site|e2e\/page|tour\/).*)$/;
 const test = /\.(test|spec)\.tsx?$/;
 
-/** Files that differ from a commit, those included that git does not know yet. Undefined where there is no git. */
+/** Files that differ from a commit, including untracked ones. Undefined without git. */
 export function changedSince(commit) {
   if (!commit) return undefined;
   const tracked = git("-c", "core.quotePath=false", "diff", "--name-only", commit);
@@ -22,7 +22,7 @@ export function changedSince(commit) {
   return tracked === undefined || added === undefined ? undefined : lines(`${tracked}\n${added}`);
 }
 
-/** Where this work left main; on main itself, the commit so many before. Undefined where git does not know. */
+/** The merge base with main; on main itself, the commit so many before. Undefined if git has none. */
 export function baseOfWork(commitsOnMain = 0) {
   const head = git("rev-parse", "HEAD")?.trim();
   const mains = ["origin/main", "main"].filter(name => git("rev-parse", "--verify", "--quiet", name));
@@ -31,7 +31,7 @@ export function baseOfWork(commitsOnMain = 0) {
   return git("rev-parse", "--verify", "--quiet", `HEAD~${commitsOnMain}`)?.trim();
 }
 
-/** How many commits there are: what takes turns is counted by it. */
+/** The number of commits, by which the checks that take turns are chosen. */
 export const turn = () => Number(git("rev-list", "--count", "HEAD") ?? 0);
 
 /**
@@ -43,7 +43,7 @@ export function reach(changed) {
   const { texts, importers } = graph;
   const reached = new Set(changed);
   for (const file of reached)
-    if (!joints.includes(file)) for (const one of importers.get(file) ?? []) reached.add(one);
+    if (!stopModules.includes(file)) for (const one of importers.get(file) ?? []) reached.add(one);
 
   const all = pagesOf(resolveUrls(urls));
   // Migrations, demo documents, fonts: nothing imports them.
@@ -77,7 +77,7 @@ function sourceFiles() {
 
 const isSource = file => /\.(tsx?|m?js)$/.test(file) && !file.endsWith(".d.ts");
 
-/** Of each file, the files that import it or use it by name. */
+/** For each file, the files that import it or name it. */
 function importersIn(texts) {
   const importers = new Map();
   const add = (file, importer) => importers.set(file, (importers.get(file) ?? new Set()).add(importer));
@@ -113,14 +113,14 @@ function resolve(name, from) {
   return path && [path, `${path}.ts`, `${path}.tsx`].find(one => isSource(one) && existsSync(one));
 }
 
-/** A file and all that import it, over other files too. */
+/** A file and its direct and indirect importers. */
 function ownAndImported(file, importers) {
   const found = new Set([file]);
   for (const one of found) for (const importer of importers.get(one) ?? []) found.add(importer);
   return found;
 }
 
-/** Each page with its own file and those of the layouts around it. */
+/** Each page with its file and those of its layouts. */
 function pagesOf(nodes, around = []) {
   return nodes.flatMap(({ id, path, file, children }) => {
     const files = file ? [...around, `app/${file}`] : around;

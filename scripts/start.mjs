@@ -7,8 +7,8 @@ import { chooseProfile } from "./profile.mjs";
 v8.setFlagsFromString("--max-semi-space-size=8");
 
 const options = chooseProfile();
-// A process that only works grows its old generation in small steps: 40 MB less while a mailbox of 20,000 mails is
-// read, for about a fifth more of its CPU time. Pages and the api would gain nothing.
+// A process with only the role worker grows its old generation in small steps: 40 MB less while a mailbox of 20,000 mails is
+// read, for about a fifth more CPU time. Pages and the api would not benefit.
 if (options.roles.size === 1 && options.roles.has("worker")) v8.setFlagsFromString("--optimize-for-size");
 // Otherwise React's development mode would cost a third of the rendering throughput.
 process.env.NODE_ENV = "production";

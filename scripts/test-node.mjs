@@ -1,5 +1,5 @@
-// `npm run test:node -- 24 [file …]`: the build and the whole suite on another version of Node, which the npm package `node`
-// brings; or only these files of Vitest, on the build that is there.
+// `npm run test:node -- 24 [file …]`: the build and the whole suite on another version of Node, from the npm package `node`;
+// or only these files of Vitest, with the existing build.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";

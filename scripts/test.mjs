@@ -1,7 +1,6 @@
-// `npm test`: everything that Vitest runs, then the browser tests with and without JavaScript, then the tour of the pages that
-// the last commits reach, and of some others. `npm test -- --changed [COMMIT]`: only what can say something about the change,
-// which is everything since this work left main, or since COMMIT, whether committed or not.
-// The last lines name what failed and why, and tell the sums.
+// `npm test`: all tests of Vitest, then the browser tests with and without JavaScript, then the tour of the pages that the last
+// commits affect, and of some others. `npm test -- --changed [COMMIT]`: only the tests that the change affects, since the merge
+// base with main or since COMMIT, committed or not. The last lines name the failures with their reasons, and the sums.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), "lotse-test-run-"));
 const sums = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
 
-// In the whole run on main a tour follows the commits that a push may bring.
+// A full run on main includes a tour of the pages that the last commits affect.
 const changed = changedSince(commit ?? baseOfWork(onlyChanged ? 0 : 10));
 if (onlyChanged && !changed) {
   console.error("There is no git here, or no such commit: what changed is not known.");
@@ -50,7 +49,7 @@ function tell({ wide, pages, tests }) {
   );
 }
 
-/** Without git every page counts as reached, and each is visited once. */
+/** Without git every page counts as affected, and each is visited once. */
 function tour() {
   const said = { TOUR_TURN: String(turn()) };
   return reached && !reached.wide ? { ...said, TOUR_REACHED: [...reached.pages].join(",") } : said;
@@ -64,7 +63,7 @@ async function unitTests(files) {
   if (!found) return fail("Vitest did not finish");
   sums.passed += found.numPassedTests;
   sums.skipped += found.numPendingTests + found.numTodoTests;
-  // A file that cannot be loaded has no tests, and still is a failure.
+  // A file that cannot be loaded has no tests, but is a failure.
   const tests = found.testResults.flatMap(({ name, status, assertionResults }) => {
     const failed = assertionResults
       .filter(test => test.status === "failed")
@@ -107,7 +106,7 @@ async function browserTests(name, args, env = {}) {
   if (code !== 0 && unexpected + flaky === 0) fail(`${name} ended with an error outside of the tests`);
 }
 
-/** The failed tests of Playwright's report, whose suites stand within each other. */
+/** The failed tests of Playwright's report with its nested suites. */
 function failedSpecs(suites) {
   return suites.flatMap(({ file, title, specs, suites: inner = [] }) => [
     ...specs
@@ -120,7 +119,7 @@ function failedSpecs(suites) {
   ]);
 }
 
-/** The beginning of an error without its colours, on lines of its own. Where only the end of the output is kept, it is all there is. */
+/** The beginning of an error message without colours, for readers who see only the end of the output. */
 function reasonOf(message) {
   const lines = stripVTControlCharacters(message ?? "").split("\n");
   return lines

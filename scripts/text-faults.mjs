@@ -1,7 +1,7 @@
-// What can be wrong with the texts of the four languages, found without running the product. Pure: it is handed
-// the catalogues (language → namespace → key → text), the sources (path → code) and what must have a text.
+// Static checks of the texts in the four languages. Pure functions of the catalogues (language → namespace → key → text), the
+// sources (path → code) and the keys that must have a text.
 
-/** Words that are rightly the same as in English, with any value before or after them. */
+/** Words that are the same as in English, with any value before or after them. */
 export const sameWords = [
   {
     why: "names",
@@ -58,7 +58,7 @@ export const sameWords = [
   { why: "the sign of seconds", languages: ["fr"], words: ["s"] },
 ];
 
-/** Namespaces whose keys are put together while the product runs; each is held by a list elsewhere. */
+/** Namespaces whose keys are built at runtime; each is checked by a list elsewhere. */
 const lookedUp = ["errors", "messages", "titles", "validation", "actions"];
 
 const plural = /_(zero|one|two|few|many|other)$/;
@@ -69,7 +69,7 @@ const baseOf = (key, catalogue) => {
 const variablesOf = text => new Set([...text.matchAll(/\{\{\s*([\w.]+)/g)].map(match => match[1]));
 const sorted = set => [...set].sort().join(", ");
 
-/** @returns {string[]} one sentence a fault */
+/** @returns {string[]} a sentence for each fault */
 export function findTextFaults({ catalogues, sources, titles, errors, same = sameWords }) {
   const { en, ...others } = catalogues;
   const spoken = Object.fromEntries(
@@ -106,7 +106,7 @@ function missingNamespaces(language, texts, en) {
   ];
 }
 
-/** Missing and surplus keys. What has a count has every plural form of the language, and may have one for 0. */
+/** Missing and surplus keys. A key with a count has every plural form of the language, and may have one for 0. */
 function keyFaults(language, texts, english) {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
   const bases = [...basesOf(english)];
@@ -125,7 +125,7 @@ function keyFaults(language, texts, english) {
   ];
 }
 
-/** What a text is a translation of: the key's English, or for a plural form of its own the English for many. */
+/** The English original of a text; for a plural form that English lacks, its form for many. */
 const originalOf = (key, english) => english[key] ?? english[`${key.replace(plural, "")}_other`];
 
 function textFaults([key, text], english) {
@@ -133,7 +133,7 @@ function textFaults([key, text], english) {
   const original = originalOf(key, english);
   if (original === undefined) return [];
   const [has, needs] = [variablesOf(text), variablesOf(original)];
-  // "One file" needs no figure; "few" and "many" stand for several figures, so they do.
+  // "One file" needs no number, unlike "few" and "many", which are used for several numbers.
   if (/_(zero|one|two)$/.test(key)) for (const names of [has, needs]) names.delete("count");
   if (sorted(has) === sorted(needs)) return [];
   return [`${key} puts in {${sorted(has)}} where the English puts in {${sorted(needs)}}`];
@@ -158,12 +158,12 @@ function differences(namespace, has, wanted, where) {
 }
 
 const withoutRemarks = code => code.replace(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, "");
-// A quoted word, but not an attribute: name="delete" asks for no text.
+// A quoted word that is not an attribute's value: name="delete" uses no text.
 const literalsIn = code => [...code.matchAll(/(?<!=)["'`]([\w.:-]+)["'`]/g)].map(match => match[1]);
 const templatesIn = code =>
   [...code.matchAll(/`([\w.:-]*(?:\$\{[^}`]*\}[\w.:-]*)+)`/g)].map(match => match[1]);
 
-/** Keys that a file names as `namespace:key`, and codes of field errors, that have no text: no type holds those. */
+/** Keys without a text that a file names as `namespace:key`, and codes of field errors, which no type checks. */
 function unknownKeys(en, sources) {
   const bases = Object.fromEntries(Object.keys(en).map(namespace => [namespace, basesOf(en[namespace])]));
   const isCode = code => bases.messages?.has(code) || bases.validation?.has(code);
@@ -180,7 +180,7 @@ function unknownKeys(en, sources) {
   });
 }
 
-/** Keys that no file asks for, neither by name nor by a template such as `theme.${choice}`. */
+/** Keys that no file uses, neither by name nor by a template such as `theme.${choice}`. */
 function unusedKeys(en, sources) {
   return Object.keys(en)
     .filter(namespace => !lookedUp.includes(namespace))
@@ -189,7 +189,7 @@ function unusedKeys(en, sources) {
       for (const code of Object.values(sources).filter(code => speaks(namespace, code))) {
         const short = text => (text.startsWith(`${namespace}:`) ? text.slice(namespace.length + 1) : text);
         const named = new Set(literalsIn(code).map(short));
-        const shapes = templatesIn(code).map(short).flatMap(shapeOf);
+        const shapes = templatesIn(code).map(short).flatMap(keyPatternsOf);
         for (const key of unused)
           if (named.has(key) || shapes.some(shape => shape.test(key))) unused.delete(key);
       }
@@ -197,14 +197,14 @@ function unusedKeys(en, sources) {
     });
 }
 
-/** Whether a file asks for texts of a namespace; `shell` is the one that needs no name. */
+/** Whether a file uses texts of a namespace; `shell` is the default namespace. */
 function speaks(namespace, code) {
   const named = new RegExp(`["'\`]${namespace}["':]`).test(code);
   return named || (namespace === "shell" && code.includes("useTranslation()"));
 }
 
-/** What a template may become; nothing for one that names no part of a key. */
-function shapeOf(template) {
+/** The pattern of the keys that a template can produce; none for a template without a fixed part. */
+function keyPatternsOf(template) {
   const parts = template.split(/\$\{[^}]*\}/);
   if (!/[a-z]{2}/i.test(parts.join(""))) return [];
   return [new RegExp(`^${parts.map(part => part.replaceAll(".", "\\.")).join("[\\w.-]+")}$`)];

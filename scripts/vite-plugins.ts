@@ -61,8 +61,8 @@ const enhanceModule = "app/ui/enhance/enhance.ts";
 const enhanceUrl = "virtual:enhance-url";
 
 /**
- * Builds the script of pages without React as an entry of its own, and tells the server its address: by the manifest of
- * the browser's build, which Remix makes first.
+ * Builds the script of pages without React as a separate entry, and provides its address to the server from the manifest of
+ * the browser's build, which Remix creates first.
  */
 export function enhancementsEntry(): Plugin {
   let config: ResolvedConfig;
@@ -90,7 +90,7 @@ function builtAddress(): string {
 
 const pdfFolder = "node_modules/pdfjs-dist";
 
-/** What pdf.js loads by address when a document needs it: standard fonts, character maps, a decoder of JPEG 2000. */
+/** The data that pdf.js loads on demand: standard fonts, character maps, a decoder of JPEG 2000. */
 export function pdfData(): Plugin {
   return {
     name: "lotse:pdf-data",
@@ -110,7 +110,7 @@ export function pdfData(): Plugin {
 
 const iconMaker = /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/;
 
-/** Icons keep lucide's names and drawings, and are created by app/ui/primitives/icon.tsx, which explains why. */
+/** Icons with lucide's names and data, created by app/ui/primitives/icon.tsx. */
 export function staticIcons(): Plugin {
   const code = `export { default } from ${JSON.stringify(resolve("app/ui/primitives/icon.tsx"))};`;
   return {
@@ -137,7 +137,7 @@ export function staticIcons(): Plugin {
 const backend = ["api", "domain", "db", "jobs", "integrations"].map(room => `${resolve("app", room)}/`);
 
 /** Fails the browser build if it includes a backend module, to keep secrets and the database out of it. */
-export function backendStaysHome(): Plugin {
+export function forbidBackend(): Plugin {
   let server = false;
   return {
     name: "lotse:backend-stays-home",

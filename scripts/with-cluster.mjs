@@ -1,2 +1,2 @@
-// Preloaded into each node of `npm run cluster`: it ends in order when the cluster has ended, even if that was killed.
+// Preloaded into each node of `npm run cluster`: shuts the node down when the cluster has ended, even if that was killed.
 process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));

@@ -7,10 +7,10 @@ let made = 0;
 
 export interface TestDatabase {
   db: Database;
-  /** For a second pool, or another process. */
+  /** The address, for a second pool or another process. */
   address: string | ConnectionConfig;
-  /** Ends all connections and refuses new ones, until what it returns is called. */
-  beAway(): Promise<() => Promise<void>>;
+  /** Ends all connections and refuses new ones, until the returned function is called. */
+  disconnect(): Promise<() => Promise<void>>;
   drop(): Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   return {
     db,
     address,
-    async beAway() {
+    async disconnect() {
       await onServer(server, `alter database "${name}" allow_connections false`);
       await onServer(
         server,

@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const template = await makeTemplate(server, address);
   project.provide("databaseServer", { address, template });
   return async () => {
-    // A developer's own server is restored.
+    // Restores a developer's own server.
     if (url) await server.run(dropping(template));
     await server.close();
     await embedded?.stop();

@@ -4,7 +4,7 @@ import { sortsOf } from "./sort";
 import { tooLong } from "./too-long";
 
 /** Chosen: more wordings of one question are mostly two questions. */
-export const mostWordings = 10;
+export const maxWordings = 10;
 export const wordingLength = 500;
 export const approvedLength = 4000;
 
@@ -22,7 +22,7 @@ const typedWordings = z
   .superRefine((all, context) => {
     const wrong = (message: string) => context.addIssue({ code: "custom", message });
     if (all.length === 0) wrong("field.required");
-    else if (all.length > mostWordings) wrong("approved.tooMany");
+    else if (all.length > maxWordings) wrong("approved.tooMany");
     else if (all.some(line => line.length > wordingLength)) wrong("approved.longWording");
     else if (!all.some(line => /\p{L}/u.test(line))) wrong("approved.noWords");
   });
@@ -33,7 +33,7 @@ export const ApprovedAnswerFields = z.object({
   wordings: z
     .array(oneLine().min(1, "field.required").max(wordingLength, tooLong))
     .min(1, "field.required")
-    .max(mostWordings, "approved.tooMany"),
+    .max(maxWordings, "approved.tooMany"),
   answer: z
     .string({ error: "field.required" })
     .trim()

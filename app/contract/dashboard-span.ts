@@ -3,7 +3,7 @@ import { z } from "zod";
 /** How many days a dashboard looks back. */
 export const spanDays = [7, 30, 90, 365] as const;
 /** Own dates cover a leap year at most. */
-export const longestSpan = 366;
+export const maxSpanDays = 366;
 
 const dayMs = 86_400_000;
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs;
@@ -29,7 +29,7 @@ export function spanProblem(from?: string, to?: string): SpanProblem | undefined
   const outside = given.some(day => day < "2000-01-01" || day > "2199-12-31");
   if (!from || !to) return outside ? "outside" : "half";
   if (to < from) return "turned";
-  if (daysBetween(from, to) > longestSpan) return "tooLong";
+  if (daysBetween(from, to) > maxSpanDays) return "tooLong";
   return outside ? "outside" : undefined;
 }
 

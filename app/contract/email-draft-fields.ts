@@ -6,18 +6,18 @@ import { tooLong } from "./too-long";
 export const mostRecipients = 50;
 
 /** Chosen: the text of a long letter with all that it quotes. */
-const mostText = 100_000;
+const maxTextLength = 100_000;
 
 /** Chosen: most mail servers take 25 MB, and files grow by a third on their way. */
-export const mostFilesMegabytes = 18;
+export const maxFilesMegabytes = 18;
 /** Chosen: the most attachments of a mail. */
-export const mostFiles = 20;
+export const maxFiles = 20;
 
 /** How long a mail that was sent can be taken back, in seconds. */
 export const undoSeconds = 10;
 
 /** Chosen: how far ahead a mail can be sent later, in days. */
-export const mostDaysAhead = 365;
+export const maxDaysAhead = 365;
 
 /** `Ada Weiß <ada@kontor.example>` counts as its address. */
 const addressOf = (typed: string): string => /<([^<>]*)>\s*$/.exec(typed)?.[1]?.trim() ?? typed.trim();
@@ -52,7 +52,7 @@ export const EmailDraftFields = z.object({
   subject: oneLine().max(250, tooLong).default(""),
   body: z
     .string()
-    .max(mostText, tooLong)
+    .max(maxTextLength, tooLong)
     .transform(text => text.replace(/\r\n?/g, "\n"))
     .default(""),
   answersId: z.uuid().optional().catch(undefined),

@@ -5,7 +5,7 @@ import { tooLong } from "./too-long";
 export const inspectionHours = 24;
 
 /** Chosen: what takes longer than a year to look for is no inspection of an incident. */
-export const inspectionDaysAtMost = 366;
+export const maxInspectionDays = 366;
 
 const day = z.iso.date("field.required");
 
@@ -34,6 +34,6 @@ export const InspectionFields = z
   .superRefine(({ firstDay, lastDay }, issues) => {
     if (lastDay < firstDay)
       issues.addIssue({ code: "custom", path: ["lastDay"], message: "inspection.order" });
-    else if (Date.parse(lastDay) - Date.parse(firstDay) > inspectionDaysAtMost * 86_400_000)
+    else if (Date.parse(lastDay) - Date.parse(firstDay) > maxInspectionDays * 86_400_000)
       issues.addIssue({ code: "custom", path: ["lastDay"], message: "inspection.tooLong" });
   });

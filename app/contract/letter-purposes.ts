@@ -1,3 +1,3 @@
-/** About the contract, which goes to everybody; or about the product, which people may turn off. */
+/** About the contract, which all users get; or about the product, which users may turn off. */
 export const letterPurposes = ["notice", "news"] as const;
 export type LetterPurpose = (typeof letterPurposes)[number];

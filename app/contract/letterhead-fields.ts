@@ -3,8 +3,8 @@ import { oneLine } from "./plain-text";
 import { tooLong } from "./too-long";
 
 /** Chosen: mail programs show about 30 letters of a sender's name; longer signatures hide the mail. */
-export const longestSender = 60;
-export const longestSignature = 500;
+export const maxSenderLength = 60;
+export const maxSignatureLength = 500;
 
 /** Chosen: each mail carries the logo. */
 export const logoKilobytes = 100;
@@ -12,13 +12,13 @@ export const logoKilobytes = 100;
 /** How a company's mails to its own people are signed; '' for the product's name and no signature. */
 export const LetterheadFields = z.object({
   sender: oneLine()
-    .max(longestSender, tooLong)
+    .max(maxSenderLength, tooLong)
     // An address as a name hides who sent the mail.
     .refine(name => !name.includes("@"), "letterhead.sender")
     .default(""),
   signature: z
     .string()
-    .max(longestSignature, tooLong)
+    .max(maxSignatureLength, tooLong)
     .transform(text => text.replace(/\r\n?/g, "\n").trim())
     .default(""),
 });

@@ -7,19 +7,19 @@ export const blockKinds = ["heading", "paragraph", "button", "note"] as const;
 export type BlockKind = (typeof blockKinds)[number];
 
 /** Chosen: longer mails are not read, and more blocks make a form that is hard to use. */
-export const mostBlocks = 20;
-const longestBlock = 2000;
+export const maxBlocks = 20;
+const maxBlockLength = 2000;
 
 const MailBlock = z.object({
   kind: z.enum(blockKinds, "field.required").default("paragraph"),
-  text: z.string().trim().max(longestBlock, tooLong).default(""),
+  text: z.string().trim().max(maxBlockLength, tooLong).default(""),
 });
 export type MailBlock = z.output<typeof MailBlock>;
 
 /** A mail's own words: the greeting above and the footer below are ours. Empty blocks are left out. */
 export const MailContentFields = z.object({
   subject: oneLine({ error: "field.required" }).min(1, "field.required").max(200, tooLong),
-  blocks: z.array(MailBlock).max(mostBlocks, "template.tooMany").default([]),
+  blocks: z.array(MailBlock).max(maxBlocks, "template.tooMany").default([]),
 });
 export type MailContent = z.output<typeof MailContentFields>;
 

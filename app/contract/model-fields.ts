@@ -38,7 +38,7 @@ const price = oneLine()
   });
 
 /** The most models that a company names. */
-export const modelsAtMost = 20;
+export const maxModels = 20;
 
 /** Models with their prices; rows without a name are left out. */
 export const ModelsFields = z.object({
@@ -50,7 +50,7 @@ export const ModelsFields = z.object({
         priceOut: price,
       }),
     )
-    .max(modelsAtMost)
+    .max(maxModels)
     .default([]),
   /** Whether people choose among them for a chat. */
   choosable: z.boolean().default(false),

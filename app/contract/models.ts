@@ -4,14 +4,14 @@ import { BudgetFields, budgetScopes, MonthInput } from "./model-fields";
 
 const count = z.number().int();
 
-export const Used = z.object({
-  /** Calls of models: answers, checks of sentences, replies to mails and trials. */
+export const UsageTotals = z.object({
+  /** Calls of every purpose: answers, checks of sentences, replies to mails, trials. */
   calls: count,
   /** Those that did not end with a whole answer. */
   failed: count,
   tokensIn: count,
   tokensOut: count,
-  /** Calls whose provider told no tokens: theirs are estimated from the length. */
+  /** Calls whose provider reported no tokens: theirs are estimated from the length. */
   estimated: count,
   /** Millionths of a euro, of the calls with a price. */
   cost: count,
@@ -19,19 +19,19 @@ export const Used = z.object({
   unpriced: count,
 });
 /** Calls of models and what they cost. */
-export type Used = z.output<typeof Used>;
+export type UsageTotals = z.output<typeof UsageTotals>;
 
 export const ModelUsage = z.object({
   month: z.string(),
-  /** Months with calls, latest first; the present one always. */
+  /** Months with calls, latest first; always includes the current one. */
   months: z.array(z.string()),
-  totals: Used,
+  totals: UsageTotals,
   /** Days with calls, in the company's time zone. */
-  days: z.array(Used.extend({ day: z.iso.date() })),
+  days: z.array(UsageTotals.extend({ day: z.iso.date() })),
   /** By provider/model. `payer`: whose key; what the operator pays has no cost here. */
-  models: z.array(Used.extend({ model: z.string(), payer: z.enum(["company", "operator"]) })),
+  models: z.array(UsageTotals.extend({ model: z.string(), payer: z.enum(["company", "operator"]) })),
 });
-/** What a company's calls of models used in a month. */
+/** Tokens and cost of a company's calls of models in a month. */
 export type ModelUsage = z.output<typeof ModelUsage>;
 
 export const Budget = z.object({
@@ -51,7 +51,7 @@ export type Budget = z.output<typeof Budget>;
 export const OperatorUsage = z.object({
   month: z.string(),
   months: z.array(z.string()),
-  companies: z.array(Used.extend({ id: Id, name: z.string() })),
+  companies: z.array(UsageTotals.extend({ id: Id, name: z.string() })),
 });
 /** What companies used with the operator's key. */
 export type OperatorUsage = z.output<typeof OperatorUsage>;

@@ -20,7 +20,7 @@ const Port = z.number("mail.port").int("mail.port").min(1, "mail.port").max(6553
 const Security = z.enum(mailSecurities, "field.required");
 
 /** Chosen: more senders are a domain. */
-const mostAllowed = 100;
+const maxAllowedEmails = 100;
 
 /** Whose mail is answered: addresses, and whole domains, stored as '@example.com'. */
 const AllowedSender = z
@@ -68,6 +68,6 @@ export const SmtpFields = z.object({
       typed => splitTokens([typed].flat().filter(one => typeof one === "string")),
       z.array(AllowedSender),
     )
-    .refine(list => list.length <= mostAllowed, "mail.allowedMost"),
+    .refine(list => list.length <= maxAllowedEmails, "mail.allowedMost"),
 });
 export type SmtpInput = z.output<typeof SmtpFields>;

@@ -7,7 +7,7 @@ export const visitorQuestionDays = 30;
 /** Maximum length of a visitor's question, in characters. */
 export const visitorQuestionLimit = 1000;
 
-const mostSites = 20;
+const maxSites = 20;
 
 /** The origin that a line names: "https://www.kontor.example". Undefined for what is none, or is not encrypted. */
 function siteOf(line: string): string | undefined {
@@ -36,7 +36,7 @@ export const VisitorLinkFields = z.object({
     .trim()
     .max(4000)
     .refine(text => linesOf(text).every(line => siteOf(line)), "visitors.site")
-    .refine(text => linesOf(text).length <= mostSites, "visitors.tooManySites")
+    .refine(text => linesOf(text).length <= maxSites, "visitors.tooManySites")
     .default(""),
   colour: z.union([z.literal(""), HexColour], "field.colour").default(""),
 });

@@ -3,7 +3,7 @@ import { isLanguage, type Language, languages } from "~/contract/language";
 
 const fallbackLanguage: Language = "de";
 /** Longer headers are cut off: no browser sends them. */
-const longestHeader = 500;
+const maxHeaderLength = 500;
 
 /**
  * The reader's language: the one they chose in their account, else in this browser, else the first supported one that
@@ -28,7 +28,7 @@ export async function pickLanguage(
 /** The languages of an Accept-Language header without their regions, the most wanted first; none with quality 0. */
 function acceptedLanguages(header: string | null): string[] {
   return (header ?? "")
-    .slice(0, longestHeader)
+    .slice(0, maxHeaderLength)
     .split(",")
     .map(part => {
       const [tag = "", ...parameters] = part.trim().split(";");

@@ -22,7 +22,7 @@ for (const language of languages) {
 }
 
 type Find = (key: unknown, ...options: unknown[]) => unknown;
-const mostKept = 5_000;
+const maxCached = 5_000;
 
 /** Caches texts without values, and with a single value ("3 questions", "today, 09:14"), which recur in many rows. */
 function keepTexts(instance: i18n): void {
@@ -45,7 +45,7 @@ function cached(find: Find): Find {
     let text = texts.get(name);
     if (text === undefined) {
       text = find(key, ...options);
-      if (texts.size >= mostKept) texts.clear();
+      if (texts.size >= maxCached) texts.clear();
       texts.set(name, text);
     }
     return text;

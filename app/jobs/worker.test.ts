@@ -135,7 +135,7 @@ describe("while the database is away", () => {
     for (const fileId of gates.keys()) await enqueue(own.db, "read_file", { fileId });
     const locked = async () => (await waiting()).filter(job => job.locked).length;
     await until(async () => (await locked()) === 3);
-    const comeBack = await own.beAway();
+    const comeBack = await own.disconnect();
     gates.get(lost)!.open();
     await until(() => logged.mock.calls.some(([line]) => String(line).includes("Failed to fail jobs")));
     await comeBack();

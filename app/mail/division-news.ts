@@ -8,10 +8,10 @@ import { storedContent } from "./stored-templates";
 import { ownContent } from "./templates";
 
 /** Chosen: more names are a number. */
-const mostNames = 10;
+const maxNames = 10;
 
 /** A header's line has 998 characters at most (RFC 5322). */
-const mostTokens = 20;
+const maxTokens = 20;
 
 /** The mail to a division's recipients: what happened there, without what people wrote. */
 export function divisionNews({ language, tokens, divisionId, division, ...news }: DivisionNews): MailMessage {
@@ -19,7 +19,7 @@ export function divisionNews({ language, tokens, divisionId, division, ...news }
   const to = { name: undefined, language, origin, product };
   const count = (many: number) => (many > 0 ? formatNumber(many, language) : "");
   const names = (files: string[]) =>
-    files.length > mostNames ? count(files.length) : formatList(files, language);
+    files.length > maxNames ? count(files.length) : formatList(files, language);
   /** Of several divisions, or of another one, with their names. */
   const given = () => {
     const sum = count(news.feedback.reduce((all, one) => all + one.count, 0));
@@ -42,6 +42,6 @@ export function divisionNews({ language, tokens, divisionId, division, ...news }
     // A block whose value is missing is left out.
     { subject, blocks: blocks.filter(({ text }) => !isEmpty(text)) },
     { ...values, division },
-    { stopPath: paths.stopMails({ token: tokens.slice(0, mostTokens).join(".") }) },
+    { stopPath: paths.stopMails({ token: tokens.slice(0, maxTokens).join(".") }) },
   );
 }

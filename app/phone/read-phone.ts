@@ -48,7 +48,7 @@ export type PhoneReading = {
 };
 
 /** Longer text is not parsed. */
-export const longestText = 250;
+export const maxTextLength = 250;
 
 const signs = /^[\p{Nd}\s()+-]*$/u;
 // Phones and address books insert invisible marks into numbers.
@@ -73,14 +73,14 @@ export function phoneReader(metadata: MetadataJson) {
     const refused = (fault: PhoneFault): PhoneReading => ({
       country: chosen ?? null,
       countryCode: chosen ? String(getCountryCallingCode(chosen, metadata)) : null,
-      formatted: typed.slice(0, longestText),
+      formatted: typed.slice(0, maxTextLength),
       valid: false,
       possible: false,
       nationalNumber: "",
       fault,
       number: null,
     });
-    if (typed.length > longestText) return refused("TOO_LONG");
+    if (typed.length > maxTextLength) return refused("TOO_LONG");
     const text = typed.replace(unseen, "").trim();
     if (rules.signsOnly && !signs.test(text)) return refused("NOT_A_NUMBER");
     let number: PhoneNumber;

@@ -1,8 +1,8 @@
 import { AsYouType, type CountryCode, isSupportedCountry, type MetadataJson } from "libphonenumber-js/core";
-import { longestText, type PhoneMode, type PhoneRules, takesCountry } from "./read-phone";
+import { maxTextLength, type PhoneMode, type PhoneRules, takesCountry } from "./read-phone";
 
 /** Maximum length of a field's text. */
-export const longestNumber = 25;
+export const maxNumberLength = 25;
 
 // Formatting would remove other characters, so such text is left unchanged.
 const plain = /^[\p{Nd}\s()+./-]*$/u;
@@ -17,14 +17,14 @@ const growing: readonly PhoneMode[] = ["auto", "national", "international"];
 export function phoneTyper(metadata: MetadataJson) {
   return function typePhone(text: string, rules: PhoneRules): { text: string; country: string } {
     const { country = "", mode = "auto" } = rules;
-    if (text.length > longestText || !plain.test(text)) return { text, country };
+    if (text.length > maxTextLength || !plain.test(text)) return { text, country };
     const chosen = isSupportedCountry(country as CountryCode, metadata)
       ? (country as CountryCode)
       : undefined;
     const typer = new AsYouType(chosen, metadata);
     const shown = typer.input(text);
     const calling = typer.isInternational() ? typer.getCallingCode() : undefined;
-    const fits = growing.includes(mode) && shown.length <= longestNumber;
+    const fits = growing.includes(mode) && shown.length <= maxNumberLength;
     return {
       text: fits ? shown : text,
       country: calling ? countryOf(calling, typer.getCountry()) : country,

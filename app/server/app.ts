@@ -22,17 +22,17 @@ export interface Caller {
 export interface ExternalOrigins {
   /** Where the redirect after a form may lead. */
   formTargets: string[];
-  /** Sites that may frame the page; the loader names them. */
+  /** Sites that may frame the page, set by the loader. */
   framers: string[];
 }
 
 /** One page request, before Remix handles it. */
 export interface Visit {
   context: AppLoadContext;
-  /** What the pages get: the request itself, or one that brings a kept form back. */
+  /** The request for the pages: the original one, or one that restores a kept form. */
   request: Request;
   beyond: ExternalOrigins;
-  /** Adds what every response carries: cookies of a refreshed session. */
+  /** Adds the cookies of a refreshed session to the response. */
   finish(response: Response): Response | Promise<Response>;
 }
 
@@ -48,7 +48,7 @@ export interface App {
   trustProxy: boolean;
   /** Origins of pictures beside our own: the logo of another API host. */
   policy: { pictures: string[] };
-  /** Addresses that stream their request body; all others accept at most 1 MB. */
+  /** Whether an address streams its request body; all others accept at most 1 MB. */
   isUpload(pathname: string): boolean;
   api(request: Request, caller: Caller): Promise<Response>;
   /**

@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 export const bodyLimit = 1_000_000;
 
 /** Timeout for such a body, and maximum pause of an upload, in milliseconds. */
-const arrival = 30_000;
+const idleMs = 30_000;
 const standstill = 60_000;
 
 export type BodyCheck = "fine" | "payload_too_large" | "gone";
@@ -41,6 +41,6 @@ export function limitArrival(request: IncomingMessage, upload: boolean): void {
     if (upload && request.socket.bytesRead !== seen) seen = request.socket.bytesRead;
     else request.destroy(new Error("The body did not arrive in time"));
   };
-  const timer = setInterval(late, upload ? standstill : arrival);
+  const timer = setInterval(late, upload ? standstill : idleMs);
   request.once("end", () => clearInterval(timer)).once("close", () => clearInterval(timer));
 }

@@ -7,7 +7,7 @@ import { openData } from "./open-data";
 import { prepareProcess } from "./prepare-process";
 import { startWork } from "./start-work";
 
-/** Starts a process that has the role worker alone: it loads neither pages nor the api, which take 80 MB. */
+/** Starts a process with only the role worker, without pages and api, which take 80 MB. */
 export async function bootWorker({ profile, env }: BootOptions): Promise<Pick<App, "banner" | "stop">> {
   const settings = readSettings(env, profile === "production");
   const dataDir = resolve(settings.DATA_DIR);

@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useMemo } from "react";
 import { type IStyleSheetContext, StyleSheetContext } from "styled-components";
 
 type Compile = IStyleSheetContext["stylis"];
-const kept = new Map<string, string[]>();
+const cache = new Map<string, string[]>();
 
 /**
  * A class is named after its own rules, so its compiled rules are the same on every page: they are compiled once
@@ -11,8 +11,8 @@ const kept = new Map<string, string[]>();
 function withCache(compile: Compile): Compile {
   const look = (css: string, selector?: string, prefix?: string, id?: string) => {
     if (!selector?.startsWith(".") || prefix) return compile(css, selector, prefix, id);
-    const known = kept.get(selector) ?? compile(css, selector, prefix, id);
-    kept.set(selector, known);
+    const known = cache.get(selector) ?? compile(css, selector, prefix, id);
+    cache.set(selector, known);
     return known;
   };
   return Object.assign(look, { hash: compile.hash });

@@ -41,20 +41,20 @@ declare module "@remix-run/node" {
       divisionLimit: number;
       /** A country look-up is set up. */
       looksUpCountry: boolean;
-      /** Where faults of security are reported, for security.txt. */
+      /** The contact for security reports, for security.txt. */
       security: { contact: string | undefined; policy: string | undefined };
       /** Sign-in with Google is set up. */
       google: boolean;
       colours: { primary: string; primaryDark: string; lightSurface: string; darkSurface: string };
     };
-    /** Sets a cookie on the response, whichever that will be. */
+    /** Sets a cookie on every response to this request. */
     setCookie(header: string): void;
     cookies: ReadonlyMap<string, string>;
     /** The form that this request sends, read from a copy; undefined for uploads and other bodies. */
     form: (() => Promise<FormData>) | undefined;
     /** Sites that may frame this page: origins that its loader has read from the database. */
     framers?: string[];
-    /** A kept form is brought back to its page: its action shows the values and changes nothing. */
+    /** Whether a kept form is restored on its page: its action shows the values and changes nothing. */
     resumed?: boolean;
   }
 }

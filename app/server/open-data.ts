@@ -8,7 +8,7 @@ import { recordLimits } from "../domain/operations/system/record-limits";
 import { type Settings, SettingsError } from "../env";
 import { storage } from "../integrations/storage/storage";
 
-/** Opens the database and adds what an empty one needs. @throws SettingsError in production with demo accounts */
+/** Opens the database, and adds the initial data to an empty one. @throws SettingsError in production with demo accounts */
 export async function openData(
   settings: Settings,
   dataDir: string,

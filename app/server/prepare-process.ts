@@ -4,7 +4,7 @@ import { setPeppers } from "../domain/identity/session/password";
 import { limitIndexMemory } from "../domain/retrieval/index-cache";
 import { type Settings, SettingsError, setSettings } from "../env";
 
-/** Makes settings and secret those of the process. @throws SettingsError for a weak SECRET_KEY */
+/** Sets the settings and the secret of the process. @throws SettingsError for a weak SECRET_KEY */
 export async function prepareProcess(settings: Settings, dataDir: string): Promise<void> {
   setSettings(settings);
   limitIndexMemory(settings.INDEX_MEMORY_MB);

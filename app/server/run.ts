@@ -2,8 +2,8 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
 
-/** How long open requests may take to finish at shutdown, in milliseconds. */
-const patience = 10_000;
+/** The time that open requests have to finish at shutdown. */
+const drainMs = 10_000;
 
 /** The HTTP server of this process. */
 export interface Shell {
@@ -57,7 +57,7 @@ export function createShell(listener: RequestListener): Shell {
     close: () =>
       new Promise(resolve => {
         closing = true;
-        const cut = setTimeout(() => server.closeAllConnections(), patience);
+        const cut = setTimeout(() => server.closeAllConnections(), drainMs);
         server.close(() => {
           clearTimeout(cut);
           resolve();

@@ -17,7 +17,7 @@ export function headersForAll(app: Pick<App, "production" | "origin">): Headers 
   return { ...everywhere, "Strict-Transport-Security": "max-age=63072000; includeSubDomains" };
 }
 
-/** The policy of responses that are no page: no loading, no framing. */
+/** The policy of responses other than pages: no loading, no framing. */
 export const policyForData =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 

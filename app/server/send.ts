@@ -8,7 +8,7 @@ import { acceptedEncoding, type Encoding } from "./encoding";
 const textual = /^(text\/|application\/(json|javascript|xml|manifest\+json|problem\+json)|image\/svg\+xml)/;
 
 /** Smaller bodies do not profit from compression. */
-const worthwhile = 860;
+const minCompressedBytes = 860;
 
 /**
  * Writes a response, compressed where that helps. Chunks are sent as they arrive: the encoder is flushed when no
@@ -56,7 +56,7 @@ function encodingFor(request: IncomingMessage, response: Response): Encoding | u
   if (response.status === 206 || /no-transform/.test(headers.get("cache-control") ?? "")) return undefined;
   headers.append("Vary", "Accept-Encoding");
   const length = headers.get("content-length");
-  if (length && Number(length) < worthwhile) return undefined;
+  if (length && Number(length) < minCompressedBytes) return undefined;
   return acceptedEncoding(request.headers["accept-encoding"]);
 }
 

@@ -4,7 +4,7 @@ import { superviseMailboxes } from "../domain/mailbox/sync/supervise-mailboxes";
 import { resumeMilvusSync } from "../domain/retrieval/milvus/follow";
 import { createWorker } from "../jobs/handlers/handlers";
 
-/** Starts what the role worker does: jobs and mailboxes. Returns a function that stops it. */
+/** Starts the work of the role worker: jobs and mailboxes. Returns a function that stops it. */
 export async function startWork(db: Database): Promise<() => Promise<void>> {
   await ensureOperatorMailbox(db);
   const worker = await createWorker(db);

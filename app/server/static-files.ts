@@ -55,7 +55,7 @@ export function staticFiles(folder: string): ServeStatic {
   };
 }
 
-/** Tells files whose address changes with their content; that of files in public/ does not. */
+/** Returns a test for files whose address contains a hash of their content, unlike files in public/. */
 function hashedFiles(folder: string): (address: string) => boolean {
   const notes = join(folder, "../.vite/client-manifest.json");
   const chunks: { file: string; css?: string[]; assets?: string[] }[] = existsSync(notes)

@@ -96,8 +96,8 @@ function keyOf(field: string): string | undefined {
 }
 
 /**
- * What stands before a field's errors in the summary above a form, "IBAN: ", by field: far from its field, a sentence
- * such as "Please fill in this field." says nothing.
+ * The label before a field's errors in the summary above a form, "IBAN: ", by field: apart from its field, a sentence such
+ * as "Please fill in this field." is not clear.
  * @param codes the codes of each field's errors
  */
 export function namesOfFields(language: Language, codes: Record<string, string[]>): Record<string, string> {

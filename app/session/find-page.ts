@@ -15,7 +15,7 @@ for (const address of addresses) {
   bySegment.set(segment, [...(bySegment.get(segment) ?? []), { path: address.path, address }]);
 }
 
-/** Which page of the URL map an address is; the catch-all for everything that is none. */
+/** The page of the URL map at an address; the catch-all for unknown addresses. */
 export function findPage(url: URL): { page: Address; params: Record<string, string | undefined> } {
   const pathname = wantedPath(url).split("?")[0]!;
   let segment: string;
@@ -31,7 +31,7 @@ export function findPage(url: URL): { page: Address; params: Record<string, stri
 
 const parameter = /\/[:*]/;
 
-/** Whether search names the page to this visitor: a page that refuses them by its own rules is not offered. */
+/** Whether search lists the page for this visitor: not if the page's own rules refuse them. */
 function isListed({ listed }: Address, visitor: Visitor): boolean {
   if (!listed) return listed !== false;
   if (visitor.state !== "signed-in" || visitor.user.companyId === null) return false;

@@ -23,11 +23,19 @@ export function expectedVersion(form: FormData): number | undefined {
   return Number.isInteger(version) && version > 0 ? version : undefined;
 }
 
+/** The options of an API call that a form makes: its request id, and the version that it was rendered with. */
+export const callOptions = (form: FormData) => ({
+  context: { key: requestKey(form), version: expectedVersion(form) },
+});
+
+/** {@link callOptions} without a version. */
+export const keyOptions = (form: FormData) => ({ context: { key: requestKey(form) } });
+
 /** The data of a refused form: the input, and its errors in the reader's language. */
 export type Refusal = {
   fields: Record<string, string[]>;
   values: Record<string, string | string[]>;
-  /** What the summary says before a field's errors: "IBAN: ". */
+  /** The labels before the fields' errors in the summary: "IBAN: ". */
   names?: Record<string, string>;
   problem?: string;
   code?: string;
@@ -50,8 +58,8 @@ const secrets = [
 
 /**
  * The response to invalid input: 422, field errors, values kept, secrets removed. Buttons that only change a list
- * of the form end here too: then only that list is validated.
- * @param also errors of fields that the schema cannot find, to be said in the same round
+ * of the form are handled here too: then only that list is validated.
+ * @param also errors of fields that the schema cannot detect, shown in the same response
  */
 export async function refuseFields(
   context: AppLoadContext,
@@ -65,7 +73,7 @@ export async function refuseFields(
     ? {}
     : { ...also, ...(list === undefined ? await phoneFault(context, reply) : {}), ...reply.error };
   const order = Object.keys(submission.payload);
-  // A box that is not ticked is not sent; such boxes stand at the end of their form.
+  // An unchecked box is not sent; such boxes are at the end of their form.
   const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   const codes = Object.fromEntries(
     Object.entries(found)
@@ -87,20 +95,20 @@ export async function refuseFields(
 const mapValues = <From, To>(record: Record<string, From>, map: (value: From) => To): Record<string, To> =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 
-/** What is wrong with a form's phone number, which only the server can judge: said in one round with the other errors. */
+/** The error of a form's phone number, which only the server can validate; shown together with the other errors. */
 async function phoneFault(
   { api }: AppLoadContext,
   { initialValue, error }: SubmissionResult<string[]>,
 ): Promise<FieldErrors> {
   const { phone, phoneCountry, country, step } = (initialValue ?? {}) as Record<string, unknown>;
-  // A form in steps carries the number of a later one.
+  // A form in steps contains the number of a later step.
   if (typeof phone !== "string" || phone === "" || step !== undefined || error?.phone) return {};
   const given = [phoneCountry, country].find(one => typeof one === "string" && /^[A-Z]{2}$/.test(one));
   try {
     const { fault } = await api.phone.read({ text: phone, ...(given ? { country: given as string } : {}) });
     return fault ? { phone: [`phone.${fault}`] } : {};
   } catch (failure) {
-    // Unreadable or too long: refused with the form once its other errors are mended.
+    // Unreadable or too long: the endpoint of the form refuses it once the other errors are corrected.
     if (failure instanceof AppError) return {};
     throw failure;
   }
@@ -144,8 +152,8 @@ export async function refuseError(context: AppLoadContext, submission: Parsed, e
 }
 
 /**
- * The response to a failure that says nothing of its own: one sentence above the form, with the values kept. Refusals
- * of api/v1 say what is wrong themselves.
+ * The response to an unexpected failure: one sentence above the form, with the values kept. Refusals of api/v1 have their
+ * own messages.
  */
 export async function refuseFailure(
   context: AppLoadContext,
@@ -177,7 +185,7 @@ export async function refuseQuestion(context: AppLoadContext, error: unknown) {
 
 /** Returns a form with its messages; the page's title is prefixed as well. */
 export function refuseWith<Said>(context: AppLoadContext, said: Said, status: number) {
-  // A form that is brought back was not refused.
+  // A restored form was not refused.
   context.refused = !context.resumed;
   return data(said, { status: context.resumed ? 200 : status });
 }

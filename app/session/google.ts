@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { type AppLoadContext, createSession, type SessionData, type SessionStorage } from "@remix-run/node";
 import { Authenticator, AuthorizationError } from "remix-auth";
 import { type GoogleExtraParams, type GoogleProfile, GoogleStrategy } from "remix-auth-google";
@@ -6,6 +6,7 @@ import { z } from "zod";
 import { googleCallback } from "~/contract/google-fields";
 import { doors } from "~/contract/session-fields";
 import { cookieHeader } from "./cookies";
+import { sameSecret } from "./same-secret";
 
 const Round = z.object({
   "oauth2:state": z.string().min(20).max(200),
@@ -112,7 +113,7 @@ export async function backFromGoogle(
   if (held !== undefined)
     context.setCookie(cookieHeader(nameOf(build.production), "", { secure: build.production, maxAge: 0 }));
   const round = readRound(held);
-  if (!round || !same(round["oauth2:state"], url.searchParams.get("state") ?? "")) return undefined;
+  if (!round || !sameSecret(round["oauth2:state"], url.searchParams.get("state") ?? "")) return undefined;
   const nowhere = { authorizeAt: build.origin, clientId: "" };
   try {
     return { round, code: await authenticate(context, request, nowhere, round) };
@@ -128,10 +129,4 @@ function readRound(held: string | undefined): Round | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Constant-time comparison. */
-function same(one: string, other: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
 }

@@ -1,7 +1,8 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 import { cookieHeader } from "./cookies";
+import { sameSecret } from "./same-secret";
 
 /** One consent: the values that only this browser keeps until the redirect. */
 const Round = z.object({ state: z.string(), verifier: z.string(), settingId: z.uuid(), userId: z.uuid() });
@@ -10,7 +11,7 @@ export type ConsentRound = z.output<typeof Round>;
 const nameOf = (secure: boolean) => (secure ? "__Host-mail-consent" : "mail-consent");
 const minutes = 10;
 
-/** Begins a round, in a cookie for ten minutes; returns what the provider is asked with. */
+/** Begins a round, in a cookie for ten minutes; returns the parameters of the provider's address. */
 export function beginRound(
   { build, setCookie }: AppLoadContext,
   kept: Pick<ConsentRound, "settingId" | "userId">,
@@ -32,7 +33,7 @@ export function endRound({ build, cookies, setCookie, url }: AppLoadContext): Co
   if (held === undefined) return undefined;
   setCookie(cookieHeader(nameOf(secure), "", { secure, maxAge: 0 }));
   const round = read(held);
-  return round && same(round.state, url.searchParams.get("state") ?? "") ? round : undefined;
+  return round && sameSecret(round.state, url.searchParams.get("state") ?? "") ? round : undefined;
 }
 
 function read(held: string): ConsentRound | undefined {
@@ -41,10 +42,4 @@ function read(held: string): ConsentRound | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Constant-time comparison. */
-function same(one: string, other: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
 }

@@ -1,6 +1,6 @@
 import type { Access, Action, Subject } from "~/contract/abilities";
 
-/** An entry of a menu, named by its page's title, or by `text` where that title says too little. */
+/** An entry of a menu, named by its page's title, or by `text` if that title is too general. */
 export type MenuItem = { to: string; id: string; icon: string; text?: string; needs?: [Action, Subject] };
 export type MenuGroup = { id: string; items: MenuItem[] };
 

@@ -9,7 +9,7 @@ const Awaited = z.object({
   /** The page originally requested. */
   to: z.string().max(2000).optional(),
 });
-/** The mail that a visitor waits for after registering: what they typed, whether or not the address exists. */
+/** The mail that a visitor expects after registering, with the input, whether or not the address exists. */
 export type PendingMail = z.output<typeof Awaited>;
 
 const name = "awaited";

@@ -6,8 +6,8 @@ import { keepForm } from "./unsent-form";
 
 /**
  * Continues only if the session was confirmed within the last 15 minutes; otherwise redirects to the area's
- * confirmation page, and from there to `back`. For pages with nothing but a button; a filled-in form is kept
- * by {@link askForConfirmation} meanwhile.
+ * confirmation page, and from there to `back`. For pages with only a button; {@link askForConfirmation} also keeps a
+ * filled-in form meanwhile.
  */
 export async function requireConfirmation({ api, visitor }: AppLoadContext, back: string): Promise<void> {
   if (visitor.state !== "signed-in" || (await api.confirmations.read()).until) return;
@@ -15,8 +15,8 @@ export async function requireConfirmation({ api, visitor }: AppLoadContext, back
 }
 
 /**
- * Leads from a form that was refused with confirmation_needed to the area's confirmation page, and from there back to
- * the form with its values. Does nothing for other errors.
+ * Redirects from a form that was refused with confirmation_needed to the area's confirmation page, which returns to the
+ * form with its values. Does nothing for other errors.
  */
 export async function askForConfirmation(context: AppLoadContext, error: unknown): Promise<void> {
   if (!(error instanceof AppError) || error.code !== "confirmation_needed") return;

@@ -2,7 +2,7 @@ import type { Tokens } from "~/contract/session";
 import { cookieHeader } from "./cookies";
 
 /** The content of the session cookie: both opaque tokens, and whether it outlives the browser. */
-type Held = { accessToken: string; refreshToken: string; remember: boolean };
+type SessionTokens = { accessToken: string; refreshToken: string; remember: boolean };
 
 /** `__Host-` binds the cookie to this host over TLS; plain http (development) cannot use it. */
 export const sessionCookieName = (secure: boolean) => (secure ? "__Host-session" : "session");
@@ -10,7 +10,7 @@ export const sessionCookieName = (secure: boolean) => (secure ? "__Host-session"
 const shape = /^([\w-]{43})\.([\w-]{43})\.([01])$/;
 
 /** Parses the session cookie; undefined if it is malformed. */
-export function parseSession(value: string | undefined): Held | undefined {
+export function parseSession(value: string | undefined): SessionTokens | undefined {
   const match = shape.exec(value ?? "");
   if (!match) return undefined;
   return { accessToken: match[1]!, refreshToken: match[2]!, remember: match[3] === "1" };

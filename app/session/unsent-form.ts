@@ -7,14 +7,14 @@ import { cookieHeader } from "./cookies";
 import { wantedPath } from "./guard";
 import { parseSession, sessionCookieName } from "./session-cookie";
 
-/** The address of the page whose form is kept: only there it is asked for. */
-const placeCookie = "unsent";
+/** The cookie with the address of the page whose form is kept: only that page reads the form. */
+const pageCookie = "unsent";
 const endedCookie = (secure: boolean) => (secure ? "__Host-ended" : "ended");
 const maxAge = unsentMinutes * 60;
 
 /**
- * Remembers in this browser whose session has ended: another tab may still hold a form of it. The token authorises
- * nothing any more; it only names the user for whom such a form is kept.
+ * Stores in this browser the session that has ended: another tab may still contain a form of it. The token authorises
+ * nothing; it only identifies the user for whom such a form is kept.
  */
 export function rememberEndedSession(
   setCookie: (header: string) => void,
@@ -25,12 +25,12 @@ export function rememberEndedSession(
   if (ended) setCookie(cookieHeader(endedCookie(secure), ended, { secure, maxAge }));
 }
 
-/** The browser holds, or lately held, a session that has ended. */
+/** The token of a session of this browser that has ended. */
 export const endedSession = (cookies: ReadonlyMap<string, string>, secure: boolean): string | undefined =>
   parseSession(cookies.get(sessionCookieName(secure)))?.refreshToken ??
   /^[\w-]{43}$/.exec(cookies.get(endedCookie(secure)) ?? "")?.[0];
 
-/** A copy of a form as it arrives, for the case that it cannot be accepted. Uploads and other bodies have none. */
+/** Copies a form as it arrives, in case it cannot be accepted. Undefined for uploads and other bodies. */
 export function copyOfForm(request: Request): (() => Promise<FormData>) | undefined {
   const type = request.headers.get("content-type") ?? "";
   if (request.method !== "POST" || !type.startsWith("application/x-www-form-urlencoded")) return undefined;
@@ -40,7 +40,7 @@ export function copyOfForm(request: Request): (() => Promise<FormData>) | undefi
 
 /**
  * Keeps the form of this request until its sender has signed in, or confirmed their identity.
- * @returns whether it will be there again
+ * @returns whether it can be restored
  */
 export async function keepForm({
   api,
@@ -61,10 +61,10 @@ export async function keepForm({
   const action = url.pathname.replace(/\.data$/, "") + (query.size > 0 ? `?${query}` : "");
   try {
     const { kept } = await api.unsentForms.keep({ refreshToken, action, fields });
-    if (kept) setCookie(cookieHeader(placeCookie, wantedPath(url), { secure: build.production, maxAge }));
+    if (kept) setCookie(cookieHeader(pageCookie, wantedPath(url), { secure: build.production, maxAge }));
     return kept;
   } catch (error) {
-    // Too much to keep, or no database: the person is told that they have to sign in, and no more.
+    // If the form is too large or the database unavailable, the page only says that a sign-in is required.
     if (error instanceof AppError) return false;
     throw error;
   }
@@ -72,16 +72,16 @@ export async function keepForm({
 
 type KeptFrom = Pick<AppLoadContext, "api" | "url" | "page" | "form" | "cookies" | "setCookie" | "build">;
 
-/** The request that brings a kept form back to its page; undefined where none waits for this page and this person. */
+/** The request that restores a kept form on its page; undefined without one for this page and user. */
 export async function resumedRequest(
   request: Request,
   context: AppLoadContext,
 ): Promise<Request | undefined> {
   const { cookies, url, visitor, verdict, api, build } = context;
-  const place = cookies.get(placeCookie);
+  const place = cookies.get(pageCookie);
   const asks = request.method === "GET" && place === wantedPath(url) && !url.pathname.endsWith(".data");
   if (!asks || visitor.state !== "signed-in" || verdict.to !== "pass") return undefined;
-  for (const name of [placeCookie, endedCookie(build.production)])
+  for (const name of [pageCookie, endedCookie(build.production)])
     context.setCookie(cookieHeader(name, "", { secure: build.production, maxAge: 0 }));
   const { form } = await api.unsentForms.take();
   if (!form) return undefined;
@@ -101,8 +101,8 @@ export async function resumedRequest(
 type Methods = Record<string, Record<string, { "~orpc": { route: { method?: string } } }>>;
 
 /**
- * The api of a form that is brought back: it reads as ever, and refuses every change with `form_resumed`. So the page's
- * own action shows the form with its values, and does nothing.
+ * The api of a restored form: it reads as usual, and refuses every change with `form_resumed`, so that the page's own action
+ * shows the form with its values and changes nothing.
  */
 export function readOnly(api: ApiClient): ApiClient {
   const resources = contract as unknown as Methods;

@@ -19,7 +19,7 @@ export interface Address {
   /** The path of the parent page: the list that contains what this page shows. */
   below?: string;
   demo?: boolean;
-  /** Whose search names it, if not everyone's who may open it: members of a company, those with this ability, or no one's. */
+  /** The users whose search lists it, if fewer than those who may open it: members of a company, this ability, or none. */
   listed?: [Action, Subject] | "company" | false;
   /** Its forms may lead to Google's sign-in. */
   google?: boolean;
@@ -29,7 +29,7 @@ export interface Address {
   development?: boolean;
   /** The page that asks for a confirmation of identity. */
   confirms?: boolean;
-  /** A blank page that needs React; the others go out without it. */
+  /** A blank page that needs React; the others are served without it. */
   react?: boolean;
 }
 
@@ -44,5 +44,5 @@ export type ResolvedNode =
   | (Address & { children?: undefined })
   | { id?: string; file?: string; children: ResolvedNode[] };
 
-/** Whether React takes a page over in the browser. Blank pages are enhanced by small modules instead. */
+/** Whether React hydrates a page. Blank pages are enhanced by small modules instead. */
 export const hasReact = ({ layout, react }: Address): boolean => layout !== "blank" || react === true;

@@ -20,7 +20,7 @@ import {
 } from "./unsent-form";
 import { type Address, hasReact } from "./url-map";
 
-/** A page without React is never drawn by React: its data alone is no answer. */
+/** A request for the data of a page without React must load the page as a document. */
 function asDocument(verdict: Verdict, page: Address, { method, url }: Request): Verdict {
   const address = new URL(url);
   if (verdict.to !== "pass" || hasReact(page) || method !== "GET" || !address.pathname.endsWith(".data"))
@@ -29,8 +29,8 @@ function asDocument(verdict: Verdict, page: Address, { method, url }: Request): 
 }
 
 /**
- * Tells on the sign-in page why it is there, and keeps the form that a session did not outlive. A visitor who signed out
- * in another tab is told too, once they send a form.
+ * Explains on the sign-in page that the session has ended, and keeps the form that was sent after its end. A visitor who
+ * signed out in another tab gets the message once they send a form.
  */
 async function flashSessionEnded({ method }: Request, context: AppLoadContext): Promise<void> {
   const { visitor, verdict, page, cookies, build } = context;
@@ -158,7 +158,7 @@ export function createVisits(source: ApiSource, settings: Settings) {
       context,
       request: resumed ?? request,
       finish,
-      // Read after the page, whose loader may have named sites.
+      // Read after the page, whose loader may have set sites.
       get beyond() {
         const formTargets = [...(page.google ? google : []), ...(page.payment ? payment : [])];
         return { formTargets, framers: context.framers ?? [] };

@@ -14,7 +14,7 @@ export const PageCssContext = createContext("");
  * In the browser: the values of the document, read before hydration. Pages rendered in the browser alone, such as
  * an error without network, take their rules from here.
  */
-export const brought =
+export const documentValues =
   typeof document === "undefined"
     ? undefined
     : {

@@ -57,7 +57,7 @@ async function sent(changes: Record<string, unknown> = {}): Promise<string> {
 }
 const work = (id: string, lastAttempt = false) =>
   sendEmail(own.db, id, { signal: new AbortController().signal, lastAttempt });
-/** The mail arrives as somebody else's, in the company's inbox. */
+/** Delivers the mail to the company's inbox as another sender's. */
 async function received(changes: { messageId: string; references?: string[] }): Promise<string> {
   const id = newId();
   await own.db.run(sql`

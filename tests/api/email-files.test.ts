@@ -3,7 +3,7 @@ import sql from "sql-template-tag";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { attachmentContentRoute } from "~/api/v1/attachment-content";
 import { emailFileRoute } from "~/api/v1/email-files";
-import { mostFiles } from "~/contract/email-draft-fields";
+import { maxFiles } from "~/contract/email-draft-fields";
 import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
 import { fileSentEmail } from "~/domain/mailbox/draft/file-sent-email";
@@ -124,9 +124,9 @@ describe("an attachment from the writer's disk", () => {
     );
     expect(await codeOf(upload(id, "riesig.bin", Buffer.alloc(19 * 1024 * 1024, 3)))).toBe("file_too_large");
     expect(await codeOf(upload(id, "leer.txt", Buffer.alloc(0)))).toBe("file_empty");
-    for (let at = 1; at < mostFiles; at++) await upload(id, `${at}.txt`, Buffer.from(String(at)));
+    for (let at = 1; at < maxFiles; at++) await upload(id, `${at}.txt`, Buffer.from(String(at)));
     expect(await codeOf(upload(id, "zu viel.txt", Buffer.from("x")))).toBe("email_files_most");
-    expect(await names(id)).toHaveLength(mostFiles);
+    expect(await names(id)).toHaveLength(maxFiles);
   });
 
   it("is nobody else's: strangers and employees attach and take off nothing", async () => {

@@ -14,7 +14,7 @@ const own = ownCompany({});
 const read = async (actor?: Actor, span = {}) =>
   asking(own.db, actor ?? (await makePerson(own.db, "administrator"))).dashboard.installation(span);
 
-/** Somebody of the operator's whose role allows nothing but this. */
+/** A user of the operator whose role allows only this. */
 async function withRole(...permissions: Permission[]): Promise<Actor> {
   const actor = await makePerson(own.db, "staff");
   return { ...actor, ability: abilityOf(rulesOf({ access: "admin", permissions }, actor.id)) };

@@ -14,7 +14,7 @@ import { newId } from "~/db/id";
 import { migrate } from "~/db/migrate";
 import { readPostmaster } from "~/db/supervisor/postmaster";
 import { setSecret } from "~/domain/core/secret/process-key";
-import { listOrphans } from "~/domain/knowledge/file/orphans";
+import { listOrphans } from "~/domain/knowledge/file/list-orphans";
 import { sweepUploads } from "~/domain/knowledge/file/sweep-uploads";
 import { type FakeSmtp, fakeSmtp } from "~/integrations/smtp/fake-server";
 import { storage } from "~/integrations/storage/storage";

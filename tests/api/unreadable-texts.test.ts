@@ -20,7 +20,7 @@ beforeAll(async () => {
   manager = (await makeCompany(own.db)).manager;
 });
 
-/** Whoever passes the gate of this endpoint. */
+/** A user who passes the gate of this endpoint. */
 const callerOf = ({ gate }: (typeof endpoints)[number]): Actor => ({
   ...manager,
   ...(typeof gate === "object" && gate.area ? { access: gate.area } : {}),

@@ -1,8 +1,8 @@
 // `npm run attack -- cluster`, KILL_ROUNDS times (200 without it): `npm run cluster` takes in and deletes files while one of its six
 // processes after the other is killed at some moment of upload, reading, recognition of a scan, indexing, deleting or mailing,
-// and, where Milvus Lite is installed (`npm run test:engines`), of building its index anew and switching to it. Whoever got no
-// answer asks again. In the end each acknowledged file is there once and ready, each deleted one is gone, Milvus holds exactly
-// what the rows say, and no mail came twice.
+// and, where Milvus Lite is installed (`npm run test:engines`), of rebuilding its index and switching to it. Requests without
+// a response are repeated. In the end each acknowledged file exists once and is ready, each deleted one is gone, Milvus contains
+// exactly the passages of the database, and no mail was sent twice.
 import { spawnSync } from "node:child_process";
 import { simpleParser } from "mailparser";
 import sql from "sql-template-tag";

@@ -1,6 +1,6 @@
 // `npm run attack -- payments`, KILL_ROUNDS times (100 without it): a company orders and pays, and the process is killed at
-// some moment between order, payment, webhook, invoice and mail. Whoever bought comes back, Stripe repeats its events as it
-// does, and in the end each company has paid once and has one plan, one invoice and one mail of it; no number is missing.
+// some moment between order, payment, webhook, invoice and mail. The buyer returns, Stripe repeats its events, and in the end
+// each company has paid once and has one plan, one invoice and one mail about it; no invoice number is missing.
 import sql from "sql-template-tag";
 import { connect, type Database } from "~/db/connection";
 import { startEmbedded } from "~/db/embedded";

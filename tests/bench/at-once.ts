@@ -153,7 +153,7 @@ async function lostOnes(product: Product, askers: Asker[]): Promise<void> {
       errors.push(`${how}: ${ended.state}, ${words} characters`);
   }
   for (const [name, count] of states) say(`answers ${name}`, count, "");
-  // Whoever asks again gets the whole answer.
+  // A client that reconnects gets the whole answer.
   const interrupted = asked.filter(({ how }) => how === "killed");
   let whole = 0;
   for (const { email, id } of interrupted) {

@@ -1,4 +1,4 @@
-// The check of a model's sentences on labelled claims over the demo documents, over handbooks that nobody here wrote, and
+// The check of a model's sentences on labelled claims over the demo documents, over third-party handbooks, and
 // over rules as companies write them (house-rules.json, written to find causes, so their figures show what was seen):
 // `npm run bench -- claims`. DETAILS="choosing" or DETAILS="handbooks, choosing" prints each wrong verdict of that set. The
 // claims of the halves that are held back were not read while rules were chosen.

@@ -1,6 +1,6 @@
 // Many files at once (FILES, 1,000 without it) of 20 pages each into a division, four at a time as a browser sends them: pages
-// a second until all are ready, beside the PDF library alone on as many cores; the slowest pages and answers of somebody else
-// of another company, before and meanwhile; the product's memory; and the pages that show all these files.
+// a second until all are ready, beside the PDF library alone on as many cores; the slowest pages and answers of a user of
+// another company, before and meanwhile; the product's memory; and the pages that show all these files.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,7 +17,7 @@ import { withProduct } from "./product/product";
 
 const files = Number(process.env.FILES ?? 1_000);
 const pages = 20;
-const atOnce = 4;
+const batchSize = 4;
 const libraryPages = 300;
 const question = "Bis zu welcher Windstärke ist die KB 24 zugelassen?";
 /** A person may ask 20 questions a minute. */
@@ -116,7 +116,7 @@ async function send(origin: string, { bearer }: Person, batch: string): Promise<
       });
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, one));
+  await Promise.all(Array.from({ length: batchSize }, one));
 }
 
 interface Times {

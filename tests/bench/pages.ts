@@ -1,5 +1,5 @@
 // What public forms send before they can be used, what script comes without asking after that, and what a second visit
-// sends; what public pages send to somebody who saves data; and what a signed-in list weighs.
+// sends; what public pages send to a visitor who saves data; and what a signed-in list weighs.
 import { existsSync } from "node:fs";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { flattenUrls, urls } from "../../remix.config.js";

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { type FakeMode, type FakeProvider, fakeProvider } from "../../app/integrations/ai/fake-provider";
-import { test as base, demo, expect, oneLook, signIn } from "./page";
+import { test as base, demo, expect, signIn, singleCheck } from "./page";
 
 // A separate server: it may reach the provider on this machine, and each test changes the provider.
 const test = base.extend<{ baseURL: string }, { own: { url: string; provider: FakeProvider } }>({
@@ -70,7 +70,10 @@ async function letAnswer(page: Page, provider: FakeProvider, mode: FakeMode | "b
 async function startChat(page: Page): Promise<void> {
   await expect(async () => {
     await page.goto("/chat/new");
-    await expect(page.getByRole("checkbox", { name: "Personal" })).toHaveAccessibleName(/\d Datei/, oneLook);
+    await expect(page.getByRole("checkbox", { name: "Personal" })).toHaveAccessibleName(
+      /\d Datei/,
+      singleCheck,
+    );
   }).toPass();
   await page.getByRole("textbox", { name: "Name" }).fill("Fragen");
   await page.getByRole("checkbox", { name: "Personal" }).check();
@@ -131,7 +134,7 @@ test("what went wrong with the provider is said in words, and the question stays
   await ask(page, question);
   await expect(async () => {
     if (unscripted()) await page.goto(page.url().split("#")[0]!);
-    await expect(last(page)).toContainText("Der KI-Anbieter hat einen Fehler gemeldet.", oneLook);
+    await expect(last(page)).toContainText("Der KI-Anbieter hat einen Fehler gemeldet.", singleCheck);
   }).toPass();
   await expect(last(page).getByRole("button", { name: "Erneut fragen" })).toBeVisible();
   await letAnswer(page, own.provider, "builtin");

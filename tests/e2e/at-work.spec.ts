@@ -1,4 +1,4 @@
-import { chooseByKeys, demo, expect, openPage, signIn, takenOver, test } from "./page";
+import { chooseByKeys, demo, expect, hydrated, openPage, signIn, test } from "./page";
 
 test.beforeEach(({ page: _ }, info) =>
   test.skip(info.project.name !== "js", "this is about what script adds"),
@@ -157,7 +157,7 @@ test("what was typed before the script came is not lost without a question eithe
   await page.goto("/account-settings/company", { waitUntil: "commit" });
   await page.getByLabel("Registergericht").fill("Amtsgericht Bremen");
   release();
-  await takenOver(page, "main form");
+  await hydrated(page, "main form");
   await page.getByRole("link", { name: "Konto", exact: true }).first().click();
   await expect(page.getByRole("dialog", { name: "Änderungen verwerfen?" })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { demo, expect, signIn, takenOver, test } from "./page";
+import { demo, expect, hydrated, signIn, test } from "./page";
 
 /** Input before hydration on a slow connection is kept. */
 test.beforeEach(({ browserName: _ }, info) => {
@@ -21,7 +21,7 @@ async function withoutScriptYet(page: Page, path: string): Promise<{ arrive(): P
   return {
     async arrive() {
       release();
-      await takenOver(page, "main form");
+      await hydrated(page, "main form");
       await page.unroute("**/*.js");
     },
   };

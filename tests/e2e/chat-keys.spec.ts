@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { demo, expect, oneLook, openPage, questionOf, signIn, tabTo, takenOver, test } from "./page";
+import { demo, expect, hydrated, openPage, questionOf, signIn, singleCheck, tabTo, test } from "./page";
 
 test.beforeEach(async ({ page }, info) => {
   test.skip(info.project.name !== "js", "what keys do without script is the browser's own");
@@ -12,14 +12,14 @@ const menuOf = "main header details[data-menu] > summary";
 async function askByKeys(page: Page, question: string): Promise<void> {
   await expect(async () => {
     await openPage(page, "/employee/mistralai");
-    await expect(page.getByRole("checkbox", { name: "Personal" })).toBeEnabled(oneLook);
+    await expect(page.getByRole("checkbox", { name: "Personal" })).toBeEnabled(singleCheck);
   }).toPass();
   await tabTo(page, "textarea#question");
   await page.keyboard.type(question);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 2, name: question })).toBeFocused();
   await expect(page.getByRole("button", { name: "Erneut fragen" })).toBeVisible();
-  await takenOver(page);
+  await hydrated(page);
 }
 
 /** Adds a folder by keys alone, and stays on its page. */
@@ -166,7 +166,7 @@ test("an answer is rated, and a question edited and read in its versions, withou
   await page.keyboard.press("Enter");
   await expect(page.getByRole("link", { name: "Rückmeldung ändern" })).toBeVisible();
 
-  await takenOver(page);
+  await hydrated(page);
   await tabTo(page, 'article a[href*="edit="]');
   await page.keyboard.press("Enter");
   const words = page.getByRole("textbox", { name: "Ihre geänderte Frage" });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import AxeBuilder from "axe-core";
-import { demo, expect, oneLook, questionOf, signIn, test } from "./page";
+import { demo, expect, questionOf, signIn, singleCheck, test } from "./page";
 
 const leave = "Wie viele Tage Resturlaub kann ich ins nächste Jahr mitnehmen?";
 const sentence =
@@ -23,7 +23,7 @@ async function startChat(
     await page.goto(`${root}/new`);
     await expect(page.getByRole("checkbox", { name: division })).toHaveAccessibleName(
       /[23] Dateien/,
-      oneLook,
+      singleCheck,
     );
   }).toPass();
   await page.getByRole("textbox", { name: "Name" }).fill(name);
@@ -203,7 +203,7 @@ test("a chat is dragged to a folder and to the pinned ones, and its menu does th
   const question = "Wohin wird dieser Chat gezogen?";
   await expect(async () => {
     await page.goto("/employee/mistralai");
-    await expect(page.getByRole("checkbox", { name: "Personal" })).toBeEnabled(oneLook);
+    await expect(page.getByRole("checkbox", { name: "Personal" })).toBeEnabled(singleCheck);
   }).toPass();
   await page.getByRole("textbox", { name: "Ihre Frage" }).fill(question);
   await page.getByRole("button", { name: "Fragen", exact: true }).click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { demo, expect, oneLook, questionOf, signIn, test } from "./page";
+import { demo, expect, questionOf, signIn, singleCheck, test } from "./page";
 
 test("a data manager invites somebody, suspends, reinstates and removes them", async ({ page }, info) => {
   const email = `jette-${info.project.name}@kontor.example`;
@@ -51,7 +51,7 @@ async function linkTo(page: Page, email: string, path: string): Promise<string> 
   await expect(async () => {
     await page.goto("/mailbox");
     const mail = page.locator("section").filter({ hasText: email }).filter({ hasText: path });
-    found = link.exec(await mail.first().innerText(oneLook))?.[0] ?? "";
+    found = link.exec(await mail.first().innerText(singleCheck))?.[0] ?? "";
     expect(found).not.toBe("");
   }).toPass();
   return found;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { encryptedPdf, handbookDocx, handbookPdf } from "../factories/documents";
-import { demo, expect, oneLook, questionOf, signIn, test } from "./page";
+import { demo, expect, questionOf, signIn, singleCheck, test } from "./page";
 
 const divisionsPage = "/mistralai/chatDivisions";
 const docxType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
@@ -28,7 +28,7 @@ async function untilReady(page: Page, files: Locator, count: number): Promise<vo
   await expect(async () => {
     const refresh = page.getByRole("link", { name: "Aktualisieren" });
     if (test.info().project.name === "nojs" && (await refresh.isVisible())) await refresh.click();
-    await expect(files.getByText("Bereit", { exact: true })).toHaveCount(count, oneLook);
+    await expect(files.getByText("Bereit", { exact: true })).toHaveCount(count, singleCheck);
   }).toPass();
 }
 
@@ -89,13 +89,13 @@ test("a data manager uploads a Word and a PDF file, watches them being read, and
   await expect(page.getByRole("status").filter({ hasText: "Richtlinie" })).toContainText("wird gelöscht");
   await expect(async () => {
     await page.goto(divisionsPage);
-    await expect(made.getByRole("rowheader")).toHaveCount(1, oneLook);
+    await expect(made.getByRole("rowheader")).toHaveCount(1, singleCheck);
   }).toPass();
 
   await deleteDivision(page, name);
   await expect(async () => {
     await page.goto(divisionsPage);
-    await expect(division(page, name)).toHaveCount(0, oneLook);
+    await expect(division(page, name)).toHaveCount(0, singleCheck);
   }).toPass();
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { demo, expect, oneLook, openPage, signIn, test } from "./page";
+import { demo, expect, openPage, signIn, singleCheck, test } from "./page";
 
 const scripted = () => test.info().project.name === "js";
 
@@ -22,7 +22,7 @@ async function startChat(page: Page, name: string): Promise<string> {
   const division = page.getByRole("checkbox").first();
   await expect(async () => {
     await page.goto("/chat/new");
-    await expect(division).toHaveAccessibleName(/3 Dateien/, oneLook);
+    await expect(division).toHaveAccessibleName(/3 Dateien/, singleCheck);
   }).toPass();
   await openPage(page, "/chat/new");
   await page.getByRole("textbox", { name: "Name" }).fill(name);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { pdf } from "../factories/documents";
-import { demo, expect, oneLook, signIn, takenOver, test } from "./page";
+import { demo, expect, hydrated, signIn, singleCheck, test } from "./page";
 
 /** Opens the first source of a chat whose handbook is a .pdf, at the page that is quoted. */
 async function openSource(page: Page): Promise<void> {
@@ -13,7 +13,7 @@ async function openSource(page: Page): Promise<void> {
     await page.goto(address);
     const cite = await page.locator("article a[href*='source=']").first().getAttribute("href");
     await page.goto(`${address}${cite}`);
-    await expect(link(page)).toBeVisible(oneLook);
+    await expect(link(page)).toBeVisible(singleCheck);
   }).toPass();
 }
 
@@ -26,15 +26,15 @@ test("the original page of a source is one step away, with the quoted sentence m
   const asked: string[] = [];
   page.on("request", request => asked.push(request.url()));
   await openSource(page);
-  // Whoever reads the text loads nothing of pdf.js.
+  // A reader of the text loads nothing of pdf.js.
   expect(asked.filter(url => /draw-page|pdfjs|pdf\.worker/.test(url))).toEqual([]);
   const quoted = await panel(page).locator("mark").first().innerText();
   await expect(link(page)).toHaveAttribute("href", /\/files\/[0-9a-f-]{36}\/original#page=\d+$/);
   // Without script the link opens the file in the browser's own viewer.
   if (info.project.name === "nojs") return;
   await expect(async () => {
-    await link(page).click(oneLook);
-    await expect(panel(page).getByRole("button", { name: "Als Text lesen" })).toBeFocused(oneLook);
+    await link(page).click(singleCheck);
+    await expect(panel(page).getByRole("button", { name: "Als Text lesen" })).toBeFocused(singleCheck);
   }).toPass();
   await expect(panel(page).locator("canvas")).toBeVisible();
   await expect(panel(page).locator("mark")).toBeHidden();
@@ -75,9 +75,9 @@ test("where the original cannot be loaded, the text stays and the reader is told
   await openSource(page);
   await page.route("**/original", route => route.fulfill({ status: 404 }));
   await expect(async () => {
-    await link(page).click(oneLook);
+    await link(page).click(singleCheck);
     await expect(panel(page).getByText("Die Originalseite lässt sich hier nicht anzeigen.")).toBeVisible(
-      oneLook,
+      singleCheck,
     );
   }).toPass();
   await expect(panel(page).locator("mark").first()).toBeVisible();
@@ -93,7 +93,7 @@ test("on a page that lies across, the sentence is marked where it stands", async
   });
   await signIn(page, demo.manager);
   await page.goto("/mistralai/chatDivisions");
-  await takenOver(page);
+  await hydrated(page);
   const form = page.getByRole("form", { name: "Dokumente hinzufügen" });
   await form.getByLabel("Bereich", { exact: true }).selectOption("Neuen Bereich anlegen");
   await form.getByLabel("Name des neuen Bereichs").fill("Querformate");
@@ -106,8 +106,8 @@ test("on a page that lies across, the sentence is marked where it stands", async
   await expect(page).toHaveURL(/\/pages\//);
   await page.goto(`${page.url()}?from=0&to=35`);
   await expect(async () => {
-    await page.getByRole("link", { name: "Originalseite ansehen" }).click(oneLook);
-    await expect(page.getByRole("button", { name: "Als Text lesen" })).toBeVisible(oneLook);
+    await page.getByRole("link", { name: "Originalseite ansehen" }).click(singleCheck);
+    await expect(page.getByRole("button", { name: "Als Text lesen" })).toBeVisible(singleCheck);
   }).toPass();
   const mark = page.locator(".mark");
   await expect(mark).toHaveCount(1);

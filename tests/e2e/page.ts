@@ -30,7 +30,7 @@ function hear(page: Page, ours: string, complaints: string[]): void {
     const text = message.text();
     // Chromium logs every refused form; such a refusal is expected.
     if (/^Failed to load resource: .*\b4\d\d\b/.test(text)) return;
-    // Playwright's scripts for all frames, which the sandboxed frame of a mail's preview refuses, as it must.
+    // The sandboxed frame of a mail's preview correctly refuses the scripts that Playwright adds to all frames.
     if (text.startsWith("Blocked script execution in 'about:srcdoc'")) return;
     if (message.type() === "error" || /hydrat|content security policy/i.test(text)) complaints.push(text);
   });
@@ -61,10 +61,10 @@ export async function signIn(page: Page, email: string): Promise<void> {
 }
 
 /**
- * Waits for hydration: React marks its elements; then no more requests are pending. A page without React loads its
- * script when it is touched, and marks the document once it is enhanced.
+ * Waits for hydration: React marks its elements; then no more requests are pending. A page without React loads its script
+ * at the first user event, and marks the document once it is enhanced.
  */
-export async function takenOver(page: Page, css = "main"): Promise<void> {
+export async function hydrated(page: Page, css = "main"): Promise<void> {
   await page.evaluate(() =>
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift", bubbles: true })),
   );
@@ -79,15 +79,15 @@ export async function takenOver(page: Page, css = "main"): Promise<void> {
 }
 
 /**
- * For one look at a page that is opened again and again (`toPass`) until a job has done its part: the page is there, so
- * there is nothing to wait for, and a look that comes too early is followed by another.
+ * Timeout of one assertion on a page that is reloaded (`toPass`) until a job is done: the page is complete, so a failed
+ * assertion is repeated with the next load.
  */
-export const oneLook = { timeout: 1_000 };
+export const singleCheck = { timeout: 1_000 };
 
 /** Opens a page and, with script, waits for hydration. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  if (test.info().project.name === "js") await takenOver(page);
+  if (test.info().project.name === "js") await hydrated(page);
 }
 
 /** Presses Tab until this is focused; fails if it cannot be reached. */
@@ -123,7 +123,7 @@ export async function linkMailedTo(page: Page, email: string): Promise<string> {
   const mail = page.locator("section", { hasText: email }).locator("p", { hasText: "http://" });
   await expect(async () => {
     await page.goto("/mailbox");
-    await expect(mail.first()).toBeVisible(oneLook);
+    await expect(mail.first()).toBeVisible(singleCheck);
   }).toPass();
   const address = /https?:\S+/.exec((await mail.first().textContent()) ?? "")?.[0] ?? "";
   const { pathname, search } = new URL(address);

@@ -1,4 +1,4 @@
-import { demo, expect, oneLook, openPage, signIn, takenOver, test } from "./page";
+import { demo, expect, hydrated, openPage, signIn, singleCheck, test } from "./page";
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -40,9 +40,9 @@ test("a long page of a source scrolls between the ways to other sources and to o
   // The demo's documents are read while the tests begin.
   await expect(async () => {
     await page.goto(`${address}${cite}`);
-    await expect(pages).toBeVisible(oneLook);
+    await expect(pages).toBeVisible(singleCheck);
   }).toPass();
-  await takenOver(page);
+  await hydrated(page);
   await page.locator("main aside .leaf").evaluate(leaf => {
     leaf.append(...Array.from({ length: 40 }, () => leaf.lastElementChild!.cloneNode(true)));
   });
@@ -65,7 +65,7 @@ test("a long page of a source scrolls between the ways to other sources and to o
       const row = (await pages.boundingBox())!;
       expect(row.y + row.height, `${width}`).toBeLessThanOrEqual(height);
       expect(row.height, `${width}`).toBeLessThan(80);
-    }).toPass(oneLook);
+    }).toPass(singleCheck);
   }
 });
 

@@ -1,4 +1,4 @@
-import { demo, expect, oneLook, openPage, signIn, test } from "./page";
+import { demo, expect, openPage, signIn, singleCheck, test } from "./page";
 
 const withScript = (name: string) => test.skip(name !== "js", "this is what script adds");
 const choose = (page: import("@playwright/test").Page, cookies: Record<string, string>) =>
@@ -280,7 +280,7 @@ test("charts of a dashboard show their numbers to the pointer and lead on, witho
   await expect(async () => {
     await picture.hover({ position: { x: at.x + 1, y: at.y } });
     await picture.hover({ position: at });
-    await expect(hint).toBeVisible(oneLook);
+    await expect(hint).toBeVisible(singleCheck);
   }).toPass();
   for (const cell of cells) await expect(hint).toContainText(cell);
   expect(asked.filter(path => /nivo|\/bar-|\/line-/.test(path))).toEqual([]);
@@ -313,8 +313,8 @@ test("a slow page shows how far it is: from 10, at most 82, then 100, then gone"
       await page.clock.runFor(100);
       await state();
     }).toPass();
-  await after(() => expect(bar).toHaveAttribute("aria-valuenow", "10", oneLook));
-  await after(() => expect(bar).not.toHaveAttribute("aria-valuenow", "10", oneLook));
+  await after(() => expect(bar).toHaveAttribute("aria-valuenow", "10", singleCheck));
+  await after(() => expect(bar).not.toHaveAttribute("aria-valuenow", "10", singleCheck));
   const risen = Number(await bar.getAttribute("aria-valuenow"));
   expect(risen).toBeGreaterThanOrEqual(15);
   expect(risen).toBeLessThanOrEqual(25);
@@ -322,7 +322,7 @@ test("a slow page shows how far it is: from 10, at most 82, then 100, then gone"
   await expect(bar).toHaveAttribute("aria-valuenow", "82");
   release();
   await expect(bar).toHaveAttribute("aria-valuenow", "100");
-  await after(() => expect(bar).toHaveCount(0, oneLook));
+  await after(() => expect(bar).toHaveCount(0, singleCheck));
   await expect(page).toHaveURL("/apps/user/list");
 });
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { demo, expect, oneLook, openPage, signIn, takenOver, test } from "./page";
+import { demo, expect, hydrated, openPage, signIn, singleCheck, test } from "./page";
 
 const question = "Wie viele Tage Resturlaub kann ich ins nächste Jahr mitnehmen?";
 const sentence =
@@ -9,7 +9,7 @@ test.beforeEach(({ page: _ }, info) =>
   test.skip(info.project.name !== "js", "without script a page changes when it is loaded"),
 );
 
-/** Somebody at another device. */
+/** A user at another device. */
 async function elsewhere(browser: Browser, page: Page, email: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: new URL(page.url()).origin, locale: "de-DE" });
   const other = await context.newPage();
@@ -21,7 +21,7 @@ async function elsewhere(browser: Browser, page: Page, email: string): Promise<P
 async function askFirst(page: Page, division = "Personal", words = question): Promise<string> {
   await expect(async () => {
     await openPage(page, "/mistralai");
-    await page.getByRole("checkbox", { name: division }).check(oneLook);
+    await page.getByRole("checkbox", { name: division }).check(singleCheck);
   }).toPass();
   await page.getByRole("textbox", { name: "Ihre Frage" }).fill(words);
   await page.getByRole("button", { name: "Fragen", exact: true }).click();
@@ -59,14 +59,14 @@ test("a question asked in one tab appears in the other and on another device, on
 test("the page that asks is loaded as often as before", async ({ page }) => {
   await signIn(page, demo.manager);
   await askFirst(page);
-  await takenOver(page);
+  await hydrated(page);
   const loads: string[] = [];
   page.on("request", request => {
     if (request.method() === "GET" && /\/chat\/[^/]+\.data/.test(request.url())) loads.push(request.url());
   });
   await ask(page, "Wie viele Urlaubstage habe ich?");
   await expect(page.getByRole("button", { name: "Erneut fragen" })).toHaveCount(2);
-  await takenOver(page);
+  await hydrated(page);
   // Once for the question, once more when its answer is done.
   expect(loads.length).toBeLessThanOrEqual(2);
 });
@@ -75,7 +75,7 @@ test("a first question that is not sent yet survives a reload, for its writer al
   await signIn(page, demo.manager);
   await expect(async () => {
     await openPage(page, "/mistralai");
-    await expect(page.getByRole("checkbox", { name: "Personal" })).toBeEnabled(oneLook);
+    await expect(page.getByRole("checkbox", { name: "Personal" })).toBeEnabled(singleCheck);
   }).toPass();
   const field = page.getByRole("textbox", { name: "Ihre Frage" });
   await field.fill(question);

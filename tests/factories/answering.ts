@@ -17,7 +17,7 @@ export const question = "Beträgt der Jahresurlaub 30 Tage?";
 
 export const realNow = clock.now;
 
-/** A company for each test: one employee has a chat about a division with one file of two pages. */
+/** A company for each test, with an employee who has a chat about a division with one file of two pages. */
 export interface World {
   own: TestDatabase;
   fake: FakeProvider;
@@ -70,7 +70,7 @@ export function answering() {
     return watchAnswer(world.own.db, actor, id, { ...always, ...options });
   }
 
-  /** Everything a watcher receives: the text built from its pieces, and the final message. */
+  /** Reads the stream of an answer: the text built from its pieces, and the final message. */
   async function watched(actor: Actor, id: string, options: Partial<WatchOptions> = {}) {
     let text = "";
     for await (const step of await watch(actor, id, options)) {

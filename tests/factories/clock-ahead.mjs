@@ -1,4 +1,4 @@
-// Loaded into a process before anything else: its machine's clock is a minute ahead.
+// Preloaded into a process: simulates a machine whose clock is a minute ahead.
 const aheadMs = 60_000;
 const { now } = Date;
 const early = () => now() + aheadMs;

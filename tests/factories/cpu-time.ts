@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * Milliseconds that this thread has computed. Unlike the clock they do not grow while other programs have the processor.
- * Systems without /proc fall back to the clock.
+ * The processor time of this thread in milliseconds, which other programs do not affect. Systems without /proc fall back to
+ * the clock.
  */
 export function cpuTime(): number {
   try {

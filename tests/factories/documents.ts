@@ -80,7 +80,7 @@ const onePixelPng = Buffer.from(
   "base64",
 );
 
-/** Text in a font that is embedded without saying which characters its glyphs are. */
+/** Text in an embedded font without a mapping of its glyphs to characters. */
 export async function fontlessPdf(pages = 1, readable = 0): Promise<Buffer> {
   const font = "node_modules/@fontsource/public-sans/files/public-sans-latin-400-normal.woff";
   const draw = (document: PDFKit.PDFDocument) => {
@@ -90,7 +90,7 @@ export async function fontlessPdf(pages = 1, readable = 0): Promise<Buffer> {
     }
   };
   const bytes = await pdf(draw, { compress: false });
-  // As long as before: offsets stay what they are.
+  // Of the same length, so that offsets remain valid.
   return Buffer.from(bytes.toString("latin1").replaceAll("/ToUnicode", "/ToNothing"), "latin1");
 }
 
@@ -125,7 +125,7 @@ export function columnsPdf(columnGap = 30): Promise<Buffer> {
   });
 }
 
-/** Begins with a PDF's header, but is none. */
+/** Begins with a PDF's header, but is not a PDF. */
 export function brokenPdf(): Buffer {
   return Buffer.concat([
     Buffer.from("%PDF-1.7\n"),

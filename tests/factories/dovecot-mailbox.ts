@@ -4,7 +4,7 @@ import type { Actor } from "~/domain/core/actor/actor";
 import type { Dovecot } from "../fakes/dovecot";
 import { asking } from "./asking";
 
-/** The fields of a mailbox at a mail server of this machine, without encryption; its `imapPort` also stands for SMTP. */
+/** The fields of a mailbox at a local mail server, without encryption; `imapPort` is also used for SMTP. */
 export const mailboxFields = (
   email: string,
   imapPort: number,
@@ -28,7 +28,7 @@ export const mailboxFields = (
 
 type Owner = { db: Database; manager: Actor };
 
-/** Adds such a mailbox for a company, as its data manager does. */
+/** Adds such a mailbox for a company, as its data manager. */
 export const addMailbox = (
   { db, manager }: Owner,
   email: string,
@@ -41,13 +41,13 @@ export type Letter = {
   from?: string;
   /** The Message-ID; by default one for this recipient and subject. */
   id?: string;
-  /** More header lines, each with its end; those before From are put there, such as a receiving server's. */
+  /** Further header lines before From with their line ends, such as those of a receiving server. */
   before?: string;
   headers?: string;
   text?: string;
 };
 
-/** A mail as its server gets it. */
+/** The source of a mail. */
 export const letterTo = (
   user: string,
   {
@@ -61,7 +61,7 @@ export const letterTo = (
 ): string =>
   `${before}From: ${from}\r\nTo: ${user}\r\nSubject: ${subject}\r\nMessage-ID: ${mail.id ?? `<${subject.replace(/\W/g, "")}.${user}>`}\r\nDate: Sat, 21 Nov 2026 10:00:00 +0000\r\n${headers}\r\n${text}\r\n`;
 
-/** Lays such a mail into a mailbox of Dovecot. */
+/** Delivers such a mail to a mailbox of Dovecot. */
 export const deliverTo = (dovecot: Dovecot, user: string, letter: Letter, folder?: string): Promise<void> =>
   dovecot.deliver(user, letterTo(user, letter), folder);
 

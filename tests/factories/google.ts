@@ -9,7 +9,7 @@ export const failed = "Die Anmeldung ist fehlgeschlagen. Bitte prüfen Sie Ihre 
 export let site: Site;
 export let provider: OpenIdProvider;
 
-/** A site with our own provider in place of Google. Call it once at the top of a test file. */
+/** A site with a local OpenID provider in place of Google. Call it once at the top of a test file. */
 export function withGoogle(): void {
   beforeAll(async () => {
     provider = await openIdProvider({ origin: "http://localhost:4545" });

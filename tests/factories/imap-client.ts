@@ -1,7 +1,7 @@
 import { ImapFlow } from "imapflow";
 import type { Dovecot } from "../fakes/dovecot";
 
-/** Another mail program that has the same mailbox open. */
+/** Opens the same mailbox as another mail program. */
 export async function mailProgram(
   { host, port, password }: Dovecot,
   user: string,

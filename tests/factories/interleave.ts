@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 
-/** The same database, whose next transaction runs `meanwhile` before its commit. */
+/** The database, whose next transaction runs `meanwhile` before its commit. */
 export function beforeCommit(db: Db, meanwhile: () => Promise<unknown>): Db {
   return {
     ...db,
@@ -15,7 +15,7 @@ export function beforeCommit(db: Db, meanwhile: () => Promise<unknown>): Db {
 }
 
 /** Resolves when this work is done, or when it waits for a lock. */
-export async function overOrWaiting(db: Db, work: Promise<unknown>): Promise<void> {
+export async function doneOrLocked(db: Db, work: Promise<unknown>): Promise<void> {
   let over = false;
   const ended = () => {
     over = true;

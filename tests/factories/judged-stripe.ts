@@ -2,15 +2,15 @@ import { appendFileSync } from "node:fs";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Where Stripe's own request check listens (stripe-mock), and the file that gets a line for each of its verdicts. */
+/** The address of Stripe's own request check (stripe-mock), and the file that gets a line for each of its verdicts. */
 const { STRIPE_JUDGE, STRIPE_VERDICTS } = process.env;
 
 /** A verdict of Stripe's own request check; `said` is why it refused. */
 export type Verdict = { method: string; path: string; status: number; said: string };
 
 /**
- * An address that hands each request on to the double, and a copy of it to Stripe's own request check where that is
- * asked for (`npm run attack -- requests`). What the double answers is what the client gets.
+ * A proxy that forwards each request to the fake, and a copy of it to Stripe's own request check if that is set
+ * (`npm run attack -- requests`). The client gets the response of the fake.
  */
 export async function judged(url: string): Promise<{ url: string; close(): Promise<void> }> {
   if (!STRIPE_JUDGE || !STRIPE_VERDICTS) return { url, close: async () => undefined };
@@ -35,7 +35,7 @@ export async function judged(url: string): Promise<{ url: string; close(): Promi
 async function judge(incoming: IncomingMessage, body: Buffer): Promise<void> {
   const method = incoming.method ?? "";
   const path = incoming.url ?? "";
-  // The hosted pages are no requests of ours.
+  // Requests for the hosted pages are not from the product.
   if (!path.startsWith("/v1/")) return;
   const headers = new Headers();
   for (const name of ["authorization", "content-type", "stripe-version", "idempotency-key"]) {
@@ -65,7 +65,7 @@ function handOn(url: string, incoming: IncomingMessage, body: Buffer, outgoing: 
     answer.pipe(outgoing);
     answer.on("error", () => outgoing.destroy());
   });
-  // The double loses an answer: so does this.
+  // The fake drops the connection, so the proxy does too.
   passed.on("error", () => outgoing.destroy());
   passed.end(body);
 }

@@ -7,7 +7,7 @@ import { newId } from "~/db/id";
 import { memoryRetrieval } from "~/domain/retrieval/memory-retrieval";
 import { packTerms } from "~/domain/retrieval/terms";
 
-/** Whatever engine searches: it asks for no settings, which tests of pages have in the modules of the build. */
+/** The index in memory, which needs no settings: those of page tests are in the modules of the build. */
 const memory = memoryRetrieval();
 
 type DivisionFields = { name?: string; members?: string[] };

@@ -13,7 +13,7 @@ export const mailTo = (site: Site, email: string, { count = 1, purpose = "" } = 
     return mails.length >= count && mails[0]!;
   });
 
-/** The link of a mail, as a path of ours. */
+/** The link of a mail, as a path. */
 export function linkIn(site: Site, { text }: { text: string }): string {
   const address = /^https?:\S+$/m.exec(text)?.[0] ?? "";
   if (!address.startsWith(`${site.origin}/`)) throw new Error(`No link of ours: ${address}`);

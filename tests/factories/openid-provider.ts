@@ -34,13 +34,13 @@ export interface OpenIdProvider {
 export interface MailConsents {
   /** The settings that make it the provider of mailboxes at both. */
   env: Record<string, string>;
-  /** Where a mail server asks whose a token is (RFC 7662). */
+  /** The introspection endpoint for a mail server (RFC 7662). */
   introspection: string;
-  /** Whose mailbox a token opens; undefined where it is not valid. */
+  /** The owner of the mailbox that a token opens; undefined if the token is invalid. */
   ownerOf(token: string): Promise<string | undefined>;
-  /** The owners withdraw their consents: no token of theirs is valid any more. */
+  /** Withdraws all consents, which invalidates all tokens. */
   withdraw(): Promise<void>;
-  /** An access token is void before its end, as after a change of the password. */
+  /** Invalidates an access token early, as after a change of the password. */
   voidAccess(token: string): Promise<void>;
 }
 
@@ -107,9 +107,9 @@ export async function openIdProvider({
       },
     ],
     scopes: ["openid", "offline_access", ...mailScopes],
-    // Google gives one without a scope for it.
+    // Google returns one without a scope for it.
     issueRefreshToken: async (_context: unknown, of: { clientId: string }) => of.clientId === mailClient,
-    // Used ones are void at once.
+    // A used one is invalid at once.
     rotateRefreshToken: true,
     jwks: { keys: [keys.provider] },
     cookies: { keys: [randomBytes(16).toString("hex")] },

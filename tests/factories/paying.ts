@@ -6,7 +6,7 @@ import type { Thing } from "~/integrations/stripe/fake-state";
 import { judged } from "./judged-stripe";
 import { ownCompany } from "./own-company";
 
-/** A company for each test, and a Stripe of its own, whose clock is ours. `more`: settings beside its own. */
+/** A company and a fake Stripe with the product's clock for each test. `more`: additional settings. */
 export function payingCompany(more: Record<string, string> = {}) {
   const own = ownCompany({});
   const held = {} as { stripe: FakeStripe; door: Awaited<ReturnType<typeof judged>> };

@@ -6,7 +6,7 @@ import type { Actor } from "~/domain/core/actor/actor";
 
 type Fields = { owner?: Actor; visibility?: "private" | "public"; state?: string; question?: string };
 
-/** An answered question of this person in a chat, their own unless it has another owner. */
+/** An answered question of this user in a chat, by default their own. */
 export async function makeQuestion(db: Db, asker: Actor, fields: Fields = {}) {
   const { owner = asker, visibility = "private", state = "complete", question = "Wie viele Tage?" } = fields;
   const [id, chatId, conversation] = [newId(), newId(), newId()];

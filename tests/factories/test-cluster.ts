@@ -14,9 +14,9 @@ export interface TestCluster {
   db: Database;
   nodes: ClusterNode[];
   node(name: string): ClusterNode;
-  /** At the balancer, or at one node; with the cookies of another visitor. */
+  /** A visitor at the balancer or at one node, optionally with the cookies of another visitor. */
   visitor(address: string, at?: { node?: string; like?: Visitor }): Visitor;
-  /** Opens a page's event stream at one node: everything that has arrived, growing. */
+  /** Opens a page's event stream at one node; `heard` returns all that was received. */
   events(visitor: Visitor, path: string, node: string): Promise<{ heard: string; close(): void }>;
   kill(node: ClusterNode): Promise<void>;
   launch(name: string): Promise<void>;
@@ -24,9 +24,9 @@ export interface TestCluster {
 }
 
 /**
- * `npm run cluster` over a database and a DATA_DIR of its own: two processes of each role behind the balancer. `web-1` reaches the
- * api through the balancer, as with API_BASE_URL alone; `web-2` by API_INTERNAL_URL. Killed nodes stay dead until they are launched.
- * The machine's clock is a minute ahead for the nodes named in `ahead`.
+ * `npm run cluster` over a separate database and DATA_DIR: two processes of each role behind the balancer. `web-1` reaches the
+ * api through the balancer, as with API_BASE_URL alone; `web-2` by API_INTERNAL_URL. Killed nodes are not restarted until they
+ * are launched. The clock is a minute ahead for the nodes in `ahead`.
  */
 export async function startTestCluster({ ahead = [] }: { ahead?: string[] } = {}): Promise<TestCluster> {
   const early = { NODE_OPTIONS: `--import=${new URL("clock-ahead.mjs", import.meta.url).href}` };
@@ -48,7 +48,7 @@ export async function startTestCluster({ ahead = [] }: { ahead?: string[] } = {}
       "web-1": { API_INTERNAL_URL: "", ...(ahead.includes("web-1") ? early : {}) },
     },
     revive: false,
-    // The demo documents would be read by the workers before anything that a test uploads.
+    // The workers would read the demo documents before a test's uploads.
     prepare: () => db.run(sql`delete from graphile_worker._private_jobs`),
   });
   const host = `localhost:${cluster.port}`;

@@ -7,7 +7,7 @@ import { packVector } from "~/domain/retrieval/vectors/quantise";
 import type { QuestionVector } from "~/domain/retrieval/vectors/question-vector";
 import { fakeDimension, fakeVector } from "~/integrations/ai/fake-vectors";
 
-/** Gives all passages of a company that have none a vector of the fake provider's. Returns the embedding's id. */
+/** Adds vectors of the fake provider to all passages of a company without one. Returns the embedding's id. */
 export async function giveVectors(db: Db, companyId: string, dimension = fakeDimension): Promise<string> {
   await db.run(sql`
     insert into embeddings (id, company_id, model, place, dimension, state, created_at, completed_at)

@@ -12,8 +12,8 @@ import { unpackArchiveJob } from "~/jobs/handlers/unpack-archive";
 import { type JobWorker, startWorker } from "~/jobs/worker";
 
 /**
- * A worker for files and divisions; mails stay in the outbox. It sweeps when a test says so, not every ten minutes: a seal of the
- * activity log would outlive the companies that the next test begins by deleting.
+ * A worker for files and divisions; mails remain in the outbox. It sweeps on request only, not every ten minutes, because a
+ * seal of the activity log would outlive the companies, which the next test deletes first.
  */
 export function working(db: Database): Promise<JobWorker> {
   return startWorker({

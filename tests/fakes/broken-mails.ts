@@ -1,4 +1,4 @@
-/** A mail that no mail program should have sent, and what its server says of it. */
+/** A malformed mail, and what its server reports about it. */
 export type BrokenMail = {
   name: string;
   source: Buffer;
@@ -44,7 +44,7 @@ const charsets = [
   ],
 ];
 
-/** Structures that do not hold together. */
+/** Inconsistent MIME structures. */
 const structures: [string, string[], string][] = [
   ["multipart without a boundary", [type("multipart/mixed")], `--x\r\n\r\n${text}`],
   ["boundary that never comes", [type("multipart/mixed; boundary=x")], text],
@@ -96,7 +96,7 @@ const structures: [string, string[], string][] = [
   ["a calendar", [type("text/calendar; method=REQUEST")], "BEGIN:VCALENDAR\r\nEND"],
 ];
 
-/** Headers that are no headers. */
+/** Malformed headers. */
 const headers: [string, string[]][] = [
   ["no colon in a header", ["Subject Ohne"]],
   ["a header without a name", [": leer"]],

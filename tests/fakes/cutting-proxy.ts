@@ -2,16 +2,16 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export interface CuttingProxy {
   port: number;
-  /** The answer to the next command that matches ends after so many bytes, with the connection. Then none is cut. */
+  /** Cuts the connection after so many bytes of the response to the next matching command, once. */
   cut: { command: RegExp; bytes: number } | undefined;
-  /** Each connection over which this text would come ends before it. */
+  /** Cuts every connection before it would transmit this text. */
   poison: string | undefined;
-  /** Connections that were ended so far. */
+  /** The number of cut connections. */
   cuts: number;
   close(): Promise<void>;
 }
 
-/** Stands between a client and a server on 127.0.0.1, and ends connections in the middle of answers. */
+/** A proxy before a server on 127.0.0.1 that cuts connections in the middle of responses. */
 export async function cuttingProxy(target: number): Promise<CuttingProxy> {
   const open = new Set<Socket>();
   const server = createServer(client => {

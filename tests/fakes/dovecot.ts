@@ -16,15 +16,15 @@ export interface Dovecot {
   port: number;
   /** IMAP over TLS from the start. */
   tlsPort: number;
-  /** The certificate that signs itself, for localhost and 127.0.0.1. */
+  /** The self-signed certificate for localhost and 127.0.0.1. */
   certificate: string;
   /** The password of every account; any user name with an @ has an account. */
   password: string;
-  /** Lays a message into a folder as its delivery would, much faster than APPEND; INBOX without a folder. */
+  /** Delivers a message to a folder, much faster than APPEND; by default INBOX. */
   deliver(user: string, message: string | Buffer, folder?: string): Promise<void>;
-  /** The same with many messages for the inbox, the last one the newest. */
+  /** Delivers many messages to the inbox, the last one the newest. */
   deliverMany(user: string, messages: Iterable<string>): Promise<void>;
-  /** Gives it a certificate that ended a day ago, and starts it anew. */
+  /** Restarts it with a certificate that expired a day ago. */
   expire(): Promise<void>;
   /** Ends the server as a crash would. */
   kill(): Promise<void>;
@@ -35,8 +35,8 @@ export interface Dovecot {
 }
 
 /**
- * The settings of a server that takes tokens alone (XOAUTH2), which it has judged at `introspection` (RFC 7662), and where
- * the file that it needs beside them lies.
+ * The settings of a server that accepts only tokens (XOAUTH2), which it validates at `introspection` (RFC 7662), with the
+ * temporary file that they need.
  */
 export async function tokensOnly(introspection: string): Promise<{ settings: string } & AsyncDisposable> {
   const folder = await mkdtemp(join(tmpdir(), "lotse-tokens-"));
@@ -102,12 +102,12 @@ export async function startDovecot(settings = ""): Promise<Dovecot> {
       folders.push(...["cur", "new", "tmp"].map(name => join(maildir, name)));
       for (const one of folders) {
         await mkdir(one, { recursive: true });
-        // Not what is in them: the server's own files come and go.
+        // Without their content, because the server's own files change.
         if (root) await chown(one, owner.uid, owner.gid);
       }
       delivered += 1;
       const name = `${1_700_000_000 + delivered}.M${delivered}P1.lotse`;
-      // A server that watches must see it whole.
+      // Renamed into place, because a watching server must see the complete file.
       const file = join(maildir, "tmp", name);
       await writeFile(file, message, { mode: 0o644 });
       if (root) await chown(file, owner.uid, owner.gid);
@@ -136,7 +136,7 @@ export async function startDovecot(settings = ""): Promise<Dovecot> {
       // The whole group: its children would keep the ports.
       process.kill(-child.pid!, "SIGKILL");
       await ended(child);
-      // With its sockets: children that end a moment later would still seem to run.
+      // Removes its sockets too, because children that end later would still seem to run.
       await rm(join(folder, "run"), { recursive: true, force: true });
       await mkdir(join(folder, "run"));
       if (root) execFileSync("chown", [`${owner.uid}:${owner.gid}`, join(folder, "run")]);
@@ -149,12 +149,12 @@ export async function startDovecot(settings = ""): Promise<Dovecot> {
       });
       const log = () => readFile(join(folder, "run", "dovecot.log"), "utf8").catch(() => "");
       const child = server;
-      // By itself: benchmarks start it too, without Vitest.
+      // Without Vitest, because benchmarks start it too.
       while (!((await answers(port)) && (await answers(tlsPort)))) {
         if (child.exitCode !== null) throw new Error(`Dovecot does not start: ${await log()}`);
         await wait(20);
       }
-      // Another program's port answers too.
+      // Another program may listen on the port.
       if (child.exitCode !== null) throw new Error(`Dovecot does not start: ${await log()}`);
     },
     async stop() {
@@ -252,8 +252,8 @@ ${settings}
 }
 
 /**
- * Lays a key and a certificate that signs itself, for localhost and 127.0.0.1, into a folder, as key.pem and cert.pem;
- * `expired`: one that ended a day ago.
+ * Writes a key and a self-signed certificate for localhost and 127.0.0.1 into a folder, as key.pem and cert.pem;
+ * `expired`: one that expired a day ago.
  */
 export function makeCertificate(folder: string, expired?: "expired"): string {
   const [key, certificate] = [join(folder, "key.pem"), join(folder, "cert.pem")];
@@ -262,7 +262,7 @@ export function makeCertificate(folder: string, expired?: "expired"): string {
   const openssl = (...args: string[]) => execFileSync("openssl", args, { cwd: folder, stdio: "ignore" });
   openssl("req", "-x509", "-days", "2", ...curve, ...subject, "-keyout", key, "-out", certificate);
   if (expired) {
-    // The times of a certificate can be chosen with an authority's list alone.
+    // Only a certificate authority can choose the times of a certificate.
     writeFileSync(join(folder, "list.txt"), "");
     writeFileSync(
       join(folder, "authority.conf"),
@@ -303,9 +303,8 @@ const groupOf = (gid: number): string =>
   execFileSync("getent", ["group", String(gid)], { encoding: "utf8" }).split(":")[0]!;
 
 /**
- * Two ports that are free now; both are held until both are known, so that they differ. They lie below those that systems
- * give to outgoing connections: one of these could take the port while the server is down, and the server could not
- * start again.
+ * Two different free ports. They are below the range of outgoing connections, one of which could take the port while the
+ * server is down, so that it could not restart.
  */
 async function freePorts(): Promise<[number, number]> {
   const servers = [createServer(), createServer()];
@@ -318,7 +317,7 @@ async function freePorts(): Promise<[number, number]> {
   return [ports[0]!, ports[1]!];
 }
 
-/** Whether the port was free is seen at the server. */
+/** Resolves when the server listens, rejects if the port is taken. */
 const listens = (server: Server, port: number): Promise<void> =>
   new Promise(resolve => {
     server.once("error", () => resolve());

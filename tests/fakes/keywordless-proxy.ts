@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** Stands before an IMAP server on 127.0.0.1 and says that its folders take no new keywords (PERMANENTFLAGS without \\*). */
+/** A proxy before an IMAP server on 127.0.0.1 that reports folders without new keywords (PERMANENTFLAGS without \\*). */
 export async function withoutKeywords(target: number): Promise<{ port: number } & AsyncDisposable> {
   const open = new Set<Socket>();
   const server = createServer(client => {
@@ -13,7 +13,7 @@ export async function withoutKeywords(target: number): Promise<{ port: number } 
           upstream.destroy();
         });
     client.pipe(upstream);
-    // Dovecot sends the whole answer to a SELECT at once.
+    // Dovecot sends the whole response to a SELECT at once.
     upstream.on("data", (data: Buffer) => {
       client.write(
         data.toString("latin1").replaceAll(" \\*)] Flags permitted", ")] Flags permitted"),

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
-/** Takes connections and says no more than `greeting`. */
+/** Accepts connections and sends nothing but `greeting`. */
 export async function silentServer(greeting: string) {
   const sockets: Socket[] = [];
   const server = createServer(socket => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => cluster?.stop());
 
-/** Somebody new behind an address, signed in. */
+/** A new user at this address, signed in. */
 async function signedIn(email: string, address: string): Promise<Visitor> {
   const visitor = cluster.visitor(address);
   await visitor.signIn(email);

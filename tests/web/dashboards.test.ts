@@ -178,7 +178,7 @@ describe("figures by person", () => {
     expect(await box()).not.toContain("checked");
     await manager.post("/dashboard/by-person", { byPerson: "on", version: "0" });
     expect(await box()).toContain("checked");
-    // With the setting on, a dashboard still names nobody.
+    // With the setting on, a dashboard still contains no names.
     expect((await manager.get("/dashboard?days=365")).text).not.toContain("Oelrich");
     await manager.post("/dashboard/by-person", { version: "1" });
     expect(await box()).not.toContain("checked");

@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoId } from "~/db/seed/demo";
-import { heldFile } from "~/db/seed/read-files";
+import { quarantinedFile } from "~/db/seed/read-files";
 import { type Site, shown, startSite } from "./site";
 
 let site: Site;
@@ -21,22 +21,22 @@ describe("receipts of deletions", () => {
     expect(shown(await newcomer.get(page))).toContain("Noch keine Löschbelege");
     expect(shown(await manager.get(page))).toContain("Messe 2025");
     expect(shown(await manager.get("/account-settings/privacy"))).toContain(`href="${page}"`);
-    const question = `/files/${demoId(`file ${heldFile.name}`)}/delete`;
+    const question = `/files/${demoId(`file ${quarantinedFile.name}`)}/delete`;
     const asked = await manager.get(question);
     const requestId = /name="requestId"[^>]*value="([^"]+)"/.exec(asked.text)?.[1] ?? "";
     await manager.post(question, { requestId });
     const list = shown(await manager.get(page));
-    for (const told of [heldFile.name, "Frauke Petersen", "1\u00a0Datei", "Wird noch geprüft"])
+    for (const told of [quarantinedFile.name, "Frauke Petersen", "1\u00a0Datei", "Wird noch geprüft"])
       expect(list).toContain(told);
-    const { id } = await receiptOf(heldFile.name);
+    const { id } = await receiptOf(quarantinedFile.name);
     const file = await manager.get(`${page}/${id}`);
-    expect(JSON.parse(file.text)).toMatchObject({ id, kind: "file", name: heldFile.name, files: 1 });
+    expect(JSON.parse(file.text)).toMatchObject({ id, kind: "file", name: quarantinedFile.name, files: 1 });
     expect(file.text).not.toContain("Petersen");
     expect(file.headers.get("content-disposition")).toContain("attachment");
   });
 
   test("are not found by people of another company, nor by employees", async () => {
-    const { id } = await receiptOf(heldFile.name);
+    const { id } = await receiptOf(quarantinedFile.name);
     for (const email of ["manager@werft.example", "employee@kontor.example", "analyst@lotse.example"]) {
       const other = await site.signedIn(email);
       expect((await other.get(`${page}/${id}`)).status).toBe(404);

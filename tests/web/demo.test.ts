@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoId } from "~/db/seed/demo";
-import { heldFile, recognisedFile } from "~/db/seed/read-files";
+import { quarantinedFile, recognisedFile } from "~/db/seed/read-files";
 import { failedFile, publicChat, secondFactors, waitingImport } from "~/db/seed/showcase";
 import { resumeStranded } from "~/domain/knowledge/file/resume-stranded";
 import { until } from "../factories/until";
@@ -63,8 +63,8 @@ describe("a fresh installation shows", () => {
 
   test("a file in quarantine with the places found, and a scan with how surely it was recognised", async () => {
     const manager = await site.signedIn("manager@kontor.example");
-    const held = shown(await manager.get(`/files/${demoId(`file ${heldFile.name}`)}/quarantine`));
-    for (const { excerpt } of heldFile.findings) expect(held).toContain(excerpt);
+    const held = shown(await manager.get(`/files/${demoId(`file ${quarantinedFile.name}`)}/quarantine`));
+    for (const { excerpt } of quarantinedFile.findings) expect(held).toContain(excerpt);
     const [sure, unsure] = await site.db.many<{ id: string }>(sql`
       select id from pages where file_id = ${demoId(`file ${recognisedFile.name}`)} order by ordinal`);
     const read = `/files/${demoId(`file ${recognisedFile.name}`)}/pages`;

@@ -28,7 +28,7 @@ describe("a sign-in with Google is refused", () => {
     provider.person = person;
     const back = await provider.authorize(there.href);
     await expectRefused(visitor, await visitor.get(back.replace(/state=[^&]*/, "state=guessed-by-somebody")));
-    // The round ends with the first response, whatever it was.
+    // The round ends with the first response of any kind.
     await expectRefused(visitor, await visitor.get(back));
     await press(visitor);
     await expectRefused(visitor, await visitor.get(back.replace(/&state=[^&]*/, "")));

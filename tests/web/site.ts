@@ -14,7 +14,7 @@ import { requireBuild } from "../../scripts/build-state.mjs";
 import { testDatabase } from "../database";
 import { databaseUrl } from "../database-address";
 
-// Without this, tests would silently run against what was built before the last change.
+// Without this check, tests would run against an outdated build.
 requireBuild();
 
 type Build = ServerBuild & { entry: { module: { boot: Boot } } };

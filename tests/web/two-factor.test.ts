@@ -302,7 +302,7 @@ describe("who manages others", () => {
     );
     await newVisitor().signIn(email);
 
-    // The operator must not open a company's accounts while somebody there can.
+    // The operator must not open a company's accounts while a user there can.
     await setUp(email);
     expect(await reset("administrator@lotse.example", email)).toBe(403);
     expect(await reset("administrator@lotse.example", email, "Telefon verloren")).toBe(403);

@@ -12,7 +12,7 @@ const accounts = {
 const nobodys = "01890000-0000-7000-8000-000000000000";
 const pages = flattenUrls(urls).flatMap(({ path, tabs, area }) =>
   (tabs ?? ["x"]).map(tab => ({
-    // Pages of no single area are opened by somebody who may ask questions.
+    // Pages of no single area are opened by a user who may ask questions.
     area: area && area in accounts ? (area as keyof typeof accounts) : "user",
     path: path
       .replace(/:(tab|filter|label)\b/, tab)

@@ -1,4 +1,4 @@
-/** Approved answers of the demo company: by whom, how many days ago, and for how many days from now (none: over). */
+/** Approved answers of the demo company: by whom, approved `ago` days ago, valid for `left` more days (negative: expired). */
 export const approved: {
   division: string;
   wordings: string[];
@@ -38,7 +38,7 @@ export const approved: {
   },
 ];
 
-/** Topics of the demo company that were closed: by which approved answer, file, or as not theirs. */
+/** Closed topics of the demo company: answered by an approved answer or a file, or closed as out of scope. */
 export const closedTopics: {
   words: string[];
   questions: number;

@@ -4,7 +4,7 @@ import type { BuiltInRole, Permission } from "~/contract/abilities";
 /** The password of every demo account, in the development profile only. */
 export const demoPassword = "Lotsen-2026";
 
-/** A stable id for a name (shaped as UUIDv8, which is reserved for custom use). */
+/** A stable id for a name, in the form of UUIDv8, which is reserved for custom use. */
 export function demoId(name: string): string {
   const hex = createHash("sha256").update(`lotse demo ${name}`).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -146,9 +146,9 @@ type Division = { name: string; description: string; notes: string; members: str
 type Company = {
   name: string;
   publicCode: string;
-  /** Running and renewing itself, or lapsed. */
+  /** Running with renewal, or lapsed. */
   plan: "runs" | "lapsed";
-  /** Its WhatsApp number, from the range reserved for fiction. */
+  /** Its WhatsApp number, from the range reserved for fictional use. */
   whatsapp?: string;
   divisions: Division[];
 };

@@ -1,4 +1,4 @@
-/** What became of mails in the demo company's mailbox; `email` is their place in `demoEmails`. */
+/** Outcomes of mails in the demo company's mailbox; `email` is an index of `demoEmails`. */
 export const demoAnswers = [
   {
     email: 0,

@@ -1,4 +1,4 @@
-/** Mails in the demo company's mailbox, newest first. Nobody in them exists. */
+/** Mails in the demo company's mailbox, newest first. All people in them are fictional. */
 type DemoEmail = {
   hours: number;
   folder: string;
@@ -11,10 +11,10 @@ type DemoEmail = {
   attachments: string[];
   text: string;
   html?: string;
-  /** Mails with the same one are a thread. */
+  /** Mails with the same name belong to one thread. */
   thread?: string;
   to?: string;
-  /** Written here; it is not on the server. One that waits is sent at its time, which is in the future. */
+  /** Written in Lotse, so it is not on the server. A waiting one is sent at a time in the future. */
   written?: "draft" | "failed" | "waiting";
 };
 

@@ -1,7 +1,7 @@
 import type { Mood } from "~/contract/moods";
 import type { TagColour } from "~/contract/tag-fields";
 
-/** Tags of the demo company, each with how often it is used. */
+/** Tags of the demo company, each with its relative frequency. */
 export const tags: { name: string; colour: TagColour; weight: number }[] = [
   { name: "Personal und Urlaub", colour: "violet", weight: 6 },
   { name: "Lieferung und Versand", colour: "blue", weight: 5 },
@@ -11,7 +11,7 @@ export const tags: { name: string; colour: TagColour; weight: number }[] = [
   { name: "Bedienung", colour: "grey", weight: 2 },
 ];
 
-/** Those that the second company has too, each in a colour of its own. */
+/** Tags that the second company has as well, each in another colour. */
 export const sharedTags: { name: string; colour: TagColour }[] = [
   { name: "Lieferung und Versand", colour: "green" },
   { name: "Arbeitssicherheit", colour: "amber" },
@@ -20,7 +20,7 @@ export const sharedTags: { name: string; colour: TagColour }[] = [
 
 type Comments = Record<Mood, string[]>;
 
-/** What employees write at answers. */
+/** Comments of employees on answers. */
 export const atAnswers: Comments = {
   happy: [
     "Schnell gefunden, mit Seite und Satz.",
@@ -42,7 +42,7 @@ export const atAnswers: Comments = {
   ],
 };
 
-/** What customers write in the public form. */
+/** Comments of customers in the public form. */
 export const fromPublic: Comments = {
   happy: [
     "Lieferung kam pünktlich, die Auskunft stimmte.",
@@ -57,7 +57,7 @@ export const fromPublic: Comments = {
   ],
 };
 
-/** What data managers tell the operator, with how many days ago. */
+/** Feedback of data managers to the operator, `ago` in days. */
 export const toOperator: {
   manager: string;
   mood: Mood;

@@ -1,6 +1,6 @@
 /**
- * Test questions of the demo company. Expected is a source with any sentence, or with one that its documents said a year
- * ago, so that an answer differs.
+ * Golden questions of the demo company. Expects a source with any sentence, or with a sentence of last year's documents,
+ * so that one answer differs.
  */
 export const golden: {
   division: string;

@@ -3,10 +3,12 @@ type Chat = {
   name: string;
   owner: string;
   divisions: string[];
-  /** Relative number of questions on a day; besides, every chat has one each Tuesday. */
+  /** Relative number of questions on a day, in addition to one each Tuesday. */
   weight: number;
-  /** With the answering sentence and its file; without them the documents do not contain the answer. `added`: a
-   * sentence that a model adds and that no source supports. */
+  /**
+   * With the answering sentence and its file; without them the documents do not contain the answer. `added`: an
+   * unsupported sentence that a model adds.
+   */
   questions: { question: string; file?: string; sentence?: string; added?: string }[];
 };
 

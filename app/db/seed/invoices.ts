@@ -1,4 +1,4 @@
-/** What was sold to the demo companies. Prices are net, in cents. */
+/** Invoices of the demo companies. Prices are net, in cents. */
 export const demoInvoices = [
   { company: "Werft Süd GmbH", ago: 352, days: 30, designation: "plan.days_30", price: 49_00, paidAfter: 1 },
   {
@@ -85,7 +85,7 @@ export const demoInvoices = [
   },
 ].sort((one, other) => other.ago - one.ago);
 
-/** Kontor Nord's address as fields, and what it wants on its invoices. */
+/** Kontor Nord's address as fields, and its reference for invoices. */
 export const demoConfirmed = {
   street: "Speicherzeile",
   house_number: "12",
@@ -94,7 +94,7 @@ export const demoConfirmed = {
   reference: "EK-2026-17",
 };
 
-/** Where the demo companies get their invoices. */
+/** The billing addresses of the demo companies. */
 export const demoAddresses: Record<string, string> = {
   "Kontor Nord GmbH": "Speicherzeile 12\n20457 Hamburg",
   "Werft Süd GmbH": "Hafenweg 3\n88045 Friedrichshafen",

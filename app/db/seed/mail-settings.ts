@@ -1,4 +1,4 @@
-/** The mailbox of a demo company, at a server that does not exist, and what one division's recipients are told. */
+/** The mailbox of a demo company, at a server that does not exist, and the notifications of one division. */
 export const demoMailbox = {
   company: "Kontor Nord GmbH",
   email: "auskunft@kontor.example",
@@ -10,7 +10,7 @@ export const demoMailbox = {
     division: "Vertrieb",
     toEmails: ["manager@kontor.example"],
     tells: ["feedback", "files", "unanswered"],
-    // The next mail is due in the morning, so that nothing calls the server while one looks around.
+    // The next mail is due in the morning, so that the demo does not contact the server before.
     pace: "daily",
   },
 } as const;

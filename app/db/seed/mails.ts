@@ -1,4 +1,4 @@
-/** Mails of the last days: sent ones, one that waits for the mail server, and refused ones with its words. */
+/** Mails of the outbox of the last days: sent ones, a waiting one, and refused ones with the server's reply. */
 export const demoMails = [
   {
     to: "manager@kontor.example",

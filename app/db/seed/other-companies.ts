@@ -1,15 +1,15 @@
-/** Companies of the demo that only administrators and analysts meet: one is new, one grows, one has gone quiet. */
+/** Companies for the figures of administrators and analysts: a new, a growing and an inactive one. */
 type OtherCompany = {
   name: string;
   publicCode: string;
   manager: { email: string; firstName: string; lastName: string };
-  /** Days since it came, and since it asked last. */
+  /** Days since its registration, and since its last question. */
   since: number;
   until: number;
-  /** Questions on a working day that is so many days ago. */
-  busy: (ago: number) => number;
+  /** Number of questions on a working day so many days ago. */
+  questionsPerDay: (ago: number) => number;
   chat: string;
-  /** Their document was deleted since; without a sentence it had no answer. */
+  /** Their document was deleted later; without a sentence the question had no answer. */
   questions: { question: string; sentence?: string }[];
   file: string;
 };
@@ -21,7 +21,7 @@ export const otherCompanies: OtherCompany[] = [
     manager: { email: "manager@reederei.example", firstName: "Wiebke", lastName: "Harms" },
     since: 300,
     until: 38,
-    busy: ago => (ago > 90 ? 2 : 1.2),
+    questionsPerDay: ago => (ago > 90 ? 2 : 1.2),
     chat: "Fahrplan und Fracht",
     file: "Fahrplan 2026.pdf",
     questions: [
@@ -36,7 +36,7 @@ export const otherCompanies: OtherCompany[] = [
     manager: { email: "manager@gartenbau.example", firstName: "Bennet", lastName: "Lüders" },
     since: 200,
     until: 0,
-    busy: ago => 3.4 * (1 - ago / 200) ** 2,
+    questionsPerDay: ago => 3.4 * (1 - ago / 200) ** 2,
     chat: "Pflanzen und Pflege",
     file: "Pflegeplan.pdf",
     questions: [
@@ -57,7 +57,7 @@ export const otherCompanies: OtherCompany[] = [
     manager: { email: "manager@baeckerei.example", firstName: "Imke", lastName: "Voss" },
     since: 12,
     until: 0,
-    busy: () => 1.5,
+    questionsPerDay: () => 1.5,
     chat: "Backstube",
     file: "Rezepte.pdf",
     questions: [

@@ -2,7 +2,7 @@ import type { FindingKind } from "~/contract/finding-kinds";
 
 type ReadFile = { company: string; division: string; folder: string; name: string; uploadedBy: string };
 
-/** A scanned document, with what text recognition made of it: a clear page, and one that is hard to read. */
+/** A scanned document with its recognised text: a clear page, and one with low confidence. */
 export const recognisedFile = {
   company: "Kontor Nord GmbH",
   division: "Arbeitssicherheit",
@@ -35,8 +35,8 @@ export const recognisedFile = {
   ],
 } as const satisfies ReadFile & { pages: { confidence: number; paragraphs: readonly string[] }[] };
 
-/** An offer in quarantine: a white order to assistants, and praise in letters too small to see. */
-export const heldFile = {
+/** A quarantined offer: it hides an order to AI assistants in white, and praise in letters too small to see. */
+export const quarantinedFile = {
   company: "Kontor Nord GmbH",
   division: "Arbeitssicherheit",
   folder: "kontor-nord",

@@ -1,4 +1,4 @@
-/** What the demo company has deleted: `ago` in days, `bytes` of all files together. */
+/** Deletions of the demo company: `ago` in days, `bytes` of all files together. */
 export const receipts = [
   {
     kind: "file",

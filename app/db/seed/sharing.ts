@@ -1,4 +1,4 @@
-/** Folders of demo people, each with the chats in it (app/db/seed/history.ts); `above` is the folder that it stands in. */
+/** Folders of demo users with their chats (app/db/seed/history.ts); `above` is the parent folder. */
 export const folders: { owner: string; name: string; above?: string; chats: string[] }[] = [
   { owner: "manager@kontor.example", name: "Kundschaft", chats: [] },
   {
@@ -12,10 +12,10 @@ export const folders: { owner: string; name: string; above?: string; chats: stri
   { owner: "employee@kontor.example", name: "Unterwegs", chats: ["Auf Dienstreise"] },
 ];
 
-/** The newest question of a chat is an edited one: the question before it in these words. */
+/** The newest question of a chat replaces this earlier wording. */
 export const editedQuestion = { chat: "Auf Dienstreise", first: "Was gilt unterwegs?" };
 
-/** A chat that its owner shares: its reader may read one of its two divisions. */
+/** A shared chat whose reader may read one of its two divisions. */
 export const sharedChat = {
   chat: "Sicher im Lager",
   reader: "employee@kontor.example",

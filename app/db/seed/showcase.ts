@@ -18,7 +18,7 @@ export const publicChat = {
       sentence: "Der Mindestbestellwert beträgt 150 Euro netto.",
     },
   ],
-  /** The code of its link for visitors, and what they asked. */
+  /** The code of its visitors' link, and their questions. */
   visitorCode: "sortiment-und-lieferung",
   visitorQuestions: [
     {
@@ -33,7 +33,7 @@ export const publicChat = {
   ],
 };
 
-/** A scanned page without text: its reading has failed. In documents/<folder>/. */
+/** A scanned page without text, whose reading failed. In documents/<folder>/. */
 export const failedFile = {
   company: "Kontor Nord GmbH",
   folder: "kontor-nord",
@@ -49,7 +49,7 @@ export const secondFactors = {
   seed: "LOTSEDEMOLOTSEDEMOLOTSEDEMOLOTSE",
 };
 
-/** A list of people that waits for its confirmation, with one row that cannot be taken. */
+/** An import of people that waits for its confirmation, with one invalid row. */
 export const waitingImport = {
   owner: "administrator@lotse.example",
   kind: "public-user",

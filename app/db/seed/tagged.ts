@@ -1,4 +1,4 @@
-/** What of the demo company has which tags; of chats, those that their owners gave them. */
+/** The tags of the demo company's files, mails and chats; those of chats belong to their owners. */
 export const tagged: Record<"files" | "emails" | "chats", Record<string, string[]>> = {
   files: {
     "Mitarbeiterhandbuch 2026.pdf": ["Personal und Urlaub"],

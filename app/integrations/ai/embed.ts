@@ -7,11 +7,11 @@ import type { Embedder, ProviderSettings } from "./provider";
 const timeMs = 30_000;
 
 /** More dimensions than any known model has. */
-const dimensionsAtMost = 8192;
+const maxDimensions = 8192;
 
 const Reply = z.object({
   data: z.array(
-    z.object({ index: z.number().int(), embedding: z.array(z.number()).min(1).max(dimensionsAtMost) }),
+    z.object({ index: z.number().int(), embedding: z.array(z.number()).min(1).max(maxDimensions) }),
   ),
   usage: z.object({ prompt_tokens: z.number().int().nonnegative() }).optional(),
 });

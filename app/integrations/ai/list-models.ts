@@ -5,7 +5,7 @@ import type { ProviderSettings } from "./provider";
 
 /** Milliseconds for the whole list, and the most names that are taken of it. */
 const timeMs = 5_000;
-const namesAtMost = 200;
+const maxNames = 200;
 
 const List = z.object({ data: z.array(z.object({ id: z.string() })) });
 
@@ -30,7 +30,7 @@ export async function listModels(
     const list = List.safeParse(JSON.parse(await response.text()));
     if (!list.success) throw new AppError("provider_nonsense");
     const names = list.data.data.map(({ id }) => oneLine(id));
-    return [...new Set(names.filter(name => name !== "" && name.length <= 200))].sort().slice(0, namesAtMost);
+    return [...new Set(names.filter(name => name !== "" && name.length <= 200))].sort().slice(0, maxNames);
   } catch (error) {
     if (signal.aborted) throw new AppError("provider_timeout");
     if (error instanceof AppError) throw error;

@@ -94,7 +94,7 @@ export function openAICompatible(
       for await (const piece of write(rewritePrompt(input), input.signal, input.onUsage)) {
         said += piece;
         // Not a question any more: hanging up costs less than the rest of it.
-        if (said.length > rewriteCharactersAtMost) return undefined;
+        if (said.length > maxRewriteCharacters) return undefined;
       }
       const line = said.trim().replace(/^["„«“]+|["“»”]+$/g, "");
       return line && !/[\r\n]/.test(line) ? line : undefined;
@@ -103,7 +103,7 @@ export function openAICompatible(
       let said = "";
       for await (const piece of write(namePrompt(input), input.signal, input.onUsage)) {
         said += piece;
-        if (said.length > nameCharactersAtMost) return undefined;
+        if (said.length > maxNameCharacters) return undefined;
       }
       return topicName(said);
     },
@@ -117,16 +117,16 @@ export function openAICompatible(
 }
 
 /** Longer than a question with what it leaves out. */
-const rewriteCharactersAtMost = 600;
+const maxRewriteCharacters = 600;
 
 /** Longer than a name in quotation marks; what follows is not read. */
-const nameCharactersAtMost = 200;
+const maxNameCharacters = 200;
 
 type Library = typeof import("@ai-sdk/openai-compatible");
 type Model = ReturnType<ReturnType<Library["createOpenAICompatible"]>["chatModel"]>;
 
 const models = new WeakMap<SafeFetch, Map<string, Model>>();
-const modelsAtMost = 100;
+const maxModels = 100;
 
 /** Caches the library's model, which takes 2 ms to create, without the key, which each request adds. */
 function modelOf(
@@ -140,7 +140,7 @@ function modelOf(
   const name = JSON.stringify([label, baseUrl, model]);
   const kept = known.get(name);
   if (kept) return kept;
-  if (known.size >= modelsAtMost) known.clear();
+  if (known.size >= maxModels) known.clear();
   const made = library
     .createOpenAICompatible({
       name: label,

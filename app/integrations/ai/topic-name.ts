@@ -1,7 +1,7 @@
 import { isStorable } from "~/contract/plain-text";
 
 /** Fits into one line of a list; the prompt asks for six words. */
-const charactersAtMost = 80;
+const maxCharacters = 80;
 
 /** Addresses, markup, and signs that hide or turn what stands beside them. */
 const refused = /[<>{}[\]`|\\]|:\/\/|www\.|@|[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/iu;
@@ -16,5 +16,5 @@ export function topicName(said: string): string | undefined {
     .replace(/^[\s"'„“”«»*_#-]+|[\s"'„“”«»*_.]+$/gu, "")
     .replace(/ +/g, " ");
   const plain = isStorable(name) && !refused.test(name) && /\p{L}{2}/u.test(name);
-  return plain && name.length <= charactersAtMost ? name : undefined;
+  return plain && name.length <= maxCharacters ? name : undefined;
 }

@@ -34,7 +34,7 @@ export const mailQuery = {
 } as const;
 
 /** Chosen: more recipients are not listed. */
-const mostRecipients = 100;
+const maxRecipients = 100;
 
 /** Parses the start of a mail, elsewhere; undefined where that fails. */
 export type ParseMail = (source: Buffer) => Promise<ParsedMail | undefined>;
@@ -44,7 +44,7 @@ export async function fetchedMail(message: FetchMessageObject, parse: ParseMail)
   const from = envelope?.from?.[0];
   const addresses = (list: { address?: string | undefined }[] = []) =>
     list
-      .slice(0, mostRecipients)
+      .slice(0, maxRecipients)
       .map(one => oneLine(one.address, 320))
       .filter(Boolean);
   const at = new Date(internalDate ?? envelope?.date ?? 0);

@@ -5,14 +5,14 @@ import { oneLine } from "./mail-text";
 export type MailPart = { name: string; type: string; size: number; part: string; contentId: string };
 
 /** Chosen: more files than a page lists. */
-const mostParts = 200;
+const maxParts = 200;
 
 /** The attachments of a mail by its structure: all leaves but the texts that are shown, and mails within it as a whole. */
 export function listParts(root: MessageStructureObject | undefined): MailPart[] {
   const found: MailPart[] = [];
   // A list instead of recursion: senders choose the depth.
   const open = root ? [root] : [];
-  while (open.length > 0 && found.length < mostParts) {
+  while (open.length > 0 && found.length < maxParts) {
     const node = open.shift()!;
     if (node.childNodes && node.type !== "message/rfc822") open.unshift(...node.childNodes);
     else if (!isShown(node)) found.push(partOf(node));

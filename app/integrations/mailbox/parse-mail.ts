@@ -20,7 +20,7 @@ export type ParsedMail = {
 };
 
 /** A thread of more is joined by its newest. */
-const mostReferences = 100;
+const maxReferences = 100;
 
 const options = { skipImageLinks: true, skipTextToHtml: true, maxHtmlLengthToParse: sourceBytes };
 
@@ -36,7 +36,7 @@ export async function parseMail(source: Buffer): Promise<ParsedMail> {
     html: mail.html ? cutBytes(storable(mail.html)) : null,
     safeHtml: safe,
     inReplyTo: oneLine(mail.inReplyTo),
-    references: references.slice(-mostReferences).map(id => oneLine(id)),
+    references: references.slice(-maxReferences).map(id => oneLine(id)),
     replyTo: oneLine(mail.replyTo?.value[0]?.address, 320),
     automatic: automaticOf(mail.headerLines),
     authResults: hasOneAuthor(mail.headerLines) ? authResultsOf(mail.headerLines) : [],

@@ -1,7 +1,7 @@
 import sanitizeHtml from "sanitize-html";
 
 /** Above that the text is shown: making more safe takes seconds. */
-const mostBytes = 256 * 1024;
+const maxBytes = 256 * 1024;
 /** Chosen: tables in tables of newsletters come to about 40. */
 const deepest = 100;
 /** Chosen: time grows with the square of the depth, and no mail program nests like that; its text is shown. */
@@ -30,7 +30,7 @@ const digits = (text: string | undefined) => (/^\d{1,4}$/.test(text ?? "") ? tex
  * there is too much, or nothing is left.
  */
 export function safeHtml(html: string): string | null {
-  if (Buffer.byteLength(html) > mostBytes || depthOf(html) > hopeless) return null;
+  if (Buffer.byteLength(html) > maxBytes || depthOf(html) > hopeless) return null;
   const safe = sanitizeHtml(html, {
     allowedTags: [
       ...[

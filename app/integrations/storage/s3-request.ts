@@ -30,7 +30,7 @@ export interface S3Call {
 /** The SHA-256 of nothing, for requests without a body. */
 const emptyHash = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 /** The answer to a refused request is a few hundred bytes of XML. */
-const mostErrorBytes = 64 * 1024;
+const maxErrorBytes = 64 * 1024;
 
 /**
  * Sends signed requests (AWS Signature Version 4) to the operator's S3 server, which may stand in a private network. The
@@ -141,7 +141,7 @@ export function s3FaultOf(error: unknown): StorageFault {
 }
 
 /** The beginning of an answer as text; a connection that breaks ends it. */
-export async function textOf(incoming: IncomingMessage, most = mostErrorBytes): Promise<string> {
+export async function textOf(incoming: IncomingMessage, most = maxErrorBytes): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {

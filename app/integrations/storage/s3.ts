@@ -13,7 +13,7 @@ const usualLimits = { connectMs: 5_000, idleMs: 30_000, pausesMs: [200, 1_000] }
 /** A page of the list, the most that S3 gives. */
 const listed = 1_000;
 /** A page of the list in XML takes some 300 bytes an object. */
-const mostListBytes = 2_000_000;
+const maxListBytes = 2_000_000;
 const sha256Header = "x-amz-meta-sha256";
 
 /**
@@ -53,7 +53,7 @@ export function s3Storage(s3: S3Settings, spool: string, limits = usualLimits): 
 
   async function list(query: Record<string, string>, impatient = false) {
     const answer = await call({ method: "GET", query: { "list-type": "2", ...query }, impatient });
-    const page = await textOf(answer, mostListBytes);
+    const page = await textOf(answer, maxListBytes);
     if (!page.includes("</ListBucketResult>"))
       throw new StorageFault("failing", `${s3.endpoint} answered a list that ends too soon`);
     const keys = [...page.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, one]) => entryOf(one!));

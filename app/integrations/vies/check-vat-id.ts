@@ -11,7 +11,7 @@ export type VatAnswer = {
   holder: string | null;
 };
 
-const longestHolder = 500;
+const maxHolderLength = 500;
 
 const Answer = z.object({
   valid: z.boolean().optional(),
@@ -67,5 +67,5 @@ function holderOf({ name, address }: z.output<typeof Answer>): string | null {
       .filter(line => !/^-*$/.test(line))
       .join(", "),
   );
-  return said ? [said, place].filter(Boolean).join("\n").slice(0, longestHolder) : null;
+  return said ? [said, place].filter(Boolean).join("\n").slice(0, maxHolderLength) : null;
 }

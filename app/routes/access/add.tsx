@@ -7,7 +7,7 @@ import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { requestKey } from "~/session/form";
+import { keyOptions } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { previewRole } from "~/session/role-preview";
@@ -20,7 +20,7 @@ import { isolate } from "~/ui/knowledge/isolate";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { lockedRights } from "./locked-rights";
-import { judgeRole, previewTyped, refuseRole, refuseWithoutArea, typedRole } from "./role-form-data";
+import { checkRoleForm, previewTyped, refuseRole, refuseWithoutArea, typedRole } from "./role-form-data";
 import { roleTitle, shownRole, sideOf } from "./side";
 
 export const handle = { namespaces: ["roles", "messages", "forms", "employees"] };
@@ -59,10 +59,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const typed = typedRole(form);
   if (!typed) return refuseWithoutArea(context);
   if (form.get("intent") === "preview") return previewTyped(context, typed);
-  const judged = judgeRole(context, typed);
+  const judged = checkRoleForm(context, typed);
   if (judged.refused) return judged.refused;
   try {
-    const { name } = await verbs.add(judged.fields, { context: { key: requestKey(form) } });
+    const { name } = await verbs.add(judged.fields, keyOptions(form));
     flash(context, { kind: "done", key: "roles:added", values: { name: isolate(name ?? "") } });
     return redirect(paths.roles.list(side));
   } catch (error) {

@@ -7,7 +7,7 @@ import { sayError } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { expectedVersion, refuseWith, requestKey } from "~/session/form";
+import { callOptions, refuseWith } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { askForConfirmation, requireConfirmation } from "~/session/require-confirmation";
@@ -54,9 +54,9 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const moveTo = String(form.get("moveTo") ?? "");
   try {
-    const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
+    const options = callOptions(form);
     const target = /^[\da-f-]{36}$/.test(moveTo) ? { moveTo } : {};
-    const { name } = await or404(verbs.remove({ id: params.id ?? "", ...target }, asked));
+    const { name } = await or404(verbs.remove({ id: params.id ?? "", ...target }, options));
     flash(context, { kind: "done", key: "roles:remove.done", values: { name: isolate(name) } });
     return redirect(paths.roles.list(side));
   } catch (error) {
@@ -69,7 +69,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
 }
 
-export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function DeleteRole() {
   const { t } = useTranslation(["roles", "messages", "shell"]);

@@ -42,7 +42,7 @@ export function refuseWithoutArea(context: AppLoadContext) {
 }
 
 /** Validates a typed role; returns its fields, or the refusal's response. */
-export function judgeRole(context: AppLoadContext, typed: ShownRole) {
+export function checkRoleForm(context: AppLoadContext, typed: ShownRole) {
   const judged = RoleFields.safeParse(typed);
   if (judged.success) return { fields: judged.data };
   const fields: Record<string, string[]> = {};

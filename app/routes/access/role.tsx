@@ -8,7 +8,7 @@ import { formatNumber } from "~/i18n/format";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { expectedVersion, requestKey } from "~/session/form";
+import { callOptions } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { previewRole } from "~/session/role-preview";
@@ -23,7 +23,7 @@ import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { lockedRights } from "./locked-rights";
-import { judgeRole, previewTyped, refuseRole, refuseWithoutArea, typedRole } from "./role-form-data";
+import { checkRoleForm, previewTyped, refuseRole, refuseWithoutArea, typedRole } from "./role-form-data";
 import { builtInTitle, roleTitle, shownRole, sideOf } from "./side";
 
 export const handle = { namespaces: ["roles", "messages", "forms", "employees"] };
@@ -73,10 +73,10 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const typed = typedRole(form);
   if (!typed) return refuseWithoutArea(context);
   if (form.get("intent") === "preview") return previewTyped(context, typed);
-  const judged = judgeRole(context, typed);
+  const judged = checkRoleForm(context, typed);
   if (judged.refused) return judged.refused;
   try {
-    const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
+    const asked = callOptions(form);
     const role = await or404(verbs.change({ ...judged.fields, id: params.id ?? "" }, asked));
     flash(context, { kind: "done", key: "roles:saved", values: { name: isolate(roleTitle(context, role)) } });
     return redirect(paths.roles.list(side));
@@ -85,7 +85,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
 }
 
-export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function EditRole() {
   const { t } = useTranslation(["roles", "messages", "shell"]);
@@ -121,7 +121,7 @@ export default function EditRole() {
       </PageHead>
       <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
       <div className="stack" data-gap="6">
-        {answer?.typed && refusal.overtaken ? (
+        {answer?.typed && refusal.isConflict ? (
           <ChangedMeanwhile saved={role} typed={answer.typed} title={title} />
         ) : null}
         {changeable ? null : <Alert tone="info">{t("readOnly")}</Alert>}

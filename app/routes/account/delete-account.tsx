@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { findPage } from "~/session/find-page";
 import { flash } from "~/session/flash";
-import { refuseQuestion, requestKey } from "~/session/form";
+import { keyOptions, refuseQuestion } from "~/session/form";
 import { requireSignedIn } from "~/session/require-access";
 import { requireConfirmation } from "~/session/require-confirmation";
 import { RequestId } from "~/ui/form/request-id";
@@ -38,7 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, user } = requireSignedIn(context);
   const form = await request.formData();
-  const options = { context: { key: requestKey(form) } };
+  const options = keyOptions(form);
   const back = paths.ownData.overview(user.access);
   if (form.get("intent") === "keep") {
     await api.privacy.keep(undefined, options);

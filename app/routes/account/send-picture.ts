@@ -3,10 +3,10 @@ import { AppError, type ErrorCode } from "~/contract/errors";
 import { type Part, readParts } from "~/routes/knowledge/read-parts";
 
 /** Limits for the form's fields beside the picture. */
-const longestField = 1024;
-const mostFields = 5;
+const maxFieldBytes = 1024;
+const maxFields = 5;
 
-/** Where the pictures of forms go in api/v1. */
+/** The endpoints of api/v1 that accept a picture. */
 type Target = "/account/avatar" | "/letterhead/logo";
 
 /**
@@ -21,7 +21,7 @@ export async function sendPicture(
   let sent = false;
   let fields = 0;
   for await (const part of readParts(request)) {
-    if (++fields > mostFields) throw new AppError("bad_request");
+    if (++fields > maxFields) throw new AppError("bad_request");
     if (part.name !== "picture" || !part.filename) {
       const value = await textOf(part);
       if (part.name === "intent" && value === "remove") return "remove";
@@ -39,7 +39,7 @@ async function textOf({ body }: Part): Promise<string> {
   let text = "";
   for await (const chunk of body) {
     text += Buffer.from(chunk).toString("latin1");
-    if (text.length > longestField) throw new AppError("bad_request");
+    if (text.length > maxFieldBytes) throw new AppError("bad_request");
   }
   return text;
 }

@@ -15,7 +15,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { root: settingsRoot(context), tabs: ownTabs(context.page, user) };
 }
 
-export { neverAgain as shouldRevalidate } from "~/ui/form/revalidation";
+export { neverRevalidate as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function Settings() {
   const root = useRouteLoaderData("root") as RootData;

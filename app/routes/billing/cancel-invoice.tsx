@@ -4,7 +4,7 @@ import { formatMoney } from "~/i18n/format";
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
-import { refuseQuestion, requestKey } from "~/session/form";
+import { keyOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import CancelInvoiceQuestion from "~/ui/billing/cancel-invoice";
@@ -29,8 +29,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
   try {
-    const asked = { context: { key: requestKey(form) } };
-    const { id, name } = await or404(api.invoices.cancel({ id: params.id ?? "" }, asked));
+    const options = keyOptions(form);
+    const { id, name } = await or404(api.invoices.cancel({ id: params.id ?? "" }, options));
     flash(context, { kind: "done", key: "invoices:cancelDone", values: { name: isolate(name) } });
     return redirect(paths.invoices.preview("admin", id));
   } catch (error) {

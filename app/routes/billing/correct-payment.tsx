@@ -6,7 +6,7 @@ import { ReasonFields } from "~/contract/invoice-fields";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { keyOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { ReasonForm } from "~/ui/billing/reason-form";
@@ -27,7 +27,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { id, number, payment };
 }
 
-/** Takes a payment back that was noted wrongly. */
+/** Reverses a payment that was recorded by mistake. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
@@ -36,7 +36,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = params.id ?? "";
   try {
     const asked = { ...submission.value, id, paymentId: params.payment ?? "" };
-    const { name } = await or404(api.invoices.correctPayment(asked, { context: { key: requestKey(form) } }));
+    const { name } = await or404(api.invoices.correctPayment(asked, keyOptions(form)));
     flash(context, { kind: "done", key: "invoices:correctDone", values: { name: isolate(name) } });
     return redirect(paths.invoices.preview("admin", id));
   } catch (error) {

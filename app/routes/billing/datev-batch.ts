@@ -26,8 +26,8 @@ export const datevColumns = [
 ];
 
 /**
- * Accounts of revenue that carry their tax themselves, so that no line needs a tax key. `other`: a rate without such an
- * account, which the tax adviser has to look at.
+ * Revenue accounts with an automatic tax rate, so that no line needs a tax key. `other`: the account of rates without one,
+ * which the tax adviser has to check.
  */
 const accounts = {
   "03": { 19: 8400, 7: 8300, other: 8200, reverse_charge: 8336, export: 8338, small_business: 8195 },
@@ -44,7 +44,7 @@ const packed = (day: string) => day.replaceAll("-", "");
 const dayMonth = (day: string) => day.slice(8, 10) + day.slice(5, 7);
 const line = (fields: readonly (string | number)[]) => `${fields.join(";")}\r\n`;
 
-/** The first two lines of a batch: what it is, and the names of its columns. */
+/** The first two lines of a batch: its header, and the names of its columns. */
 export function datevHead({ from, to, adviser, client, chart }: DatevFields, now: Date): string {
   const made = now.toISOString().replace(/\D/g, "").slice(0, 17);
   const meta = [
@@ -55,7 +55,7 @@ export function datevHead({ from, to, adviser, client, chart }: DatevFields, now
   return line(meta) + line(datevColumns);
 }
 
-/** The line of one booking: the customer's account against revenue, gross; what is taken back stands in credit. */
+/** The line of one booking: the customer's account against revenue, gross; a reversal is a credit. */
 export function datevLine(booking: InvoiceBooking, chart: DatevFields["chart"]): string {
   const { number, takesBack, issuedOn, dueOn, customer, customerNumber, taxKind, vatId, grossCents } =
     booking;
@@ -69,7 +69,7 @@ export function datevLine(booking: InvoiceBooking, chart: DatevFields["chart"]):
     ["Belegdatum", dayMonth(issuedOn)],
     ["Belegfeld 1", text(number, 36)],
     ["Belegfeld 2", text(takesBack ?? "", 12)],
-    // It begins with the customer number, so that no name becomes a formula in a spreadsheet.
+    // The text begins with the customer number, so that no name is parsed as a formula by a spreadsheet.
     ["Buchungstext", text(`${customerNumber} ${customer}`, 60)],
     ["EU-Land u. UStID (Bestimmung)", text(taxKind === "reverse_charge" ? vatId : "", 15)],
     ["Festschreibung", 0],
@@ -80,13 +80,13 @@ export function datevLine(booking: InvoiceBooking, chart: DatevFields["chart"]):
 
 function accountOf({ taxKind, rate }: InvoiceBooking, chart: DatevFields["chart"]): number {
   const all = accounts[chart];
-  // Declared by the one-stop shop: no German rate, also where it is the same number.
+  // Declared by the one-stop shop, so it is not a German rate, even with the same percentage.
   if (taxKind === "oss") return all.other;
   if (taxKind !== "standard") return all[taxKind];
   return rate === 19 || rate === 7 ? all[rate] : all.other;
 }
 
-/** Customer numbers are accounts of debtors (10000 to 69999); later ones share the first. */
+/** Customer numbers are used as debtor accounts (10000 to 69999); those outside share the first. */
 function debtorOf(customerNumber: string): number {
   const number = Number(customerNumber.replace(/\D/g, ""));
   return number > 10_000 && number <= 69_999 ? number : 10_000;

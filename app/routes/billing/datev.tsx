@@ -18,7 +18,7 @@ import { Sheet } from "~/ui/primitives/sheet";
 
 export const handle = { namespaces: ["invoices", "messages", "forms"] };
 
-/** The month before this one is what most tax advisers ask for. */
+/** Preselects the previous month, which most tax advisers need. */
 export async function loader({ context }: LoaderFunctionArgs) {
   requireAccess(context);
   const now = new Date();
@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { from: first.toISOString().slice(0, 10), to: last.toISOString().slice(0, 10) };
 }
 
-/** Checks the details and leads to the file. */
+/** Validates the details and redirects to the file. */
 export async function action({ context, request }: ActionFunctionArgs) {
   requireAccess(context);
   const submission = parseWithZod(await request.formData(), { schema: DatevFields });

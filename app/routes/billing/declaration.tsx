@@ -7,7 +7,7 @@ import { formatDate, formatTime } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
-import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { callOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { DeclarationBadge } from "~/ui/billing/declaration-table";
@@ -52,16 +52,16 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Notes how the declaration was settled. */
+/** Records how the declaration was settled. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
   const submission = parseWithZod(form, { schema: SettleFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
+    const options = callOptions(form);
     const { name } = await or404(
-      api.declarations.settle({ ...submission.value, id: params.id ?? "" }, asked),
+      api.declarations.settle({ ...submission.value, id: params.id ?? "" }, options),
     );
     flash(context, { kind: "done", key: "contracts:settled", values: { name: isolate(name) } });
     return redirect(paths.contracts.list());

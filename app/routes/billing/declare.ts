@@ -4,7 +4,7 @@ import { CancellationFields, WithdrawalFields } from "~/contract/declaration-fie
 import type { DeclarationKind } from "~/contract/declaration-states";
 import { formatDate, formatTime } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
-import { refuseFields, requestKey } from "~/session/form";
+import { keyOptions, refuseFields } from "~/session/form";
 import { humanAnswerOf, newHumanStamp, refuseHumanCheck } from "~/session/human-check";
 import { notFound, requireAccess } from "~/session/require-access";
 
@@ -13,7 +13,7 @@ export function requireSales({ build }: AppLoadContext): void {
   if (build.mode !== "lotse") throw notFound();
 }
 
-/** What the form of a declaration needs: the stamp of the human check, and who is signed in. */
+/** The data of a declaration's form: the stamp of the human check, and the signed-in user. */
 export async function loadDeclaration(context: AppLoadContext) {
   requireAccess(context);
   requireSales(context);
@@ -27,8 +27,7 @@ export async function loadDeclaration(context: AppLoadContext) {
 }
 
 /**
- * Sends a declaration. The page that comes back is the receipt: it shows what was received and when, so that it can be
- * printed or saved (§ 312k (3) BGB).
+ * Sends a declaration. The response is its receipt with content and time, to be printed or saved (§ 312k (3) BGB).
  */
 export async function declare(kind: DeclarationKind, { request, context }: ActionFunctionArgs) {
   const { api } = requireAccess(context);
@@ -40,11 +39,11 @@ export async function declare(kind: DeclarationKind, { request, context }: Actio
   if (submission.status !== "success") return refuseFields(context, submission);
   const values = submission.value;
   const sender = { language, human: humanAnswerOf(form) };
-  const asked = { context: { key: requestKey(form) } };
+  const options = keyOptions(form);
   try {
     const { receivedAt } = cancels
-      ? await api.declarations.cancel({ ...CancellationFields.parse(values), ...sender }, asked)
-      : await api.declarations.withdraw({ ...WithdrawalFields.parse(values), ...sender }, asked);
+      ? await api.declarations.cancel({ ...CancellationFields.parse(values), ...sender }, options)
+      : await api.declarations.withdraw({ ...WithdrawalFields.parse(values), ...sender }, options);
     return data({ fields: {}, values: {}, received: receiptOf(values, kind, receivedAt, context) });
   } catch (error) {
     return refuseHumanCheck(context, submission, error);

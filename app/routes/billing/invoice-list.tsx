@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { language } = context;
   const query = readListQuery(context.url, InvoiceQuery, { size: 25 });
   const filter = filterOf(query);
-  // Drafts are no invoices yet: they have no number and are in no list, sum or export of them.
+  // Drafts are not invoices yet: without a number they are excluded from lists, sums and exports.
   if (context.url.searchParams.get("state") === "draft") {
     const drafts = await loadDrafts(context, query);
     return {

@@ -10,7 +10,7 @@ import { useTranslation } from "react-i18next";
 import { PaymentFields } from "~/contract/invoice-fields";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
-import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { keyOptions, refuseError, refuseFields, requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { InvoiceAside } from "~/ui/billing/invoice-aside";
@@ -36,7 +36,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   };
 }
 
-/** Notes a payment, mails the invoice, or reminds of it. */
+/** Records a payment, mails the invoice, or sends a reminder. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api, user } = requireSignedIn(context);
   const form = await request.formData();
@@ -49,7 +49,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     const typed = { amount: String(form.get("amount") ?? ""), paidOn: submission.value.paidOn };
-    const { name } = await or404(api.invoices.pay({ ...typed, id }, { context: { key: requestKey(form) } }));
+    const { name } = await or404(api.invoices.pay({ ...typed, id }, keyOptions(form)));
     flash(context, { kind: "done", key: "invoices:noted", values: { name: isolate(name) } });
     return redirect(paths.invoices.preview(user.access, id));
   } catch (error) {
@@ -67,7 +67,7 @@ async function sendInvoice(context: AppLoadContext, id: string, key: string | un
 async function remind(context: AppLoadContext, id: string, form: FormData) {
   const { api, user } = requireSignedIn(context);
   const level = Number(form.get("level"));
-  const { name } = await or404(api.invoices.remind({ id, level }, { context: { key: requestKey(form) } }));
+  const { name } = await or404(api.invoices.remind({ id, level }, keyOptions(form)));
   flash(context, { kind: "done", key: "invoices:remindDone", values: { name: isolate(name) } });
   return redirect(paths.invoices.preview(user.access, id));
 }

@@ -7,7 +7,7 @@ import type { ShownDraft } from "~/ui/billing/draft-table";
 
 type Query = Pick<ReturnType<typeof InvoiceQuery.parse>, "search" | "from" | "to">;
 
-/** Invoices that are prepared and not issued, because they would lack what the law demands: those that a filter finds. */
+/** The filtered drafts of invoices, which are not issued because they lack details that the law requires. */
 export async function loadDrafts(
   context: AppLoadContext,
   { search = "", from, to }: Query,

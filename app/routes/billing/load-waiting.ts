@@ -3,7 +3,7 @@ import { formatDate, formatMoney } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
 import { requireSignedIn } from "~/session/require-access";
 
-/** A sentence on each paid order that has no invoice yet: whose it is and what is missing, or for its buyer what to do. */
+/** A sentence on each paid order without an invoice: the buyer and the missing details, or for the buyer what to do. */
 export async function loadWaiting(context: AppLoadContext) {
   const { api, user, ability } = requireSignedIn(context);
   if (!ability.can("read", "Invoice")) return [];

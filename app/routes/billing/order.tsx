@@ -18,8 +18,8 @@ import { loadWaiting } from "./load-waiting";
 
 export const handle = { namespaces: ["checkout", "plan", "invoices"] };
 
-/** How soon the page asks again, in seconds: a bank may take days. */
-const pace = { open: 5, waiting: 30 } as const;
+/** Refresh interval of the page by state, in seconds: a bank transfer may take days. */
+const refreshSeconds = { open: 5, waiting: 30 } as const;
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, user } = requireSignedIn(context);
@@ -37,13 +37,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     said: stateText({ payment, state, started }),
     waiting: waiting.filter(one => one.id === id),
     returned: returnedCents > 0 ? formatMoney(returnedCents, language) : null,
-    refresh: state === "open" || state === "waiting" ? pace[state] : undefined,
+    refresh: state === "open" || state === "waiting" ? refreshSeconds[state] : undefined,
     total: formatMoney(totalCents, language),
     ordered: formatTime(orderedAt, { language, timeZone: user.timeZone }),
   };
 }
 
-/** The sentence of a state: an order on account can begin before it is paid, and be taken back. */
+/** The sentence of a state: an order on account can begin before it is paid, and be withdrawn. */
 function stateText({ payment, state, started }: Pick<Order, "payment" | "state" | "started">) {
   if (payment === "account" && state === "refunded") return "takenBack" as const;
   return state === "invoiced" && started ? ("started" as const) : state;

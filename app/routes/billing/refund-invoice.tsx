@@ -7,7 +7,7 @@ import { formatMoney } from "~/i18n/format";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { keyOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { PaidFields } from "~/ui/billing/paid-fields";
@@ -26,7 +26,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { id, number, paid: formatMoney(paidCents, context.language) };
 }
 
-/** Notes what was returned to the customer. */
+/** Records a refund to the customer. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
@@ -34,9 +34,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (submission.status !== "success") return refuseFields(context, submission);
   const id = params.id ?? "";
   try {
-    // The api reads the amount as it was typed.
+    // The api parses the amount as typed.
     const typed = { ...submission.value, amount: String(form.get("amount") ?? ""), id };
-    const { name } = await or404(api.invoices.refund(typed, { context: { key: requestKey(form) } }));
+    const { name } = await or404(api.invoices.refund(typed, keyOptions(form)));
     flash(context, { kind: "done", key: "invoices:refundDone", values: { name: isolate(name) } });
     return redirect(paths.invoices.preview("admin", id));
   } catch (error) {

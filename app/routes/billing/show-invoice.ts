@@ -12,7 +12,7 @@ import type { ShownInvoice, ShownInvoiceRow } from "~/ui/billing/shown-invoice";
 const dayIn = (language: Language) => (day: string) =>
   formatDate(`${day}T12:00:00Z`, { language, timeZone: "UTC" });
 
-/** A letter that is not Latin: the PDF's font has none, and writes it in Latin ones. */
+/** A non-Latin letter, which the PDF transliterates because its font lacks it. */
 const otherLetters = /[^\p{Script=Latin}\P{L}ºª]/u;
 
 /** A row of the list as the page shows it. */
@@ -88,7 +88,7 @@ export function shownInvoice(invoice: Invoice, context: AppLoadContext): ShownIn
         formatDate(invoice.vatCheck.holderConfirmedAt, { language, timeZone: "Europe/Berlin" }),
     },
     mailings: invoice.mailings.map(({ level, queuedAt, state }) => ({
-      // Mails are kept for some months: those that are gone were sent.
+      // Mails are deleted after some months: missing ones were sent.
       level,
       state: state ?? "sent",
       on: formatDate(queuedAt, { language, timeZone: "Europe/Berlin" }),
@@ -122,7 +122,7 @@ export function shownInvoice(invoice: Invoice, context: AppLoadContext): ShownIn
   };
 }
 
-/** What was sold: a plan by its name in the reader's language, anything else as it was written. */
+/** The designation of a line: a plan by its name in the reader's language, anything else as written. */
 export function designationOf(designation: string, language: Language): string {
   const plan = plans.find(one => designation === `plan.${one}`);
   return plan ? textsFor(language)(`invoices:plan.${plan}`) : designation;

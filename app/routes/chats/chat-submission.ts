@@ -4,7 +4,7 @@ import { ChatFields } from "~/contract/chat-fields";
 import { type Refusal, refuseError, refuseFields } from "~/session/form";
 import { choicesOfForm, searchesFiles } from "./file-choices";
 
-/** What a form of a chat says: its fields, or why it comes back. No ticked file means that divisions are searched whole. */
+/** Parses the form of a chat: its fields, or the refusal. Without a selected file whole divisions are searched. */
 export function readChatForm(context: AppLoadContext, form: FormData) {
   const submission = parseWithZod(form, { schema: ChatFields });
   const files = async () => {

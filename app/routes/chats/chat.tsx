@@ -49,9 +49,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const id = params.id ?? "";
   const before = url.searchParams.get("before") ?? undefined;
   const branch = url.searchParams.get("branch") ?? undefined;
-  const whole = url.searchParams.has("print");
+  const printing = url.searchParams.has("print");
   const now = new Date();
-  const read = whole ? readWholeThread : readThread;
+  const read = printing ? readWholeThread : readThread;
   const [chat, page] = await or404(Promise.all([api.chats.read({ id }), read(api, { id, before, branch })]));
   const [files, source, feedbackOf] = await Promise.all([
     searchedFiles(api, chat, language),
@@ -93,9 +93,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       }))
       .reverse(),
     older: page.older
-      ? paths.chats.open(user.access, id, { before: page.older, branch, print: whole ? "yes" : undefined })
+      ? paths.chats.open(user.access, id, { before: page.older, branch, print: printing ? "yes" : undefined })
       : null,
-    whole: whole ? paths.chats.open(user.access, id, { branch }) : null,
+    whole: printing ? paths.chats.open(user.access, id, { branch }) : null,
     newer: page.moved ? `${here}#${anchors.latest}` : null,
     after: page.latest,
     editing: url.searchParams.get("edit"),
@@ -129,7 +129,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   };
 }
 
-/** The beginning of a question about a sentence. */
+/** The prefix of a question about a quoted sentence. */
 const quoted = (sentence: string, language: Language) =>
   `${textsFor(language)("chats:quoted", { sentence })}\n`.slice(0, questionLimit);
 
@@ -144,14 +144,14 @@ const Wish = z.discriminatedUnion("intent", [
 
 const likes = { yes: true, no: false, unsaid: null };
 
-/** Says so when an answer over unchanged documents did not count as a question. */
-function again(context: AppLoadContext, { id, free }: { id: string; free: boolean }): string {
+/** The message that a repeated answer over unchanged documents did not count as a question. */
+function freeNotice(context: AppLoadContext, { id, free }: { id: string; free: boolean }): string {
   if (free) flash(context, { kind: "note", key: "chats:again.free" });
   return anchors.message(id);
 }
 
 /** Performs the action of a form; returns the address of its result in the chat. */
-async function fulfil(
+async function performAction(
   context: AppLoadContext,
   id: string,
   wish: z.output<typeof Wish>,
@@ -174,7 +174,7 @@ async function fulfil(
     }
     case "again":
       return at(
-        again(
+        freeNotice(
           context,
           await api.answers.retry(
             { id: wish.message, ...(wish.alone && { alone: wish.alone === "yes" }) },
@@ -201,13 +201,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: Wish });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    return redirect(await or404(fulfil(context, id, submission.value, requestKey(form))));
+    return redirect(await or404(performAction(context, id, submission.value, requestKey(form))));
   } catch (error) {
     return refuseError(context, submission, error);
   }
 }
 
-/** A refusal changes nothing; but after a conflict the page has to show what happened elsewhere. */
+/** A refusal changes nothing, except a conflict, after which the page shows the other change. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
   actionStatus < 400 || actionStatus === 409;
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
-import { refuseQuestion, requestKey } from "~/session/form";
+import { keyOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { ChatPage } from "~/ui/chats/chat-layout";
@@ -30,7 +30,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const id = params.id ?? "";
   const form = await request.formData();
   try {
-    await or404(api.visitors.close({ id }, { context: { key: requestKey(form) } }));
+    await or404(api.visitors.close({ id }, keyOptions(form)));
     flash(context, { kind: "done", key: "visitors:closed" });
     return redirect(paths.chats.visitors(user.access, id));
   } catch (error) {

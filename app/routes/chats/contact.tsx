@@ -17,7 +17,7 @@ import { shownShare } from "./shown-share";
 
 export const handle = { namespaces: ["sharing", "lists"] };
 
-/** A person, and the choice of a chat to share; the choice leads to what they would see of it. */
+/** A person, and the choice of a chat to share, which leads to a preview for that person. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   if (!ability.can("update", "Chat")) throw notFound();

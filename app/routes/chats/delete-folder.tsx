@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
-import { expectedVersion, refuseQuestion, requestKey } from "~/session/form";
+import { callOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import DeleteFolderQuestion from "~/ui/chats/folders/delete-folder";
@@ -33,9 +33,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api, user } = requireSignedIn(context);
   const form = await request.formData();
-  const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
+  const options = callOptions(form);
   try {
-    const { name } = await or404(api.folders.remove({ id: params.id ?? "" }, asked));
+    const { name } = await or404(api.folders.remove({ id: params.id ?? "" }, options));
     flash(context, { kind: "done", key: "folders:deleted", values: { name: isolate(name) } });
     return redirect(paths.folders.root(user.access, context.url.pathname));
   } catch (error) {
@@ -43,7 +43,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   }
 }
 
-export { onlyWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { onlyAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function DeleteFolder() {
   const loaded = useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
-import { refuseQuestion, requestKey } from "~/session/form";
+import { keyOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { ChatPage } from "~/ui/chats/chat-layout";
@@ -28,9 +28,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api, user } = requireSignedIn(context);
   const form = await request.formData();
-  const asked = { context: { key: requestKey(form) } };
+  const options = keyOptions(form);
   try {
-    const { name } = await or404(api.chats.remove({ id: params.id ?? "" }, asked));
+    const { name } = await or404(api.chats.remove({ id: params.id ?? "" }, options));
     flash(context, { kind: "done", key: "chats:delete.done", values: { name } });
     return redirect(paths.chats.list(user.access));
   } catch (error) {
@@ -39,7 +39,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export { ChatProblem as ErrorBoundary } from "~/ui/chats/chat-problem";
-export { onlyWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { onlyAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function DeleteChat() {
   const loaded = useLoaderData<typeof loader>();

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { recordTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
-import { expectedVersion, requestKey } from "~/session/form";
+import { callOptions } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { ChatForm } from "~/ui/chats/chat-form";
@@ -54,9 +54,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const form = await request.formData();
   const { fields, comeBack, refuse } = readChatForm(context, form);
   if (!fields) return comeBack();
-  const call = { context: { key: requestKey(form), version: expectedVersion(form) } };
+  const options = callOptions(form);
   try {
-    await or404(api.chats.change({ ...fields, id }, call));
+    await or404(api.chats.change({ ...fields, id }, options));
     flash(context, { kind: "done", key: "chats:edit.done", values: { name: fields.name } });
     return redirect(paths.chats.open(user.access, id));
   } catch (error) {
@@ -64,7 +64,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
 }
 
-/** A refusal changes nothing; but after a conflict the page has to show what was saved meanwhile. */
+/** A refusal changes nothing, except a conflict, after which the page shows the saved values. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
   actionStatus < 400 || actionStatus === 409;
 

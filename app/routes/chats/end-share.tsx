@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
-import { refuseQuestion, requestKey } from "~/session/form";
+import { keyOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { ChatPage } from "~/ui/chats/chat-layout";
@@ -32,7 +32,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const [id, userId] = [params.id ?? "", params.person ?? ""];
   const form = await request.formData();
   try {
-    await or404(api.shares.end({ id, userId }, { context: { key: requestKey(form) } }));
+    await or404(api.shares.end({ id, userId }, keyOptions(form)));
     flash(context, { kind: "done", key: "sharing:ended" });
     return redirect(paths.chats.share(user.access, id));
   } catch (error) {
@@ -41,7 +41,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export { ChatProblem as ErrorBoundary } from "~/ui/chats/chat-problem";
-export { onlyWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { onlyAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function EndShare() {
   const loaded = useLoaderData<typeof loader>();

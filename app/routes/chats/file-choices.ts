@@ -6,8 +6,8 @@ import type { FileChoices } from "~/ui/chats/file-choices";
 const offeredAtOnce = 12;
 
 /**
- * The files that a chat can be limited to: the chosen ones, and the newest that a search finds, within the ticked divisions
- * if there are any.
+ * The files that a chat can be limited to: the selected ones, and the newest results of a search, within the selected
+ * divisions if there are any.
  */
 export async function fileChoices(
   { api }: AppLoadContext,
@@ -38,7 +38,7 @@ export async function fileChoices(
   };
 }
 
-/** The choices after the button that searches files was pressed, or with a refusal, from what the form holds. */
+/** The choices of a form that searches files or was refused, from its values. */
 export async function choicesOfForm(
   context: AppLoadContext,
   divisionIds: string[],
@@ -58,5 +58,5 @@ export async function choicesOfForm(
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether the button that searches files sent the form. */
+/** Whether the form was sent by the button that searches files. */
 export const searchesFiles = (form: FormData): boolean => form.get("intent") === "files";

@@ -6,7 +6,7 @@ import { ChatFields, chosenFilesAtMost, QuestionFields } from "~/contract/chat-f
 import { Id } from "~/contract/endpoint";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
-import { type Refusal, refuseError, refuseFields, requestKey } from "~/session/form";
+import { keyOptions, type Refusal, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 import type { FileChoices } from "~/ui/chats/file-choices";
@@ -19,7 +19,7 @@ import { modelOf } from "./shown-message";
 const longestProposal = 300;
 
 /**
- * What the form of a first question needs; null while no division has a processed file. `here`: the address of the page
+ * The data of the form of a first question; null while no division has a processed file. `here`: the address of the page
  * with a proposed question.
  */
 export async function firstQuestion(
@@ -62,8 +62,8 @@ const Wish = QuestionFields.extend({
 });
 
 /**
- * Asks the question of the form in a new chat, and goes there; or searches files that it may be limited to. Whatever comes back
- * brings the chosen files with it.
+ * Asks the question of the form in a new chat and redirects there, or searches files for it. Every response that shows the
+ * form again contains the selected files.
  */
 export async function askFirst(context: AppLoadContext, request: Request) {
   const { api, user } = requireSignedIn(context);
@@ -80,8 +80,8 @@ export async function askFirst(context: AppLoadContext, request: Request) {
   if (submission.status !== "success")
     return withFiles(await refuseFields(context, submission), await files());
   try {
-    const call = { context: { key: requestKey(form) } };
-    const { id, chatId } = await or404(api.questions.ask(submission.value, call));
+    const options = keyOptions(form);
+    const { id, chatId } = await or404(api.questions.ask(submission.value, options));
     return redirect(`${paths.chats.open(user.access, chatId)}#${anchors.message(id)}`);
   } catch (error) {
     return withFiles(await refuseError(context, submission, error), await files());

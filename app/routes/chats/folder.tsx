@@ -6,7 +6,7 @@ import { FolderFields } from "~/contract/folder-fields";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { callOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { FolderFieldset } from "~/ui/chats/folders/folder-fieldset";
@@ -45,8 +45,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: FolderFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
-    const { id, name } = await or404(api.folders.change({ ...submission.value, id: params.id ?? "" }, asked));
+    const options = callOptions(form);
+    const { id, name } = await or404(
+      api.folders.change({ ...submission.value, id: params.id ?? "" }, options),
+    );
     flash(context, { kind: "done", key: "folders:saved", values: { name: isolate(name) } });
     return redirect(
       paths.folders.list(paths.folders.root(user.access, context.url.pathname), { folder: id }),
@@ -56,7 +58,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   }
 }
 
-export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function EditFolder() {
   const { t } = useTranslation(["folders", "messages", "shell"]);

@@ -10,7 +10,7 @@ import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { pagingOf, readListQuery } from "~/routes/list/list-query";
 import { flash } from "~/session/flash";
-import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { keyOptions, refuseError, refuseFields } from "~/session/form";
 import { wantedPath } from "~/session/guard";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
@@ -37,7 +37,7 @@ export const handle = { namespaces: ["folders", "chats", "lists"] };
 const views = ["all", "none", "pinned", "archived"] as const;
 const Query = ListInput.extend({ folder: z.union([Id, z.enum(views)]).default("all"), tagId: Id.optional() });
 
-/** What a view of the address asks the api for. */
+/** The filter of the api for a view in the address. */
 function filterFor(folder: string) {
   if (folder === "archived") return { archived: "yes" as const };
   if (folder === "pinned") return { pinned: "yes" as const };
@@ -51,7 +51,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [folders, tags] = await Promise.all([api.folders.list(), api.tags.choices({})]);
   const isView = views.some(view => view === query.folder);
   const open = folders.find(folder => folder.id === query.folder);
-  // A folder that was deleted meanwhile: all chats, as with every address that is out of date.
+  // A deleted folder in the address shows all chats, as every outdated address does.
   const folder = isView || open ? query.folder : "all";
   const { rows, ...list } = await api.chats.list({
     page: query.page,
@@ -91,7 +91,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (submission.status !== "success") return refuseFields(context, submission);
   const { chat, ...place } = submission.value;
   try {
-    await or404(api.folders.place({ id: chat, ...place }, { context: { key: requestKey(form) } }));
+    await or404(api.folders.place({ id: chat, ...place }, keyOptions(form)));
     flash(context, { kind: "done", key: "folders:placed" });
     return redirect(wantedPath(context.url));
   } catch (error) {

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
-import { refuseQuestion, requestKey } from "~/session/form";
+import { keyOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { ChatPage } from "~/ui/chats/chat-layout";
@@ -29,7 +29,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api, user } = requireSignedIn(context);
   const form = await request.formData();
   try {
-    await or404(api.shares.leave({ id: params.id ?? "" }, { context: { key: requestKey(form) } }));
+    await or404(api.shares.leave({ id: params.id ?? "" }, keyOptions(form)));
     flash(context, { kind: "done", key: "sharing:left" });
     return redirect(paths.chats.list(user.access));
   } catch (error) {
@@ -38,7 +38,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export { ChatProblem as ErrorBoundary } from "~/ui/chats/chat-problem";
-export { onlyWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { onlyAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function LeaveChat() {
   const loaded = useLoaderData<typeof loader>();

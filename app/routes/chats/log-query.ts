@@ -1,5 +1,5 @@
 import { QuestionQuery } from "~/contract/questions";
 import { readListQuery } from "~/routes/list/list-query";
 
-/** What the address asks of the log of questions. */
+/** The query of the log of questions, from the address. */
 export const logQuery = (url: URL) => readListQuery(url, QuestionQuery);

@@ -28,14 +28,14 @@ export const handle = { namespaces: ["ask", "chats", "lists"] };
 
 type Api = AppLoadContext["api"];
 
-/** What a browser still lays out for printing in some seconds; older questions are on the next page. */
-const printedAtMost = 1000;
+/** Chosen: a browser lays out so many for printing in some seconds; older questions are on the next page. */
+const maxPrinted = 1000;
 
-/** The questions that a filter finds, on one page. */
+/** The filtered questions on one page. */
 async function readForPrint(api: Api, filter: Parameters<Api["questions"]["list"]>[0]) {
   const { rows, older } = await api.questions.list({ ...filter, size: 100 });
   const page = { rows: [...rows], older };
-  while (page.older && page.rows.length < printedAtMost) {
+  while (page.older && page.rows.length < maxPrinted) {
     const next = await api.questions.list({ ...filter, before: page.older, size: 100 });
     page.rows.push(...next.rows);
     page.older = next.older;

@@ -6,7 +6,7 @@ import { FolderFields } from "~/contract/folder-fields";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { keyOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { FolderFieldset } from "~/ui/chats/folders/folder-fieldset";
@@ -38,8 +38,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: FolderFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    const call = { context: { key: requestKey(form) } };
-    const { id, name } = await or404(api.folders.add(submission.value, call));
+    const options = keyOptions(form);
+    const { id, name } = await or404(api.folders.add(submission.value, options));
     flash(context, { kind: "done", key: "folders:added", values: { name: isolate(name) } });
     return redirect(
       paths.folders.list(paths.folders.root(user.access, context.url.pathname), { folder: id }),

@@ -6,7 +6,7 @@ import { formatDate } from "~/i18n/format";
 import { i18nFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
-import { requestKey } from "~/session/form";
+import { keyOptions } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 import { ChatForm } from "~/ui/chats/chat-form";
@@ -57,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { fields, comeBack, refuse } = readChatForm(context, form);
   if (!fields) return comeBack();
   try {
-    const { id } = await or404(api.chats.start(fields, { context: { key: requestKey(form) } }));
+    const { id } = await or404(api.chats.start(fields, keyOptions(form)));
     return redirect(paths.chats.open(user.access, id));
   } catch (error) {
     return refuse(error);

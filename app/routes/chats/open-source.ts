@@ -3,12 +3,12 @@ import type { Message } from "~/contract/answers";
 import { AppError } from "~/contract/errors";
 import type { FilePage } from "~/contract/files";
 import type { OpenSource } from "~/ui/chats/shown";
-import { fileNotes, type Reader, shownApproval } from "./shown-message";
+import { type Reader, shownSource } from "./shown-message";
 
 type Api = AppLoadContext["api"];
 
 const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
-const wanted = new RegExp(`^(${uuid})\\.(\\d{1,3})$`, "i");
+const sourcePattern = new RegExp(`^(${uuid})\\.(\\d{1,3})$`, "i");
 
 /**
  * The source of `?source=<message>.<number>`, if it belongs to one of these answers, with its page if the reader
@@ -20,43 +20,21 @@ export async function openSource(
   query: URLSearchParams,
   reader: Reader,
 ): Promise<OpenSource | null> {
-  const [, messageId, number] = wanted.exec(query.get("source") ?? "") ?? [];
+  const [, messageId, number] = sourcePattern.exec(query.get("source") ?? "") ?? [];
   const message = messages.find(({ id }) => id === messageId);
   const citation = message?.citations.find(one => one.number === Number(number));
   if (!message || !citation) return null;
-  const {
-    fileId,
-    pageId,
-    fileName,
-    pageNumber,
-    heading,
-    sentence,
-    before,
-    after,
-    further,
-    language,
-    approved,
-    start,
-    end,
-  } = citation;
-  const turned = query.get("page");
-  const other = turned && turned !== pageId && new RegExp(`^${uuid}$`, "i").test(turned) ? turned : null;
+  const { fileId, pageId, start, end } = citation;
+  const requestedPage = query.get("page");
+  const other =
+    requestedPage && requestedPage !== pageId && new RegExp(`^${uuid}$`, "i").test(requestedPage)
+      ? requestedPage
+      : null;
   const page = fileId && pageId ? await readPage(api, other ?? pageId) : null;
   return {
+    ...shownSource(citation, reader),
     messageId: message.id,
-    number: citation.number,
     of: message.citations.length,
-    fileName,
-    pageNumber,
-    heading,
-    sentence,
-    before,
-    after,
-    further,
-    language,
-    confidence: citation.confidence,
-    approved: shownApproval(approved, reader),
-    notes: fileNotes(citation, reader),
     page:
       page && page.fileId === fileId
         ? {

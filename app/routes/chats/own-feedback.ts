@@ -3,12 +3,12 @@ import type { AppAbility } from "~/contract/abilities";
 import type { Message } from "~/contract/answers";
 import type { ShownMessage } from "~/ui/chats/shown";
 
-/** As the endpoint allows. */
-const askedAtOnce = 100;
+/** The limit of the endpoint. */
+const batchSize = 100;
 
 const judged: Message["state"][] = ["complete", "declined", "stopped"];
 
-/** The reader's feedback at each of these answers, as the thread shows it; nothing at answers that take none. */
+/** The reader's feedback on each of these answers, as the thread shows it; none for answers without feedback. */
 export async function feedbackAt(
   api: AppLoadContext["api"],
   ability: AppAbility,
@@ -17,8 +17,8 @@ export async function feedbackAt(
   const messageIds = messages.map(message => message.id);
   if (messageIds.length === 0 || !ability.can("create", "Feedback")) return () => ({});
   const given = new Map<string, Awaited<ReturnType<typeof api.feedback.own>>[number]>();
-  for (let at = 0; at < messageIds.length; at += askedAtOnce)
-    for (const one of await api.feedback.own({ id, messageIds: messageIds.slice(at, at + askedAtOnce) }))
+  for (let at = 0; at < messageIds.length; at += batchSize)
+    for (const one of await api.feedback.own({ id, messageIds: messageIds.slice(at, at + batchSize) }))
       given.set(one.messageId, one);
   return ({ id, state, withheld, askedBy }) => {
     if (!judged.includes(state) || withheld || askedBy !== null) return {};

@@ -6,7 +6,7 @@ import { PlaceFields } from "~/contract/folder-fields";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { keyOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { ChatPage } from "~/ui/chats/chat-layout";
@@ -46,11 +46,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: PlaceFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    // No chosen box is sent: the form says by itself that it showed the tags.
+    // Unchecked boxes are not sent, so a hidden field says that the form contained the tags.
     const tagIds = form.has("tags") ? (submission.value.tagIds ?? []) : undefined;
-    await or404(
-      api.folders.place({ ...submission.value, tagIds, id }, { context: { key: requestKey(form) } }),
-    );
+    await or404(api.folders.place({ ...submission.value, tagIds, id }, keyOptions(form)));
     flash(context, { kind: "done", key: "folders:placed" });
     return redirect(paths.chats.open(user.access, id));
   } catch (error) {

@@ -7,12 +7,12 @@ type Part = { id: string; before?: string | undefined; branch?: string | undefin
 
 const shownAtOnce = 20;
 const readAtOnce = 100;
-/** About what a browser still lays out for printing in some seconds; older questions are on the next page. */
-const printedAtMost = 1000;
+/** Chosen: a browser lays out about so many for printing in some seconds; older questions are on the next page. */
+const maxPrinted = 1000;
 
 /**
- * The newest questions of a chat, newest first, or those around the question that names the branch where it is older.
- * `moved` says that newer ones may follow.
+ * Reads the newest questions of a chat, newest first, or those around the question of the branch if it is older. `moved`:
+ * newer ones may follow.
  */
 export async function readThread(api: Api, part: Part): Promise<Page> {
   const { branch } = part;
@@ -23,12 +23,12 @@ export async function readThread(api: Api, part: Part): Promise<Page> {
   return { ...around, moved: true };
 }
 
-/** All questions of a chat for printing, newest first: there only the paper has pages. */
+/** Reads all questions of a chat for printing, newest first, without paging. */
 export async function readWholeThread(api: Api, part: Part): Promise<Page> {
   const page = await api.answers.list({ ...part, size: readAtOnce });
   const messages = [...page.messages];
   let { older } = page;
-  while (older && messages.length < printedAtMost) {
+  while (older && messages.length < maxPrinted) {
     const next = await api.answers.list({ ...part, before: older, size: readAtOnce });
     messages.push(...next.messages);
     older = next.older;

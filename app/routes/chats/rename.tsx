@@ -6,7 +6,7 @@ import { ChatNameFields } from "~/contract/chat-fields";
 import { recordTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
-import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { callOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { ChatPage } from "~/ui/chats/chat-layout";
@@ -31,7 +31,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { title, name, version, back: paths.chats.open(user.access, id) };
 }
 
-/** Leads back to the chat; a name that is changed in place stays where it is. */
+/** Redirects to the chat, except after a change in place. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api, user } = requireSignedIn(context);
   const id = params.id ?? "";
@@ -40,8 +40,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (submission.status !== "success") return refuseFields(context, submission);
   const { name } = submission.value;
   try {
-    const call = { context: { key: requestKey(form), version: expectedVersion(form) } };
-    await or404(api.chats.rename({ id, name }, call));
+    const options = callOptions(form);
+    await or404(api.chats.rename({ id, name }, options));
     if (form.has("inPlace")) return null;
     flash(context, { kind: "done", key: "chats:edit.done", values: { name } });
     return redirect(paths.chats.open(user.access, id));

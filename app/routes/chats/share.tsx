@@ -8,7 +8,7 @@ import { formatDate } from "~/i18n/format";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { callOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { ChatPage } from "~/ui/chats/chat-layout";
@@ -24,7 +24,7 @@ import { shownShare } from "./shown-share";
 
 export const handle = { namespaces: ["sharing", "lists", "messages"] };
 
-const mostContacts = 100;
+const maxContacts = 100;
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
@@ -35,7 +35,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     Promise.all([
       api.chats.read({ id }),
       api.shares.ofChat({ id }),
-      api.shares.contacts({ size: mostContacts }),
+      api.shares.contacts({ size: maxContacts }),
       person ? api.shares.preview({ id, userId: person }) : undefined,
     ]),
   );
@@ -51,7 +51,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     contacts: contacts.rows
       .filter(one => !shares.some(share => share.person.id === one.id))
       .map(one => ({ id: one.id, name: one.name })),
-    all: contacts.total > mostContacts ? paths.contacts.list(root) : undefined,
+    all: contacts.total > maxContacts ? paths.contacts.list(root) : undefined,
     here: paths.chats.share(user.access, id),
     back: paths.chats.open(user.access, id),
   };
@@ -64,8 +64,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: ShareFields.extend({ userId: Id }) });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    const call = { context: { key: requestKey(form), version: expectedVersion(form) } };
-    const { person } = await or404(api.shares.share({ ...submission.value, id }, call));
+    const options = callOptions(form);
+    const { person } = await or404(api.shares.share({ ...submission.value, id }, options));
     flash(context, { kind: "done", key: "sharing:shared", values: { name: isolate(person.name) } });
     return redirect(paths.chats.share(user.access, id));
   } catch (error) {
@@ -74,7 +74,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export { ChatProblem as ErrorBoundary } from "~/ui/chats/chat-problem";
-export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function ShareChat() {
   const { t } = useTranslation("sharing");

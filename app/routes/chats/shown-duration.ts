@@ -1,26 +1,26 @@
 import type { Language } from "~/contract/language";
 import { textsFor } from "~/i18n/server";
 
-const least = 0.1;
+const minSeconds = 0.1;
 
-/** Seconds as they are shown, to a tenth; null for less than that, which would read as no time at all. */
+/** Seconds rounded to a tenth; null for less, which would be shown as 0. */
 function tenths(ms: number): number | null {
   const seconds = Math.round(ms / 100) / 10;
-  return seconds < least ? null : seconds;
+  return seconds < minSeconds ? null : seconds;
 }
 
-/** How long an answer took. */
+/** The duration of an answer as text. */
 export function tookText(ms: number, language: Language): string {
   const t = textsFor(language);
   const seconds = tenths(ms);
-  return seconds === null ? t("ask:duration.under", { seconds: least }) : t("ask:duration", { seconds });
+  return seconds === null ? t("ask:duration.under", { seconds: minSeconds }) : t("ask:duration", { seconds });
 }
 
-/** When the first word of an answer came. */
+/** The time to the first word of an answer as text. */
 export function firstWordText(ms: number, language: Language): string {
   const t = textsFor(language);
   const seconds = tenths(ms);
   return seconds === null
-    ? t("ask:duration.firstUnder", { seconds: least })
+    ? t("ask:duration.firstUnder", { seconds: minSeconds })
     : t("ask:duration.first", { seconds });
 }

@@ -4,12 +4,12 @@ import type { Language } from "~/contract/language";
 import { formatDate, formatList } from "~/i18n/format";
 import { sayError, textsFor } from "~/i18n/server";
 import { relativeTime } from "~/ui/chats/relative-time";
-import type { ShownMessage } from "~/ui/chats/shown";
+import type { ShownMessage, ShownSource } from "~/ui/chats/shown";
 import { parseAnswer } from "./markdown/parse-answer";
 
 export type Reader = { language: Language; timeZone: string };
 
-/** What the asker reads of a failure. The address of a provider is the data manager's to change, who reads its own sentence. */
+/** The text of a failure for the asker, who cannot change the provider's address, unlike the data manager. */
 const problemOf = (code: ErrorCode, language: Language) =>
   code === "provider_address" ? textsFor(language)("chats:problem.address") : sayError(language, code);
 
@@ -25,8 +25,8 @@ function languageNames(languages: Language[], reader: Language): string | null {
   );
 }
 
-/** What a reader of a quote should know of its file. */
-export function fileNotes(
+/** The notes on a quote's file: that it was replaced, or has expired. */
+function fileNotes(
   { replaced, expiredOn }: Pick<Citation, "replaced" | "expiredOn">,
   reader: Reader,
 ): string[] {
@@ -43,6 +43,26 @@ export function fileNotes(
 function coveredOf({ claims, state, unsupported, unchecked }: Message): ShownMessage["covered"] {
   if (claims === null || state !== "complete") return null;
   return { claims, by: Math.max(0, claims - unsupported.length - unchecked) };
+}
+
+/** A source as the page renders it, without server-only data. */
+export function shownSource(citation: Citation, reader: Reader): ShownSource {
+  const { number, fileName, pageNumber, heading, sentence, before, after, further, language, confidence } =
+    citation;
+  return {
+    number,
+    fileName,
+    pageNumber,
+    heading,
+    sentence,
+    before,
+    after,
+    further,
+    language,
+    confidence,
+    approved: shownApproval(citation.approved, reader),
+    notes: fileNotes(citation, reader),
+  };
 }
 
 /** A question with its answer as the page renders it, without server-only data. */
@@ -63,36 +83,8 @@ export function shownMessage(message: Message, reader: Reader, now: Date): Shown
     model,
     approved,
     standIn: message.standIn,
-    sources: message.citations.map(
-      ({
-        number,
-        fileName,
-        pageNumber,
-        heading,
-        sentence,
-        before,
-        after,
-        further,
-        language,
-        approved,
-        confidence,
-        ...file
-      }) => ({
-        number,
-        fileName,
-        pageNumber,
-        heading,
-        sentence,
-        before,
-        after,
-        further,
-        language,
-        confidence,
-        approved: shownApproval(approved, reader),
-        notes: fileNotes(file, reader),
-      }),
-    ),
-    // Headings make no claims: what only they would mark needs no explanation.
+    sources: message.citations.map(citation => shownSource(citation, reader)),
+    // Headings make no claims, so their marks need no explanation.
     unsupported: parsed && !parsed.unsupported ? [] : message.unsupported,
     unchecked: message.unchecked,
     covered: coveredOf(message),
@@ -107,12 +99,12 @@ export function shownMessage(message: Message, reader: Reader, now: Date): Shown
   };
 }
 
-/** Whether the answer is an approved one as a whole; a model may also quote one among others. */
+/** Whether the whole answer is an approved one; a model may also quote one among others. */
 const isApproved = ({ answer, citations: [first, ...others] }: Message) =>
   first?.approved != null && others.length === 0 && answer === `${first.sentence} [1]`;
 
-/** An approval for its reader: the last day as written. */
-export const shownApproval = (approved: Citation["approved"], { language }: Pick<Reader, "language">) =>
+/** An approval for its reader, with a formatted last day. */
+const shownApproval = (approved: Citation["approved"], { language }: Pick<Reader, "language">) =>
   approved && { ...approved, until: formatDate(approved.until, { language, timeZone: "UTC" }) };
 
 const codeOf = (reason: string | null): ErrorCode =>

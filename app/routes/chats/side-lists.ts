@@ -53,14 +53,14 @@ export async function chatList(
 }
 
 /** Maximum number of divisions whose files are listed; the divisions page lists all. */
-const divisionsAtMost = 5;
+const maxDivisions = 5;
 
 /** The files of the user's own chat with their status; null in chats of others. */
 export async function searchedFiles(api: Api, chat: Chat, language: Language): Promise<DetailFile[] | null> {
   if (!chat.own) return null;
   const t = textsFor(language);
   const lists = await Promise.all(
-    chat.divisions.slice(0, divisionsAtMost).map(({ id }) => api.files.list({ divisionId: id, size: 25 })),
+    chat.divisions.slice(0, maxDivisions).map(({ id }) => api.files.list({ divisionId: id, size: 25 })),
   );
   return lists
     .flatMap(({ rows }) => rows)

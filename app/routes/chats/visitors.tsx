@@ -22,7 +22,7 @@ import { qrPath } from "../identity/qr-path";
 
 export const handle = { namespaces: ["visitors", "lists", "messages"] };
 
-/** The lines for a page of another site: without script, the link stays. */
+/** The HTML for another site: a link, which the script replaces by a frame. */
 const embedOf = (origin: string, link: string, name: string) => {
   const text = name.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
   return `<a href="${link}" data-lotse>${text}</a>\n<script src="${origin}/embed.js" async></script>`;
@@ -74,7 +74,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export { ChatProblem as ErrorBoundary } from "~/ui/chats/chat-problem";
-export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function ChatVisitors() {
   const { t } = useTranslation("visitors");

@@ -4,7 +4,7 @@ import type { Chat } from "~/contract/chats";
 import { paths } from "~/paths";
 import { requireSignedIn } from "~/session/require-access";
 
-/** Where a declined question of the chat is asked over everything; nowhere if the chat searches all that its owner may. */
+/** The address that asks a declined question in all divisions; undefined if the chat searches all of them. */
 export async function widerSearch(
   context: AppLoadContext,
   chat: Chat,

@@ -9,7 +9,7 @@ import { Badge } from "~/ui/primitives/badge";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { Sheet } from "~/ui/primitives/sheet";
-import { Cell, SilentHead, Table } from "~/ui/primitives/table";
+import { Cell, HiddenHead, Table } from "~/ui/primitives/table";
 import { Menu } from "~/ui/shell/menu";
 
 const rows = [
@@ -33,7 +33,7 @@ export function Lists() {
       <th scope="col" className="end">
         {t("list.sum")}
       </th>
-      <SilentHead>{t("above.menu")}</SilentHead>
+      <HiddenHead>{t("above.menu")}</HiddenHead>
     </>
   );
   return (

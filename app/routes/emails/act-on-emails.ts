@@ -2,7 +2,7 @@ import { type AppLoadContext, redirect } from "@remix-run/node";
 import { emailLabels, emailTargets } from "~/contract/email-fields";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
-import { requestKey } from "~/session/form";
+import { keyOptions } from "~/session/form";
 import { requireSignedIn } from "~/session/require-access";
 import { withParams } from "~/ui/list/with-params";
 
@@ -10,12 +10,12 @@ const marks = ["read", "unread", "star", "unstar"] as const;
 const labelling = ["label", "unlabel"] as const;
 const tagging = ["tag", "untag"] as const;
 
-/** Which messages the page may show after a change; the address carries their names. */
+/** The changes that the page may report; the address contains their names. */
 export const did = [...marks, ...labelling, ...tagging, "inbox", "spam", "trash"] as const;
 
 /**
- * Does with the mails of a form what its button says, and comes back to `to`, which then offers the way back. Undefined
- * for buttons of other forms. @throws AppError of api/v1
+ * Performs the action of a button on the mails of a form, and redirects to `to` with an undo link. Undefined for buttons
+ * of other forms. @throws AppError of api/v1
  */
 export async function actOnEmails(
   context: AppLoadContext,
@@ -23,10 +23,10 @@ export async function actOnEmails(
   to: string,
 ): Promise<Response | undefined> {
   const { api } = requireSignedIn(context);
-  const asked = { context: { key: requestKey(form) } };
+  const options = keyOptions(form);
   const [intent = "", value] = String(form.get("intent") ?? "").split(":");
   if (intent === "undo") {
-    const { changed } = await api.emailChanges.undo({ id: String(form.get("undo")) }, asked);
+    const { changed } = await api.emailChanges.undo({ id: String(form.get("undo")) }, options);
     flash(context, { kind: "done", key: "emails:undone", values: { count: changed } });
     return redirect(to);
   }
@@ -44,12 +44,12 @@ export async function actOnEmails(
   const whole = form.get("whole") === "true";
   const label = emailLabels.find(one => one === form.get("label")) ?? emailLabels[0];
   const { changed, undo } = folder
-    ? await api.emailChanges.make({ ids, whole, act: "move", folder }, asked)
+    ? await api.emailChanges.make({ ids, whole, act: "move", folder }, options)
     : labels
-      ? await api.emailChanges.make({ ids, whole, act: labels, label }, asked)
+      ? await api.emailChanges.make({ ids, whole, act: labels, label }, options)
       : tags
-        ? await api.emailChanges.make({ ids, whole, act: tags, tagId: String(form.get("tagId")) }, asked)
-        : await api.emailChanges.make({ ids, whole, act: mark ?? "read" }, asked);
+        ? await api.emailChanges.make({ ids, whole, act: tags, tagId: String(form.get("tagId")) }, options)
+        : await api.emailChanges.make({ ids, whole, act: mark ?? "read" }, options);
   if (!undo) return redirect(to);
   const [path = "", search = ""] = to.split("?");
   return redirect(

@@ -8,12 +8,12 @@ import { ReplyText } from "~/contract/email-answer-fields";
 import { formatTime } from "~/i18n/format";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
-import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { callOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { AnswerForm } from "~/ui/emails/answer-form";
 import { AnswerSources } from "~/ui/emails/answer-sources";
-import { AskedMail } from "~/ui/emails/asked-mail";
+import { QuestionMail } from "~/ui/emails/question-mail";
 import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
@@ -45,10 +45,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (submission.status !== "success") return refuseFields(context, submission);
   const id = params.id ?? "";
   const saves = form.get("intent") === "save";
-  const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
+  const options = callOptions(form);
   try {
     const input = { id, answer: submission.value.answer };
-    await or404(saves ? api.emailAnswers.change(input, asked) : api.emailAnswers.approve(input, asked));
+    await or404(saves ? api.emailAnswers.change(input, options) : api.emailAnswers.approve(input, options));
     flash(context, { kind: "done", key: saves ? "mailAnswers:saved" : "mailAnswers:approved" });
     return redirect(saves ? paths.emails.answer(id) : paths.emails.answers("open"));
   } catch (error) {
@@ -56,7 +56,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   }
 }
 
-export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 /** One answer to a mail: its question, its text to edit and approve, and its sources. */
 export default function AnswerPage() {
@@ -77,7 +77,7 @@ export default function AnswerPage() {
         }
       />
       <div className="stack" data-gap="6" style={{ maxInlineSize: "52rem" }}>
-        <AskedMail answer={answer} />
+        <QuestionMail answer={answer} />
         {open ? (
           <AnswerForm answer={answer.answer} version={answer.version} refused={refused} />
         ) : answer.answer ? (

@@ -37,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** Answers that wait for approval, and what became of the other mails that a division may answer. */
+/** Answers that wait for approval, and the outcomes of the other mails that a division may answer. */
 export default function Answers() {
   const { t } = useTranslation("mailAnswers");
   const { rows, list, open, paging, mayChangeSettings } = useLoaderData<typeof loader>();

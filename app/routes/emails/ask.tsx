@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 import { divisionChoices } from "~/routes/chats/division-choices";
 import { modelOf } from "~/routes/chats/shown-message";
 import { flash } from "~/session/flash";
-import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { keyOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { AskForm } from "~/ui/chats/ask-form";
@@ -49,10 +49,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   try {
     const asked = divisionIds.length > 0 ? divisionIds : await allReady(context, ability);
     const { draftId } = await or404(
-      api.emails.ask(
-        { id: params.id ?? "", question, divisionIds: asked },
-        { context: { key: requestKey(form) } },
-      ),
+      api.emails.ask({ id: params.id ?? "", question, divisionIds: asked }, keyOptions(form)),
     );
     if (!draftId) return refuseFields(context, submission, undefined, { question: ["mail.documentsSilent"] });
     flash(context, { kind: "done", key: "emails:askDrafted" });
@@ -62,13 +59,13 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   }
 }
 
-/** Without a choice all are searched that have documents. */
+/** All divisions with processed documents, which are searched without a choice. */
 async function allReady(...[context, ability]: Parameters<typeof divisionChoices>): Promise<string[]> {
   const { choices } = await divisionChoices(context, ability);
   return choices.filter(({ state }) => state === "ready").map(({ id }) => id);
 }
 
-/** Asks the documents what a mail asks: the answer becomes a draft of the reply. */
+/** Asks the documents the question of a mail; the answer becomes a draft of the reply. */
 export default function AskDocuments() {
   const { t } = useTranslation(["emails", "ask", "chats"]);
   const { subject, question, choices, questionsLeft, model, upload } = useLoaderData<typeof loader>();

@@ -1,10 +1,10 @@
-import { mostFiles, mostRecipients } from "~/contract/email-draft-fields";
+import { maxFiles, mostRecipients } from "~/contract/email-draft-fields";
 import type { MailSender } from "~/contract/email-drafts";
 import type { EmailDetails } from "~/contract/emails";
 import { signatureBlock } from "~/contract/mail-signature";
 import { quoteText } from "./quote-text";
 
-export type Beginning = {
+export type DraftStart = {
   smtpSettingId: string;
   recipients: string[];
   copies: string[];
@@ -15,9 +15,9 @@ export type Beginning = {
   forwarded: { id: string; name: string; size: number }[];
 };
 
-export type BeginningKind = "reply" | "all" | "forward" | "continue";
+export type DraftKind = "reply" | "all" | "forward" | "continue";
 
-/** The sentences around what is quoted, in the writer's language; names of lines with their colon. */
+/** The texts around a quoted mail, in the writer's language; labels with their colon. */
 type Words = {
   quoteHead: string;
   forwardHead: string;
@@ -28,18 +28,18 @@ type Words = {
   subject: string;
 };
 
-/** What a mail that answers or forwards another begins with, or that continues a draft of another mail program. */
+/** The initial draft of a reply or a forwarded mail, or of the continuation of another mail program's draft. */
 export function beginDraft(
-  kind: BeginningKind,
+  kind: DraftKind,
   email: EmailDetails,
   senders: MailSender[],
   words: Words,
   when: string,
-): Beginning {
+): DraftStart {
   const own = new Set(senders.flatMap(one => [one.email, one.from]).map(one => one.toLowerCase()));
   const isOwn = (address: string) => own.has(address.toLowerCase());
   const answerTo = email.replyTo || email.fromAddress;
-  // An answer to what one has sent oneself goes to its recipients.
+  // A reply to a sent mail goes to its recipients.
   const first = isOwn(answerTo) ? email.to : [answerTo].filter(Boolean);
   const others = [...new Set([...email.to, ...email.cc])].filter(one => !isOwn(one) && !first.includes(one));
   const signature = signatureOf(senders.find(({ id }) => id === email.smtpSettingId));
@@ -48,7 +48,7 @@ export function beginDraft(
     answersId: "",
     forwarded: email.files
       .filter(({ available }) => available)
-      .slice(0, mostFiles)
+      .slice(0, maxFiles)
       .map(({ id, name, size }) => ({ id, name, size })),
   };
   if (kind === "continue")
@@ -74,42 +74,42 @@ export function beginDraft(
     recipients: first.slice(0, mostRecipients),
     copies: kind === "all" ? others.slice(0, Math.max(0, mostRecipients - first.length)) : [],
     subject: prefixed("Re", email.subject),
-    body: `${signature}\n\n${words.quoteHead}\n${quoteText(email.text, mostQuoted)}`,
+    body: `${signature}\n\n${words.quoteHead}\n${quoteText(email.text, maxQuoted)}`,
     answersId: email.id,
     forwarded: [],
   };
 }
 
-/** What an answer to feedback begins with, which was given with the address that it goes to. */
+/** The initial draft of a reply to feedback that was given with an address. */
 export const answerFeedback = (
   { contactEmail, comment }: { contactEmail: string; comment: string },
   sender: MailSender | undefined,
   { subject, quoteHead }: { subject: string; quoteHead: string },
-): Beginning => ({
+): DraftStart => ({
   smtpSettingId: sender?.id ?? "",
   recipients: [contactEmail],
   copies: [],
   blindCopies: [],
   subject,
-  body: [signatureOf(sender), ...(comment ? [`${quoteHead}\n${quoteText(comment, mostQuoted)}`] : [])].join(
+  body: [signatureOf(sender), ...(comment ? [`${quoteHead}\n${quoteText(comment, maxQuoted)}`] : [])].join(
     "\n\n",
   ),
   answersId: "",
   forwarded: [],
 });
 
-/** The signature of a sender as a mail begins with it. */
+/** The signature of a sender, as inserted into a new draft. */
 export const signatureOf = (sender: MailSender | undefined): string =>
   signatureBlock(sender?.signature ?? "");
 
-/** The marks of all languages count as one, so that they do not pile up. */
+/** The reply and forward prefixes of all languages, which are replaced so that they do not accumulate. */
 const marks = /^(?:(?:re|aw|sv|antw|fwd?|wg|tr)\s*(?:\[\d+\])?\s*:\s*)+/i;
 
 const prefixed = (mark: "Re" | "Fwd", subject: string): string =>
   `${mark}: ${subject.replace(marks, "").trim()}`.trim().slice(0, 250);
 
 /** Chosen: what is quoted beyond that is only carried along. */
-const mostQuoted = 50_000;
+const maxQuoted = 50_000;
 
 const headOf = (email: EmailDetails, words: Words, when: string): string =>
   [

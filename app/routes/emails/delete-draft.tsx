@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
-import { refuseQuestion, requestKey } from "~/session/form";
+import { keyOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 import DeleteDraftQuestion from "~/ui/emails/delete-draft";
@@ -21,7 +21,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
   try {
-    await or404(api.emailDrafts.remove({ id: params.id ?? "" }, { context: { key: requestKey(form) } }));
+    await or404(api.emailDrafts.remove({ id: params.id ?? "" }, keyOptions(form)));
     flash(context, { kind: "done", key: "emails:discarded" });
     return redirect(paths.emails.folder("draft"));
   } catch (error) {
@@ -29,7 +29,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   }
 }
 
-export { onlyWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { onlyAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function DeleteDraft() {
   const loaded = useLoaderData<typeof loader>();

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
-import { refuseQuestion, requestKey } from "~/session/form";
+import { keyOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import DeleteEmailsQuestion from "~/ui/emails/delete-emails";
@@ -31,8 +31,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
   try {
-    const asked = { context: { key: requestKey(form) } };
-    const { deleted } = await or404(api.emailChanges.remove({ ids: idsOf(context.url) }, asked));
+    const options = keyOptions(form);
+    const { deleted } = await or404(api.emailChanges.remove({ ids: idsOf(context.url) }, options));
     flash(context, { kind: "done", key: "emails:removed", values: { count: deleted } });
     return redirect(paths.emails.folder("trash"));
   } catch (error) {
@@ -40,7 +40,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-export { onlyWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { onlyAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function DeleteEmails() {
   const loaded = useLoaderData<typeof loader>();

@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { pagingOf, readListQuery } from "~/routes/list/list-query";
 import { flash } from "~/session/flash";
-import { refuseQuestion, requestKey } from "~/session/form";
+import { keyOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 import { AttachedFiles, UploadFiles } from "~/ui/emails/draft-files";
@@ -51,19 +51,19 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
   const id = params.id ?? "";
-  const asked = { context: { key: requestKey(form) } };
+  const options = keyOptions(form);
   const [intent, fileId = ""] = String(form.get("intent") ?? "").split(":");
   const to = `${paths.emails.files(id)}${context.url.search}`;
   try {
     if (intent === "remove") {
-      await or404(api.emailFiles.remove({ id, fileId }, asked));
+      await or404(api.emailFiles.remove({ id, fileId }, options));
       flash(context, { kind: "done", key: "emails:files.removed" });
       return redirect(to);
     }
     const fileIds = form.getAll("file").map(String);
     if (fileIds.length === 0) flash(context, { kind: "problem", key: "emails:files.notChosen" });
     else {
-      await or404(api.emailFiles.copy({ id, fileIds }, asked));
+      await or404(api.emailFiles.copy({ id, fileIds }, options));
       flash(context, { kind: "done", key: "emails:files.attached", values: { count: fileIds.length } });
     }
     return redirect(to);

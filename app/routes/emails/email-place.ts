@@ -12,10 +12,10 @@ export type EmailPlace = {
 
 const isId = (text = ""): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 
-/** Where people sort mail one by one; elsewhere a row is a thread. */
-const single: readonly (string | undefined)[] = ["draft", "spam", "trash"];
+/** Folders without threads, in which mails are handled one by one. */
+const unthreaded: readonly (string | undefined)[] = ["draft", "spam", "trash"];
 
-/** The folder, label or tag of the address of a list. */
+/** The folder, label or tag in the address of a list. */
 export function placeOf({ filter, label: named }: { filter?: string; label?: string }): EmailPlace {
   const label = emailLabels.find(name => name === named);
   if (label) return { label };
@@ -28,15 +28,15 @@ export function placeIn({ searchParams }: URL): EmailPlace {
   return placeOf({ filter, label });
 }
 
-/** What a list at this place is asked for. */
+/** The query of the list at this place. */
 export function queryAt(url: URL, place: EmailPlace): EmailQuery {
   const { folder: _, label: __, threads: ___, ...query } = readListQuery(url, EmailQuery, { size: 25 });
-  return { ...query, ...place, threads: single.includes(place.folder) ? undefined : "true" };
+  return { ...query, ...place, threads: unthreaded.includes(place.folder) ? undefined : "true" };
 }
 
 type Shown = Pick<EmailQuery, "search" | "unread" | "tagId" | "page">;
 
-/** What the address of a mail says of the list that it was opened from. */
+/** The parameters of a mail's address that name the list that it was opened from. */
 export const placeParams = (
   { folder, label, tagId: own }: EmailPlace,
   { search, unread, tagId, page }: Shown,

@@ -13,7 +13,7 @@ import { formatList, formatTime } from "~/i18n/format";
 import { recordTitle, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
-import { refuseQuestion, requestKey } from "~/session/form";
+import { keyOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { AttachmentList } from "~/ui/emails/attachment-list";
@@ -34,7 +34,7 @@ import { attachmentShower } from "./shown-attachment";
 
 export const handle = { namespaces: ["emails", "tagging"] };
 
-/** A mail that is sent sooner is on its way. */
+/** A mail that is due sooner counts as being sent. */
 const soonMs = 60_000;
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -89,10 +89,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
   const id = params.id ?? "";
-  const asked = { context: { key: requestKey(form) } };
+  const options = keyOptions(form);
   try {
     if (form.get("intent") === "tags") {
-      await or404(api.emails.setTags({ id, tagIds: form.getAll("tagIds").map(String) }, asked));
+      await or404(api.emails.setTags({ id, tagIds: form.getAll("tagIds").map(String) }, options));
       flash(context, { kind: "done", key: "tagging:saved" });
       return redirect(`${paths.emails.view(id)}${context.url.search}`);
     }
@@ -102,16 +102,16 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     const acted = await actOnEmails(context, form, moves ? paths.emails.folder(back) : place);
     if (acted) return acted;
     if (form.get("intent") === "checkSender") {
-      await or404(api.emails.checkSender({ id }, asked));
+      await or404(api.emails.checkSender({ id }, options));
       return redirect(place);
     }
     if (form.get("intent") === "resend") {
-      await or404(api.emailDrafts.resend({ id }, asked));
+      await or404(api.emailDrafts.resend({ id }, options));
       flash(context, { kind: "done", key: "emails:sent" });
       return redirect(place);
     }
     const { state } = await or404(api.emails.read({ id }));
-    await or404(api.emailDrafts.takeBack({ id }, asked));
+    await or404(api.emailDrafts.takeBack({ id }, options));
     flash(context, {
       kind: "done",
       key: state === "failed" ? "emails:toDraftDone" : "emails:takenBack",
@@ -122,7 +122,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   }
 }
 
-/** One mail: its text, or its HTML as far as that is safe. */
+/** One mail: its text, or its sanitised HTML. */
 export default function EmailPage() {
   const { t } = useTranslation("emails");
   const email = useLoaderData<typeof loader>();
@@ -169,7 +169,7 @@ export default function EmailPage() {
   );
 }
 
-/** Where the page of a mail leads back to when it is moved. */
+/** The list to return to after the mail was moved. */
 async function folderOf(context: AppLoadContext, id: string) {
   const { api } = requireSignedIn(context);
   return (await or404(api.emails.read({ id }))).folder;

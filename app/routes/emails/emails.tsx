@@ -8,7 +8,7 @@ import { recordTitle, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { pagingOf } from "~/routes/list/list-query";
 import { flash } from "~/session/flash";
-import { refuseQuestion, requestKey } from "~/session/form";
+import { keyOptions, refuseQuestion } from "~/session/form";
 import { wantedPath } from "~/session/guard";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { AnswersLink } from "~/ui/emails/answers-link";
@@ -91,11 +91,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   };
 }
 
-/** What the address says of the last change, and does not repeat. */
-const unsaid = { undo: undefined, did: undefined, count: undefined };
+/** Removes the parameters of the last change from an address. */
+const withoutUndo = { undo: undefined, did: undefined, count: undefined };
 const pageOf = ({ searchParams }: URL) => searchParams.get("page") ?? undefined;
 
-/** The change that the address mentions, with its way back. */
+/** The last change in the address, with the data to undo it. */
 function undoOf({ searchParams }: URL) {
   const [undo, name, count] = ["undo", "did", "count"].map(one => searchParams.get(one) ?? "");
   const known = did.find(one => one === name);
@@ -109,20 +109,18 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   try {
     const { pathname } = new URL(wantedPath(context.url), context.url);
-    const back = `${pathname}${withParams(context.url.search, { ...unsaid, page: pageOf(context.url) })}`;
+    const back = `${pathname}${withParams(context.url.search, { ...withoutUndo, page: pageOf(context.url) })}`;
     const acted = await actOnEmails(context, form, back);
     if (acted) return acted;
     if (form.get("intent") === "older") {
-      const { asked } = await api.emails.older(undefined, { context: { key: requestKey(form) } });
+      const { asked } = await api.emails.older(undefined, keyOptions(form));
       flash(context, {
         kind: asked ? "done" : "note",
         key: asked ? "mailSync:olderAsked" : "mailSync:olderWait",
       });
       return redirect(back);
     }
-    const { added, finished, failed } = await api.emails.fetch(undefined, {
-      context: { key: requestKey(form) },
-    });
+    const { added, finished, failed } = await api.emails.fetch(undefined, keyOptions(form));
     if (failed)
       flash(context, {
         kind: "problem",

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
-import { expectedVersion, refuseQuestion, requestKey } from "~/session/form";
+import { callOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import RefuseQuestion from "~/ui/emails/refuse-question";
@@ -21,9 +21,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
-  const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
+  const options = callOptions(form);
   try {
-    await or404(api.emailAnswers.refuse({ id: params.id ?? "" }, asked));
+    await or404(api.emailAnswers.refuse({ id: params.id ?? "" }, options));
     flash(context, { kind: "done", key: "mailAnswers:refused" });
     return redirect(paths.emails.answers("open"));
   } catch (error) {
@@ -31,7 +31,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   }
 }
 
-export { onlyWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { onlyAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 /** Asks whether an answer shall not be sent. */
 export default function RefuseAnswer() {

@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 import type { ShownAttachment } from "~/ui/emails/attachment-list";
 import { isolate } from "~/ui/knowledge/isolate";
 
-/** Says what became of each attachment of a mail. */
+/** Formats the state of each attachment of a mail as a document of the division. */
 export function attachmentShower({ language }: Pick<AppLoadContext, "language">) {
   return ({ taken, ...file }: EmailDetails["files"][number]): ShownAttachment => ({
     ...file,

@@ -8,7 +8,7 @@ import { listAt, placeIn, placeName, placeParams, queryAt } from "./email-place"
 
 export const handle = { namespaces: ["emails"] };
 
-/** The list that a mail was opened from, for beside it. It is read again with each mail: mails come, and are read. */
+/** Loads the list that a mail was opened from, shown beside it; again with each mail, because lists change. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   if (!user.companyId || !ability.can("read", "Email")) return null;

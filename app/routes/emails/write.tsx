@@ -26,7 +26,7 @@ import { WriteForm } from "~/ui/emails/write-form";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { PageHead } from "~/ui/primitives/page-head";
-import { answerFeedback, type Beginning, beginDraft, signatureOf } from "./begin-draft";
+import { answerFeedback, beginDraft, type DraftStart, signatureOf } from "./begin-draft";
 
 export const handle = { namespaces: ["emails", "messages"] };
 
@@ -42,7 +42,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     const draft = await or404(api.emailDrafts.read({ id: params.id }));
     return { senders: choices, settings, draft: { ...draft, answersId: "", forwarded: [] }, stored: true };
   }
-  const begun = await beginningOf(context, senders);
+  const begun = await draftStartOf(context, senders);
   return {
     senders: choices,
     settings,
@@ -51,8 +51,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   };
 }
 
-/** What the address asks for: an answer, a forwarded mail, or an empty one. */
-async function beginningOf(context: AppLoadContext, senders: MailSender[]): Promise<Beginning> {
+/** The draft of the address: a reply, a forwarded mail, or an empty one. */
+async function draftStartOf(context: AppLoadContext, senders: MailSender[]): Promise<DraftStart> {
   const { api, user } = requireSignedIn(context);
   const kind = (["reply", "all", "forward", "continue"] as const).find(name =>
     context.url.searchParams.get(name),
@@ -84,8 +84,8 @@ async function beginningOf(context: AppLoadContext, senders: MailSender[]): Prom
   return beginDraft(kind, email, senders, words, when);
 }
 
-/** The beginning of an answer to feedback, for those who may read it. @throws 404 without an address */
-async function answerTo(context: AppLoadContext, id: string, senders: MailSender[]): Promise<Beginning> {
+/** The draft of a reply to feedback that the user may read. @throws 404 without an address */
+async function answerTo(context: AppLoadContext, id: string, senders: MailSender[]): Promise<DraftStart> {
   const { api, user, ability } = requireSignedIn(context);
   if (!ability.can("read", "Feedback")) throw notFound();
   const { contactEmail, comment, createdAt } = await or404(api.feedback.read({ id }));
@@ -121,7 +121,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   try {
     const asked = { context: { key, version: expectedVersion(form) } };
     const { version, files } = await or404(api.emailDrafts.save({ ...fields, id }, asked));
-    // A later save says what could not be attached by one while its writer types.
+    // An automatic save ignores attachments that failed; the next save reports them.
     await forwardFiles(context, id, form, files).catch(error => {
       if (intent !== "autosave" || !(error instanceof AppError)) throw error;
     });
@@ -143,7 +143,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-/** Attaches what the form says of the forwarded mail's files, and takes off what an earlier save had attached. */
+/** Attaches the selected files of the forwarded mail, and removes those of an earlier save that are not selected. */
 async function forwardFiles({ api }: AppLoadContext, id: string, form: FormData, files: EmailFile[]) {
   const offered = form.getAll("offered").map(String);
   if (offered.length === 0) return;
@@ -154,7 +154,7 @@ async function forwardFiles({ api }: AppLoadContext, id: string, form: FormData,
   if (attachmentIds.length > 0) await or404(api.emailFiles.copy({ id, attachmentIds }));
 }
 
-/** While an address is being typed, the rest is saved without it. */
+/** Removes incomplete addresses, so that an automatic save stores the rest. */
 function dropUnfinished(form: FormData): void {
   for (const name of ["recipients", "copies", "blindCopies"])
     form.set(name, wholeAddresses(String(form.get(name) ?? "")));

@@ -6,7 +6,7 @@ import { EmployeeFields } from "~/contract/employee-fields";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { keyOptions, refuseError, refuseFields } from "~/session/form";
 import { mayBuy } from "~/session/may-buy";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { EmployeeFormFields } from "~/ui/employees/employee-form";
@@ -51,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: EmployeeFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    await api.employees.add(submission.value, { context: { key: requestKey(form) } });
+    await api.employees.add(submission.value, keyOptions(form));
     flash(context, { kind: "done", key: "messages:user.added" });
     return redirect(paths.employees.list());
   } catch (error) {

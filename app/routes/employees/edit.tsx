@@ -11,7 +11,7 @@ import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { type NamedPerson, nameOf } from "~/routes/people/name-of";
 import { flash } from "~/session/flash";
-import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { callOptions, refuseError, refuseFields } from "~/session/form";
 import { mayBuy } from "~/session/may-buy";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
@@ -83,11 +83,11 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const id = params.id ?? "";
   const form = await request.formData();
-  const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
+  const options = callOptions(form);
   const intent = form.get("intent");
   if (intent === "suspend" || intent === "reinstate" || intent === "invite") {
     try {
-      const done = await or404<NamedPerson>(api.employees[intent]({ id }, asked));
+      const done = await or404<NamedPerson>(api.employees[intent]({ id }, options));
       flash(context, { kind: "done", key: doneKeys[intent], values: { name: isolate(nameOf(done)) } });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -98,7 +98,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: EmployeeFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    const { firstName, lastName } = await or404(api.employees.change({ ...submission.value, id }, asked));
+    const { firstName, lastName } = await or404(api.employees.change({ ...submission.value, id }, options));
     const values = { name: isolate(`${firstName} ${lastName}`) };
     flash(context, { kind: "done", key: "employees:saved", values });
     return redirect(paths.employees.list());
@@ -107,7 +107,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
 }
 
-export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function EditEmployee() {
   const { t } = useTranslation(["employees", "people", "messages", "shell"]);

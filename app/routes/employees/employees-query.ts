@@ -1,7 +1,7 @@
 import { EmployeeQuery } from "~/contract/employees";
 import { readListQuery } from "~/routes/list/list-query";
 
-/** What the address asks of the list of employees. */
+/** The query of the list of employees, from the address. */
 export function employeesQuery(url: URL) {
   return readListQuery(url, EmployeeQuery, { size: 10 });
 }

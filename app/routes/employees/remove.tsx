@@ -4,7 +4,7 @@ import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { removedMessage } from "~/routes/people/removed-message";
 import { flash } from "~/session/flash";
-import { expectedVersion, refuseQuestion, requestKey } from "~/session/form";
+import { callOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { requireConfirmation } from "~/session/require-confirmation";
@@ -29,9 +29,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
-  const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
+  const options = callOptions(form);
   try {
-    const { name } = await or404(api.employees.remove({ id: params.id ?? "" }, asked));
+    const { name } = await or404(api.employees.remove({ id: params.id ?? "" }, options));
     const keys = { named: "employees:remove.done", nameless: "employees:remove.doneWithoutName" };
     flash(context, removedMessage(name, keys));
     return redirect(paths.employees.list());
@@ -40,7 +40,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
 }
 
-export { onlyWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { onlyAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function RemoveEmployee() {
   const loaded = useLoaderData<typeof loader>();

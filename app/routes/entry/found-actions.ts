@@ -6,11 +6,11 @@ import { choices } from "~/session/preferences-choices";
 import { requireSignedIn } from "~/session/require-access";
 import type { Found } from "~/ui/shell/found";
 
-/** What can be done anywhere: another appearance, and signing out. */
+/** The actions of every page: another appearance, and signing out. */
 export function foundActions(context: AppLoadContext, words: string): Found[] {
   const translate = textsFor(context.language);
-  const wanted = normaliseForSearch(words).split(/\s+/).filter(Boolean);
-  if (words.trim() !== "" && wanted.length === 0) return [];
+  const searchWords = normaliseForSearch(words).split(/\s+/).filter(Boolean);
+  if (words.trim() !== "" && searchWords.length === 0) return [];
   const theme = translate("shell:theme");
   const actions: Found[] = [
     ...choices.theme.map(choice => ({
@@ -22,10 +22,10 @@ export function foundActions(context: AppLoadContext, words: string): Found[] {
     })),
     { kind: "action", to: paths.signOut(), title: translate("frame:signOut"), note: null, post: {} },
   ];
-  return actions.filter(({ title }) => wanted.every(word => normaliseForSearch(title).includes(word)));
+  return actions.filter(({ title }) => searchWords.every(word => normaliseForSearch(title).includes(word)));
 }
 
-/** An offer to ask about the words, to those who can start a chat. */
+/** An action that asks a question with these words, for users who can start a chat. */
 export function offerToAsk(context: AppLoadContext, words: string): Found[] {
   const { user, ability } = requireSignedIn(context);
   if (!words || !user.companyId || !ability.can("create", "Chat")) return [];

@@ -13,13 +13,13 @@ import { Problem } from "~/ui/shell/problem";
 export const handle = { namespaces: ["problems"] };
 
 /** Maximum length of the shown address. */
-const longest = 200;
+const maxLength = 200;
 
 /** Unknown addresses, /404 itself, and /pages/misc/not-found with any suffix. */
 export function loader({ context, params }: LoaderFunctionArgs) {
   requireAccess(context);
   const segments = context.page.id === "pages.misc.not-found.error" ? [...(params["*"] ?? "")] : [];
-  const error = segments.slice(0, longest).join("") + (segments.length > longest ? "…" : "");
+  const error = segments.slice(0, maxLength).join("") + (segments.length > maxLength ? "…" : "");
   const translate = anyKey(textsFor(context.language));
   const { visitor } = context;
   const menu = visitor.state === "signed-in" ? menuOf(visitor.user.access, visitor.ability, translate) : [];

@@ -40,7 +40,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     .map(page => ({ kind: "page" as const, note: null, ...page }));
   const mayAsk = user.companyId !== null && ability.can("create", "Chat");
   const named = records.map(record => {
-    const about = !brief && mayAsk ? askedAbout(record) : undefined;
+    const about = !brief && mayAsk ? scopeOf(record) : undefined;
     return {
       kind: record.kind,
       to: recordTo(record, user.access),
@@ -49,7 +49,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       ...(about ? { ask: paths.chats.new(user.access, about) } : {}),
     };
   });
-  // Without words, what was used last comes first.
+  // Without words, the most recently used records rank first.
   const found: Found[] = [
     ...(words ? [...pages, ...named] : [...named, ...pages]),
     ...offerToAsk(context, words),
@@ -62,8 +62,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** What a chat is limited to that begins at a record. */
-function askedAbout({ kind, id, place }: FoundRecord) {
+/** The division or file that a chat about a record is limited to. */
+function scopeOf({ kind, id, place }: FoundRecord) {
   if (place) return { file: place.fileId };
   return kind === "file" ? { file: id } : kind === "division" ? { division: id } : undefined;
 }

@@ -8,7 +8,7 @@ import { dayIn, formatDate } from "~/i18n/format";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { callOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 import { ApprovedFieldset } from "~/ui/feedback/approved-fieldset";
@@ -58,9 +58,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: ApprovedAnswerForm.omit({ divisionId: true }) });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
+    const options = callOptions(form);
     const changed = { ...submission.value, id: params.id ?? "" };
-    const { wordings } = await or404(api.approvedAnswers.change(changed, asked));
+    const { wordings } = await or404(api.approvedAnswers.change(changed, options));
     flash(context, { kind: "done", key: "approved:saved", values: { name: isolate(wordings[0]!) } });
     return redirect(paths.feedback.approved.list());
   } catch (error) {
@@ -68,7 +68,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   }
 }
 
-export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function Approved() {
   const { t } = useTranslation(["approved", "messages", "shell"]);

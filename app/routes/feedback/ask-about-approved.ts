@@ -2,12 +2,12 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
-import { expectedVersion, refuseQuestion, requestKey } from "~/session/form";
+import { callOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { isolate } from "~/ui/knowledge/isolate";
 
-/** What a page asks about an approved answer: the action that it needs, its endpoint, and what is said afterwards. */
+/** The confirmations about an approved answer: the required action, the endpoint, and the flash message. */
 const questions = {
   end: { action: "update", call: "end", done: "approved:ended" },
   delete: { action: "delete", call: "remove", done: "approved:deleted" },
@@ -25,14 +25,14 @@ export async function loadApprovedQuestion(
 }
 
 /** Ends or deletes an approved answer, and shows the others. */
-export async function settleApproved(
+export async function actOnApproved(
   { context, params, request }: ActionFunctionArgs,
   asked: keyof typeof questions,
 ) {
   const { api } = requireSignedIn(context);
   const { call, done } = questions[asked];
   const form = await request.formData();
-  const options = { context: { key: requestKey(form), version: expectedVersion(form) } };
+  const options = callOptions(form);
   try {
     const { wordings } = await or404(api.approvedAnswers[call]({ id: params.id ?? "" }, options));
     flash(context, { kind: "done", key: done, values: { name: isolate(wordings[0]!) } });

@@ -1,24 +1,24 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { AppError } from "~/contract/errors";
 import { flash } from "~/session/flash";
-import { expectedVersion, requestKey } from "~/session/form";
+import { callOptions, keyOptions } from "~/session/form";
 import { wantedPath } from "~/session/guard";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 import { isolate } from "~/ui/knowledge/isolate";
 
-/** Has golden questions run, or accepts what one is answered now, and comes back to the page. */
+/** Runs golden questions, or accepts the current answer of one, and redirects to the page. */
 export async function changeGolden(context: AppLoadContext, request: Request) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
-  const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
+  const options = callOptions(form);
   try {
     if (form.get("intent") === "run") {
-      const { questions } = await api.goldenQuestions.run({}, { context: { key: requestKey(form) } });
+      const { questions } = await api.goldenQuestions.run({}, keyOptions(form));
       flash(context, { kind: "done", key: "golden:started", values: { count: questions } });
     } else {
       const { question } = await or404(
-        api.goldenQuestions.accept({ id: String(form.get("id") ?? "") }, asked),
+        api.goldenQuestions.accept({ id: String(form.get("id") ?? "") }, options),
       );
       flash(context, { kind: "done", key: "golden:accepted", values: { name: isolate(question) } });
     }

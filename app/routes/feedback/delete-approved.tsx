@@ -2,15 +2,15 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import DeleteApprovedQuestion from "~/ui/feedback/delete-approved";
 import { PageHead } from "~/ui/primitives/page-head";
-import { loadApprovedQuestion, settleApproved } from "./ask-about-approved";
+import { actOnApproved, loadApprovedQuestion } from "./ask-about-approved";
 
 export const handle = { namespaces: ["approved"] };
 
 export const loader = (args: LoaderFunctionArgs) => loadApprovedQuestion(args, "delete");
 
-export const action = (args: ActionFunctionArgs) => settleApproved(args, "delete");
+export const action = (args: ActionFunctionArgs) => actOnApproved(args, "delete");
 
-export { onlyWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { onlyAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function DeleteApproved() {
   const loaded = useLoaderData<typeof loader>();

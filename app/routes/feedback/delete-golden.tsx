@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
-import { expectedVersion, refuseQuestion, requestKey } from "~/session/form";
+import { callOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import DeleteGoldenQuestion from "~/ui/feedback/delete-golden";
@@ -22,9 +22,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
-  const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
+  const options = callOptions(form);
   try {
-    const { question } = await or404(api.goldenQuestions.remove({ id: params.id ?? "" }, asked));
+    const { question } = await or404(api.goldenQuestions.remove({ id: params.id ?? "" }, options));
     flash(context, { kind: "done", key: "golden:deleted", values: { name: isolate(question) } });
     return redirect(paths.feedback.golden.list());
   } catch (error) {
@@ -32,7 +32,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   }
 }
 
-export { onlyWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { onlyAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function DeleteGolden() {
   const loaded = useLoaderData<typeof loader>();

@@ -59,7 +59,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     rows: shown,
     report: {
       stats: reportStats(report, language),
-      // What data managers tell the operator has neither likes nor tags.
+      // Feedback of data managers to the operator has neither likes nor tags.
       charts: reportCharts(report, language, url.search).filter(({ spec }) => !(operator && isEmpty(spec))),
     },
     undo: shown.find(({ id, settled }) => settled && id === url.searchParams.get("undo")),

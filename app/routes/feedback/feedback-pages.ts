@@ -26,21 +26,21 @@ const pages: Record<string, FeedbackPage> = {
 
 export const feedbackPage = ({ page }: AppLoadContext): FeedbackPage => pages[page.id]!;
 
-/** What the address asks of a list of feedback. */
+/** The query of a list of feedback, from the address. */
 export const feedbackQuery = (url: URL, source?: FeedbackSource) => ({
   ...readListQuery(url, FeedbackQuery, { size: 10 }),
   ...(source ? { source } : {}),
 });
 
 /**
- * What the page says about the days of an address: `noDay`, `outside` and `turned` are wrong, and do not filter; `long` is
- * more than the charts show. Undefined if there is nothing to say.
+ * The note on the days of an address: `noDay`, `outside` and `turned` are invalid and do not filter; `long` exceeds the
+ * charts. Undefined for valid days.
  */
 export function datesNote({ searchParams }: URL): { says: DatesNote; wrong: boolean } | undefined {
   const from = searchParams.get("from") ?? "";
   const to = searchParams.get("to") ?? "";
   const problem = spanProblem(from, to);
-  // One day alone is a filter too, and so are many years, within those that spans may have.
+  // A single day and a span of many years, within the limits of spans, are valid filters too.
   if (problem === undefined || problem === "half") return undefined;
   if (problem !== "tooLong") return { says: problem, wrong: true };
   const outside = [from, to].some(day => spanProblem(day, "") === "outside");

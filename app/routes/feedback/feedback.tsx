@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { expectedVersion, requestKey } from "~/session/form";
+import { callOptions } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 import { AboutAnswer } from "~/ui/feedback/about-answer";
@@ -50,8 +50,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (form.get("intent") !== "tags") return settle(context, form);
   const id = params.id ?? "";
   const tagIds = form.getAll("tagIds").map(String);
-  const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
-  await or404(api.feedback.setTags({ id, tagIds }, asked));
+  const options = callOptions(form);
+  await or404(api.feedback.setTags({ id, tagIds }, options));
   flash(context, { kind: "done", key: "tagging:saved" });
   return redirect(paths.feedback.view(user.access, id));
 }
@@ -61,7 +61,7 @@ export default function FeedbackDetails() {
   const root = useRouteLoaderData("root") as RootData;
   const { feedback, answer, about, golden, mayChange, answerTo, tags } = useLoaderData<typeof loader>();
   const { id, version, settled, giver, contactEmail, rating } = feedback;
-  // A data manager reads beforehand that the operator gets their address.
+  // Data managers are informed beforehand that the operator receives their address.
   const address = contactEmail ?? giver?.email;
   return (
     <>

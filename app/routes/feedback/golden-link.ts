@@ -4,8 +4,8 @@ import type { SignedInUser } from "~/contract/session";
 import { paths } from "~/paths";
 
 /**
- * Leads from a question to the form that makes it a golden question; undefined for a user who may save none, or for a
- * question that is too long. The division is chosen where only one was asked.
+ * Returns the address of the form that saves a question as a golden question; undefined without permission, or for a
+ * question that is too long. Preselects the division if only one was searched.
  */
 export function goldenLinks(
   { companyId, access }: Pick<SignedInUser, "companyId" | "access">,

@@ -3,7 +3,7 @@ import type { Tag } from "~/contract/tags";
 import { formatList } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
 
-/** The sentence that names what loses a tag, as far as the reader may know it; null if nothing does. */
+/** The sentence that names the records with a tag, as far as the reader may see them; null without any. */
 export function losesOf(
   { language }: AppLoadContext,
   tag: Pick<Tag, "feedback" | "files" | "emails" | "chats">,

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { PublicFeedbackFields } from "~/contract/feedback-fields";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
-import { refuseFields, requestKey } from "~/session/form";
+import { keyOptions, refuseFields } from "~/session/form";
 import { humanAnswerOf, refuseHumanCheck } from "~/session/human-check";
 import { requireAccess } from "~/session/require-access";
 import { PublicCheck } from "~/ui/feedback/public-check";
@@ -33,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data({ fields: {}, values: (submission.reply().initialValue ?? {}) as Record<string, string> });
   const code = context.url.searchParams.get("c")?.slice(0, 100);
   try {
-    const asked = { context: { key: requestKey(form) } };
+    const options = keyOptions(form);
     await api.feedback.givePublic(
       {
         ...submission.value,
@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         via: viaOf(context.url) ?? "form",
         human: humanAnswerOf(form),
       },
-      asked,
+      options,
     );
     return redirect(paths.feedback.public({ c: code, sent: "1" }));
   } catch (error) {

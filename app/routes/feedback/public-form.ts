@@ -4,7 +4,7 @@ import type { AppLoadContext } from "@remix-run/node";
 export const viaOf = ({ searchParams }: URL): "mail" | undefined =>
   searchParams.get("via") === "mail" ? "mail" : undefined;
 
-/** Whose form this address is: the company with its public code, or else the operator. */
+/** The recipient of the form: the company with this public code, or the operator. */
 export async function publicFormOf({ api, url, build }: AppLoadContext) {
   const code = (url.searchParams.get("c") ?? "").slice(0, 100);
   const { company, tags, asksAddress } = await api.feedback.publicForm({ code });

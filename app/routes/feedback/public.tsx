@@ -23,8 +23,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * Hands what was filled in on to the human check: 307 has the browser send it there itself, so that nothing is stored
- * of a form that is not sent. The check sends it back here to be changed.
+ * Forwards the input to the human check with status 307, so that the browser sends it there and an unsent form is not
+ * stored. The check sends it back here to be edited.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireAccess(context);

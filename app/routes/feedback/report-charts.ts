@@ -10,8 +10,8 @@ import { withParams } from "~/ui/list/with-params";
 import type { Stat } from "~/ui/primitives/stats";
 
 /**
- * The report's charts, in the reader's language. Each mood, day, tag and rating leads to the page with that filter:
- * the list and all charts then show what was found with it. One that is chosen already leads back.
+ * The report's charts, in the reader's language. Each mood, day, tag and rating links to the page with that filter, which
+ * applies to the list and all charts. The link of an active filter removes it.
  */
 export function reportCharts(
   { buckets, tags, totals, unit }: FeedbackReport,

@@ -1,21 +1,21 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { AppError } from "~/contract/errors";
 import { flash } from "~/session/flash";
-import { expectedVersion, requestKey } from "~/session/form";
+import { callOptions } from "~/session/form";
 import { wantedPath } from "~/session/guard";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 
-/** Settles or reopens a feedback and comes back to the page: after settling with the way to undo it. */
+/** Settles or reopens a feedback and redirects to the page: after settling with a button to undo it. */
 export async function settle(context: AppLoadContext, sent: FormData) {
   const { api } = requireSignedIn(context);
   const id = String(sent.get("id") ?? "");
   const reopens = sent.get("intent") === "reopen";
-  const asked = { context: { key: requestKey(sent), version: expectedVersion(sent) } };
+  const options = callOptions(sent);
   const back = new URL(wantedPath(context.url), context.url);
   back.searchParams.delete("undo");
   try {
-    await or404(reopens ? api.feedback.reopen({ id }, asked) : api.feedback.settle({ id }, asked));
+    await or404(reopens ? api.feedback.reopen({ id }, options) : api.feedback.settle({ id }, options));
     if (reopens) flash(context, { kind: "done", key: "feedbackReport:reopened" });
     else back.searchParams.set("undo", id);
   } catch (error) {

@@ -3,7 +3,7 @@ import type { SignedInUser } from "~/contract/session";
 import type { Topic } from "~/contract/topics";
 import { formatDate } from "~/i18n/format";
 
-/** What a topic is called: by the model where that has named it, else by its words. */
+/** The title of a topic: the name that the model gave it, or its words. */
 export const topicTitle = ({ name, words }: Pick<Topic, "name" | "words">) => name ?? words.join(" · ");
 
 /** Formats an open topic for its reader. */
@@ -11,7 +11,7 @@ export function topicShower({ language }: AppLoadContext, { timeZone }: SignedIn
   return ({ firstAt, lastAt, words, name, ...topic }: Topic) => ({
     ...topic,
     name: topicTitle({ words, name }),
-    /** The words that a name of the model stands for. */
+    /** The words of the topic, if its name is from the model. */
     words: name === null ? null : words.join(" · "),
     first: formatDate(firstAt, { language, timeZone }),
     last: formatDate(lastAt, { language, timeZone }),

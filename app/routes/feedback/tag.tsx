@@ -6,7 +6,7 @@ import { TagFields } from "~/contract/tag-fields";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { callOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { TagFieldset } from "~/ui/feedback/tag-fieldset";
@@ -36,8 +36,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: TagFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
-    const { name } = await or404(api.tags.change({ ...submission.value, id: params.id ?? "" }, asked));
+    const options = callOptions(form);
+    const { name } = await or404(api.tags.change({ ...submission.value, id: params.id ?? "" }, options));
     flash(context, { kind: "done", key: "tags:saved", values: { name: isolate(name) } });
     return redirect(paths.tags.list());
   } catch (error) {
@@ -45,7 +45,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   }
 }
 
-export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function EditTag() {
   const { t } = useTranslation(["tags", "messages", "shell"]);

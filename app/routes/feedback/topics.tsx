@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     topics: found.map(topicShower(context, user)),
     divisions,
     division: division?.id,
-    // Single questions are of no division that could be named without telling of them.
+    // Naming the division of single questions would reveal who asked them.
     withheld: division ? 0 : withheld,
   };
 }

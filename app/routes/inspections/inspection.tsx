@@ -7,7 +7,7 @@ import { formatTime } from "~/i18n/format";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { refuseQuestion, requestKey } from "~/session/form";
+import { keyOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -22,7 +22,7 @@ import { shownInspection } from "./shown-inspection";
 
 export const handle = { namespaces: ["inspections", "messages"] };
 
-/** Opening a chat here is noted each time, also when the page is loaded again. */
+/** Each opening of a chat is recorded, also a reload of the page. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, user } = requireSignedIn(context);
   const id = params.id ?? "";
@@ -73,10 +73,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const wish = Wish.safeParse(Object.fromEntries(form));
   const here = paths.inspections.open(user.access, id);
   if (!wish.success) return redirect(here);
-  const call = { context: { key: requestKey(form) } };
+  const options = keyOptions(form);
   try {
-    if (wish.data.intent === "end") await or404(api.inspections.end({ id }, call));
-    else await or404(api.inspections.decide({ id, approve: wish.data.intent === "approve" }, call));
+    if (wish.data.intent === "end") await or404(api.inspections.end({ id }, options));
+    else await or404(api.inspections.decide({ id, approve: wish.data.intent === "approve" }, options));
     const outcomes = { approve: "approved", refuse: "refused", end: "ended" } as const;
     flash(context, { kind: "done", key: `inspections:done.${outcomes[wish.data.intent]}` });
     return redirect(here);

@@ -64,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function Inspections() {
   const { t } = useTranslation("inspections");

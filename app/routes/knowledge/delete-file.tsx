@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
-import { refuseQuestion, requestKey } from "~/session/form";
+import { keyOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import DeleteFileQuestion from "~/ui/knowledge/delete-file";
@@ -29,9 +29,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { api, user } = requireSignedIn(context);
   const form = await request.formData();
-  const asked = { context: { key: requestKey(form) } };
+  const options = keyOptions(form);
   try {
-    const { name } = await or404(api.files.remove({ id: params.id ?? "" }, asked));
+    const { name } = await or404(api.files.remove({ id: params.id ?? "" }, options));
     const values = { name: isolate(name.slice(0, 200)) };
     flash(context, { kind: "done", key: "divisions:deleteFile.done", values });
     return redirect(paths.knowledge.divisions(user.access));
@@ -40,7 +40,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
 }
 
-export { onlyWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { onlyAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function DeleteFile() {
   const loaded = useLoaderData<typeof loader>();

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
-import { expectedVersion, refuseQuestion, requestKey } from "~/session/form";
+import { callOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import DeleteDivisionQuestion from "~/ui/knowledge/delete-division";
@@ -33,9 +33,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { api, user } = requireSignedIn(context);
   const form = await request.formData();
-  const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
+  const options = callOptions(form);
   try {
-    const { name } = await or404(api.divisions.remove({ id: params.id ?? "" }, asked));
+    const { name } = await or404(api.divisions.remove({ id: params.id ?? "" }, options));
     flash(context, { kind: "done", key: "divisions:delete.done", values: { name: isolate(name) } });
     return redirect(paths.knowledge.divisions(user.access));
   } catch (error) {
@@ -43,7 +43,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
 }
 
-export { onlyWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { onlyAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function DeleteDivision() {
   const loaded = useLoaderData<typeof loader>();

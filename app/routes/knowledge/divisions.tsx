@@ -85,7 +85,7 @@ const Root = styled.div`
   &[data-side] { display: grid; grid-template-columns: minmax(0, 1fr) 20rem; gap: var(--s6); align-items: start; }
   > .side { position: sticky; inset-block-start: 5.5rem; }
   .instead { display: none; gap: var(--s4); }
-  /* Where the page loads itself anew, a form on it would lose what was typed: it has a page of its own. */
+  /* A refreshing page would lose the input of its form, which therefore has a page of its own. */
   @media (scripting: none) { .side[data-refreshing] { > form { display: none; } > .instead { display: grid; } } }
   .news { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s1) var(--s4); margin-block-end: var(--s5); color: var(--muted); font: 400 var(--t15) var(--font); }
   .news a { display: inline-flex; align-items: center; gap: 0.375rem; }

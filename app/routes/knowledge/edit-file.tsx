@@ -6,7 +6,7 @@ import { FileFields } from "~/contract/file-fields";
 import { recordTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
-import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { callOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -35,12 +35,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { id, name, divisionId, divisionName, version, status, owner, validUntil } = file;
   const owners = await or404(api.files.owners({ id }));
   if (status === "deleting") throw notFound();
-  // Its own division may be locked, and stays possible.
+  // The file's current division may be locked, but can be kept.
   const others = offer.divisions.filter(one => one.id !== divisionId);
   return {
     title: recordTitle(context.language, context.page, name),
     file: { id, name, divisionId, version, ownerId: owner?.id ?? "", validUntil: validUntil ?? "" },
-    // Someone who left the division stays until another is chosen.
+    // An owner who has left the division is kept until another one is chosen.
     owners: owner && !owners.some(one => one.id === owner.id) ? [owner, ...owners] : owners,
     divisions: [{ id: divisionId, name: divisionName }, ...others],
     back: `${paths.knowledge.divisions(user.access)}#${divisionId}`,
@@ -53,8 +53,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: FileFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
-    const file = await or404(api.files.change({ ...submission.value, id: params.id ?? "" }, asked));
+    const options = callOptions(form);
+    const file = await or404(api.files.change({ ...submission.value, id: params.id ?? "" }, options));
     flash(context, { kind: "done", key: "divisions:file.saved", values: { name: isolate(file.name) } });
     return redirect(`${paths.knowledge.divisions(user.access)}#${file.divisionId}`);
   } catch (error) {
@@ -62,7 +62,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
 }
 
-export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function EditFile() {
   const { t } = useTranslation(["divisions", "messages", "shell"]);

@@ -6,7 +6,7 @@ import { DivisionFields, expiredFileRules } from "~/contract/division-fields";
 import { recordTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
-import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { callOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { RadioGroup } from "~/ui/form/choices";
@@ -45,8 +45,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: DivisionFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
-    const { name } = await or404(api.divisions.change({ ...submission.value, id: params.id ?? "" }, asked));
+    const options = callOptions(form);
+    const { name } = await or404(api.divisions.change({ ...submission.value, id: params.id ?? "" }, options));
     flash(context, { kind: "done", key: "divisions:saved", values: { name: isolate(name) } });
     return redirect(paths.knowledge.divisions(user.access));
   } catch (error) {
@@ -54,7 +54,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
 }
 
-export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function EditDivision() {
   const { t } = useTranslation(["divisions", "messages", "shell"]);

@@ -13,7 +13,7 @@ import type { ShownDivision } from "~/ui/knowledge/division-section";
 import { fileShower } from "./show-file";
 
 /** Number of files listed per division; the division's own page lists all. */
-const filesAmongOthers = 10;
+const filesPerDivision = 10;
 
 const ListQuery = ListInput.extend({
   division: Id.optional(),
@@ -43,10 +43,10 @@ export async function showAll(context: AppLoadContext, user: SignedInUser, query
   const newest = await newestFiles(context, list.rows);
   const divisions = list.rows.map(division => {
     const files = newest.get(division.id) ?? [];
-    const all = files.length > filesAmongOthers ? `?division=${division.id}` : null;
+    const all = files.length > filesPerDivision ? `?division=${division.id}` : null;
     return {
       ...shown(division, context, user),
-      files: files.slice(0, filesAmongOthers).map(show),
+      files: files.slice(0, filesPerDivision).map(show),
       all,
     };
   });
@@ -81,7 +81,7 @@ async function newestFiles({ api }: AppLoadContext, divisions: Division[]) {
   const files = new Map<string, KnowledgeFile[]>(divisions.map(({ id }) => [id, []]));
   if (divisions.length === 0) return files;
   const divisionIds = [...files.keys()];
-  for (const file of await api.files.newest({ divisionIds, most: filesAmongOthers + 1 }))
+  for (const file of await api.files.newest({ divisionIds, most: filesPerDivision + 1 }))
     files.get(file.divisionId)?.push(file);
   return files;
 }
@@ -99,7 +99,7 @@ export async function showOne(context: AppLoadContext, user: SignedInUser, query
   const stale = mayUpdate(context) ? await api.divisions.expired({ id: divisionId }) : [];
   const rows = files.rows.map(fileShower(context, user));
   return {
-    // A division without such files is not one without files.
+    // A filtered list without files does not mean that the division has none.
     divisions:
       (status || tagId) && rows.length === 0
         ? []

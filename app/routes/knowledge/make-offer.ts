@@ -4,7 +4,7 @@ import { mayBuy } from "~/session/may-buy";
 import type { Offer } from "~/ui/knowledge/answer";
 
 /** A longer select would be unusable; other divisions are reached from their own page. */
-const mostOffered = 500;
+const maxOffered = 500;
 
 /** The choices of the upload form: divisions that accept files, and whether a new one may be created. */
 export async function makeOffer(context: AppLoadContext, wanted: string): Promise<Offer> {
@@ -16,7 +16,7 @@ export async function makeOffer(context: AppLoadContext, wanted: string): Promis
     const list = await api.divisions.list({ page, size: 100 });
     quota = list.quota;
     divisions.push(...list.rows.filter(row => row.status === "open" && !row.locked));
-    if (list.to >= list.total || list.rows.length === 0 || divisions.length >= mostOffered) break;
+    if (list.to >= list.total || list.rows.length === 0 || divisions.length >= maxOffered) break;
   }
   const offered = divisions.map(({ id, name }) => ({ id, name }));
   const known = offered.some(({ id }) => id === wanted);

@@ -8,7 +8,7 @@ import { recordTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { pagingOf, readListQuery } from "~/routes/list/list-query";
 import { flash } from "~/session/flash";
-import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { callOptions, refuseError, refuseFields } from "~/session/form";
 import { wantedPath } from "~/session/guard";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
@@ -30,7 +30,7 @@ import { Sheet } from "~/ui/primitives/sheet";
 
 export const handle = { namespaces: ["divisions", "lists", "messages"] };
 
-/** Everybody on this page of the list, and those of them who are ticked. */
+/** The users on this page of the list, and the selected ones. */
 const MemberFields = z.object({
   shown: z.array(z.string()).default([]),
   userIds: z.array(z.string()).default([]),
@@ -63,21 +63,24 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const { shown, userIds: add } = submission.value;
   const remove = shown.filter(one => !add.includes(one));
   try {
-    const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
-    const { name, members } = await api.divisions.changeMembers({ id: params.id ?? "", add, remove }, asked);
+    const options = callOptions(form);
+    const { name, members } = await api.divisions.changeMembers(
+      { id: params.id ?? "", add, remove },
+      options,
+    );
     flash(context, {
       kind: "done",
       key: "divisions:membersSaved",
       values: { name: isolate(name), count: members },
     });
-    // Who is saving one part of a longer list continues with it.
+    // After saving one page of a longer list, the user continues there.
     return redirect(context.url.search ? wantedPath(context.url) : paths.knowledge.divisions(user.access));
   } catch (error) {
     return refuseError(context, submission, error);
   }
 }
 
-export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function Members() {
   const { t } = useTranslation(["divisions", "lists", "messages", "shell"]);
@@ -85,12 +88,12 @@ export default function Members() {
   const { pathname, search } = useLocation();
   const long = paging.total > 25 || query.search !== "" || query.page > 1;
   const refusal = readRefusal(useActionData<typeof action>());
-  const { problems, overtaken } = refusal;
+  const { problems, isConflict } = refusal;
   return (
     <>
       <PageHead title={title}>{t("membersIntro", { name: isolate(division.name) })}</PageHead>
-      {overtaken ? null : <ErrorSummary title={t("messages:form.invalid")} problems={problems} />}
-      {overtaken ? (
+      {isConflict ? null : <ErrorSummary title={t("messages:form.invalid")} problems={problems} />}
+      {isConflict ? (
         <div style={{ marginBlockEnd: "1.25rem" }}>
           <Alert tone="warn" live>
             {t("membersChanged")}

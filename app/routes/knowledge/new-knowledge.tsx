@@ -68,7 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // In the form's order, as the summary lists them.
   const wrong = { ...target.fields, ...fields };
   if (Object.keys(wrong).length > 0) {
-    // Sentences about files name them; an empty field is named before its sentence.
+    // Errors about files contain the file's name; other errors are preceded by the field's label.
     const names = namesOfFields(context.language, target.fields);
     return refuseWith(context, answer({ fields: wrong, names }), 422);
   }

@@ -10,7 +10,7 @@ import { formatTime } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
-import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { callOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { RadioGroup } from "~/ui/form/choices";
@@ -19,7 +19,7 @@ import { ExpectedVersion } from "~/ui/form/expected-version";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
-import { FoundPlaces } from "~/ui/knowledge/found-places";
+import { FindingList } from "~/ui/knowledge/finding-list";
 import { isolate } from "~/ui/knowledge/isolate";
 import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -32,7 +32,7 @@ const DeleteFileQuestion = lazy(() => import("~/ui/knowledge/delete-file"));
 
 export const handle = { namespaces: ["quarantine", "divisions", "messages"] };
 
-/** The places of a file that hold it back, and the decision about them. */
+/** The findings that quarantine a file, and the decision about them. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   if (!ability.can("update", "File")) throw notFound();
@@ -61,8 +61,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: ReleaseFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
-    const { name } = await or404(api.findings.release({ ...submission.value, id: params.id ?? "" }, asked));
+    const options = callOptions(form);
+    const { name } = await or404(api.findings.release({ ...submission.value, id: params.id ?? "" }, options));
     flash(context, { kind: "done", key: "quarantine:done", values: { name: isolate(name.slice(0, 200)) } });
     return redirect(paths.knowledge.divisions(user.access));
   } catch (error) {
@@ -70,7 +70,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
 }
 
-export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 const Root = styled.div`
   display: grid; gap: var(--s6); max-inline-size: 52rem;
@@ -100,10 +100,10 @@ export default function QuarantinePage() {
         {file.places.length > 0 ? (
           <section aria-labelledby="places">
             <h2 id="places">{t("places", { count: file.places.length })}</h2>
-            {file.places.length === most ? (
-              <p className="small muted">{t("first", { count: most })}</p>
+            {file.places.length === maxFindings ? (
+              <p className="small muted">{t("first", { count: maxFindings })}</p>
             ) : null}
-            <FoundPlaces places={file.places} />
+            <FindingList places={file.places} />
           </section>
         ) : (
           <Sheet>
@@ -143,12 +143,12 @@ export default function QuarantinePage() {
   );
 }
 
-/** As many places as a reading keeps. */
-const most = 200;
+/** The maximum number of findings that a reading stores. */
+const maxFindings = 200;
 
 type Shown = Awaited<ReturnType<typeof loader>>;
 
-/** What was decided, by whom and when. */
+/** The decision with its author and time. */
 function Decided({ file }: { file: Shown }) {
   const { t } = useTranslation("quarantine");
   if (!file.released) return null;

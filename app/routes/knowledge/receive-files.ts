@@ -9,8 +9,8 @@ import { type Part, readParts } from "./read-parts";
 type Raw = AppLoadContext["raw"];
 
 /** More than the form's number of fields. */
-const mostFields = 20;
-const longestField = 8 * 1024;
+const maxFields = 20;
+const maxFieldBytes = 8 * 1024;
 
 /** The result of one file: staged or refused. */
 type Received = { staged: StagedUpload } | { refused: AppError };
@@ -29,7 +29,7 @@ export async function receiveFiles(request: Request, raw: Raw): Promise<Received
   const received: ReceivedForm = { form: new FormData(), files: {}, content: new FormData() };
   let fields = 0;
   for await (const part of readParts(request)) {
-    if (++fields > mostFields) throw new AppError("bad_request");
+    if (++fields > maxFields) throw new AppError("bad_request");
     if (part.filename === undefined) {
       const value = await textOf(part);
       received.form.append(part.name, value);
@@ -55,7 +55,7 @@ async function textOf(part: Part): Promise<string> {
   let length = 0;
   for await (const chunk of part.body) {
     length += chunk.byteLength;
-    if (length > longestField) throw new AppError("bad_request");
+    if (length > maxFieldBytes) throw new AppError("bad_request");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

@@ -4,22 +4,22 @@ import { requestKey } from "~/session/form";
 import { readParts } from "./read-parts";
 import { readTarget } from "./read-target";
 
-const mostFields = 20;
-const longestField = 8 * 1024;
+const maxFields = 20;
+const maxFieldBytes = 8 * 1024;
 
 type Received = {
   form: FormData;
   /** Errors of the division's fields. */
   fields: Record<string, string[]>;
-  /** The batch, once a file has come. */
+  /** The batch, once the first file was received. */
   batchId: string | undefined;
   problem: AppError | undefined;
 };
 
 /**
- * Parses the form of many files and streams each to api/v1 while it arrives, without buffering. The fields come
- * before the files, as in the form. After a refusal of the whole the rest is read and discarded, because a browser
- * that is still sending would not see the response.
+ * Parses the form of many files and streams each to api/v1 while it is received, without buffering. The fields precede
+ * the files, as in the form. After a refusal of the batch, reads and discards the rest, because a browser that is still
+ * sending would not see the response.
  * @throws AppError bad_request for malformed forms
  */
 export async function receiveMany(context: AppLoadContext, request: Request): Promise<Received> {
@@ -27,7 +27,7 @@ export async function receiveMany(context: AppLoadContext, request: Request): Pr
   let fields = 0;
   for await (const part of readParts(request)) {
     if (part.filename === undefined) {
-      if (++fields > mostFields) throw new AppError("bad_request");
+      if (++fields > maxFields) throw new AppError("bad_request");
       received.form.append(part.name, await textOf(part.body));
     } else if (part.filename === "" || received.problem || Object.keys(received.fields).length > 0) {
       for await (const _ of part.body);
@@ -82,7 +82,7 @@ async function textOf(body: AsyncGenerator<Uint8Array>): Promise<string> {
   let length = 0;
   for await (const chunk of body) {
     length += chunk.byteLength;
-    if (length > longestField) throw new AppError("bad_request");
+    if (length > maxFieldBytes) throw new AppError("bad_request");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString("utf8");

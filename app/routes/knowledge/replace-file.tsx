@@ -42,7 +42,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** The new version is one file of either kind; its field is called like one of the upload form's two. */
+/** The new version is one file of either kind; its field has the name of one of the upload form's two fields. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { api, raw, user } = requireSignedIn(context);
   const id = params.id ?? "";
@@ -71,7 +71,7 @@ function badRequest(error: unknown): never {
   throw error;
 }
 
-export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function ReplaceFile() {
   const { t } = useTranslation(["divisions", "messages", "shell"]);

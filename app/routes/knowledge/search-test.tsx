@@ -11,7 +11,7 @@ import type { RootData } from "~/root";
 import { requireSignedIn } from "~/session/require-access";
 import { NoCompany } from "~/ui/employees/no-company";
 import { SelectField, TextField } from "~/ui/form/field";
-import { type ShownPassage, TriedPassages } from "~/ui/knowledge/tried-passages";
+import { type ShownPassage, TrialPassages } from "~/ui/knowledge/trial-passages";
 import { Alert } from "~/ui/primitives/alert";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
@@ -21,9 +21,9 @@ import { Sheet } from "~/ui/primitives/sheet";
 export const handle = { namespaces: ["searchTest"] };
 
 /** Characters of a question (UTF-16). */
-const longest = 500;
+const maxLength = 500;
 
-/** What a question finds, and why: for those who look after the documents. */
+/** A trial search with its ranking, for users who manage the documents. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   if (!ability.can("update", "Division")) throw new Response(null, { status: 403 });
@@ -31,13 +31,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { language, url } = context;
   const question = (url.searchParams.get("question") ?? "")
     .trim()
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replace(/\p{Cs}$/u, "");
   const wanted = url.searchParams.get("division") ?? "";
   const divisions = (await api.divisions.list({ size: 100 })).rows.map(({ id, name }) => ({ id, name }));
   const division = divisions.find(({ id }) => id === wanted)?.id;
-  const given = { state: "form" as const, question, divisions, division, gone: wanted !== "" && !division };
-  if (!question) return { ...given, found: null, problem: null };
+  const common = { state: "form" as const, question, divisions, division, gone: wanted !== "" && !division };
+  if (!question) return { ...common, found: null, problem: null };
   try {
     const { passages, clarity, ...found } = await api.search.try({
       question,
@@ -56,10 +56,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
       clarity.value === null
         ? null
         : { value: number(clarity.value), answer: number(clarity.answer), nearest: number(clarity.nearest) };
-    return { ...given, found: { ...found, passages: shown, clarity: figures }, problem: null };
+    return { ...common, found: { ...found, passages: shown, clarity: figures }, problem: null };
   } catch (error) {
     if (!(error instanceof AppError) || error.status === 404) throw error;
-    return { ...given, found: null, problem: sayError(language, error.code, error.data.values) };
+    return { ...common, found: null, problem: sayError(language, error.code, error.data.values) };
   }
 }
 
@@ -92,7 +92,7 @@ export default function SearchTest() {
               type="search"
               dir="auto"
               required
-              maxLength={longest}
+              maxLength={maxLength}
               defaultValue={question}
             />
             <SelectField name="division" label={t("division")} defaultValue={division ?? ""}>
@@ -132,7 +132,7 @@ export default function SearchTest() {
               {found.searchedAs ? <p>{t("searchedAs", { question: found.searchedAs })}</p> : null}
               {found.missing.length > 0 ? <p>{t("missing", { words: found.missing.join(", ") })}</p> : null}
             </Alert>
-            <TriedPassages passages={found.passages} />
+            <TrialPassages passages={found.passages} />
           </>
         ) : null}
       </div>

@@ -37,13 +37,13 @@ export async function takeFiles(
     else fields[kind] ??= [sayError(language, "upload_expired")];
   }
   for (const [field, file] of strays) {
-    const taken = staged[file.kind];
-    if (!taken) {
+    const upload = staged[file.kind];
+    if (!upload) {
       staged[file.kind] = file;
       continue;
     }
     await api.files.unstage({ id: file.id });
-    fields[field] = [textsFor(language)("divisions:new.wrongField", { name: taken.name })];
+    fields[field] = [textsFor(language)("divisions:new.wrongField", { name: upload.name })];
   }
   return { staged, fields };
 }

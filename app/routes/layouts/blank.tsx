@@ -1,13 +1,13 @@
 import { Outlet, useOutletContext, useRouteLoaderData } from "@remix-run/react";
 import type { RootData } from "~/root";
 import { BlankLayout } from "~/ui/shell/blank-layout";
-import { Flash, type Said } from "~/ui/shell/flash";
+import { Flash, type FlashMessage } from "~/ui/shell/flash";
 import { PageProblem } from "~/ui/shell/page-problem";
 
 /** The layout of pages without navigation, such as sign-in and registration. */
 export default function Blank() {
   const root = useRouteLoaderData("root") as RootData;
-  const said = useOutletContext<Said | undefined>();
+  const said = useOutletContext<FlashMessage | undefined>();
   return (
     <BlankLayout data={root} flash={said ? <Flash {...said} /> : null}>
       <Outlet />

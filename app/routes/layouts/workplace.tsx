@@ -16,13 +16,13 @@ import { userMenus } from "~/session/menus";
 import { requireSignedIn } from "~/session/require-access";
 import { afterChange } from "~/ui/form/revalidation";
 import { DefaultLayout } from "~/ui/shell/default-layout";
-import { Flash, type Said } from "~/ui/shell/flash";
+import { Flash, type FlashMessage } from "~/ui/shell/flash";
 
 export const handle = { namespaces: ["frame"] };
 
 /**
- * The signed-in user, their menus and what does not work at the moment. Much the same on every page, so it is only sent
- * again after a change, and once a minute.
+ * The signed-in user, their menus and the current outages. Nearly the same on every page, so it is only loaded again after
+ * a change, and once a minute.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { user, ability } = requireSignedIn(context);
@@ -70,7 +70,7 @@ function planOf(context: LoaderFunctionArgs["context"]) {
   };
 }
 
-/** In words, for those whom they may concern; the api knows which of them it does. */
+/** The outages as sentences; the api returns those that concern the user. */
 async function outagesOf(context: LoaderFunctionArgs["context"]) {
   const { api, user, ability } = requireSignedIn(context);
   if (user.access !== "admin" && !ability.can("create", "File")) return [];
@@ -88,16 +88,16 @@ async function outagesOf(context: LoaderFunctionArgs["context"]) {
   }));
 }
 
-/** Where administrators read what is set, and how the part is. */
+/** The settings tab about each part of the installation. */
 const settingsTab = { storage: "storage", search: "storage", provider: "ai", mail: "email" } as const;
 
-/** In the browser: when the loader was last asked. */
-let asked = Date.now();
+/** In the browser: the time of the last load. */
+let loadedAt = Date.now();
 
 /** An outage begins and ends without a form. */
 export const shouldRevalidate: ShouldRevalidateFunction = args => {
-  const due = afterChange(args) || (args.actionStatus === undefined && Date.now() - asked > 60_000);
-  if (due) asked = Date.now();
+  const due = afterChange(args) || (args.actionStatus === undefined && Date.now() - loadedAt > 60_000);
+  if (due) loadedAt = Date.now();
   return due;
 };
 
@@ -105,7 +105,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = args => {
 export default function Workplace() {
   const root = useRouteLoaderData("root") as RootData;
   const here = useLoaderData<typeof loader>();
-  const said = useOutletContext<Said | undefined>();
+  const said = useOutletContext<FlashMessage | undefined>();
   return (
     <DefaultLayout data={{ ...root, ...here }} flash={said ? <Flash {...said} /> : null}>
       <Outlet />

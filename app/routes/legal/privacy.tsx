@@ -13,7 +13,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return loadLegal(context);
 }
 
-/** What browsers store; the last one is no cookie. Google's is listed where its sign-in is set up. */
+/** The data stored in browsers; the last one is not a cookie. Google's is listed if its sign-in is set up. */
 const cookies = [
   "session",
   "secondStep",

@@ -19,7 +19,7 @@ async function* cellsOf<Row>(
   for await (const rows of pieces) yield rows.map(row => columns.map(([, cell]) => cell(row)));
 }
 
-/** All rows of an export endpoint, which answers page by page; `after` is the last row of the page before. */
+/** Reads all rows of an export endpoint page by page; `after` is the last row of the previous page. */
 export async function* piecesOf<Row>(
   ask: (piece: number, after?: { after: string }) => Promise<{ rows: Row[]; more: boolean }>,
 ): AsyncGenerator<Row[]> {

@@ -37,8 +37,8 @@ export function isFiltered({ sort: _, kind: __, ...filter }: Record<string, unkn
 }
 
 /**
- * The paging of a list without its rows. A page beyond the last, as an old address names it, or one whose only row was
- * just deleted, would show an empty list that says nothing was found.
+ * The paging of a list without its rows. A page beyond the last one, from an old address or after its only row was
+ * deleted, would show an empty list.
  * @throws a redirect from there to the last page
  */
 export function pagingOf(context: ListContext, { from, to, total, page, size }: Paging): Paging {

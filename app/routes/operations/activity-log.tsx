@@ -13,7 +13,7 @@ import { ActivityTable, type ShownActivity } from "~/ui/operations/activity-tabl
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
-import { askedOf, countBefore, dayFaults, logQuery, wrongDays } from "./log-query";
+import { apiQueryOf, countBefore, dayFaults, logQuery, wrongDays } from "./log-query";
 
 export const handle = { namespaces: ["activity", "lists"] };
 
@@ -21,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   const { url, language } = context;
   const { before, ...filter } = logQuery(url);
-  const { rows, older } = await api.activities.list({ ...askedOf(filter, language), before });
+  const { rows, older } = await api.activities.list({ ...apiQueryOf(filter, language), before });
   const reader = { language, timeZone: user.timeZone };
   const t = textsFor(language);
   const named = ability.can("read", "User");
@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const nameOf = (row: (typeof rows)[number]) =>
     row.userName ?? (row.userId ? t("activity:gone", { id: row.userId.slice(-8) }) : t("activity:visitor"));
   return {
-    // A day that is none stays in its field, beside the sentence about it.
+    // An invalid day remains in its field, beside its error.
     filter: {
       ...filter,
       ...Object.fromEntries(wrongDays(url).map(name => [name, url.searchParams.get(name)])),

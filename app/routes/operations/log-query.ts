@@ -11,18 +11,18 @@ export function logQuery(url: URL) {
   return readListQuery(url, Query);
 }
 
-/** What the api is asked for: the search also finds actions by the names that the log shows. */
-export function askedOf<Filter extends { search: string }>(filter: Filter, language: Language) {
+/** The query of the api: the search also matches actions by the names that the log shows. */
+export function apiQueryOf<Filter extends { search: string }>(filter: Filter, language: Language) {
   return { ...filter, named: actionsNamed(language, filter.search) };
 }
 
-/** The number of entries before this page, which the address carries because a cursor does not count. */
+/** The number of entries before this page, which is in the address because a cursor has no count. */
 export function countBefore({ searchParams }: URL): number {
   const count = Number(searchParams.get("after") ?? 0);
   return searchParams.has("before") && Number.isInteger(count) && count > 0 && count < 1e9 ? count : 0;
 }
 
-/** The days in the address that are none. */
+/** The invalid days in the address. */
 export function wrongDays({ searchParams }: URL): ("from" | "to")[] {
   return (["from", "to"] as const).filter(name => {
     const given = searchParams.get(name);
@@ -30,7 +30,7 @@ export function wrongDays({ searchParams }: URL): ("from" | "to")[] {
   });
 }
 
-/** What is wrong with the days in the address, as codes for their fields. */
+/** The errors of the days in the address, as codes by field. */
 export function dayFaults(url: URL, { from, to }: Pick<LogFilter, "from" | "to">): Record<string, string[]> {
   if (from && to && to < from) return { to: ["field.dateOrder"] };
   return Object.fromEntries(wrongDays(url).map(name => [name, ["field.noDate"]]));

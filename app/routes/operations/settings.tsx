@@ -14,7 +14,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { root: context.page.path.replace("/:tab", ""), tabs: context.page.tabs ?? [] };
 }
 
-export { neverAgain as shouldRevalidate } from "~/ui/form/revalidation";
+export { neverRevalidate as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function SystemSettings() {
   const { t } = useTranslation("system");

@@ -7,7 +7,7 @@ import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { refuseQuestion, requestKey } from "~/session/form";
+import { keyOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { RequestId } from "~/ui/form/request-id";
@@ -45,9 +45,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
   try {
-    const { id } = await or404(
-      api.mailSendings.send({ id: params.id ?? "" }, { context: { key: requestKey(form) } }),
-    );
+    const { id } = await or404(api.mailSendings.send({ id: params.id ?? "" }, keyOptions(form)));
     flash(context, { kind: "done", key: "operatorMail:started" });
     return redirect(paths.operatorMails.confirm(id));
   } catch (error) {
@@ -55,7 +53,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   }
 }
 
-/** A letter before it is sent: to how many people, and how it looks; afterwards how far it got. */
+/** A letter before it is sent, with the number of recipients and a preview; afterwards with its progress. */
 export default function ConfirmLetter() {
   const { t } = useTranslation(["operatorMail", "shell"]);
   const root = useRouteLoaderData("root") as RootData;

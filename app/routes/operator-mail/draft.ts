@@ -1,9 +1,9 @@
-import { blockKinds, type MailContent, mostBlocks } from "~/contract/mail-blocks";
+import { blockKinds, type MailContent, maxBlocks } from "~/contract/mail-blocks";
 
-/** The content of a form as it was typed, before any rule is applied. */
+/** The content of a form as typed, without validation. */
 export function draftOf(form: FormData): MailContent {
   const blocks: MailContent["blocks"] = [];
-  for (let index = 0; index < mostBlocks && form.has(`blocks[${index}].text`); index++) {
+  for (let index = 0; index < maxBlocks && form.has(`blocks[${index}].text`); index++) {
     const kind = form.get(`blocks[${index}].kind`);
     blocks.push({
       kind: blockKinds.find(one => one === kind) ?? "paragraph",
@@ -13,7 +13,7 @@ export function draftOf(form: FormData): MailContent {
   return { subject: String(form.get("subject") ?? ""), blocks };
 }
 
-/** What a button of a page without script makes of the blocks; undefined for other buttons. */
+/** Applies a button of a page without script to the blocks; undefined for other buttons. */
 export function afterButton(draft: MailContent, intent: string): MailContent | undefined {
   const [what, at] = intent.split(":");
   const index = Number(at);

@@ -7,7 +7,7 @@ import { textsFor } from "~/i18n/server";
 import { readListQuery } from "~/routes/list/list-query";
 import type { ShownMail } from "~/ui/operator-mail/shown-mail";
 
-/** What the address asks of the list of mails. */
+/** The query of the list of mails, from the address. */
 export const mailsQuery = (url: URL) => readListQuery(url, OperatorMailQuery, { size: 25 });
 
 const reasons = [
@@ -21,7 +21,7 @@ export function purposeName({ language }: Pick<AppLoadContext, "language">, purp
   return textsFor(language)(`operatorMail:purpose.${known}`);
 }
 
-/** A reason in words, and what the mail server answered. */
+/** A reason as text, with the mail server's reply. */
 export function reasonOf({ language }: Pick<AppLoadContext, "language">, reason: string | null) {
   if (reason === null) return null;
   const colon = reason.indexOf(": ");

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { refuseQuestion, requestKey } from "~/session/form";
+import { keyOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 import { RequestId } from "~/ui/form/request-id";
@@ -39,9 +39,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
   try {
-    const { id, to } = await or404(
-      api.operatorMails.resend({ id: params.id ?? "" }, { context: { key: requestKey(form) } }),
-    );
+    const { id, to } = await or404(api.operatorMails.resend({ id: params.id ?? "" }, keyOptions(form)));
     flash(context, { kind: "done", key: "operatorMail:resent", values: { to: isolate(to) } });
     return redirect(paths.operatorMails.view(id));
   } catch (error) {

@@ -9,7 +9,7 @@ import { paths } from "~/paths";
 import { quoteText } from "~/routes/emails/quote-text";
 import { attachmentShower } from "~/routes/emails/shown-attachment";
 import { flash } from "~/session/flash";
-import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { keyOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 import { AttachmentList } from "~/ui/emails/attachment-list";
@@ -24,7 +24,7 @@ import { Sheet } from "~/ui/primitives/sheet";
 export const handle = { namespaces: ["operatorMail", "emails", "messages"] };
 
 /** Chosen: what is quoted beyond that is only carried along. */
-const mostQuoted = 20_000;
+const maxQuoted = 20_000;
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
@@ -64,7 +64,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     replies: replies.map(({ createdAt, ...reply }) => ({ ...reply, when: formatTime(createdAt, reader) })),
     reply:
       ability.can("create", "Email") && to
-        ? { to, text: `\n\n${head}\n${quoteText(mail.text, mostQuoted)}` }
+        ? { to, text: `\n\n${head}\n${quoteText(mail.text, maxQuoted)}` }
         : null,
   };
 }
@@ -75,8 +75,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: OperatorReplyFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    const asked = { context: { key: requestKey(form) } };
-    await or404(api.operatorInbox.reply({ ...submission.value, id: params.id ?? "" }, asked));
+    const options = keyOptions(form);
+    await or404(api.operatorInbox.reply({ ...submission.value, id: params.id ?? "" }, options));
     flash(context, { kind: "done", key: "operatorMail:replied" });
     return redirect(paths.operatorMails.receivedMail(params.id ?? ""));
   } catch (error) {

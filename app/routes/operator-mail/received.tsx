@@ -44,7 +44,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** What the operator's own mailbox has received. */
+/** The received mails of the operator's mailbox. */
 export default function Received() {
   const { t } = useTranslation("operatorMail");
   const root = useRouteLoaderData("root") as RootData;

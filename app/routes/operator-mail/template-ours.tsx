@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { expectedVersion, refuseQuestion, requestKey } from "~/session/form";
+import { callOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { Confirmation } from "~/ui/primitives/confirmation";
@@ -27,9 +27,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
   const id = params.id ?? "";
-  const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
+  const options = callOptions(form);
   try {
-    await or404(api.mailTemplates.restore({ id }, asked));
+    await or404(api.mailTemplates.restore({ id }, options));
     flash(context, { kind: "done", key: "operatorMail:backDone" });
     return redirect(paths.mailTemplates.edit(id));
   } catch (error) {
@@ -37,7 +37,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   }
 }
 
-/** Asks before a template goes back to our own words, which it shows. */
+/** Confirms the reset of a template to the product's text, with a preview. */
 export default function TemplateOurs() {
   const { t } = useTranslation("operatorMail");
   const root = useRouteLoaderData("root") as RootData;

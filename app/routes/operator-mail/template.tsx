@@ -9,7 +9,7 @@ import { languageNames } from "~/i18n/languages";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { callOptions, keyOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -75,11 +75,11 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     if (submission.status !== "success") return refused(refuseFields(context, submission));
     const content = { id, ...submission.value };
     if (intent === "test") {
-      await or404(api.mailTemplates.test(content, { context: { key: requestKey(form) } }));
+      await or404(api.mailTemplates.test(content, keyOptions(form)));
       return await again({ tested: user.email });
     }
-    const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
-    await or404(api.mailTemplates.change(content, asked));
+    const options = callOptions(form);
+    await or404(api.mailTemplates.change(content, options));
     flash(context, { kind: "done", key: "operatorMail:saved" });
     return redirect(paths.mailTemplates.edit(id));
   } catch (error) {

@@ -41,7 +41,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** The words of all mails, by purpose and language. */
+/** The templates of all mails, by purpose and language. */
 export default function Templates() {
   const { t } = useTranslation("operatorMail");
   const root = useRouteLoaderData("root") as RootData;

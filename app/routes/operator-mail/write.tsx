@@ -9,7 +9,7 @@ import { LetterFields } from "~/contract/mail-sendings";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
-import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { keyOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -81,7 +81,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
       return data({ draft, preview, recipients, view: intent.split(":")[1] });
     }
     if (submission.status !== "success") return refused(refuseFields(context, submission));
-    const { id } = await api.mailSendings.draft(submission.value, { context: { key: requestKey(form) } });
+    const { id } = await api.mailSendings.draft(submission.value, keyOptions(form));
     return redirect(paths.operatorMails.confirm(id));
   } catch (error) {
     return refused(refuseError(context, submission, error));

@@ -67,7 +67,7 @@ const emailHints = {
   suspended: "emailSuspended",
 } as const;
 
-/** The form of a data manager also has their company's key: an endpoint of its own, asked after the person is saved. */
+/** The form of a data manager also contains their company's key, which another endpoint saves after the person. */
 const EditPersonForm = ChangePersonFields.extend({
   mistralKey: z.string().trim().max(1000, tooLong).default(""),
   forgetKey: z.boolean().default(false),
@@ -97,7 +97,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
 }
 
-export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function EditPerson() {
   const { t } = useTranslation(["people", "employees", "messages", "shell"]);

@@ -7,7 +7,7 @@ import { anyKey } from "~/i18n/any-key";
 import { pageTitle, sayInvalid, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
-import { requestKey } from "~/session/form";
+import { keyOptions } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { askForConfirmation } from "~/session/require-confirmation";
@@ -45,10 +45,10 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const id = params.id ?? "";
   const form = await request.formData();
-  const asked = { context: { key: requestKey(form) } };
+  const options = keyOptions(form);
   if (form.get("intent") === "drop") {
     try {
-      const { kind } = await api.people.dropImport({ id }, asked);
+      const { kind } = await api.people.dropImport({ id }, options);
       flash(context, { kind: "done", key: "people:import.dropped" });
       return redirect(paths.people.import(kind));
     } catch (error) {
@@ -59,7 +59,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     }
   }
   try {
-    await or404(api.people.confirmImport({ id }, asked));
+    await or404(api.people.confirmImport({ id }, options));
   } catch (error) {
     await askForConfirmation(context, error);
     throw error;

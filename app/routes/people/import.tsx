@@ -17,17 +17,17 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { importHeads } from "./import-heads";
-import { kindAsked } from "./people-query";
+import { kindOfQuery } from "./people-query";
 import { breadcrumbsToPerson } from "./show-person";
 
 export const handle = { namespaces: ["people", "messages"] };
 
-const mostBytes = 500_000;
+const maxBytes = 500_000;
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { ability } = requireSignedIn(context);
   if (!ability.can("create", "User")) throw notFound();
-  const kind = kindAsked(context.url);
+  const kind = kindOfQuery(context.url);
   return {
     breadcrumbs: breadcrumbsToPerson(context, kind),
     kind,
@@ -39,13 +39,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Uploads the file and shows its preview; creates no one. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
-  const kind = kindAsked(context.url);
+  const kind = kindOfQuery(context.url);
   const file = (await request.formData()).get("file");
   const refuse = (text: string, status: number) =>
     refuseWith(context, { fields: { file: [text] }, values: {} }, status);
   if (!(file instanceof File) || file.name === "")
     return refuse(sayInvalid(context.language, "import.missing"), 422);
-  if (file.size > mostBytes) return refuse(sayInvalid(context.language, "import.tooLarge"), 413);
+  if (file.size > maxBytes) return refuse(sayInvalid(context.language, "import.tooLarge"), 413);
   const content = Buffer.from(await file.arrayBuffer()).toString("base64");
   try {
     const { id } = await api.people.bringImport({ kind, name: file.name.slice(0, 255), content });

@@ -9,13 +9,13 @@ export function kindOfPage({ id }: Address): PeopleKind {
 }
 
 /** The kind of people in the query; staff by default. */
-export function kindAsked({ searchParams }: URL): PeopleKind {
+export function kindOfQuery({ searchParams }: URL): PeopleKind {
   return peopleKinds.find(kind => kind === searchParams.get("kind")) ?? "staff";
 }
 
 const Query = PeopleQuery.omit({ kind: true });
 
-/** What the address asks of a list of people; filters that the list of this kind does not have are left out. */
+/** The query of a list of people, from the address, without filters that this kind does not have. */
 export function peopleQuery(url: URL, kind: PeopleKind) {
   const query = readListQuery(url, Query, { size: 10 });
   return {

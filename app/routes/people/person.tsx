@@ -7,7 +7,7 @@ import { actionName } from "~/i18n/server";
 import { paths } from "~/paths";
 import { shownSessions } from "~/routes/account/shown-sessions";
 import { flash } from "~/session/flash";
-import { expectedVersion, requestKey } from "~/session/form";
+import { callOptions } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { isolate } from "~/ui/knowledge/isolate";
@@ -80,7 +80,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const id = params.id ?? "";
   const form = await request.formData();
   const intent = String(form.get("intent"));
-  const options = { context: { key: requestKey(form), version: expectedVersion(form) } };
+  const options = callOptions(form);
   try {
     if (intent === "end" || intent === "end-all") {
       const sessionId = intent === "end" ? String(form.get("session")) : undefined;

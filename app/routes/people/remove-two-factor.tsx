@@ -8,7 +8,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
-import { refuseQuestion, requestKey } from "~/session/form";
+import { keyOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { requireConfirmation } from "~/session/require-confirmation";
@@ -60,9 +60,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
-  const asked = { context: { key: requestKey(form) } };
+  const options = keyOptions(form);
   try {
-    const { id, kind, name } = await or404(api.twoFactor.reset({ id: params.id ?? "" }, asked));
+    const { id, kind, name } = await or404(api.twoFactor.reset({ id: params.id ?? "" }, options));
     flash(context, { kind: "done", key: "people:twoFactor.done", values: { name: isolate(name) } });
     return redirect(kind ? paths.people.view(kind, id) : paths.employees.edit(id));
   } catch (error) {
@@ -70,7 +70,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
 }
 
-export { onlyWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { onlyAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function RemoveTwoFactor() {
   const loaded = useLoaderData<typeof loader>();

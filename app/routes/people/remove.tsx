@@ -4,7 +4,7 @@ import { formatBytes } from "~/i18n/format";
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
-import { expectedVersion, refuseQuestion, requestKey } from "~/session/form";
+import { callOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { requireConfirmation } from "~/session/require-confirmation";
@@ -46,9 +46,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
-  const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
+  const options = callOptions(form);
   try {
-    const { kind, name } = await or404(api.people.remove({ id: params.id ?? "" }, asked));
+    const { kind, name } = await or404(api.people.remove({ id: params.id ?? "" }, options));
     const keys = { named: "people:remove.done", nameless: "people:remove.doneWithoutName" };
     flash(context, removedMessage(name, keys));
     return redirect(paths.people.list(kind));
@@ -57,7 +57,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   }
 }
 
-export { onlyWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { onlyAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function RemovePerson() {
   const loaded = useLoaderData<typeof loader>();

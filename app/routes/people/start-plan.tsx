@@ -6,7 +6,7 @@ import { GrantFields } from "~/contract/people-fields";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { keyOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { ReasonForm } from "~/ui/billing/reason-form";
@@ -39,8 +39,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (submission.status !== "success") return refuseFields(context, submission);
   const id = params.id ?? "";
   try {
-    const asked = { context: { key: requestKey(form) } };
-    const { name } = await or404(api.people.startPlan({ ...submission.value, id }, asked));
+    const options = keyOptions(form);
+    const { name } = await or404(api.people.startPlan({ ...submission.value, id }, options));
     flash(context, { kind: "done", key: "people:startPlan.done", values: { name: isolate(name) } });
     return redirect(paths.people.view("data-manager", id));
   } catch (error) {

@@ -23,7 +23,7 @@ import { EmptyState } from "~/ui/primitives/empty-state";
 import { LongName } from "~/ui/primitives/long-name";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
-import { kindAsked } from "./people-query";
+import { kindOfQuery } from "./people-query";
 import { breadcrumbsToPerson } from "./show-person";
 
 export const handle = { namespaces: ["people", "employees", "messages"] };
@@ -42,7 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     status,
     name: `${firstName} ${lastName}`,
   }));
-  const kind = asked[0]?.kind ?? kindAsked(context.url);
+  const kind = asked[0]?.kind ?? kindOfQuery(context.url);
   const only = people.length === 1 ? people[0] : undefined;
   return { breadcrumbs: breadcrumbsToPerson(context, kind, only), kind, people: shown };
 }

@@ -4,10 +4,10 @@ import { actionName, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { type ExportColumns, exportTable } from "~/routes/list/export-rows";
 import { sendTable } from "~/routes/list/send-table";
-import { askedOf, type LogFilter, logQuery } from "~/routes/operations/log-query";
+import { apiQueryOf, type LogFilter, logQuery } from "~/routes/operations/log-query";
 import { requireSignedIn } from "~/session/require-access";
 
-const atOnce = 500;
+const batchSize = 500;
 
 /** The filtered activity log as a file: streamed CSV, or XLSX. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -21,11 +21,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
     [t("activity:operation"), row => row.action],
     [t("activity:endpoint"), row => row.endpoint],
     [t("activity:code"), row => row.code],
-    // A time with its zone: the reader of a file may be elsewhere.
+    // A time with its zone, because a file may be read in another one.
     [t("activity:time"), row => row.at.toISOString()],
   ];
   if (ability.can("read", "User")) columns.push([t("activity:who"), row => row.userName ?? row.userId]);
-  const table = exportTable("activity-log", columns, piecesOf(api, askedOf(filter, context.language)));
+  const table = exportTable("activity-log", columns, piecesOf(api, apiQueryOf(filter, context.language)));
   return sendTable(context, table, paths.admin.activityLog(filter));
 }
 
@@ -35,7 +35,7 @@ async function* piecesOf(
 ): AsyncGenerator<Activity[]> {
   let before: string | undefined;
   do {
-    const { rows, older } = await api.activities.list({ ...filter, before, size: atOnce });
+    const { rows, older } = await api.activities.list({ ...filter, before, size: batchSize });
     yield rows;
     before = older ?? undefined;
   } while (before);

@@ -69,7 +69,7 @@ type Look = {
   theme: string;
   nonce: string;
   css: string;
-  /** A model writes it, in Markdown. */
+  /** Whether a model writes it, in Markdown. */
   model: boolean;
   declined: "chats:declined" | "chats:declined.public";
 };
@@ -88,7 +88,7 @@ async function* framed(stream: ReadableStream<Uint8Array>, page: string, look: L
     if (event === "done") ended = Message.parse(data);
     if (event !== "piece") continue;
     const { at, text } = data as { at: number; text: string };
-    // Sent text cannot be removed: a restarted answer follows below a line.
+    // Sent text cannot be removed, so a restarted answer follows below a line.
     if (at < length) {
       marked = markedText();
       yield `</div><hr><div dir="auto">`;
@@ -102,22 +102,22 @@ async function* framed(stream: ReadableStream<Uint8Array>, page: string, look: L
 }
 
 /**
- * A model's text as blocks: each is sent when the next begins, because what is sent cannot change. Only the words of a
- * paragraph are sent as they come.
+ * A model's text as blocks. Sends a block once the next one begins, because sent HTML cannot change; only the text of a
+ * paragraph is sent as it grows.
  */
 function markedText(): { grow(at: number, piece: string): string; rest(): string } {
   const parse = growingAnswer();
   let text = "";
   let blocks: MarkedBlock[] = [];
   let sent = 0;
-  /** What is sent of a paragraph that continues. */
+  /** The sent part of the current paragraph. */
   let open = "";
   const until = (end: number) => {
     let html = "";
     if (open && end > sent) {
       const said = paragraphText(blocks[sent]);
       html = `${said?.startsWith(open) ? escaped(said.slice(open.length)) : ""}</p>`;
-      // What has become another kind of block is said again as that.
+      // If the paragraph turned out to be another kind of block, that is sent again.
       if (said?.startsWith(open)) sent += 1;
       open = "";
     }
@@ -153,7 +153,7 @@ const plainRuns = (runs: MarkedRun[]) =>
     .map(piece => (piece.kind === "cite" ? `[${piece.number}]` : piece.text))
     .join("");
 
-/** A form that replaces the page around the frame: its own still waits for the answer that has ended here. */
+/** The form of the next question, which replaces the page around the frame, whose own form is still disabled. */
 function nextQuestion(
   { language, requestId }: LoaderFunctionArgs["context"],
   to: string,

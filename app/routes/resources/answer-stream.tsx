@@ -5,8 +5,8 @@ import { growingAnswer } from "../chats/markdown/growing-answer";
 import { readEvents } from "./read-events";
 
 /**
- * A growing answer as server-sent events, passed through from api/v1. With `?blocks`, for what a model writes, each
- * event is what changes of its parsed blocks, from the answer's beginning.
+ * A growing answer as server-sent events, passed through from api/v1. With `?blocks`, for answers of a model, each event
+ * contains the changed blocks.
  */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { raw } = requireSignedIn(context);
@@ -26,8 +26,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   });
 }
 
-/** The part of a processor that parsing one growing answer may take: a quarter. */
-const restFor = 3;
+/** Chosen: the pause after parsing, as a multiple of its time, so that one answer uses at most a quarter of a core. */
+const pauseFactor = 3;
 
 function inBlocks(body: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
@@ -48,13 +48,13 @@ async function* grown(body: ReadableStream<Uint8Array>): AsyncGenerator<string> 
   let text = "";
   let parse = growingAnswer();
   let restUntil = 0;
-  /** Whether a piece came during the rest: it is sent after it, even if no other follows. */
+  /** Whether a piece arrived during the pause: it is sent afterwards, even if no other follows. */
   let unsent = false;
   const blocks = () => `event: blocks\ndata: ${JSON.stringify(parse(text))}\n\n`;
   const events = readEvents(body);
   const nextEvent = () => {
     const next = events.next();
-    // A reader that leaves no longer waits for it.
+    // The pause ends when the client disconnects.
     next.catch(() => undefined);
     return next;
   };
@@ -70,7 +70,7 @@ async function* grown(body: ReadableStream<Uint8Array>): AsyncGenerator<string> 
         if (value.event === "done") yield `${blocks()}event: done\ndata: {}\n\n`;
         if (value.event !== "piece") continue;
         const piece = value.data as { at: number; text: string };
-        // Another attempt begins anew.
+        // Another attempt starts with an empty text.
         if (piece.at < text.length) parse = growingAnswer();
         text = text.slice(0, piece.at) + piece.text;
         unsent = true;
@@ -79,14 +79,14 @@ async function* grown(body: ReadableStream<Uint8Array>): AsyncGenerator<string> 
       const start = performance.now();
       unsent = false;
       yield blocks();
-      restUntil = performance.now() + restFor * (performance.now() - start);
+      restUntil = performance.now() + pauseFactor * (performance.now() - start);
     }
   } finally {
     void events.return(undefined);
   }
 }
 
-/** Whether the rest ends before the next event. */
+/** Whether the pause ends before the next event. */
 async function restBefore(next: Promise<unknown>, until: number): Promise<boolean> {
   const stop = new AbortController();
   const rest = setTimeout(Math.max(0, until - performance.now()), true, { signal: stop.signal });

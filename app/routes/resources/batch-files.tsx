@@ -3,14 +3,14 @@ import type { ErrorCode } from "~/contract/errors";
 import { sayError } from "~/i18n/server";
 import { notFound, requireSignedIn } from "~/session/require-access";
 
-type Said = {
+type UploadReply = {
   outcome?: string;
   code?: ErrorCode;
   reason?: ErrorCode;
   values?: Record<string, string | number>;
 };
 
-/** Takes one file of a batch from the script of the upload page: the body is the file. Answers with its outcome. */
+/** Receives one file of a batch from the script of the upload page, as the body. Returns its outcome. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { raw } = requireSignedIn(context);
   const name = context.url.searchParams.get("name") ?? "";
@@ -18,7 +18,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const init = { method: "POST", body, duplex: "half", signal } as RequestInit;
   const path = `/batches/${encodeURIComponent(params.id ?? "")}/files?${new URLSearchParams({ name })}`;
   const answer = await raw(path, init);
-  const reply = (await answer.json()) as Said;
+  const reply = (await answer.json()) as UploadReply;
   const reason = reply.reason ?? (answer.ok ? undefined : reply.code);
   return Response.json(
     { outcome: reply.outcome, ...(reason ? { said: sayError(context.language, reason, reply.values) } : {}) },

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireSignedIn } from "~/session/require-access";
 
-/** What changes for the reader of a chat, as server-sent events, passed through from api/v1. */
+/** The changes of a chat for its reader, as server-sent events, passed through from api/v1. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { raw } = requireSignedIn(context);
   const events = await raw(`/chats/${params.id}/events`, { signal: request.signal });

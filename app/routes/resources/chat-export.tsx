@@ -40,7 +40,7 @@ async function* sections(
   for (let piece = first; ; ) {
     for (const message of piece.messages) yield writeMessage(message, asker, reader);
     if (!piece.next) return;
-    // A chat that is taken away while it is written ends the file.
+    // If access to the chat is lost meanwhile, the file ends.
     piece = await api.answers.export({
       id: chat.id,
       branch: branch ?? piece.latest ?? undefined,

@@ -7,7 +7,7 @@ import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 import { isolate } from "~/ui/knowledge/isolate";
 
-/** Where the provider of a mailbox sends the browser back to, for the user who began and is still signed in. */
+/** The redirect target of a mailbox provider's consent, for the user who began it and is still signed in. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user } = requireSignedIn(context);
   const round = endRound(context);

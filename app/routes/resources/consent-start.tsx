@@ -7,8 +7,8 @@ import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 
 /**
- * Leads to the provider's consent page. A link, because a page's policy holds forms to this origin, also after
- * redirects, and providers redirect among several. Other sites' links lead to the page that explains it.
+ * Redirects to the provider's consent page. A link, because a page's policy limits forms to this origin, also after
+ * redirects, and providers redirect among several origins. Links of other sites show the page that explains it.
  */
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);

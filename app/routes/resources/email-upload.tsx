@@ -11,10 +11,10 @@ import { flash } from "~/session/flash";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 
-/** More than a mail may have, so that the sentence about the limit is reached. */
-const mostParts = 30;
+/** More than the limit of attachments, so that its error is returned. */
+const maxParts = 30;
 
-/** Attaches each file of a form to a draft, one after the other, and says how many were taken or why one was not. */
+/** Attaches each file of a form to a draft, one after the other, and reports their number or the refusal. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   requireSignedIn(context);
   const id = params.id ?? "";
@@ -22,7 +22,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   let refused: AppError | undefined;
   let parts = 0;
   for await (const part of readParts(request)) {
-    if (++parts > mostParts) throw new Response(null, { status: 400 });
+    if (++parts > maxParts) throw new Response(null, { status: 400 });
     if (!part.filename || refused) await drain(part);
     else {
       refused = await attach(context, id, part, part.filename, request.signal);
@@ -66,7 +66,7 @@ async function drain({ body }: Part): Promise<void> {
   for await (const _piece of body);
 }
 
-/** There is nothing to read here: after signing in again a reader arrives at the page with the form. */
+/** Redirects to the page with the form, for example after signing in again. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api } = requireSignedIn(context);
   const { id } = await or404(api.emailDrafts.read({ id: params.id ?? "" }));

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { csvSeparator } from "~/i18n/csv-line";
 import { sendCsv } from "~/routes/list/send-csv";
 import { importHeads } from "~/routes/people/import-heads";
-import { kindAsked } from "~/routes/people/people-query";
+import { kindOfQuery } from "~/routes/people/people-query";
 import { requireSignedIn } from "~/session/require-access";
 
 /** An empty import file with the known headers, separated as spreadsheets of the reader's language expect. */
 export function loader({ context }: LoaderFunctionArgs) {
   requireSignedIn(context);
-  const kind = kindAsked(context.url);
+  const kind = kindOfQuery(context.url);
   const heads = importHeads(context.language, kind).map(({ name }) => name);
   return sendCsv({ name: kind, heads, pieces: [] }, csvSeparator(context.language));
 }

@@ -8,7 +8,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return notFound();
 }
 
-/** How a mail of the company looks while its name and signature are typed, as JSON. */
+/** The preview of a company's mail while its name and signature are typed, as JSON. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const fields = LetterheadFields.safeParse(Object.fromEntries(await request.formData()));

@@ -1,8 +1,8 @@
-/** Nothing may be loaded, run, sent or opened from a framed mail; only its own style attributes and rules count. */
+/** Forbids a framed mail to load, run, send or open anything; only its own styles apply. */
 const policy =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** A response that shows a mail's HTML in a frame of our own pages. */
+/** A response with a mail's HTML for a frame of the product's pages. */
 export function mailDocument(html: string): Response {
   return new Response(html, {
     headers: {

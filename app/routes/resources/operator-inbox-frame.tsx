@@ -3,7 +3,7 @@ import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { safeMailDocument } from "./safe-mail-document";
 
-/** The HTML of a mail in the operator's mailbox as it was made safe, for the frame of its page. */
+/** The sanitised HTML of a mail in the operator's mailbox, for the frame of its page. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api } = requireSignedIn(context);
   const pictures = context.url.searchParams.get("pictures") === "shown" ? ("shown" as const) : undefined;

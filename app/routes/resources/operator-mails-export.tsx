@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 function columnsOf(context: AppLoadContext): ExportColumns<OperatorMail> {
   const t = textsFor(context.language);
   return [
-    // Times with their zone: attempts are minutes apart, and the reader of a file may be elsewhere.
+    // Times with their zone, because a file may be read in another one; with minutes, because attempts are minutes apart.
     [t("operatorMail:columnDate"), row => row.createdAt.toISOString()],
     [t("operatorMail:columnTo"), row => row.to],
     [t("operatorMail:columnSubject"), row => row.subject],

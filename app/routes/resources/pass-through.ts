@@ -14,18 +14,18 @@ const passed = [
   "cache-control",
 ];
 
-const told = [...storageRefusals, "file_gone"] as const;
+const explained = [...storageRefusals, "file_gone"] as const;
 
 /**
- * Passes a streamed body of api/v1 through; a missing permission becomes a 404. With a language, an outage of the file
- * store is told in it, and that it has lost the file.
+ * Passes a streamed body of api/v1 through; a missing permission becomes a 404. With a language, an outage of the storage
+ * or a lost file is explained in it.
  */
 export async function passThrough(asked: Promise<Response>, language?: Language): Promise<Response> {
   const answer = await asked;
   const beyondTheEnd = answer.status === 416;
   if (!answer.ok && !beyondTheEnd) {
     const { code } = (await answer.json().catch(() => ({}))) as { code?: string };
-    const refused = told.find(one => one === code);
+    const refused = explained.find(one => one === code);
     if (refused && language)
       throw new Response(sayError(language, refused), {
         status: refused === "file_gone" ? 410 : 503,

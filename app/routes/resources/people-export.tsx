@@ -6,14 +6,14 @@ import { paths } from "~/paths";
 import { type ExportColumns, exportTable, piecesOf } from "~/routes/list/export-rows";
 import { filterOf } from "~/routes/list/list-query";
 import { sendTable } from "~/routes/list/send-table";
-import { kindAsked, peopleQuery } from "~/routes/people/people-query";
+import { kindOfQuery, peopleQuery } from "~/routes/people/people-query";
 import { countryNamer, staffRoleName } from "~/routes/people/show-person";
 import { requireSignedIn } from "~/session/require-access";
 
 /** The people that match a list's filter as a file: streamed CSV, or XLSX. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = requireSignedIn(context);
-  const filter = filterOf(peopleQuery(context.url, kindAsked(context.url)));
+  const filter = filterOf(peopleQuery(context.url, kindOfQuery(context.url)));
   const pieces = piecesOf(piece => api.people.export({ ...filter, piece }));
   const table = exportTable(filter.kind, columnsOf(context, filter.kind), pieces);
   return sendTable(context, table, paths.people.list(filter.kind));

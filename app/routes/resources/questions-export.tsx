@@ -40,7 +40,7 @@ async function* sections(
   for await (const rows of pieces) for (const row of rows) yield sectionOf(row, reader);
 }
 
-/** A question as a section: its words, where and when it was asked, its answer, and who gave it. */
+/** A question as a section: its text, chat and time, its answer, and the author of the answer. */
 function sectionOf(row: Exported, reader: Reader): string {
   const t = textsFor(reader.language);
   const model = modelOf(row.answerer);

@@ -1,8 +1,8 @@
-/** Nothing may be loaded, run or sent from a framed mail. Its links open in a window of their own. */
+/** Forbids a framed mail to load, run or send anything. Its links open a new window. */
 const policy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** The safe HTML has no style of its own: this is all there is. Pictures without an address show their alt text. */
+/** The only style of sanitised HTML. Pictures without an address show their alternative text. */
 const look = `
   body { margin: 1rem; font: 16px/1.5 system-ui, sans-serif; color: #1d1d2b; background: #fff; overflow-wrap: anywhere; }
   img { display: inline-block; max-width: 100%; height: auto; }
@@ -12,7 +12,7 @@ const look = `
   pre { white-space: pre-wrap; } a { color: #4b3fc4; }
   a[data-host]::after { content: " (" attr(data-host) ")"; color: #55556b; font-size: .875em; }`;
 
-/** A received mail's HTML as it was made safe, for a frame; with pictures that the server has fetched, or without any. */
+/** The sanitised HTML of a received mail for a frame, with the pictures that the server has fetched, or without. */
 export function safeMailDocument(html: string, { pictures }: { pictures: boolean }): Response {
   const page = `<!doctype html><html><head><meta charset="utf-8"><meta name="referrer" content="no-referrer"><title></title><style>${look}</style></head><body dir="auto">${html}</body></html>`;
   return new Response(page, {

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { notFound, requireAccess } from "~/session/require-access";
 
-/** How far ahead the file's expiry lies: it is made anew with each request, and readers may keep it for so long. */
+/** Chosen: the file is generated with each request, and may be cached for so long. */
 const validDays = 90;
 
-/** Where faults of security are reported (RFC 9116); 404 where the operator has named no contact. */
+/** The contact for security reports (RFC 9116); 404 if the operator has set none. */
 export function loader({ context }: LoaderFunctionArgs) {
   requireAccess(context);
   const { origin, security } = context.build;

@@ -10,7 +10,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return notFound();
 }
 
-/** How the mail of a form looks while it is typed, as JSON. */
+/** The preview of a form's mail while it is typed, as JSON. */
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const content = MailContentFields.safeParse(draftOf(await request.formData()));

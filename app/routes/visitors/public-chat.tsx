@@ -12,7 +12,7 @@ import { Id } from "~/contract/endpoint";
 import { AppError } from "~/contract/errors";
 import { VisitorQuestionFields, visitorQuestionDays } from "~/contract/visitor-fields";
 import { paths } from "~/paths";
-import { refuseFields, requestKey } from "~/session/form";
+import { keyOptions, refuseFields } from "~/session/form";
 import { humanAnswerOf, newHumanStamp, refuseHumanCheck } from "~/session/human-check";
 import { requireAccess } from "~/session/require-access";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -25,7 +25,7 @@ import { VisitorForm } from "~/ui/visitors/visitor-form";
 
 export const handle = { namespaces: ["visitors", "messages"] };
 
-/** Undefined for what is not there, or no longer. */
+/** Returns undefined for missing records. */
 async function found<Found>(asked: Promise<Found>): Promise<Found | undefined> {
   try {
     return await asked;
@@ -38,7 +38,7 @@ async function found<Found>(asked: Promise<Found>): Promise<Found | undefined> {
 
 const isFrame = ({ page }: AppLoadContext) => page.id === "public-chat.code.frame";
 
-/** A colour of the chat's owner stands for day and night; what is too faint is adjusted. */
+/** The colours of both themes from the owner's one, adjusted for sufficient contrast. */
 const coloursOf = (colour: string, { colours }: AppLoadContext["build"]) =>
   colour
     ? ownColoursCss(
@@ -52,7 +52,7 @@ const coloursOf = (colour: string, { colours }: AppLoadContext["build"]) =>
       )
     : undefined;
 
-/** The same page in a frame names the sites that may frame it. */
+/** The page, also in a frame, for which it sets the allowed sites. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api } = requireAccess(context);
   const code = params.code ?? "";
@@ -87,7 +87,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   try {
     const { id } = await api.visitors.ask(
       { ...submission.value, code, human: humanAnswerOf(form) },
-      { context: { key: requestKey(form) } },
+      keyOptions(form),
     );
     const page = isFrame(context) ? paths.publicChat.frame : paths.publicChat.page;
     return redirect(page(code, { answer: id }));

@@ -34,7 +34,7 @@ export function CompanyFieldsets({
   title: ReactNode;
   saved: Record<Shared, string> & { addressConfirmed: boolean };
   buyer?: { country: string; buyer_reference: string; billing_email: string; countries: string | undefined };
-  /** Where the country of a company is not to be chosen: what stands instead. */
+  /** Replaces the choice of a country for companies that cannot choose it. */
   place?: ReactNode;
   refusal: ReturnType<typeof readRefusal>;
 }) {

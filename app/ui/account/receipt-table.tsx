@@ -16,7 +16,7 @@ export type ShownReceipt = {
   by: string | null;
   at: string;
   time: string;
-  /** When it was last looked for, and how much was left; null until then. */
+  /** When the deletion was last checked, and what remained; null before the first check. */
   checked: string | null;
   remains: number | null;
   backups: string;

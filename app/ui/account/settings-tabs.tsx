@@ -9,7 +9,7 @@ const Root = styled.div`
   > nav { flex: 0 0 12.5rem; }
   /* With very large text, content moves below the tabs. */
   > div { flex: 1 1 min(100%, 26rem); min-inline-size: 0; max-inline-size: 44rem; }
-  /* A list takes all the room there is. */
+  /* A list takes the full width. */
   &:has(> div > [data-wide]) > div { max-inline-size: none; }
   @media (max-width: 959px) { > nav { flex: 1 1 100%; } }
 `;

@@ -4,7 +4,7 @@ import { EmptyState } from "~/ui/primitives/empty-state";
 import { Sheet } from "~/ui/primitives/sheet";
 import { useWorkplace } from "~/ui/shell/frame-data";
 
-/** Why a setting of companies shows nothing: to users without a company, or to those whose role leaves it out. */
+/** Explains an empty setting to users without a company or permission. */
 export function WithoutCompany({ title, children }: { title: string; children: ReactNode }) {
   if (useWorkplace().user.company) return <NoCompany />;
   return (

@@ -28,7 +28,7 @@ const Root = styled(PublicForm)`
   &:has([name="payment"][value="account"]:checked) .on-account { display: inline; }
   .order { display: grid; gap: var(--s4); > h2 { margin: 0; } }
   .error { color: var(--err); font-weight: 600; }
-  /* In one column the order follows the choice; what a plan lifts is read after it. */
+  /* In one column the order summary follows the choice, before the table of limits. */
   @media (max-width: 899px) { grid-template-columns: minmax(0, 1fr); > div { display: contents; } .scope { order: 1; } }
 `;
 
@@ -191,7 +191,7 @@ function OtherHolder({
   );
 }
 
-/** What binds: consent, and the button with the words that the law demands (§ 312j BGB). */
+/** The binding part of an order: consent, and the button with the wording that § 312j BGB requires. */
 function Binding({ refusal, online }: { refusal: ReturnType<typeof readRefusal>; online: boolean }) {
   const { t } = useTranslation("checkout");
   return (

@@ -16,7 +16,7 @@ const EndDate = styled.div`
   form:has(input[name="when"][value="earliest"]:checked) & { display: none; }
 `;
 
-/** What § 312k (2) BGB lets a cancellation ask for, and § 356a BGB a withdrawal, with the button that each names. */
+/** The fields that § 312k (2) BGB allows in a cancellation and § 356a BGB in a withdrawal, with the required button. */
 export function DeclarationForm({
   kind,
   loaded,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 
-/** An invoice that is prepared and not issued: it has no number yet. */
+/** An invoice that is not issued yet, so it has no number. */
 export type ShownDraft = {
   id: string;
   customer: string;
@@ -13,7 +13,7 @@ export type ShownDraft = {
   missing: string;
 };
 
-/** Drafts of invoices, each with what it would lack. */
+/** Drafts of invoices, each with its missing details. */
 export function DraftTable({ drafts, empty }: { drafts: ShownDraft[]; empty: ReactNode }) {
   const { t } = useTranslation("invoices");
   const columns: ListColumn<ShownDraft>[] = [

@@ -12,7 +12,7 @@ import { PaidFields } from "./paid-fields";
 import { RemindInvoice } from "./remind-invoice";
 import type { ShownInvoice } from "./shown-invoice";
 
-/** The state of an invoice, its payments, and for the operator what can be done with it. */
+/** The state of an invoice, its payments, and the operator's actions. */
 export function InvoiceAside({
   invoice,
   operator,

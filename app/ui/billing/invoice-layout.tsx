@@ -1,6 +1,6 @@
 import styled from "styled-components";
 
-/** The invoice's paper beside what can be done with it; on narrow screens below each other. Only the paper is printed. */
+/** The invoice beside its actions; on narrow screens above them. Only the invoice is printed. */
 export const InvoiceLayout = styled.div`
   display: grid; gap: var(--s5); align-items: start;
   > .head { min-inline-size: 0; > header { margin-block-end: 0; } }

@@ -21,7 +21,7 @@ const Root = styled.article`
   @media print { padding: 0; border: 0; color: #000; .parties { grid-template-columns: 1fr 1fr; margin-block: 2cm 1.5cm; } footer { grid-template-columns: repeat(3, 1fr); } }
 `;
 
-/** The invoice as it is printed on A4, with everything that § 14 (4) UStG demands. */
+/** The invoice as printed on A4, with the details that § 14 (4) UStG requires. */
 export function InvoicePaper({ invoice }: { invoice: ShownInvoice }) {
   const { t } = useTranslation("invoices");
   const { seller, buyer, open } = invoice;

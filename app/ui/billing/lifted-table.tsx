@@ -4,7 +4,7 @@ import { Cell, Table } from "~/ui/primitives/table";
 export const limits = ["divisions", "employees", "smtp", "emailSettings", "questions"] as const;
 const lifted = ["publicChats"] as const;
 
-/** What a company gets without and with a plan. */
+/** The limits of a company without and with a plan. */
 export function LiftedTable({ granted }: { granted: Record<(typeof limits)[number], number> }) {
   const { t } = useTranslation("plan");
   const rows = [

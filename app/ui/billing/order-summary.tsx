@@ -10,7 +10,7 @@ const Sums = styled.dl`
 `;
 const Part = styled.div`display: grid; gap: var(--s4);`;
 
-/** What is ordered, for each plan; the page's style shows that of the chosen one, without script too. */
+/** The summary of each plan's order; CSS shows that of the chosen plan, also without script. */
 export function OrderSummary({ price, taxPercent }: { price: ShownPrice; taxPercent: string }) {
   const { t } = useTranslation(["checkout", "plan"]);
   const { plan, net, tax, total, from, to, next, payments } = price;
@@ -36,7 +36,7 @@ export function OrderSummary({ price, taxPercent }: { price: ShownPrice; taxPerc
         lines={[
           {
             name: t("duration"),
-            // The page's style shows what belongs to the chosen way to pay.
+            // CSS shows the parts of the chosen way to pay.
             value: later ? (
               t("startsLater")
             ) : (

@@ -14,9 +14,9 @@ export type ShownSubscription = {
   ending: boolean;
   periodEnds: string;
   next: string | null;
-  /** A change that is asked about: what it costs now. */
+  /** A change that needs confirmation, with what it costs now. */
   change: { plan: "monthly" | "yearly"; due: string; credit: boolean; at: number } | null;
-  /** Cancelling is asked about. */
+  /** Whether to ask for confirmation of the cancellation. */
   cancelling: boolean;
 };
 
@@ -86,7 +86,7 @@ export function OwnSubscription({ subscription }: { subscription: ShownSubscript
   );
 }
 
-/** Asks before anything changes, with what it costs and when it takes effect. */
+/** Asks for confirmation of a change, with its cost and when it takes effect. */
 function Ask({ subscription: { plan, change, periodEnds } }: { subscription: ShownSubscription }) {
   const { t } = useTranslation(["plan", "checkout", "shell"]);
   const intent = change ? "change" : "cancel";

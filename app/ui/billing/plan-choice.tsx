@@ -8,7 +8,7 @@ export type ShownPrice = {
   net: string;
   tax: string;
   total: string;
-  /** First and last day of what is paid now. */
+  /** The first and last day of the period that is paid now. */
   from: string;
   to: string;
   /** The day of the next charge. */

@@ -9,7 +9,7 @@ import { Submit } from "~/ui/form/submit";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Sheet } from "~/ui/primitives/sheet";
 
-/** A form that asks for a reason, which is kept; more fields stand before it. */
+/** A form that requires a reason, which is stored; other fields precede it. */
 export function ReasonForm({
   name,
   text,

@@ -5,7 +5,7 @@ import { Submit } from "~/ui/form/submit";
 import { Sheet } from "~/ui/primitives/sheet";
 import { isReminder, type ShownInvoice } from "./shown-invoice";
 
-/** The next reminder of an overdue invoice, while there is one. The form says which, so that none is sent twice. */
+/** Sends the next reminder of an overdue invoice. The form contains its level, so that none is sent twice. */
 export function RemindInvoice({ invoice: { id, reminded } }: { invoice: ShownInvoice }) {
   const { t } = useTranslation("invoices");
   const level = reminded + 1;

@@ -23,9 +23,9 @@ export type ShownInvoiceRow = {
 export type ShownInvoice = ShownInvoiceRow & {
   seller: InvoiceParty;
   buyer: InvoiceParty;
-  /** The buyer's country by its name; empty where it is the seller's. */
+  /** The name of the buyer's country; empty if it is the seller's. */
   country: string;
-  /** Names or addresses have letters that the PDF shows in Latin ones. */
+  /** Whether the PDF transliterates names or addresses into Latin letters. */
   latinised: boolean;
   taxKind: TaxKind;
   delivered: string;
@@ -36,13 +36,13 @@ export type ShownInvoice = ShownInvoiceRow & {
   correctedBy: { id: string; number: string; amount: string }[];
   disputed: boolean;
   sha256: string | null;
-  /** What the register said of the buyer's VAT id, for the operator. */
+  /** The result of the register's check of the buyer's VAT id, for the operator. */
   vatCheck: {
     state: "valid" | "invalid" | "unknown";
     id: string;
     requestNumber: string | null;
     on: string;
-    /** Whose id it is, as the register says, and when the company confirmed that it is its own nevertheless. */
+    /** The holder of the id according to the register, and when the company confirmed that the id is its own. */
     holder: string | null;
     holderConfirmed: string | null;
   } | null;
@@ -57,7 +57,7 @@ export type ShownInvoice = ShownInvoiceRow & {
   }[];
   net: string;
   taxes: { rate: string; net: string; tax: string }[];
-  /** Amounts without their sign; `undone` takes a payment back that was noted wrongly. */
+  /** Amounts without their sign; `undone` reverses a payment that was recorded by mistake. */
   payments: {
     id: string;
     amount: string;
@@ -67,11 +67,11 @@ export type ShownInvoice = ShownInvoiceRow & {
     correctable: boolean;
     reason: string | null;
   }[];
-  /** A refund can be noted. */
+  /** Whether a refund can be recorded. */
   refundable: boolean;
   /** The plan that was ordered with it on account. */
   ordered: { started: boolean } | null;
-  /** What is still to be paid, and the QR code of the transfer; null if nothing is. */
+  /** The open amount and the QR code of its transfer; null if it is paid. */
   open: { amount: string; code: { size: number; path: string } } | null;
 };
 

@@ -6,7 +6,7 @@ import { Link } from "~/ui/primitives/link";
 /** A paid order without an invoice; `theirs`: the reader can enter what is missing. */
 export type ShownWaiting = { id: string; theirs: boolean; text: string };
 
-/** Paid orders that have no invoice yet, and where the reader can enter what is missing. */
+/** Paid orders without an invoice, with a link to enter the missing details. */
 export function WaitingOrders({ orders, operator }: { orders: ShownWaiting[]; operator?: boolean }) {
   const { t } = useTranslation("invoices");
   if (orders.length === 0) return null;

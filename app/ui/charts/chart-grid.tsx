@@ -9,7 +9,7 @@ const Root = styled.div`
   @container (min-width: 48rem) {
     > div { grid-template-columns: repeat(2, minmax(0, 1fr)); }
     > div[data-flow="rows"] > section:last-child:nth-child(odd) { grid-column: 1 / -1; }
-    /* Alone in its row: the words beside the drawing, which is no wider than its text stays readable. */
+    /* Alone in its row: the text beside the drawing, whose width keeps its labels readable. */
     > div[data-flow="rows"] > section:last-child:nth-child(odd) > figure { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1.6fr); grid-template-rows: auto auto 1fr; column-gap: var(--s6); align-items: start; }
     > div[data-flow="rows"] > section:last-child:nth-child(odd) > figure > * { grid-column: 1; }
     > div[data-flow="rows"] > section:last-child:nth-child(odd) > figure > :is(.picture, .none) { grid-area: 1 / 2 / 4; inline-size: 100%; }

@@ -51,7 +51,7 @@ const Root = styled.figure`
 
 /**
  * A chart: title, description and legend as text, the drawing, and its numbers as a table. Complete without
- * scripts; what answers to the pointer comes on top.
+ * scripts, which add the hints.
  */
 export function Chart({ chart, language }: { chart: ChartView; language: Language }) {
   const { t } = useTranslation("charts");

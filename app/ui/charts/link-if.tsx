@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 
-/** A link that stays where the reader is on the page, or only its text. */
+/** A link that keeps the scroll position; without an address only its text. */
 export function LinkIf({ to, children }: { to: string | undefined; children: ReactNode }) {
   if (to === undefined) return children;
   return (

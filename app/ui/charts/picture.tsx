@@ -9,8 +9,8 @@ import { useDrawing } from "./use-drawing";
 import { usePointer } from "./use-pointer";
 
 /**
- * The drawing: the server's SVG, or the browser's where there is none or it is out of date. Above it a category shows its
- * values to the pointer and leads to its link; the table has both for keyboards and without script.
+ * The drawing: the server's SVG, or the browser's if there is none or it is outdated. On hover a category shows its values,
+ * on click it opens its link; the table has both for keyboards and without script.
  */
 export function Picture({
   id,
@@ -63,7 +63,7 @@ export function Picture({
   );
 }
 
-/** Whether a narrow drawing has room for every other label of its time axis only. */
+/** Whether a narrow drawing can show only every other label of its time axis. */
 const isCrowded = (spec: ChartSpec): boolean =>
   (spec.kind === "line" || spec.kind === "area" || (spec.kind === "bar" && !spec.across)) &&
   spec.categories.length > 5;

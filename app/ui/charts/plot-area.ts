@@ -1,17 +1,17 @@
 import type { ChartSpec, SpecOf } from "./chart-spec";
 import { heightOf, width } from "./chart-theme";
 
-/** The kinds whose categories or parts are found from where the pointer is, in the server's drawing too. */
+/** The kinds whose categories or parts are found by the pointer's position, also in the server's drawing. */
 export type Pointed = SpecOf<"bar"> | SpecOf<"line"> | SpecOf<"area"> | SpecOf<"pie">;
 export const isPointed = (spec: ChartSpec): spec is Pointed =>
   spec.kind === "bar" || spec.kind === "line" || spec.kind === "area" || spec.kind === "pie";
 
-/** A name beside a horizontal bar has at most so many letters, which leaves more than half of the width to the bars. */
-export const mostLetters = 22;
-/** The hole of a ring, as a share of its radius. */
-export const hole = 0.58;
+/** The maximum length of a label beside horizontal bars, which leaves them more than half of the width. */
+export const maxLetters = 22;
+/** The inner radius of a ring, as a share of its outer radius. */
+export const holeRatio = 0.58;
 
-/** The room around bars, lines or ring, in units of the drawing. */
+/** The margins around bars, lines or ring, in units of the drawing. */
 export function marginOf(spec: Pointed, rtl: boolean) {
   if (spec.kind === "pie") return { top: 10, right: 10, bottom: 10, left: 10 };
   const [wide, thin] = spec.kind === "bar" ? [besideBars(spec), 16] : [52, 20];
@@ -21,7 +21,7 @@ export function marginOf(spec: Pointed, rtl: boolean) {
 /** Space for the labels beside bars, which narrow screens enlarge. */
 function besideBars({ across, categories, format }: SpecOf<"bar">): number {
   if (!across) return format === "money" ? 76 : 52;
-  return 20 + Math.min(mostLetters, Math.max(...categories.map(name => [...name].length))) * 8.5;
+  return 20 + Math.min(maxLetters, Math.max(...categories.map(name => [...name].length))) * 8.5;
 }
 
 /** A rectangle in units of the drawing. */
@@ -29,7 +29,7 @@ export type Place = { x: number; y: number; width: number; height: number };
 /** A category or part, and the strip of the drawing that belongs to it; a part of a ring has none. */
 export type Hit = { at: number; strip?: Place };
 
-/** What a chart shows at a point, in units of the drawing; undefined beside it. */
+/** The category or part at a point, in units of the drawing; undefined outside. */
 export function hitAt(spec: Pointed, rtl: boolean, x: number, y: number): Hit | undefined {
   if (spec.kind === "pie") return partAt(spec, x, y);
   const { top, right, bottom, left } = marginOf(spec, rtl);
@@ -59,7 +59,7 @@ function partAt(spec: SpecOf<"pie">, x: number, y: number): Hit | undefined {
   const radius = heightOf(spec) / 2 - top;
   const [across, down] = [x - width / 2, y - heightOf(spec) / 2];
   const far = Math.hypot(across, down);
-  if (far > radius || far < radius * hole) return undefined;
+  if (far > radius || far < radius * holeRatio) return undefined;
   const turned = (Math.atan2(across, -down) / (2 * Math.PI) + 1) % 1;
   const whole = spec.parts.reduce((all, { value }) => all + value, 0);
   let before = 0;

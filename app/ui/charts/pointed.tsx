@@ -14,7 +14,7 @@ const Root = styled.div`
   > div { position: absolute; z-index: 1; }
 `;
 
-/** What the pointer is at in a drawing: its strip, and its values as a hint beside the pointer. */
+/** The category or part under the pointer: highlights its strip, and shows its values beside the pointer. */
 export function Pointed({
   spec,
   at: { at, strip, across, down },
@@ -27,7 +27,7 @@ export function Pointed({
   if (!isPointed(spec)) return null;
   const percent = (share: number) => `${share * 100}%`;
   const height = heightOf(spec);
-  // Beside an edge the hint grows away from it.
+  // Near an edge the hint extends away from it.
   const aside = across < 0.25 ? "0" : across > 0.75 ? "-100%" : "-50%";
   return (
     <Root aria-hidden="true">

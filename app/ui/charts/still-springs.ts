@@ -1,7 +1,7 @@
-// Stands in for @react-spring/web, which nivo draws through (vite.config.ts). Our drawings do not move, but nivo would
-// still make a spring for each coordinate of each bar and label: three quarters of the server's time for a dashboard,
-// and 20 KB in the browser. It also resolves custom properties to fixed colours, which survive a change of theme.
-// Values are plain, so what calls their methods does not work: nivo's own points of a scatter plot and its radial grid.
+// Replaces @react-spring/web in nivo (vite.config.ts). The drawings are not animated, but nivo would still create a spring
+// for each coordinate of each bar and label: three quarters of the server's time for a dashboard, and 20 KB in the
+// browser. It also resolves custom properties to fixed colours, which survive a change of theme.
+// Values are plain, so code that calls their methods does not work: nivo's points of a scatter plot and its radial grid.
 import { type ComponentType, createElement, Fragment, type ReactNode } from "react";
 
 type Values = Record<string, unknown>;
@@ -25,7 +25,7 @@ export const useSpring = (props: Values): Values => (props["to"] as Values | und
 /** {@link useSpring} of several. */
 export const useSprings = (_count: number, all: Values[]): Values[] => all.map(useSpring);
 
-/** Draws each present item in its last state; absent ones at once no more. */
+/** Draws each present item in its final state; removes absent ones at once. */
 export function useTransition<Item>(
   items: Item[],
   options: { keys: (item: Item) => string; from: State<Item>; enter: State<Item>; update: State<Item> },

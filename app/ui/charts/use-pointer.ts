@@ -3,7 +3,7 @@ import type { ChartSpec } from "./chart-spec";
 import { heightOf, width } from "./chart-theme";
 import { type Hit, hitAt, isPointed } from "./plot-area";
 
-/** What the pointer is at, and where it is, as shares of the drawing. */
+/** The category or part under the pointer, and the pointer's position as shares of the drawing. */
 export type PointedAt = Hit & { across: number; down: number };
 
 /** Follows a mouse or pen over a drawing. Fingers scroll: for them the table has the numbers and the links. */

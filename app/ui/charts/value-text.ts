@@ -28,12 +28,12 @@ export function tickText(value: number, ticks: number[], language: Language, for
 }
 
 /** A label of at most `most` characters; table and legend contain it in full. */
-export function shortLabel(label: string, most: number): string {
+export function shortLabel(label: string, max: number): string {
   const letters = [...label];
-  return letters.length <= most
+  return letters.length <= max
     ? label
     : `${letters
-        .slice(0, most - 1)
+        .slice(0, max - 1)
         .join("")
         .trimEnd()}…`;
 }

@@ -1,14 +1,14 @@
-/** Text as a model wrote it, or the number of a source. */
+/** Text of a model, or the number of a source. */
 export type MarkedPiece =
   | { kind: "text"; text: string; strong?: true; italic?: true; code?: true }
   | { kind: "cite"; number: number };
 /**
- * Pieces that belong together; `unsupported`: a sentence without support in the sources. `quiet`: what continues of one
- * that is named as such before, in another cell of a table.
+ * Pieces that belong together; `unsupported`: a sentence without support in the sources. `quiet`: the continuation of a
+ * sentence in another cell of a table, which is labelled in the first one.
  */
 export type MarkedRun = { unsupported: boolean; quiet?: true; pieces: MarkedPiece[] };
 
-/** What an answer in Markdown may consist of: no links, no pictures, no markup of its own. */
+/** The blocks of an answer in Markdown: without links, pictures and HTML. */
 export type MarkedBlock =
   | { kind: "paragraph"; runs: MarkedRun[] }
   | { kind: "heading"; runs: MarkedRun[] }

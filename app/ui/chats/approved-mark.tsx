@@ -23,7 +23,7 @@ export function ApprovedBadge() {
   );
 }
 
-/** That a source is an approved answer: by whom, until when, and whether it is still given in these words. */
+/** Marks a source as an approved answer: by whom, until when, and whether its wording is current. */
 export function ApprovedMark({ approved }: { approved: NonNullable<ShownSource["approved"]> }) {
   const { t } = useTranslation("chats");
   const { by, until, state } = approved;

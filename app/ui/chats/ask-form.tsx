@@ -6,10 +6,10 @@ import styled from "styled-components";
 import { questionLimit } from "~/contract/question-limit";
 import { Check } from "~/ui/form/check";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { Lines } from "~/ui/form/lines";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
+import { Textarea } from "~/ui/form/textarea";
 import { ChooseFiles, type FileChoices } from "./file-choices";
 import { ModelSelect } from "./models/model-select";
 import { sendOnEnter } from "./send-on-enter";
@@ -48,14 +48,14 @@ export function AskForm({
 }: {
   choices: { id: string; name: string; ready: boolean }[];
   chosen: string[];
-  /** What stands in the field at first. */
+  /** The initial text of the field. */
   proposed: string;
   /** The models that may be chosen, the company's first; empty where there is no choice. */
   models?: string[];
   questionsLeft: number | null;
   /** Single files that the question may be limited to; absent where only divisions are chosen. */
   files?: FileChoices | undefined;
-  /** Whose draft the field keeps in this tab; absent where it keeps none. */
+  /** The user whose draft this tab keeps; absent if it keeps none. */
   writer?: string;
   refused: (NonNullable<Parameters<typeof readRefusal>[0]> & { files?: FileChoices }) | undefined;
 }) {
@@ -77,7 +77,7 @@ export function AskForm({
             {wrong.join(" ")}
           </p>
         ) : null}
-        <Lines
+        <Textarea
           ref={field}
           id="question"
           name="question"

@@ -15,7 +15,7 @@ const Root = styled.section`
 
 export type ShownTopic = { question: string; where: string; to: string };
 
-/** First questions that the documents suggest: each link puts one into the form. */
+/** Suggested first questions about the documents: each link fills in the form. */
 export function AskTopics({ topics }: { topics: ShownTopic[] }) {
   const { t } = useTranslation("ask");
   if (topics.length === 0) return null;

@@ -38,7 +38,7 @@ export const ChatLayout = styled.div`
   }
 `;
 
-/** A page beside the list that is no thread: a form, or a question. It has the margins of every other page. */
+/** A page beside the list other than a thread, such as a form. It has the usual margins of a page. */
 export const ChatPage = styled.div`
   min-inline-size: 0; padding: var(--s8);
   @media (min-width: 1280px) { border-inline-start: 1px solid var(--line); }

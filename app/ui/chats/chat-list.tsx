@@ -32,7 +32,7 @@ export type ListedChat = {
   group: "today" | "week" | "older";
   pinned: boolean;
   folder: { id: string; name: string } | null;
-  /** Others did something since the reader had it open. */
+  /** Whether others changed it since the reader last opened it. */
   news: boolean;
 };
 
@@ -45,7 +45,7 @@ export function ChatList({
   start,
 }: {
   chats: ListedChat[];
-  /** The chat that is open; none where a new one begins. */
+  /** The open chat; undefined on the page of a new one. */
   here: string | undefined;
   all: string;
   /** The page of folders; undefined for users without. */

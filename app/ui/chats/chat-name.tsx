@@ -35,9 +35,9 @@ export function ChatName({
   id: string;
   name: string;
   version: number;
-  /** The page that renames it; undefined where the reader may not. */
+  /** The page that renames it; undefined without permission. */
   to: string | undefined;
-  /** The name as it stands. */
+  /** The current name. */
   children: ReactNode;
 }) {
   const { t } = useTranslation(["chats", "shell"]);

@@ -1,7 +1,7 @@
 import { PageProblem } from "~/ui/shell/page-problem";
 import { ChatPage } from "./chat-layout";
 
-/** In the place of a chat that is not there or that failed; the other chats stay in reach beside it. */
+/** Replaces a chat that is missing or failed; the list of chats remains beside it. */
 export function ChatProblem() {
   return (
     <ChatPage>

@@ -4,9 +4,9 @@ import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { ErrorSummary, type Problem } from "~/ui/form/error-summary";
-import { Lines } from "~/ui/form/lines";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
+import { Textarea } from "~/ui/form/textarea";
 import { useScripted } from "~/ui/form/use-scripted";
 import { Button } from "~/ui/primitives/button";
 import { sendOnEnter } from "./send-on-enter";
@@ -62,7 +62,7 @@ export function Composer({
   invalid: boolean;
   /** The input of a refused form. */
   typed: string;
-  /** A sentence that the question is about, as it begins the field; empty without. */
+  /** A quoted sentence that the field begins with; empty without one. */
   quoted: string;
   away: boolean;
   /** The message being answered, which can be stopped here. */
@@ -91,7 +91,7 @@ export function Composer({
         {after ? <input type="hidden" name="after" value={after} /> : null}
         <label htmlFor="question">{t("ask.label")}</label>
         <div className="box" {...kept}>
-          <Lines
+          <Textarea
             ref={field}
             id="question"
             name="question"

@@ -2,9 +2,9 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { ErrorSummary, type Problem } from "~/ui/form/error-summary";
-import { Lines } from "~/ui/form/lines";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
+import { Textarea } from "~/ui/form/textarea";
 import { useScripted } from "~/ui/form/use-scripted";
 import { InPlaceLink } from "./in-place-link";
 import { sendOnEnter } from "./send-on-enter";
@@ -25,10 +25,10 @@ const Root = styled.div`
   @media (max-width: 639px) { .keys { display: none; } }
 `;
 
-/** What a refused form of an edited question says, and its input. */
+/** The errors and the input of a refused edited question. */
 export type RefusedEdit = { problems: Problem[]; typed: string; invalid: boolean };
 
-/** Asks a question in other words, in place of its heading. */
+/** Edits a question, in place of its heading. */
 export function EditQuestion({
   message: { id, question },
   refused,
@@ -50,7 +50,7 @@ export function EditQuestion({
         <input type="hidden" name="intent" value="edit" />
         <input type="hidden" name="message" value={id} />
         <label htmlFor={field}>{t("version.label")}</label>
-        <Lines
+        <Textarea
           id={field}
           name="question"
           rows={3}

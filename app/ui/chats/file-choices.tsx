@@ -6,15 +6,15 @@ import { Button } from "~/ui/primitives/button";
 
 type FileChoice = { id: string; name: string; divisionName: string };
 
-/** What can be chosen, and what is. */
+/** The selectable and the selected files. */
 export type FileChoices = {
   chosen: FileChoice[];
-  /** Found by the search, without the chosen ones. */
+  /** The results of the search, without the selected files. */
   found: FileChoice[];
-  /** How many files the search finds in all. */
+  /** The total number of results. */
   total: number;
   search: string;
-  /** Why it could not search. */
+  /** Why the search failed. */
   problem?: string;
 };
 
@@ -31,8 +31,8 @@ const Root = styled.details`
 `;
 
 /**
- * Chooses single files in a form. Its button sends the form with `intent` files: the page comes back with what was found,
- * and everything else in the form stays as it is. Without script too.
+ * Selects single files in a form. Its button sends the form with `intent` files: the page returns with the results and
+ * keeps the other input, also without script.
  */
 export function ChooseFiles({ files, errors }: { files: FileChoices; errors?: string[] | undefined }) {
   const { t } = useTranslation("ask");

@@ -12,8 +12,8 @@ const Root = styled.div`
 `;
 
 /**
- * Hands a question without a good answer on to the data managers, or takes that back; afterwards it says how far it is. The
- * button stays the same element, so that it keeps the focus.
+ * Hands a question without a good answer on to the data managers, or withdraws that; then shows its state. The button
+ * remains the same element, so that it keeps the focus.
  */
 export function HandOver({ message: { id, state, feedback } }: { message: ShownMessage }) {
   const { t } = useTranslation("chats");

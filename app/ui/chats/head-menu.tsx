@@ -4,7 +4,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { Link } from "~/ui/primitives/link";
 import { Menu } from "~/ui/shell/menu";
 
-/** What can be done with a chat as a whole. */
+/** The actions of a chat. */
 export function HeadMenu({
   links: { edit, place, share, visitors, leave, export: file, print },
 }: {

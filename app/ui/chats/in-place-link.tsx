@@ -36,8 +36,8 @@ function withPlace(to: string, search: string): string {
 }
 
 /**
- * Moves the focus to the target of the last {@link InPlaceLink}; and to the question of the address where the form that led
- * there is gone with what had the focus. Use once per page.
+ * Moves the focus to the target of the last {@link InPlaceLink}, or to the question in the address if the form with the
+ * focus was removed. Use once per page.
  */
 export function useInPlaceFocus(): void {
   const { key, state, hash } = useLocation();
@@ -52,7 +52,7 @@ export function useInPlaceFocus(): void {
     }
     target.focus({ preventScroll: true });
     const { top, bottom } = target.getBoundingClientRect();
-    // In one column the opened part is not next to the link.
+    // In one column the opened part is not beside the link.
     const oneColumn = !matchMedia("(min-width: 1280px)").matches;
     if (oneColumn || top < 0 || bottom > window.innerHeight) target.scrollIntoView();
   }, [key]);

@@ -1,5 +1,6 @@
 /** Chosen: below it, words of a scanned page are often wrong. */
-const sure = 75;
+const minConfidence = 75;
 
-/** Whether a page's text was recognised with little certainty; pages that are no scan have no confidence. */
-export const isUnsure = (confidence: number | null): boolean => confidence !== null && confidence < sure;
+/** Whether a page's text was recognised with low confidence; null for pages that are not scans. */
+export const isUnsure = (confidence: number | null): boolean =>
+  confidence !== null && confidence < minConfidence;

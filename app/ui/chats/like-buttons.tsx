@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { RequestId } from "~/ui/form/request-id";
 import type { ShownMessage } from "./shown";
 
-/** Likes or dislikes an answer, again takes it back; the rest of the feedback has a page of its own. */
+/** Likes or dislikes an answer; a second press withdraws it. The other feedback has its own page. */
 export function LikeButtons({
   id,
   feedback: { liked, more },

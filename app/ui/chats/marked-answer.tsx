@@ -5,8 +5,8 @@ import type { MarkedBlock, MarkedRun } from "./answer-blocks";
 const numbered = <Part,>(parts: Part[]) => parts.map((part, index) => [index, part] as const);
 
 /**
- * A model's answer in Markdown as our own elements. Its text cannot produce other elements or attributes. `runs` shows
- * text, `copy` the button at a piece of code.
+ * Renders a model's answer in Markdown. Its text cannot produce other elements or attributes. `runs` renders text, `copy`
+ * the button at a block of code.
  */
 export function MarkedAnswer({
   blocks,

@@ -2,9 +2,9 @@ import { Search } from "lucide-react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { InPlaceLink } from "./in-place-link";
-import { markAskedWords } from "./mark-asked-words";
-import { anchors, type ShownMessage, sourceQuery } from "./shown";
+import { markQuestionWords } from "./mark-question-words";
+import type { ShownMessage } from "./shown";
+import { SourceLink } from "./source-link";
 import { SourcePlace } from "./source-list";
 
 const Root = styled.section`
@@ -27,7 +27,7 @@ const Root = styled.section`
   @media (max-width: 399px) { a { grid-template-columns: minmax(0, 1fr); } }
 `;
 
-/** What comes nearest to a question without a clear answer: search results, not an answer. */
+/** The nearest passages to a question without a clear answer, as search results. */
 export function NearestPassages({ message, open }: { message: ShownMessage; open: number | undefined }) {
   const { t } = useTranslation("chats");
   return (
@@ -41,23 +41,17 @@ export function NearestPassages({ message, open }: { message: ShownMessage; open
       <ul>
         {message.sources.map(source => (
           <li key={source.number}>
-            <InPlaceLink
-              id={anchors.source(message.id, source.number)}
-              to={sourceQuery(message.id, source.number)}
-              hash={anchors.open}
-              focus={anchors.openTitle}
-              aria-current={source.number === open || undefined}
-            >
+            <SourceLink message={message} source={source} open={open}>
               <b>
                 <bdi>{source.fileName}</bdi>
               </b>
               <SourcePlace source={source} />
               <span className="said" dir="auto">
-                {markAskedWords(source.sentence, message.question).map(({ at, text, asked }) => (
-                  <Fragment key={at}>{asked ? <em>{text}</em> : text}</Fragment>
+                {markQuestionWords(source.sentence, message.question).map(({ at, text, inQuestion }) => (
+                  <Fragment key={at}>{inQuestion ? <em>{text}</em> : text}</Fragment>
                 ))}
               </span>
-            </InPlaceLink>
+            </SourceLink>
           </li>
         ))}
       </ul>

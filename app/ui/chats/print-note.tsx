@@ -12,7 +12,7 @@ const Root = styled.div`
   > span { display: inline-flex; flex-wrap: wrap; align-items: center; gap: var(--s2) var(--s4); }
 `;
 
-/** Above a page with all that it has to print: prints it. The browser's own command does so too, with or without script. */
+/** The note above a page for printing, with a print button; the browser's command works without script as well. */
 export function PrintNote({
   back,
   children,

@@ -23,7 +23,7 @@ const Root = styled(Form)`
 `;
 
 /** The result of a trial: the model (null: built-in answerer), and its seconds. */
-export type Tried = { model: string | null; seconds: string; keyTyped: boolean };
+export type ProviderTrial = { model: string | null; seconds: string; keyTyped: boolean };
 
 /** The choice of a company's provider. A stored key is never shown; an empty field keeps it. */
 export function ProviderForm({
@@ -33,7 +33,7 @@ export function ProviderForm({
 }: {
   provider: Provider;
   refused: Parameters<typeof readRefusal>[0];
-  tried: Tried | undefined;
+  tried: ProviderTrial | undefined;
 }) {
   const { t } = useTranslation(["settings", "messages", "shell"]);
   const { problems, errors, value } = readRefusal(refused);

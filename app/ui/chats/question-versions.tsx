@@ -13,7 +13,7 @@ const Root = styled.nav`
   @media (max-width: 639px) { a, .none { min-inline-size: 2.75rem; min-block-size: 2.75rem; } }
 `;
 
-/** Leads to the other versions of an edited question, each with what followed it. */
+/** Links to the other versions of an edited question and their branches. */
 export function QuestionVersions({ message: { id, versions } }: { message: ShownMessage }) {
   const { t } = useTranslation("chats");
   if (versions.length < 2) return null;

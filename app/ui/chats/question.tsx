@@ -45,7 +45,7 @@ export function Question({
   /** False in chats of others: the documents are not the reader's. */
   own: boolean;
   open?: number | undefined;
-  /** Whether its asker may change it here, or is about to. */
+  /** Present if its asker may edit it here; `open` while they do. */
   edit?: { open: boolean; refused?: RefusedEdit | undefined } | undefined;
 }) {
   const title = anchors.question(message.id);
@@ -148,14 +148,14 @@ function Covered({ claims, by }: { claims: number; by: number }) {
   );
 }
 
-/** Why sentences are quoted where a model was chosen. */
+/** Why the built-in answerer replaced the chosen model. */
 function StandIn({ reason }: { reason: "budget" | "breaker" }) {
   const { t } = useTranslation("chats");
   return <p className="explained">{t(`standIn.${reason}`)}</p>;
 }
 
 /**
- * What was searched instead of the written question: its typos corrected, or with words of the question before; these can be
+ * The question as it was searched, if it differs: with corrected typos, or with words of the question before, which can be
  * left out.
  */
 function SearchedAs({ message: { id, searchedAs, context } }: { message: ShownMessage }) {

@@ -7,18 +7,18 @@ export type ShownSource = {
   pageNumber: number | null;
   heading: string | null;
   sentence: string;
-  /** The sentences around a quote; null where none is shown. */
+  /** The sentences around a quote; null without. */
   before: string | null;
   after: string | null;
-  /** A quote well behind the first one: shown apart from the answer. */
+  /** Whether the quote scores well below the first one, so that it is shown apart from the answer. */
   further: boolean;
   /** The main language of the file; null where it is unknown. */
   language: string | null;
-  /** How sure OCR was of its scanned page, from 0 to 100; null for other pages. */
+  /** The confidence of OCR in its scanned page, from 0 to 100; null for other pages. */
   confidence: number | null;
   /** Of an approved answer: who approved it, and its last day as written. */
   approved: { by: string | null; until: string; state: "valid" | "changed" | "ended" } | null;
-  /** What a reader should know of the file: that it was replaced, or has expired. */
+  /** Notes on the file: that it was replaced, or has expired. */
   notes: string[];
 };
 
@@ -37,37 +37,37 @@ export type ShownMessage = {
   problem: string | null;
   /** The model that wrote it; null for the built-in answerer. */
   model: string | null;
-  /** Why the built-in answerer stood in for a model; null where it did not. */
+  /** Why the built-in answerer replaced the model; null if it did not. */
   standIn: "budget" | "breaker" | null;
-  /** It is an approved answer, word for word. */
+  /** Whether it is an approved answer, word for word. */
   approved: boolean;
   sources: ShownSource[];
   unsupported: [number, number][];
   unchecked: number;
-  /** How many sentences of a model's finished answer make a claim, and how many of them its sources cover. */
+  /** The number of claims in a model's finished answer, and how many of them its sources cover. */
   covered: { claims: number; by: number } | null;
-  /** Its first quote is a rule, and the question asks whether one may or must. */
+  /** Whether the question asks for a permission or obligation, and the first quote states a rule. */
   givesRule: boolean;
   /** The question as it was searched; null if as it was written. */
   searchedAs: string | null;
-  /** 'used': with words of the question before; 'off': without them, as its asker wished. */
+  /** 'used': searched with words of the question before; 'off': without them, by the asker's choice. */
   context: "used" | "off" | null;
-  /** The names of the documents' languages, where that explains why a question is declined. */
+  /** The names of the documents' languages, if they explain why the question is declined. */
   otherLanguages: string | null;
-  /** Why the answer is not shown any more. */
+  /** Why the answer is withheld. */
   withheld: "division" | "file" | null;
-  /** The reader's own feedback; missing where they may give none. */
+  /** The reader's own feedback; undefined without permission. */
   feedback?: {
     liked: boolean | null;
     more: boolean;
     /** Whether the question was handed on to the data managers, and whether they have settled it. */
     handed: "no" | "open" | "settled";
   };
-  /** Where a declined question is asked over all that its asker may search; missing where that is searched already. */
+  /** The address that asks a declined question in all divisions; undefined if these are searched already. */
   askAll?: string | undefined;
-  /** Where it becomes a golden question; missing where the reader may save none. */
+  /** The address that saves it as a golden question; undefined without permission. */
   golden?: string | undefined;
-  /** The ids of the versions of an edited question, first version first; empty where it has only one. */
+  /** The ids of the versions of an edited question, the first one first; empty without an edit. */
   versions: string[];
   askedAt: string;
   when: string;
@@ -80,10 +80,10 @@ export const isGrowing = ({ state }: Pick<ShownMessage, "state">) =>
 export type OpenSource = ShownSource & {
   messageId: string;
   of: number;
-  /** Null in public chats of others, and when the file is gone. */
+  /** Null in public chats of others, and for deleted files. */
   page: {
     fileId: string;
-    /** Whether the page can be shown as it was printed: of a .pdf in its present version. */
+    /** Whether the original page can be drawn: of the current version of a .pdf. */
     original: boolean;
     heading: string | null;
     number: number | null;
@@ -104,10 +104,10 @@ export const anchors = {
   actions: (id: string) => `a-${id}`,
   /** The field of the next question. */
   composer: "question",
-  /** The heading of a question, and the field that changes it. */
+  /** The heading of a question, and the field that edits it. */
   question: (id: string) => `q-${id}`,
   edit: (id: string) => `e-${id}`,
-  /** Just before an open source, where narrow screens show it. */
+  /** The position before an open source on narrow screens. */
   open: "source",
   openTitle: "source-title",
   latest: "latest",
@@ -118,7 +118,7 @@ export function quoteQuery(messageId: string, number: number): string {
   return `${sourceQuery(messageId, number)}&quote=yes`;
 }
 
-/** `?source=` of a source, with another page of its file where given. */
+/** `?source=` of a source, optionally with another page of its file. */
 export function sourceQuery(messageId: string, number: number, pageId?: string): string {
   return `?${new URLSearchParams({ source: `${messageId}.${number}`, ...(pageId ? { page: pageId } : {}) })}`;
 }

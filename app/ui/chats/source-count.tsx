@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** What a division answers from: its files, or its approved answers where it has no file. */
+/** The number of a division's sources: its files, or its approved answers if it has no file. */
 export function SourceCount({ division }: { division: { readyFiles: number; approvedAnswers: number } }) {
   const { t } = useTranslation("chats");
   const { readyFiles, approvedAnswers } = division;

@@ -3,9 +3,9 @@ import styled from "styled-components";
 import { ApprovedMark } from "./approved-mark";
 import { byLine } from "./by-line";
 import { citeLook, citeOn } from "./cite";
-import { InPlaceLink } from "./in-place-link";
 import { isUnsure } from "./is-unsure";
-import { anchors, type ShownMessage, type ShownSource, sourceQuery } from "./shown";
+import type { ShownMessage, ShownSource } from "./shown";
+import { SourceLink } from "./source-link";
 
 const Root = styled.section`
   max-inline-size: var(--measure); margin-block-start: var(--s6); border-block-start: 1px solid var(--line-2);
@@ -28,8 +28,8 @@ const Root = styled.section`
 `;
 
 /**
- * Who wrote an answer, and its sources: file, page or heading, and the verbatim sentence unless the answer itself is such
- * quotes.
+ * The author of an answer and its sources: file, page or heading, and the quoted sentence unless the answer itself
+ * consists of quotes.
  */
 export function SourceList({ message, open }: { message: ShownMessage; open?: number | undefined }) {
   const { t } = useTranslation(["chats", "shell"]);
@@ -42,13 +42,7 @@ export function SourceList({ message, open }: { message: ShownMessage; open?: nu
       <ol>
         {message.sources.map(source => (
           <li key={source.number}>
-            <InPlaceLink
-              id={anchors.source(message.id, source.number)}
-              to={sourceQuery(message.id, source.number)}
-              hash={anchors.open}
-              focus={anchors.openTitle}
-              aria-current={source.number === open || undefined}
-            >
+            <SourceLink message={message} source={source} open={open}>
               <span className="cite">{source.number}</span>
               <b>
                 <bdi>{source.fileName}</bdi>
@@ -67,7 +61,7 @@ export function SourceList({ message, open }: { message: ShownMessage; open?: nu
                   {source.sentence}
                 </q>
               ) : null}
-            </InPlaceLink>
+            </SourceLink>
           </li>
         ))}
       </ol>
@@ -75,7 +69,7 @@ export function SourceList({ message, open }: { message: ShownMessage; open?: nu
   );
 }
 
-/** A source's page, or its heading where it has none; of an approved answer who approved it. */
+/** A source's page or heading; of an approved answer, who approved it. */
 export function SourcePlace({ source }: { source: ShownSource }) {
   const { t } = useTranslation("chats");
   if (source.approved) return <ApprovedMark approved={source.approved} />;

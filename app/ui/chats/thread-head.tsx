@@ -50,28 +50,28 @@ export type HeadChat = {
     approvedAnswers: number;
     onlyFiles: boolean;
   }[];
-  /** The files that it is limited to, as far as the reader may read them. */
+  /** The files that it is limited to and that the reader may read. */
   files: { id: string; name: string; divisionId: string }[];
   /** Divisions of a shared chat that the reader may not read. */
   hiddenDivisions: number;
-  /** Who shares it with the reader; null for own and public chats. */
+  /** The owner who shares it with the reader; null for own and public chats. */
   shared: { by: string; mode: "read" | "ask" } | null;
-  /** With how many people the reader shares it. */
+  /** The number of people with whom the reader shares it. */
   readers: number;
 };
 
-const namedAtMost = 3;
+const maxNamed = 3;
 
-/** The chosen files of a division by name, or how many they are where the reader may not know their names. */
+/** The chosen files of a division by name, or their number if the reader may not see the names. */
 function ChosenFiles({ files, all }: { files: HeadChat["files"]; all: number }) {
   const { t } = useTranslation("chats");
-  const more = Math.max(0, files.length - namedAtMost);
+  const more = Math.max(0, files.length - maxNamed);
   if (files.length === 0) return t(all === 0 ? "onlyFiles.gone" : "onlyFiles", { count: all });
   return (
     <>
       {t("onlyFiles.names")}{" "}
-      {files.slice(0, namedAtMost).map((file, at) => (
-        <span key={file.id} className={at < Math.min(files.length, namedAtMost) - 1 ? "comma" : undefined}>
+      {files.slice(0, maxNamed).map((file, at) => (
+        <span key={file.id} className={at < Math.min(files.length, maxNamed) - 1 ? "comma" : undefined}>
           <bdi>{file.name}</bdi>
         </span>
       ))}

@@ -5,9 +5,9 @@ import { paths } from "~/paths";
 type Asked = { id: string; attempt: number };
 
 /**
- * Loads a chat again when something changes for its reader: they asked in another tab or on another device; in a shared
- * chat another person asked, or a division was taken away. When the connection ends for good, the chat is not theirs any
- * more, and the page says so. `knows`: whether the page shows this attempt, or an older part of the thread.
+ * Reloads a chat when it changes for its reader: they asked in another tab or on another device; in a shared chat another
+ * person asked, or a division was removed. When the server ends the connection, the reader has lost access, and the page
+ * says so. `knows`: whether the page shows this attempt, or an older part of the thread.
  */
 export function useChatEvents(id: string, shared: boolean, knows: (asked: Asked) => boolean): void {
   const { revalidate } = useRevalidator();
@@ -47,7 +47,7 @@ export function useChatEvents(id: string, shared: boolean, knows: (asked: Asked)
     };
   }, [id, shared, revalidate]);
 
-  // The page that asks hears of its own question while it is on its way to show it.
+  // The page that asks is notified of its own question before it shows it.
   useEffect(() => {
     if (!asked || state !== "idle") return;
     setAsked(undefined);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Keeps the input of `field` as a draft in this tab, per writer and chat: in a shared chat who signs in next does not see it.
- * Once the question is in the thread (`latest` changes) draft and field are cleared. `quoted` is put before the input.
+ * Keeps the input of `field` as a draft in this tab, per writer and chat, so that the next user of the tab does not see it.
+ * Clears draft and field once the question is in the thread (`latest` changes). Inserts `quoted` before the input.
  */
 export function useDraft(
   writer: string,
@@ -18,7 +18,7 @@ export function useDraft(
     if (field.current && !field.current.value) field.current.value = kept(name);
   }, [name, field]);
 
-  // A quoted sentence goes before what is there, once.
+  // Inserts a quoted sentence before the input, once.
   useEffect(() => {
     const box = field.current;
     if (!box || !quoted || box.value.startsWith(quoted)) return;
@@ -42,7 +42,7 @@ export function useDraft(
   return () => storeDraft(name, field.current?.value ?? "");
 }
 
-/** The name of a user's draft of a first question: who signs in next in this tab does not see it. */
+/** The storage key of a user's draft of a first question, so that the next user of the tab does not see it. */
 const firstOf = (userId: string) => `draft.first.${userId}`;
 
 /** Keeps the input of a first question, which has no chat yet, as a draft in this tab. Undefined keeps none. */
@@ -55,14 +55,14 @@ export function useFirstDraft(userId: string | undefined, field: RefObject<HTMLT
   };
 }
 
-/** Drops the draft of a first question once it has been asked: it is the newest of its chat then. */
+/** Deletes the draft of a first question once it has been asked and is the newest of its chat. */
 export function useFirstAsked(userId: string, question: string | undefined): void {
   useEffect(() => {
     if (question && kept(firstOf(userId)).trim() === question) storeDraft(firstOf(userId), "");
   }, [userId, question]);
 }
 
-// If storage is forbidden, a draft lives as long as the page.
+// Without access to storage, a draft is kept as long as the page.
 function kept(name: string): string {
   try {
     return sessionStorage.getItem(name) ?? "";

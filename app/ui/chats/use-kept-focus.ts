@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * The button beside the field asks or stops, and each is replaced by the other: a press by keys leaves the focus in the field,
- * and not at the beginning of the page. Nothing moves where that would open a keyboard on the screen.
- * @returns what the box of both takes as attributes
+ * Moves the focus to the field when the pressed button beside it is replaced (asking by stopping, or the reverse);
+ * otherwise it would return to the start of the page. Does nothing on touch screens, whose keyboard would open.
+ * @returns the attributes of the element around both
  */
 export function useKeptFocus(growing: boolean, field: RefObject<HTMLElement>) {
   const held = useRef(false);
@@ -17,7 +17,7 @@ export function useKeptFocus(growing: boolean, field: RefObject<HTMLElement>) {
       held.current = true;
     },
     onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
-      // An element that goes while it has the focus names no other one.
+      // A focused element that is removed has no related target.
       if (relatedTarget) held.current = false;
     },
   };

@@ -6,7 +6,7 @@ import type { GrownBlocks } from "./grown-blocks";
 
 const pollEveryMs = 2_000;
 /** Consecutive connection failures before falling back to polling. */
-const triesAtMost = 2;
+const maxFailures = 2;
 
 /**
  * The text of an answer while it is generated, over server-sent events. When it is done, the page is reloaded
@@ -44,7 +44,7 @@ export function useLiveAnswer(
     source.addEventListener("error", () => {
       failures += 1;
       setOffline(!navigator.onLine);
-      if (failures < triesAtMost && source.readyState !== EventSource.CLOSED) return;
+      if (failures < maxFailures && source.readyState !== EventSource.CLOSED) return;
       source.close();
       setPolling(true);
     });

@@ -12,7 +12,7 @@ import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Sheet } from "~/ui/primitives/sheet";
 
-/** The text of an answer that waits: it is edited, kept or sent. */
+/** The text of an answer that waits for approval: to edit, save or send. */
 export function AnswerForm({
   answer,
   version,

@@ -14,7 +14,7 @@ type Source = {
   sentence: string;
 };
 
-/** The sentences that an answer stands on, with file and page. */
+/** The quoted sentences of an answer, with file and page. */
 export function AnswerSources({ sources }: { sources: Source[] }) {
   const { t } = useTranslation("mailAnswers");
   if (sources.length === 0) return null;

@@ -3,7 +3,7 @@ import { paths } from "~/paths";
 import { Alert } from "~/ui/primitives/alert";
 import { Link } from "~/ui/primitives/link";
 
-/** Leads to the answers by mail, with how many wait for approval. */
+/** A link to the answers by mail, with the number that wait for approval. */
 export function AnswersLink({ waiting }: { waiting: number }) {
   const { t } = useTranslation("mailAnswers");
   const link = <Link to={paths.emails.answers("open")}>{t("title")}</Link>;

@@ -12,11 +12,11 @@ export type ShownAttachment = {
   type: string;
   size: number;
   available: boolean;
-  /** What became of it as a document of the division, and where that is; null where it was not asked for. */
+  /** Its state as a document of the division, and its address; null if it was not requested. */
   taken: { text: string; to: string | null } | null;
 };
 
-/** The files of a mail; they are at the mail server until they are asked for. */
+/** The attachments of a mail, which are fetched from the mail server on request. */
 export function AttachmentList({
   files,
   download = paths.emails.attachment,

@@ -9,7 +9,7 @@ import type { ShownEmail } from "./email-table";
 import { Partner } from "./partner";
 import { ThreadCount } from "./thread-count";
 
-/** A mail with the list that it was opened from, which is shown on wide screens whose text leaves room for both. */
+/** A mail beside the list that it was opened from; the list is shown on wide screens only. */
 export function BesideLayout({ children }: { children: ReactNode }) {
   return (
     <Room>
@@ -56,9 +56,9 @@ export function BesideList({
   rows: ShownEmail[];
   /** Of the folder, label or tag. */
   name: string;
-  /** What the address of each mail says of this list. */
+  /** The parameters of this list in the address of each mail. */
   params: Record<string, string | number | undefined>;
-  /** The list on a page of its own. */
+  /** The page of the list alone. */
   list: string;
   search: string | undefined;
   more: boolean;
@@ -106,7 +106,7 @@ function Entry({
 }) {
   const { t } = useTranslation("emails");
   const { id, subject, start, read, starred, draft, mails, attachments, lookAlike, at, when } = row;
-  // The page beside it has just marked it.
+  // The page beside it has just marked it as read.
   const unread = !read && !here;
   return (
     <Link

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Paperclip } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { mostFiles, mostFilesMegabytes } from "~/contract/email-draft-fields";
+import { maxFiles, maxFilesMegabytes } from "~/contract/email-draft-fields";
 import type { EmailFile } from "~/contract/email-drafts";
 import { paths } from "~/paths";
 import { Field } from "~/ui/form/field";
@@ -25,7 +25,7 @@ export function DraftFile({ id, name, size }: Pick<EmailFile, "id" | "name" | "s
   );
 }
 
-/** What is attached to a draft, each with a button that takes it off. */
+/** The attachments of a draft, each with a button to remove it. */
 export function AttachedFiles({ files }: { files: EmailFile[] }) {
   const { t } = useTranslation("emails");
   if (files.length === 0) return <p className="muted">{t("files.none")}</p>;
@@ -70,7 +70,7 @@ export function UploadFiles({ draftId }: { draftId: string }) {
       <Field
         name="files"
         label={t("files.choose")}
-        hint={t("files.hint", { limit: mostFilesMegabytes, most: mostFiles })}
+        hint={t("files.hint", { limit: maxFilesMegabytes, most: maxFiles })}
       >
         {props => <input {...props} type="file" multiple />}
       </Field>

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { EmailFolder } from "~/contract/email-fields";
 import { type Choice, LabelSelect, TagSelect } from "./label-select";
 
-/** What can be done with the chosen mails: submit buttons of the surrounding form. */
+/** The actions of the selected mails: submit buttons of the surrounding form. */
 export function EmailActions({
   folder,
   may,

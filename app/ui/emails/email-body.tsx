@@ -13,8 +13,8 @@ const Frame = styled.iframe`
 `;
 
 /**
- * A mail's text, or its HTML in a frame that runs, loads and sends nothing. Pictures from elsewhere are fetched by the
- * server, once the reader asks for them: the sender learns that the mail has been opened.
+ * A mail's text, or its HTML in a frame without scripts, requests and forms. The server fetches remote pictures only on
+ * the reader's request, because they tell the sender that the mail was opened.
  */
 export function EmailBody({
   id,
@@ -31,7 +31,7 @@ export function EmailBody({
   html: boolean;
   pictures: number;
   readable: boolean;
-  /** The address of its HTML; that of a company's mail if nothing else is said. */
+  /** The address of its HTML; by default that of a company's mail. */
   frame?: (values: { pictures?: "shown" }) => string;
 }) {
   const { t } = useTranslation("emails");

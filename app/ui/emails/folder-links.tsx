@@ -14,11 +14,11 @@ const Row = styled.nav`
 
 type Tag = { value: string; name: string; colour: TagMark["colour"] };
 
-/** Chosen: more would push the list out of sight; the filter has them all. */
-const mostTags = 12;
+/** Chosen: more would push the list out of view. The filter contains all. */
+const maxTags = 12;
 
 const shownTags = (tags: Tag[], current: string | undefined): Tag[] =>
-  tags.filter(({ value }, at) => at < mostTags || value === current);
+  tags.filter(({ value }, at) => at < maxTags || value === current);
 
 /** The folders, labels and tags of the mailbox, with how many mails are unread. */
 export function FolderLinks({

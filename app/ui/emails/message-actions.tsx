@@ -20,7 +20,7 @@ const Root = styled.div`
   @media (max-width: 639px) { justify-content: flex-start; margin-inline-start: calc(-1 * var(--s2)); details > div { inset-inline: 0 auto; } }
 `;
 
-/** What can be done with one mail: submit buttons of the surrounding form. What is rarely needed is in a menu. */
+/** The actions of one mail: submit buttons of the surrounding form, rare ones in a menu. */
 export function MessageActions({
   email,
   remove,

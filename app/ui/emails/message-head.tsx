@@ -12,7 +12,7 @@ const Root = styled.header`
   dt { flex: none; }
 `;
 
-/** Who wrote a mail, whether that is proven, to whom and when. */
+/** The sender of a mail with its verification, the recipients and the time. */
 export function MessageHead({
   email,
   may,

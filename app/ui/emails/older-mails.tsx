@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 
-/** From when on mails are here, and a button that fetches those of one more year. `since` is formatted. */
+/** The date of the oldest fetched mails, and a button that fetches one more year. `since` is formatted. */
 export function OlderMails({ since, action }: { since: string; action: string }) {
   const { t } = useTranslation("mailSync");
   return (

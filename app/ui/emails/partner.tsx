@@ -3,7 +3,7 @@ import type { Email } from "~/contract/emails";
 
 type Shown = Pick<Email, "state" | "fromName" | "fromAddress" | "to">;
 
-/** With whom a mail is exchanged: who wrote it, or, of one that we wrote, who gets it. `named`: its column says so. */
+/** The other party of a mail: its sender, or the recipients of a sent one. `named`: its column says which. */
 export function Partner({ state, fromName, fromAddress, to, named = false }: Shown & { named?: boolean }) {
   const { t } = useTranslation(["emails", "shell"]);
   const isOurs = state !== "received" && state !== "unreadable";

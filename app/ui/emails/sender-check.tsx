@@ -8,7 +8,7 @@ import { Alert } from "~/ui/primitives/alert";
 
 type Shown = { sender: MailSender; fromAddress: string };
 
-/** Whether the sender of a mail is who it seems to be: what its server found, and our own check. */
+/** The verification of a mail's sender: by the receiving server, and by Lotse's check of the signature. */
 export function SenderCheck({ sender: { receiver, signature }, fromAddress, may }: Shown & { may: boolean }) {
   const { t } = useTranslation("emails");
   const domain = isolate(fromAddress.split("@").at(-1) ?? "");
@@ -18,7 +18,7 @@ export function SenderCheck({ sender: { receiver, signature }, fromAddress, may 
       {receiver ? <p>{t(`sender.receiver.${receiver}`)}</p> : null}
       <p>
         {t(`sender.signature.${signature}`, { domain })}
-        {/* Without a signature the receiving server's word is a proof too: it also knows the sender's machine. */}
+        {/* Without a signature the receiving server's result counts: it also knows the sending server. */}
         {isUnproven ? ` ${t("sender.unproven")}` : null}
       </p>
       {may && signature === "unchecked" ? (

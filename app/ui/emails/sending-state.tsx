@@ -26,7 +26,7 @@ function partsOf(reason: string) {
   return { known: keywords.find(one => one === keyword), words: words.join(": ") };
 }
 
-/** How far a mail that was written here has come, and what can be done about it. */
+/** The state of sending a mail that was written in Lotse, with its actions. */
 export function SendingState({
   state,
   reason,
@@ -51,7 +51,7 @@ export function SendingState({
 }) {
   const { t } = useTranslation("emails");
   const { revalidate, state: loading } = useRevalidator();
-  // A new look a moment after each, until the mail is sent or refused.
+  // Reloads after each interval until the mail is sent or refused.
   useEffect(() => {
     if (state !== "waiting" || planned || loading !== "idle") return;
     const timer = setTimeout(revalidate, 2_000);
@@ -97,7 +97,7 @@ export function SendingState({
   );
 }
 
-/** It was sent: only the copy at the server is missing. */
+/** The mail was sent, but its copy on the server is missing. */
 function Unfiled({ reason, nextTry }: { reason: string; nextTry: string | null }) {
   const { t } = useTranslation("emails");
   const { known, words } = partsOf(reason);

@@ -3,7 +3,7 @@ import { formatTime } from "~/i18n/format";
 import { paths } from "~/paths";
 import type { ShownSync } from "./sync-notices";
 
-/** The mailboxes with something to say, for a reader. */
+/** The mailboxes with a fault or an unfinished first sync, formatted for the reader. */
 export const shownSyncs = (
   syncs: MailboxSync[],
   reader: Parameters<typeof formatTime>[1],

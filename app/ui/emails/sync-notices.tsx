@@ -9,17 +9,17 @@ export type ShownSync = {
   failedStep: "name" | "port" | "tls" | "signIn" | null;
   failedFault: MailFault | null;
   failedDetail: string;
-  /** Where consent is given anew, for those who may. */
+  /** The address that renews the consent, with permission. */
   consentAt: string | null;
   /** The time of the next try, formatted. */
   nextTry: string | null;
   progress: { stored: number; found: number } | null;
 };
 
-/** Faults that say no more than their step. */
+/** Faults without details beyond their step. */
 const unspecific: MailFault[] = ["noAnswer", "address"];
 
-/** How far the first look at a mailbox has come, and which server cannot be read. */
+/** The progress of a mailbox's first sync, and servers that cannot be read. */
 export function SyncNotices({ syncs }: { syncs: ShownSync[] }) {
   const { t } = useTranslation(["mailSync", "mailSettings"]);
   return syncs.map(({ email, failedStep, failedFault, failedDetail, consentAt, nextTry, progress }) => {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-/** How many mails a row stands for. */
+/** The number of mails in a row's thread. */
 export function ThreadCount({ mails }: { mails: number }) {
   const { t } = useTranslation("emails");
   if (mails < 2) return null;

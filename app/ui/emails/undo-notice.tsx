@@ -4,7 +4,7 @@ import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { Alert } from "~/ui/primitives/alert";
 
-/** What has just been done with mails, and the way back. */
+/** The last change of mails, with a button to undo it. */
 export function UndoNotice({
   undo,
   action,

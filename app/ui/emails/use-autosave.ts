@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from "react";
 
 type Answer = { autosave: true; at: string | null; version: number };
 
-/** Chosen: long enough for a pause between words. */
+/** Chosen: longer than a pause between words. */
 const pauseMs = 2_000;
 
 /**

@@ -33,7 +33,7 @@ export type WrittenDraft = {
   forwarded: { id: string; name: string; size: number }[];
 };
 
-/** A mail that is being written. With script it is saved while its writer types. */
+/** The form of a draft. With script it is saved automatically. */
 export function WriteForm({
   senders,
   draft,
@@ -71,7 +71,7 @@ export function WriteForm({
   return (
     <Sheet data-pad style={{ maxInlineSize: "48rem" }}>
       <Form method="post" noValidate ref={form}>
-        {/* Enter in a field presses the first button of a form: that one must not send. */}
+        {/* Enter activates a form's first button, which must not send. */}
         <button type="submit" name="intent" value="save" hidden tabIndex={-1} />
         <div className="stack" data-gap="5">
           <SelectField
@@ -128,7 +128,7 @@ export function WriteForm({
             defaultValue={refusal.value("signedFor", draft.smtpSettingId)}
           />
           <input type="hidden" name="answersId" value={refusal.value("answersId", draft.answersId)} />
-          {/* A version of 0 is none: the draft is not stored yet. */}
+          {/* Version 0: the draft is not stored yet. */}
           <input type="hidden" name="version" value={saved.version} />
           <RequestId form="write" />
           <details open={refusal.errors("at") !== undefined}>
@@ -179,7 +179,7 @@ export function WriteForm({
   );
 }
 
-/** Which attachments of the forwarded mail go along. */
+/** The choice of attachments of the forwarded mail. */
 function ForwardedFiles({
   files,
   refusal,

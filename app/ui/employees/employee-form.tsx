@@ -33,10 +33,10 @@ export function EmployeeFormFields({
   emailFixed?: boolean;
 }) {
   const { t, i18n } = useTranslation(["employees", "messages"]);
-  const { overtaken, errors, values } = refusal;
+  const { isConflict, errors, values } = refusal;
   const chosen = values("divisionIds", person.divisionIds);
   const inDivisions = divisions.filter(({ id }) => person.divisionIds.includes(id)).map(({ name }) => name);
-  const otherDivisions = overtaken && [...chosen].sort().join() !== [...person.divisionIds].sort().join();
+  const otherDivisions = isConflict && [...chosen].sort().join() !== [...person.divisionIds].sort().join();
   const hintOfDivisions = divisions.length > 0 ? t("divisionsHint") : t("divisionsNone");
   const shared = { person, refusal };
   return (

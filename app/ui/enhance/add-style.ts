@@ -1,6 +1,6 @@
 const added = new Set<string>();
 
-/** Adds the rules of elements that only script makes, once. They come last, after those of the page. */
+/** Adds the CSS rules of elements that only scripts create, once, after the page's rules. */
 export function addStyle(css: string): void {
   if (added.has(css)) return;
   added.add(css);

@@ -1,6 +1,6 @@
 const labels = new WeakMap<HTMLElement, string>();
 
-/** Marks a button as busy and lets it say so. Without a text it says again what it said before. */
+/** Marks a button as busy, with this text. Without a text it restores the former one. */
 export function markBusy(button: HTMLElement | null | undefined, text: string | undefined): void {
   if (!button) return;
   const label = button.querySelector<HTMLElement>("span:not(.hidden)") ?? button;

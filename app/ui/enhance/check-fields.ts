@@ -4,9 +4,9 @@ const email = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const lowerCase = /\p{Ll}/u;
 const noLetter = /[^\p{L}]/u;
 
-/** What this script has said, as opposed to the server: only that goes when the field is put right. */
+/** Controls with an error of this script, as opposed to the server's: it is removed once the value is valid. */
 const marked = new WeakSet<Control>();
-/** Fields that were changed since the page came. */
+/** Controls that were changed since the page was loaded. */
 const changed = new WeakSet<Control>();
 
 const controlsOf = (form: HTMLFormElement) =>
@@ -15,8 +15,8 @@ const controlsOf = (form: HTMLFormElement) =>
   );
 
 /**
- * What is wrong with a field by the rules in its markup, in the words that stand there too. The rules are a subset of
- * the server's: what is refused here the server refuses with the same sentence. null where nothing is wrong.
+ * The error of a field by the rules in its markup, with a text from the markup; null if it is valid. The rules are a
+ * subset of the server's, which refuses the same input with the same sentence.
  */
 function faultOf(control: Control): string | null {
   const { form, value, type } = control;
@@ -40,15 +40,15 @@ function showFault(control: Control, fault: string | null): void {
 }
 
 /**
- * Judges a form that is about to be sent: says at each field what is wrong with it, lists it above the form and leads
+ * Validates a form before it is sent: shows the error at each field, lists the errors above the form and moves the focus
  * there.
- * @returns whether the form may go
+ * @returns whether the form is valid
  */
 export function checkForm(form: HTMLFormElement): boolean {
   const problems = controlsOf(form).flatMap((control): Problem[] => {
     const text = faultOf(control);
-    // The server spoke of what stood there before; about what stands there now it is asked next.
-    // A phone number is judged by a script of its own.
+    // The server's error is about the former value; the server checks the new one on submit.
+    // Another script validates phone numbers.
     if (changed.has(control) && !control.closest("[data-phone]")) marked.add(control);
     showFault(control, text);
     return text ? [{ control, text }] : [];
@@ -57,7 +57,7 @@ export function checkForm(form: HTMLFormElement): boolean {
   return problems.length === 0;
 }
 
-/** Judges a field when it is left, and again while it is put right. An empty field is only judged when the form goes. */
+/** Validates a field on blur, and again while it is corrected. An empty field is only validated on submit. */
 export function checkFieldsOf(form: HTMLFormElement): void {
   const controlOf = ({ target }: Event) => controlsOf(form).find(control => control === target);
   form.addEventListener("input", event => {

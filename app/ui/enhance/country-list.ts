@@ -1,9 +1,9 @@
 import { addStyle } from "./add-style";
 import { icon } from "./drawings";
-import { findTyped, typingTime } from "./find-typed";
+import { findTyped, typingMs } from "./find-typed";
 
-/** With less room below than this, in pixels, the list opens above. */
-const leastBelow = 200;
+/** The list opens above the button if less space is below, in pixels. */
+const minSpaceBelow = 200;
 const tallest = 320;
 
 const css = `
@@ -22,16 +22,16 @@ const css = `
 
 let lists = 0;
 
-/** An option of a select as it came with the page: name and calling code; a line above some. */
+/** An option of the page's select: its name with the calling code, and whether a line separates it. */
 function readOption({ text, previousElementSibling }: HTMLOptionElement) {
   const [, name = text, calling = ""] = /^(.*?)\s*[\u200e]?(\+\d+)$/.exec(text.trim()) ?? [];
   return { text, name, calling, line: previousElementSibling?.tagName === "HR" };
 }
 
 /**
- * Puts a list that finds what is typed in the place of a select: a combobox that only selects, by the pattern of the
- * ARIA practices. The select stays below it, holds the value and tells others of changes.
- * @returns a function that brings the select back
+ * Replaces a select by a searchable list: a select-only combobox of the ARIA practices. The select remains hidden, keeps
+ * the value and fires change events.
+ * @returns a function that restores the select
  */
 export function replaceByList(
   select: HTMLSelectElement,
@@ -85,7 +85,7 @@ export function replaceByList(
     made.setAttribute("aria-label", label);
     const { top, bottom } = trigger.getBoundingClientRect();
     const below = innerHeight - bottom;
-    const above = below < leastBelow && top > below;
+    const above = below < minSpaceBelow && top > below;
     made.toggleAttribute("data-above", above);
     made.style.maxBlockSize = `${Math.min(tallest, (above ? top : below) - 12)}px`;
     made.append(
@@ -119,7 +119,7 @@ export function replaceByList(
     if (chosen) select.dispatchEvent(new Event("change", { bubbles: true }));
   }
   function find(key: string, now: number) {
-    const kept = now - typed.at < typingTime ? typed.text : "";
+    const kept = now - typed.at < typingMs ? typed.text : "";
     typed = { text: kept + key, at: now };
     const names = options.map(option => `${option.name} ${option.calling}`);
     const found = findTyped(names, typed.text, here ?? Math.max(select.selectedIndex, 0));
@@ -137,7 +137,7 @@ export function replaceByList(
       Home: -last,
       End: last,
     };
-    const typing = timeStamp - typed.at < typingTime && typed.text !== "";
+    const typing = timeStamp - typed.at < typingMs && typed.text !== "";
     if (key.length === 1 && (key !== " " || typing)) find(key, timeStamp);
     else if (key === "Escape" && here !== undefined) move(undefined);
     else if (key === "Tab") return choose(here);
@@ -157,7 +157,7 @@ export function replaceByList(
   trigger.addEventListener("keydown", onKeyDown);
   trigger.addEventListener("blur", () => choose(undefined));
   select.addEventListener("change", draw, { signal });
-  // A form that is reset has its old values a moment later.
+  // The values of a form change after its reset event.
   select.form?.addEventListener("reset", () => setTimeout(draw), { signal });
 
   const entered = document.activeElement === select;

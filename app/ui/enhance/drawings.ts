@@ -1,4 +1,4 @@
-/** Drawings of lucide for elements that are made by script, where no React is. */
+/** Icons of lucide for elements that scripts create on pages without React. */
 const drawings = {
   alert: '<circle cx="12" cy="12" r="10"/><path d="M12 8v4"/><path d="M12 16h.01"/>',
   check: '<path d="M20 6 9 17l-5-5"/>',

@@ -1,6 +1,6 @@
-// The script of pages that go out without React. app/ui/shell/enhancements.tsx loads it once such a page is idle, or as
-// soon as it is touched. It enhances what the markup names in data attributes, and brings a module of its own only for
-// what weighs something. Everything here also works without it.
+// The script of pages without React. app/ui/shell/enhancements.tsx loads it once such a page is idle or has a user event.
+// It enhances what the markup names in data attributes, and loads separate modules for large features. Everything here
+// also works without it.
 import { watchMenus } from "./menus";
 
 async function enhancePage(): Promise<void> {
@@ -10,5 +10,5 @@ async function enhancePage(): Promise<void> {
   document.documentElement.dataset.enhanced = "";
 }
 
-// Where a module does not come, the page stays as it is.
+// Without the module the page still works.
 void enhancePage().catch(() => {});

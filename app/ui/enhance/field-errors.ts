@@ -1,10 +1,10 @@
 import { icon } from "./drawings";
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-/** At a control, or of the whole form. */
+/** An error of a control, or of the whole form. */
 export type Problem = { control?: Control; text: string };
 
-/** Says at a control what is wrong with it, as app/ui/form/field.tsx writes it; null takes it back. */
+/** Shows an error at a control, as app/ui/form/field.tsx renders it; null removes it. */
 export function showError(control: Control, text: string | null): void {
   const id = `${control.id}-error`;
   const described = (control.getAttribute("aria-describedby") ?? "")
@@ -26,17 +26,17 @@ export function showError(control: Control, text: string | null): void {
   else control.removeAttribute("aria-describedby");
 }
 
-/** The box above the form that app/ui/form/error-summary.tsx keeps ready. */
+/** The hidden box above the form that app/ui/form/error-summary.tsx renders. */
 const summaryBox = () => document.querySelector<HTMLElement>("[data-summary]");
 
-/** What stands before a field's error above the form, in the words of the page; sentences of signing in name their fields. */
+/** The label before a field's error in the summary; the errors of sign-in forms name their fields already. */
 const nameOf = (control: Control): string => {
   const label = control.dataset.called ?? control.labels?.[0]?.textContent;
   const pattern = control.form?.dataset.named;
   return label && pattern ? `${pattern.replace("{{name}}", label)} ` : "";
 };
 
-/** Lists problems in the box above the form and leads there. */
+/** Lists problems in the box above the form and moves the focus there. */
 export function showSummary(problems: Problem[]): void {
   const box = summaryBox();
   if (!box) return;
@@ -57,7 +57,7 @@ export function showSummary(problems: Problem[]): void {
   box.focus();
 }
 
-/** Follows a link of the box to its field: only the focus goes there, the address stays. */
+/** Moves the focus to the field of a link in the box, without changing the address. */
 export function followToField(event: Event, link: HTMLAnchorElement): void {
   const field = document.getElementById(link.hash.slice(1));
   if (!field) return;

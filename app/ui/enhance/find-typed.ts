@@ -1,7 +1,7 @@
 import { normaliseForSearch } from "~/i18n/normalise-for-search";
 
 /** Keystrokes within this interval form one word, in milliseconds. */
-export const typingTime = 700;
+export const typingMs = 700;
 
 /**
  * The index of the name that the typed letters match: by its beginning, else by one of its words. A repeated

@@ -1,16 +1,16 @@
 import { markBusy } from "./busy";
 import { checkFieldsOf, checkForm } from "./check-fields";
 import { followToField, showError } from "./field-errors";
-import { dropHold, type HeldWords, holdForm, isServerThere } from "./held-forms";
 import { type HumanCheck, humanCheckOf } from "./human-check";
+import { isServerReachable, keepOffline, type OfflineTexts, releaseForm } from "./offline-forms";
 import { cleanPastedCode } from "./pasted-code";
 import { enhancePhone } from "./phone-field";
 import { offerToShow } from "./show-password";
 
-/** After this time a sent form may be sent again, in milliseconds: the reader may have stopped the navigation. */
-const patience = 15_000;
+/** Time after which a sent form may be sent again: the user may have stopped the navigation. */
+const resendAfterMs = 15_000;
 
-/** Enhances the forms of a page that the browser sends by itself, one answer a page. */
+/** Enhances the forms of a page without React, which the browser submits itself. */
 export function enhanceForms(): void {
   const checks = new Map<HTMLFormElement, HumanCheck>();
   for (const form of document.forms) {
@@ -29,7 +29,7 @@ export function enhanceForms(): void {
   document.addEventListener("submit", event => send(event, checks.get(event.target as HTMLFormElement)));
 }
 
-/** The last look at a form before the browser sends it. */
+/** Checks a form before the browser sends it. */
 function send(event: SubmitEvent, check: HumanCheck | undefined): void {
   const form = event.target as HTMLFormElement;
   const submitter = event.submitter as HTMLButtonElement | null;
@@ -48,23 +48,23 @@ const answered = new WeakSet<HTMLFormElement>();
 
 /**
  * Checks that the server is reachable before the browser submits a form: otherwise the browser would show its own error
- * page and lose the input. The form is then submitted, or held until the connection is back.
+ * page and lose the input. The form is then submitted, or waits until the connection is back.
  */
 function asksFirst(form: HTMLFormElement, submitter: HTMLButtonElement | null): boolean {
-  const { heldWords } = form.dataset;
-  if (heldWords === undefined || answered.delete(form)) return false;
-  dropHold(form);
+  const { offlineTexts } = form.dataset;
+  if (offlineTexts === undefined || answered.delete(form)) return false;
+  releaseForm(form);
   const free = markSent(form, submitter);
-  void isServerThere().then(there => {
+  void isServerReachable().then(there => {
     free();
-    if (!there) return holdForm(form, submitter, JSON.parse(heldWords) as HeldWords);
+    if (!there) return keepOffline(form, submitter, JSON.parse(offlineTexts) as OfflineTexts);
     answered.add(form);
     form.requestSubmit(submitter);
   });
   return true;
 }
 
-/** A form is sent once, and its button says that it is on its way. @returns lets it be sent again */
+/** Prevents a second submission, and marks the button as busy. @returns a function that allows it again */
 function markSent(form: HTMLFormElement, submitter: HTMLButtonElement | null): () => void {
   const button = submitter ?? form.querySelector<HTMLButtonElement>("button[data-busy]");
   form.dataset.sent = "";
@@ -73,8 +73,8 @@ function markSent(form: HTMLFormElement, submitter: HTMLButtonElement | null): (
     delete form.dataset.sent;
     if (button?.dataset.busy) markBusy(button, undefined);
   };
-  setTimeout(free, patience);
-  // A page that the browser kept comes back as it was left: still waiting.
+  setTimeout(free, resendAfterMs);
+  // A page from the back/forward cache still has its busy buttons.
   window.addEventListener("pageshow", ({ persisted }) => persisted && free(), { once: true });
   return free;
 }

@@ -22,10 +22,10 @@ const states = {
 } as const;
 
 /**
- * Fetches and solves the challenge of a form's stamp in a worker, so that typing stays smooth, with one line of status.
+ * Fetches and solves the challenge of a form's stamp in a worker, so that it does not block typing, and shows a status line.
  * The solution is added to the form.
- * @param place holds the stamp; `data-human` is the address of its challenge
- * @returns `ended` resolves after the work, solved or failed; `sayWaiting` shows that the form waits for it
+ * @param place contains the stamp; `data-human` is the address of its challenge
+ * @returns `ended` resolves after the work, solved or failed; `sayWaiting` shows that the form is waiting
  */
 export function workForStamp(place: HTMLElement, t: Say) {
   addStyle(css);

@@ -1,21 +1,20 @@
 import { markBusy } from "./busy";
 import { loadTexts } from "./load-texts";
 
-/** How long a sent form waits for the browser's work, in milliseconds. */
-const patience = 10_000;
+/** Maximum time that a submitted form waits for the browser's work. */
+const maxWaitMs = 10_000;
 
 export type HumanCheck = {
   /**
-   * Asked when the form is about to be sent by this button. While it answers true the form has to stay; it goes by itself
-   * once the work is at its end.
+   * Called before the form is submitted by this button. If true, the submission waits, and follows by itself once the
+   * work has ended.
    */
   holds(submitter: HTMLButtonElement | null): boolean;
 };
 
 /**
- * The work of the human check for a form that names it in `data-human` (app/ui/form/human-submit.tsx). It begins when
- * the form is first entered, so that visitors who only read the page do no work. Without its script the form is sent
- * without it.
+ * The work of the human check for a form with `data-human` (app/ui/form/human-submit.tsx). It begins when the form gets
+ * its first focus, so that readers of the page do no work. If its script cannot be loaded, the form is sent without it.
  */
 export function humanCheckOf(form: HTMLFormElement): HumanCheck | undefined {
   const place = form.querySelector<HTMLElement>("[data-human]");
@@ -49,7 +48,7 @@ export function humanCheckOf(form: HTMLFormElement): HumanCheck | undefined {
       if (pressed) sayWaiting();
       await work.ended;
     } catch {
-      // Without the work the server asks for the time that a person needs.
+      // Without the work the server requires the time that a person needs to fill in the form.
     }
     end();
   }
@@ -59,7 +58,7 @@ export function humanCheckOf(form: HTMLFormElement): HumanCheck | undefined {
   return {
     holds(submitter) {
       if (over) return false;
-      if (!pressed) setTimeout(() => over || end(), patience);
+      if (!pressed) setTimeout(() => over || end(), maxWaitMs);
       pressed = { by: submitter };
       const { waiting = "" } = place.dataset;
       markBusy(button, waiting);

@@ -1,11 +1,11 @@
-/** The text of a key that is written with its namespace, such as "humanCheck:done"; '' where there is none. */
+/** Returns the text of a key with its namespace, such as "humanCheck:done"; '' without one. */
 export type Say = (key: string) => string;
 
 const asked = new Map<string, Promise<Say>>();
 
 /**
- * Loads the texts of one namespace in the language of the page, once. Rejects where they cannot be had; the next call
- * asks again.
+ * Loads the texts of one namespace in the language of the page, once. Rejects if they cannot be loaded; the next call
+ * tries again.
  */
 export function loadTexts(namespace: string): Promise<Say> {
   const address = `/locales/${document.documentElement.lang}/${namespace}`;

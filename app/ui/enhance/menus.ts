@@ -2,7 +2,7 @@ import { keepInView } from "~/ui/primitives/keep-in-view";
 
 const openMenus = () => document.querySelectorAll<HTMLDetailsElement>("details[data-menu][open]");
 
-/** Closes every menu that is open; one that holds the focus keeps it at its button, and not in what is hidden then. */
+/** Closes every open menu. If it contains the focus, that moves to the menu's button. */
 export function closeMenus(): void {
   for (const menu of openMenus()) {
     const inside = menu.contains(document.activeElement);
@@ -11,7 +11,7 @@ export function closeMenus(): void {
   }
 }
 
-/** Where each key leads in a menu of `last + 1` entries, from the entry `at`; -1 is the button that opens it. */
+/** The index that each key moves to in a menu of `last + 1` entries, from the entry `at`; -1 is the menu's button. */
 const steps: Record<string, (at: number, last: number) => number> = {
   ArrowDown: (at, last) => (at === last ? 0 : at + 1),
   ArrowUp: (at, last) => (at <= 0 ? last : at - 1),
@@ -19,7 +19,7 @@ const steps: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** Moves the focus through the entries of the open menu that holds it; what has fields keeps the keys for them. */
+/** Moves the focus through the entries of its open menu. A menu with fields keeps the keys for them. */
 function moveFocus(event: KeyboardEvent): void {
   const step = steps[event.key];
   if (!step || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
@@ -38,8 +38,8 @@ function moveFocus(event: KeyboardEvent): void {
 }
 
 /**
- * Keeps menus within the window, closes them on a press elsewhere and on Escape, which returns the focus, and leads through
- * their entries by arrow keys, Home and End.
+ * Keeps menus within the window, closes them on a press elsewhere and on Escape, which returns the focus, and moves
+ * through their entries by arrow keys, Home and End.
  * @returns a function that removes the listeners
  */
 export function watchMenus(): () => void {

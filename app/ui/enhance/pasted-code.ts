@@ -1,4 +1,4 @@
-/** A one-time code that is pasted with the spaces or hyphens of its groups loses them. */
+/** Removes the spaces and hyphens of a pasted one-time code. */
 export function cleanPastedCode({ target, inputType }: InputEvent): void {
   if (inputType !== "insertFromPaste" || !(target instanceof HTMLInputElement)) return;
   if (target.hasAttribute("data-code")) target.value = target.value.replace(/[\s-]/g, "");

@@ -1,8 +1,8 @@
 import { loadTexts } from "./load-texts";
 
 /**
- * Enhances a phone field when it is first entered: only then comes what reads phone numbers. `group` holds the list of
- * countries and the number, and the rules of the field in `data-phone`.
+ * Enhances a phone field on its first focus, which loads the parser of phone numbers. `group` contains the list of
+ * countries and the number, and has the rules of the field in `data-phone`.
  * @param say receives the error message of the number, or null to clear it
  * @returns a function that undoes the enhancement
  */

@@ -1,6 +1,6 @@
 import metadata from "libphonenumber-js/min/metadata";
 import { type PhoneFault, type PhoneRules, phoneReader } from "~/phone/read-phone";
-import { longestNumber, phoneTyper } from "~/phone/type-phone";
+import { maxNumberLength, phoneTyper } from "~/phone/type-phone";
 import { replaceByList } from "./country-list";
 
 const read = phoneReader(metadata);
@@ -40,7 +40,7 @@ export function enhancePhoneFields({
     sayFault(fault);
   };
   const write = (text: string) => {
-    if (text !== input.value && text.length <= longestNumber) input.value = text;
+    if (text !== input.value && text.length <= maxNumberLength) input.value = text;
   };
   const choose = (country: string) => {
     if (country === select.value || ![...select.options].some(({ value }) => value === country)) return;

@@ -13,7 +13,7 @@ type FrameMessage = { ready?: true; failed?: true; token?: string; height?: numb
 
 /** The heights of Google's checkbox and of its challenge, in pixels. */
 const closed = 80;
-const mostHeight = 640;
+const maxHeight = 640;
 
 /**
  * Offers Google's check as an alternative to ours: Google is contacted only after the button is pressed. Its token is
@@ -30,7 +30,7 @@ export function offerRecaptcha(place: HTMLElement, t: Say): void {
   Object.assign(link, { href: place.dataset.privacy, target: "_blank", rel: "noreferrer" });
   const agree = add("button", offer, t("humanCheck:google.agree"));
   agree.type = "button";
-  // It looks like the form's other buttons.
+  // Styled like the form's other buttons.
   agree.className = place.querySelector("button")?.className ?? "";
   agree.dataset.kind = "plain";
   agree.addEventListener("click", () => {
@@ -40,7 +40,7 @@ export function offerRecaptcha(place: HTMLElement, t: Say): void {
   place.append(offer);
 }
 
-/** Opens Google's check in a frame of ours and takes its token into the form. */
+/** Opens Google's check in a frame of this site and adds its token to the form. */
 function check(offer: HTMLElement, address: string, t: Say): void {
   const frame = document.createElement("iframe");
   Object.assign(frame, { name: "recaptcha", title: t("humanCheck:google.frame"), height: closed });
@@ -68,7 +68,7 @@ function check(offer: HTMLElement, address: string, t: Say): void {
         offer.append(token);
       }
       frame.height = String(
-        message.height === undefined ? closed : Math.min(Math.max(message.height, closed), mostHeight),
+        message.height === undefined ? closed : Math.min(Math.max(message.height, closed), maxHeight),
       );
     },
   );

@@ -1,7 +1,7 @@
 /**
- * Offers the button beside a password, which comes hidden. It names its field in `aria-controls` and holds two drawings
- * and what it says; `data-hide` is what it says while the password is shown.
- * @returns a function that takes the button back
+ * Shows the button beside a password, which is hidden without script. It names its field in `aria-controls` and contains
+ * two icons and its label; `data-hide` is the label while the password is shown.
+ * @returns a function that hides the button again
  */
 export function offerToShow(button: HTMLButtonElement): () => void {
   const input = document.getElementById(button.getAttribute("aria-controls") ?? "");

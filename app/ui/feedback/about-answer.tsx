@@ -14,7 +14,7 @@ export function AboutAnswer({
   about: FeedbackDetails["about"];
   question: string | null;
   answer: FeedbackDetails["answer"];
-  /** Where the question becomes a golden question, for those who may save one. */
+  /** The address that saves the question as a golden question, with permission. */
   golden: string | undefined;
 }) {
   const { t } = useTranslation(["feedbackReport", "chats"]);

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { RequestId } from "~/ui/form/request-id";
 import { Button } from "~/ui/primitives/button";
 
-/** Expects from now on what a golden question is answered now. `look` of a menu entry is a bare button. */
+/** Makes the current answer of a golden question the expected one. `look`: a button, or a menu entry. */
 export function AcceptGolden({
   id,
   version,

@@ -5,7 +5,7 @@ import { DateField } from "~/ui/form/date-field";
 import { SelectField, TextArea } from "~/ui/form/field";
 import type { readRefusal } from "~/ui/form/read-refusal";
 
-/** What an approved answer answers, its text, and its last day; the division only while it is new. */
+/** The wordings, text and last day of an approved answer; the division only of a new one. */
 export function ApprovedFieldset({
   refusal,
   saved,

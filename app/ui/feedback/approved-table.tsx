@@ -21,7 +21,7 @@ type ShownApproved = {
   cited: number;
 };
 
-/** A company's approved answers: their question, who approved them, and until when they are given. */
+/** A company's approved answers with their question, approver and last day. */
 export function ApprovedTable({
   rows,
   sort,

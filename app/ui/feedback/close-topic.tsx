@@ -5,7 +5,7 @@ import { Confirmation } from "~/ui/primitives/confirmation";
 
 export type TopicToClose = { name: string; version: number };
 
-/** Confirms that a topic is not the company's: what becomes of its questions. */
+/** Confirms that a topic is out of scope, with the consequence for its questions. */
 export default function CloseTopicQuestion({
   loaded: { name, version },
   problem,

@@ -15,7 +15,7 @@ type ShownClosedTopic = {
   closedAt: string;
 };
 
-/** A company's closed topics: when, and what answers them now. */
+/** A company's closed topics, with the day and the source that answers them. */
 export function ClosedTopicTable({ topics, empty }: { topics: ShownClosedTopic[]; empty: ReactNode }) {
   const { t } = useTranslation("topics");
   const columns: ListColumn<ShownClosedTopic>[] = [

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import { Confirmation } from "~/ui/primitives/confirmation";
 
-/** Confirms the deletion of an approved answer: it says how many answers lose their text. */
+/** Confirms the deletion of an approved answer, with the number of answers that lose their text. */
 export default function DeleteApprovedQuestion({
   loaded: { name, cited, version },
   problem,

@@ -4,7 +4,7 @@ import { Confirmation } from "~/ui/primitives/confirmation";
 
 export type TagToDelete = { name: string; loses: string | null; version: number };
 
-/** Confirms the deletion of a tag: it names what loses it. */
+/** Confirms the deletion of a tag, with the number of records that have it. */
 export default function DeleteTagQuestion({
   loaded: { name, loses, version },
   problem,

@@ -22,7 +22,7 @@ export function FeedbackReportCharts({
   charts: ChartView[];
   period: Period;
   language: Language;
-  /** Where the page is without its filter; undefined if there is none. */
+  /** The address without the filter; undefined if none is set. */
   all: string | undefined;
 }) {
   const { t } = useTranslation("feedbackReport");

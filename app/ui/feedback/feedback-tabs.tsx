@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import { Tabs } from "~/ui/primitives/tabs";
 
-/** All feedback of a company, that of its employees, that of the public, and what is made of it. */
+/** The tabs of a company's feedback: all, of employees, of the public, and its evaluation. */
 export function FeedbackTabs({ here }: { here: string }) {
   const { t } = useTranslation("feedbackReport");
   const tabs = [

@@ -8,7 +8,7 @@ import { Submit } from "~/ui/form/submit";
 import { Sheet } from "~/ui/primitives/sheet";
 import { GoldenOutcome } from "./golden-outcome";
 
-/** Today's answer to a question, and what is expected of its answer from now on. */
+/** The current answer to a question, and the choice of its expected answer. */
 export function GoldenExpected({
   typed,
   today,

@@ -11,14 +11,14 @@ const Root = styled.div`
   > .from { font: 400 var(--t15) var(--font); color: var(--muted); }
 `;
 
-/** How a question is answered: its first sentence, and the source that it stands in. */
+/** The answer to a question: its first sentence and its source. */
 export function GoldenOutcome({
   outcome: { level, sentence, sourceName, sourceId, page },
   expected,
   short,
 }: {
   outcome: Outcome;
-  /** Whether this is what is expected: then no sentence means any. */
+  /** Whether this is the expected answer, in which no sentence means any. */
   expected?: boolean;
   short?: boolean;
 }) {

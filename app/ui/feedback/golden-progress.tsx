@@ -6,7 +6,7 @@ import { Alert } from "~/ui/primitives/alert";
 import { Link } from "~/ui/primitives/link";
 import { Progress } from "~/ui/primitives/progress";
 
-/** How far a run of golden questions has come; looks again by itself where there is script. */
+/** The progress of a run of golden questions; reloads by itself with script. */
 export function GoldenProgress({ progress: { questions, waiting } }: { progress: Counted }) {
   const { t } = useTranslation("golden");
   const { revalidate, state } = useRevalidator();

@@ -19,7 +19,7 @@ export type ShownGolden = Omit<GoldenQuestion, "createdAt" | "ranAt"> & {
   ranOn: string;
 };
 
-/** Golden questions: what is expected, and what is found now where it is something else. */
+/** Golden questions with the expected answer, and the current one if it differs. */
 export function GoldenTable({
   rows,
   sort,

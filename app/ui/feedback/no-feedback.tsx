@@ -6,7 +6,7 @@ import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { useWorkplace } from "~/ui/shell/frame-data";
 
-/** Why a page about a company's feedback or tags shows nothing: no company, or a role that leaves it out. */
+/** Explains an empty page of feedback or tags to users without a company or permission. */
 export function NoFeedback({ title, of = "feedback" }: { title: string; of?: "feedback" | "tags" }) {
   const { t } = useTranslation(["feedback", "frame"]);
   const { user } = useWorkplace();

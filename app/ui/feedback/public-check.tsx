@@ -10,7 +10,7 @@ type Values = Record<string, string | string[]>;
 
 const sentOn = ["mood", "liked", "rating", "tagId", "comment", "contactEmail", "requestId"] as const;
 
-/** What will be sent, and the button that sends it with the human check. The values stay in the page. */
+/** A summary of the form before it is sent with the human check. The values are hidden fields. */
 export function PublicCheck({
   values,
   tags,

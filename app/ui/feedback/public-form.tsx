@@ -14,7 +14,7 @@ const More = styled.fieldset`
   > legend + * { clear: both; }
 `;
 
-/** The public form: the mood, and everything else by choice. `stamp` of the human check dates it. */
+/** The public form: the mood, and optional fields. `stamp` of the human check dates it. */
 export function PublicFeedbackForm({
   tags,
   product,
@@ -26,7 +26,7 @@ export function PublicFeedbackForm({
   product: string;
   stamp: string;
   refusal: ReturnType<typeof readRefusal>;
-  /** Who would answer at an address; null where the form asks for none. */
+  /** The company that would reply by mail; null if the form has no field for an address. */
   reader: string | null;
 }) {
   const { t } = useTranslation(["feedback", "messages"]);

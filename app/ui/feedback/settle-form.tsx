@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { RequestId } from "~/ui/form/request-id";
 import { Button } from "~/ui/primitives/button";
 
-/** Marks a feedback as settled, or as open again. `look` of a menu entry is a bare button. */
+/** Marks a feedback as settled, or as open again. `look`: a button, or a menu entry. */
 export function SettleForm({
   id,
   version,
@@ -35,7 +35,7 @@ export function SettleForm({
   );
 }
 
-/** After settling: what happened, and the way back. */
+/** The confirmation of a settled feedback, with a button to undo it. */
 export function UndoSettle({ id, version }: { id: string; version: number }) {
   const { t } = useTranslation("feedbackReport");
   return (

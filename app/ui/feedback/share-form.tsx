@@ -7,7 +7,7 @@ import { CopyButton } from "~/ui/primitives/copy-button";
 import { QrCode } from "~/ui/primitives/qr-code";
 import { Sheet } from "~/ui/primitives/sheet";
 
-/** The link of the company's public feedback form, to hand out as text or as a QR code, and what the form asks for. */
+/** The link of the company's public feedback form as text and QR code, and the fields of that form. */
 export function ShareForm({
   url,
   qr,

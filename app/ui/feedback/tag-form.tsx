@@ -9,7 +9,7 @@ import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { Sheet } from "~/ui/primitives/sheet";
 
-/** The company's tags as checkboxes; those that fit the content come first and say so. */
+/** The company's tags as checkboxes; suggested ones are first and marked. */
 export function TagBoxes({
   choices,
   chosen,

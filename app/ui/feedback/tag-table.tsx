@@ -13,7 +13,7 @@ const DeleteTagQuestion = lazy(() => import("./delete-tag"));
 
 export type ShownTag = Omit<Tag, "createdAt"> & { at: string; since: string };
 
-/** The company's tags, with how much has each. Numbers lead to what they count where the reader may open it. */
+/** The company's tags with the number of records of each kind, linked to their list with permission. */
 export function TagTable({
   tags,
   sort,

@@ -8,7 +8,7 @@ import { TopicReasons } from "./topic-reasons";
 type ShownTopic = {
   id: string;
   name: string;
-  /** The words that a name of the model stands for. */
+  /** The words of the topic, if its name is from a model. */
   words: string | null;
   questions: number;
   declined: number;
@@ -19,7 +19,7 @@ type ShownTopic = {
   lastAt: string;
 };
 
-/** A company's open topics, each with how often and when it was asked about. */
+/** A company's open topics with the number and time of their questions. */
 export function TopicTable({ topics, empty }: { topics: ShownTopic[]; empty: ReactNode }) {
   const { t } = useTranslation("topics");
   const columns: ListColumn<ShownTopic>[] = [

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "~/ui/primitives/link";
 
-/** Questions that their askers handed on, each with the way to make it a golden question. */
+/** Questions that their askers handed on, each with a link to save it as a golden question. */
 export function Wordings({ all }: { all: { question: string; to?: string | undefined }[] }) {
   const { t } = useTranslation(["topics", "shell"]);
   return (

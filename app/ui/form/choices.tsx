@@ -39,7 +39,7 @@ export function ChoiceGroup({
   children,
 }: Group & {
   children: ReactNode;
-  /** Holds one checkbox, which is named by its id and judged before the form is sent. */
+  /** Whether it contains one checkbox, which is identified by its id and validated before the form is sent. */
   single?: boolean;
 }) {
   const wrong = errors?.length ? true : undefined;

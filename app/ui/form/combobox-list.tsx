@@ -13,20 +13,20 @@ import { useTranslation } from "react-i18next";
 import { normaliseForSearch } from "~/i18n/normalise-for-search";
 import { filterOptions, type Option } from "./filter-options";
 
-/** What happened in the field before the list had loaded: opened, typed into, or left. */
-export type Meant = { open: boolean; typed: string | undefined; gone?: boolean };
+/** Events of the field before the list was loaded: opened, typed into, or left. */
+export type EarlyInput = { open: boolean; typed: string | undefined; gone?: boolean };
 
 export type ComboboxListProps = {
   select: RefObject<HTMLSelectElement>;
   field: InputHTMLAttributes<HTMLInputElement> & { id: string };
-  meant: Meant;
+  meant: EarlyInput;
 };
 
 const readOptions = (select: HTMLSelectElement | null): Option[] =>
   [...(select?.options ?? [])].filter(one => !one.disabled).map(({ value, label }) => ({ value, label }));
 
 /** Space needed below the field; otherwise the list opens above. */
-const needed = 200;
+const minSpaceBelow = 200;
 
 const { stateChangeTypes: did } = useCombobox;
 
@@ -35,7 +35,7 @@ export function ComboboxList({ select, field, meant }: ComboboxListProps) {
   const { t } = useTranslation("forms");
   const all = useMemo(() => readOptions(select.current), [select]);
   const chosenNow = () => all.find(({ value }) => value === select.current?.value) ?? null;
-  // What stands in the field when the list opens is the choice: all others are offered until the user types.
+  // When the list opens, the field contains the current choice: all options are offered until the user types.
   const [typed, setTyped] = useState(meant.typed ?? "");
   const [above, setAbove] = useState(false);
   const items = useMemo(() => filterOptions(all, typed), [all, typed]);
@@ -45,7 +45,7 @@ export function ComboboxList({ select, field, meant }: ComboboxListProps) {
     const back = { selectedItem: state.selectedItem, inputValue: state.selectedItem?.label ?? "" };
     if (type === did.InputKeyDownEscape) return { ...changes, ...back, isOpen: false };
     if (type === did.InputBlur) {
-      // Leaving takes what was typed in full, never what merely was highlighted.
+      // On blur a fully typed option is chosen, never one that is only highlighted.
       const same = all.find(
         ({ label }) => normaliseForSearch(label) === normaliseForSearch(state.inputValue),
       );
@@ -92,7 +92,8 @@ export function ComboboxList({ select, field, meant }: ComboboxListProps) {
 
   function place() {
     const box = input.current?.getBoundingClientRect();
-    if (box) setAbove(window.innerHeight - box.bottom < needed && box.top > window.innerHeight - box.bottom);
+    if (box)
+      setAbove(window.innerHeight - box.bottom < minSpaceBelow && box.top > window.innerHeight - box.bottom);
   }
 
   // Autofill and form resets change the select.

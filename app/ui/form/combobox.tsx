@@ -11,7 +11,7 @@ import {
 } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import type { ComboboxListProps, Meant } from "./combobox-list";
+import type { ComboboxListProps, EarlyInput } from "./combobox-list";
 import { Field } from "./field";
 import { useTakenOver } from "./use-taken-over";
 
@@ -46,7 +46,7 @@ type Control = {
   "aria-describedby": string | undefined;
 };
 
-/** A select, which script makes searchable. The select still holds the value, and is what browsers autofill. */
+/** A select that script makes searchable. The select keeps the value and is autofilled by browsers. */
 export function Combobox({
   name,
   label,
@@ -93,7 +93,7 @@ export function SearchedSelect({
   const select = useRef<HTMLSelectElement>(null);
   const scripted = useTakenOver(select);
   const [shown, setShown] = useState("");
-  const [meant, setMeant] = useState<Meant>();
+  const [meant, setMeant] = useState<EarlyInput>();
   const [List, setList] = useState<ComponentType<ComboboxListProps>>();
   const [unreachable, setUnreachable] = useState(false);
   const searchable = scripted && !unreachable;
@@ -113,7 +113,7 @@ export function SearchedSelect({
     };
   }, []);
 
-  function load(now: Meant) {
+  function load(now: EarlyInput) {
     setMeant(before => ({ open: now.open || before?.open === true, typed: now.typed ?? before?.typed }));
     if (List) return;
     import("./combobox-list").then(

@@ -2,7 +2,7 @@ import { type TextareaHTMLAttributes, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { Field } from "./field";
-import { Lines } from "./lines";
+import { Textarea } from "./textarea";
 import { useScripted } from "./use-scripted";
 
 const Root = styled.div`
@@ -48,7 +48,7 @@ export function CountedArea({
     <Field name={name} label={label} hint={hint} errors={errors}>
       {control => (
         <Root>
-          <Lines
+          <Textarea
             rows={3}
             {...rest}
             {...control}

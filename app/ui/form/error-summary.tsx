@@ -32,7 +32,7 @@ export function ErrorSummary({
   ready?: boolean;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  // A problem that is none of the fields' speaks for itself.
+  // A problem without a field needs no heading.
   const own = problems.length > 0 && !problems.some(problem => problem.field);
   const [heading, listed] = own ? [problems[0]!.text, problems.slice(1)] : [title, problems];
   const words = problems.map(problem => problem.text).join("\n");
@@ -57,7 +57,7 @@ export function ErrorSummary({
       tabIndex={-1}
       aria-labelledby="error-summary"
       hidden={problems.length === 0}
-      // The page is the answer to a form, and this is what it says.
+      // The page is the response to a form, and this is its message.
       autoFocus={problems.length > 0}
       data-summary={ready ? title : undefined}
       data-refused={ready ? prefix : undefined}

@@ -9,8 +9,8 @@ export function ExpectedVersion({
   refusal,
 }: {
   version: number;
-  refusal: Pick<ReturnType<typeof readRefusal>, "overtaken" | "value">;
+  refusal: Pick<ReturnType<typeof readRefusal>, "isConflict" | "value">;
 }) {
-  const seen = refusal.overtaken ? version : refusal.value("version", String(version));
+  const seen = refusal.isConflict ? version : refusal.value("version", String(version));
   return <input type="hidden" name="version" value={seen} />;
 }

@@ -1,7 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import styled from "styled-components";
-import { Lines } from "./lines";
+import { Textarea } from "./textarea";
 
 const Root = styled.div`
   min-inline-size: 0;
@@ -85,7 +85,7 @@ export function TextField(props: Common & Omit<InputHTMLAttributes<HTMLInputElem
 /** A text area. */
 export function TextArea(props: Common & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name" | "id">) {
   const { field, rest } = split(props);
-  return <Field {...field}>{control => <Lines rows={3} {...rest} {...control} />}</Field>;
+  return <Field {...field}>{control => <Textarea rows={3} {...rest} {...control} />}</Field>;
 }
 
 /** A select; the options are its children. */

@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
-import { useHeldWords } from "./held-forms";
+import { useOfflineTexts } from "./offline-forms";
 
 /**
- * A form of a page without React. The browser sends it by itself; what app/ui/enhance/check-fields.ts says at its fields
- * stands in its attributes, in the server's words. `signIn` has words of its own.
+ * A form of a page without React, which the browser submits. The error texts for app/ui/enhance/check-fields.ts are in its
+ * attributes, the same as the server's. `signIn` has its own texts.
  */
 export function PublicForm({
   signIn,
@@ -22,7 +22,7 @@ export function PublicForm({
       data-password={newPassword ? t("messages:password.rule") : undefined}
       data-named={signIn ? undefined : t("label", { name: "{{name}}" })}
       data-mismatch={newPassword ? t("messages:password.mismatch") : undefined}
-      data-held-words={JSON.stringify(useHeldWords())}
+      data-offline-texts={JSON.stringify(useOfflineTexts())}
       {...rest}
     />
   );

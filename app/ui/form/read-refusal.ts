@@ -19,7 +19,7 @@ export function readRefusal(refusal: Refusal | undefined) {
   return {
     problems,
     /** A conflict: the saved values are shown beside the input. */
-    overtaken: refusal?.code === "conflict_version",
+    isConflict: refusal?.code === "conflict_version",
     errors: (name: string) => refusal?.fields[name],
     value: (name: string, otherwise = "") => {
       const kept = refusal?.values[name];

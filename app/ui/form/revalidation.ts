@@ -1,20 +1,20 @@
 import type { ShouldRevalidateFunction } from "@remix-run/react";
 
-// When a route's loader runs again. With single fetch Remix asks all loaders of the next page unless they say no.
+// When a route's loader runs again. With single fetch Remix calls all loaders of the next page unless they opt out.
 
-/** The status of a form that found no server (held-forms.tsx): its loaders would find none either. */
+/** The status of a form that reached no server (offline-forms.tsx): its loaders would reach none either. */
 const unreachable = 503;
 
 /** For a form: also after a conflict, because the page has to show what another user saved. */
-export const alsoWhenOvertaken: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+export const alsoAfterConflict: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || (actionStatus !== unreachable && defaultShouldRevalidate);
 
 /** For a page that removes its record: only after a conflict, since a removed record cannot be read again. */
-export const onlyWhenOvertaken: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus === 409;
+export const onlyAfterConflict: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus === 409;
 
 /** For a layout whose data forms may change: after an accepted form, and not on navigation. */
 export const afterChange: ShouldRevalidateFunction = ({ formMethod = "GET", actionStatus = 200 }) =>
   formMethod !== "GET" && actionStatus < 400;
 
-/** For a layout whose data only the URL map decides. */
-export const neverAgain: ShouldRevalidateFunction = () => false;
+/** For a layout whose data depends on the URL map only. */
+export const neverRevalidate: ShouldRevalidateFunction = () => false;

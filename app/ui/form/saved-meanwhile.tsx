@@ -17,11 +17,11 @@ export function SavedMeanwhile({ hint, text }: { hint: ReactNode; text: string }
  * label.
  */
 export function hintOf(
-  { overtaken, value }: Pick<ReturnType<typeof readRefusal>, "overtaken" | "value">,
+  { isConflict, value }: Pick<ReturnType<typeof readRefusal>, "isConflict" | "value">,
   name: string,
   saved: string,
   { hint, shown = saved }: { hint?: ReactNode; shown?: string | undefined } = {},
 ): ReactNode {
-  if (!overtaken || value(name) === saved) return hint;
+  if (!isConflict || value(name) === saved) return hint;
   return <SavedMeanwhile hint={hint} text={shown} />;
 }

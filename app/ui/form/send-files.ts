@@ -1,5 +1,9 @@
 /** A form being sent: its response, a way to cancel it, and whether it was cancelled. */
-export type OnItsWay<Answer> = { answer: Promise<Answer | undefined>; cancel(): void; cancelled(): boolean };
+export type PendingUpload<Answer> = {
+  answer: Promise<Answer | undefined>;
+  cancel(): void;
+  cancelled(): boolean;
+};
 
 /**
  * Sends a form with files like the browser, but reports progress (whole percent). The response is the same page;
@@ -10,7 +14,7 @@ export function sendFiles<Answer>(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
   told: (percent: number) => void,
-): OnItsWay<Answer> {
+): PendingUpload<Answer> {
   const body = new FormData(form, submitter);
   body.append("scripted", "1");
   const request = new XMLHttpRequest();

@@ -2,7 +2,7 @@ import { useActionData, useBlocker, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { isHeld } from "~/ui/enhance/held-forms";
+import { isWaitingOffline } from "~/ui/enhance/offline-forms";
 import { Button } from "~/ui/primitives/button";
 
 const Root = styled.dialog`
@@ -94,7 +94,7 @@ export function UnsavedGuard() {
     if (!settled || !leaving.current) return;
     leaving.current = false;
     const watched = watchedBy(mark.current);
-    if (refused || !watched || formsOf(watched).some(isHeld)) return;
+    if (refused || !watched || formsOf(watched).some(isWaitingOffline)) return;
     saved.current = held(formsOf(watched));
     setChanged(false);
   }, [state, refused]);

@@ -10,9 +10,8 @@ const describe = (file: File, language: string) => ({
 const endsWith = (file: File, ending: string) => file.name.toLowerCase().endsWith(ending);
 
 /**
- * What the file inputs of a form hold, once there is script: files can then also be dropped on the form
- * or pasted into it. Each goes to the input of its type, and one of another type to the one it fell on,
- * where the server says what is wrong with it.
+ * The files of a form's inputs with script, which also accepts dropped and pasted files. Each file is assigned to the
+ * input of its type; one of another type to the input that it was dropped on, so that the server refuses it there.
  * @param endings each input's name with the end of the names of its files: `{ docx: ".docx", pdf: ".pdf" }`
  */
 export function useChosenFiles<Name extends string>(
@@ -30,7 +29,7 @@ export function useChosenFiles<Name extends string>(
     setChosen(before => ({ ...before, [name]: file ? describe(file, language) : undefined }));
 
   // The history may have restored chosen files.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page came with, once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the initial files, once
   useEffect(() => {
     for (const name of names) {
       const kept = input(name)?.files?.[0];

@@ -4,7 +4,7 @@ import { Sheet } from "~/ui/primitives/sheet";
 import { InspectionState } from "./inspection-list";
 import type { ShownInspection } from "./shown";
 
-/** Who reads whose chats, why, for how long, and each time that a chat was opened. */
+/** The details of an inspection: reader, owner, reason, period, and each opening of a chat. */
 export function InspectionDetails({ inspection: one }: { inspection: ShownInspection }) {
   const { t } = useTranslation("inspections");
   const unknown = t("deleted");

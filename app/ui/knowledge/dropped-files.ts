@@ -16,7 +16,7 @@ export function chosenIn(form: HTMLFormElement): Chosen[] {
 
 /** The files that were dropped, those of dropped folders included. */
 export async function droppedFiles(data: DataTransfer): Promise<Chosen[]> {
-  // The list is emptied when the event ends, so every entry is taken before the first wait.
+  // The list is emptied when the event ends, so every entry is read before the first `await`.
   const entries = [...data.items].map(item => item.webkitGetAsEntry()).filter(entry => entry !== null);
   const files: Chosen[] = [];
   for (const entry of entries) await walk(entry, files);
@@ -31,7 +31,7 @@ async function walk(entry: FileSystemEntry, files: Chosen[]): Promise<void> {
   }
   const reader = (entry as FileSystemDirectoryEntry).createReader();
   for (;;) {
-    // Browsers return a folder in pieces of a hundred.
+    // Browsers return the entries of a folder in batches of a hundred.
     const piece = await new Promise<FileSystemEntry[]>((done, failed) => reader.readEntries(done, failed));
     if (piece.length === 0) return;
     for (const one of piece) await walk(one, files);

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import type { ShownFile } from "./shown-file";
 
-/** What a file in quarantine waits for: who may decide is led to the places found. */
+/** Says that a file is quarantined, with a link to its findings for users who may release it. */
 export function FileHeld({
   file,
   mayRelease,

@@ -4,11 +4,11 @@ import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { paths } from "~/paths";
-import { holdForm } from "~/ui/enhance/held-forms";
+import { keepOffline } from "~/ui/enhance/offline-forms";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { useHeldWords } from "~/ui/form/held-forms";
+import { useOfflineTexts } from "~/ui/form/offline-forms";
 import { readRefusal } from "~/ui/form/read-refusal";
-import { type OnItsWay, sendFiles } from "~/ui/form/send-files";
+import { type PendingUpload, sendFiles } from "~/ui/form/send-files";
 import { useChosenFiles } from "~/ui/form/use-chosen-files";
 import { useScripted } from "~/ui/form/use-scripted";
 import { Alert } from "~/ui/primitives/alert";
@@ -46,11 +46,11 @@ export function KnowledgeForm({
   const root = useRouteLoaderData("root") as { requestId: string } | undefined;
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const heldWords = useHeldWords();
+  const offlineTexts = useOfflineTexts();
   const scripted = useScripted();
   const [answer, setAnswer] = useState(first);
   const [sending, setSending] = useState<Sending>();
-  const way = useRef<OnItsWay<Answer>>();
+  const way = useRef<PendingUpload<Answer>>();
   const [settled, setSettled] = useState<Kind[]>([]);
   const files = useChosenFiles(form, { docx: ".docx", pdf: ".pdf" }, i18n.language);
   const { problems, errors, value } = readRefusal(answer);
@@ -68,7 +68,7 @@ export function KnowledgeForm({
       // Another page was returned, such as the sign-in: lets the browser load it.
       else if (!way.current.cancelled()) return target.submit();
     } catch {
-      holdForm(target, (event.nativeEvent as SubmitEvent).submitter, heldWords);
+      keepOffline(target, (event.nativeEvent as SubmitEvent).submitter, offlineTexts);
     }
     setSending(undefined);
   }

@@ -60,7 +60,7 @@ export function ManyForm({ offer, answer: first }: { offer: Offer; answer?: Many
   const done = batch.current !== "" && !sending && lines.length > 0;
   const open = lines.filter(({ state }) => state === "lost" || state === "refused").length;
 
-  // With everything taken there is nothing left to see here.
+  // Once all files are added, the page of the batch shows the result.
   useEffect(() => {
     if (done && open === 0) navigate(paths.knowledge.batch(batch.current));
   }, [done, open, navigate, batch]);
@@ -116,7 +116,7 @@ export function ManyForm({ offer, answer: first }: { offer: Offer; answer?: Many
         </Alert>
       ) : null}
       <ErrorSummary title={t("messages:form.invalid")} problems={problems.filter(({ field }) => field)} />
-      {/* The fields come before the files, which are taken while they arrive. */}
+      {/* The fields precede the files, which the server processes while it receives them. */}
       <input
         type="hidden"
         name="requestId"
@@ -157,7 +157,7 @@ export function ManyForm({ offer, answer: first }: { offer: Offer; answer?: Many
   );
 }
 
-/** With script the chosen files become lines, and the input is free for more. */
+/** The file inputs. With script the chosen files become lines, and the inputs are cleared for more. */
 function inputs(scripted: boolean, take: (chosen: ReturnType<typeof chosenIn>) => void) {
   return {
     type: "file",

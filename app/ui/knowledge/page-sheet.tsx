@@ -54,7 +54,7 @@ export function PageSheet({
         // A page's text never changes its order.
         return block.kind === "table" ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <LeafTable key={index} table={block} mark={mark} label={`${t("page.table")} ${numberOf(index)}`} />
+          <SheetTable key={index} table={block} mark={mark} label={`${t("page.table")} ${numberOf(index)}`} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <Words key={index} block={block} mark={mark} />
@@ -86,7 +86,7 @@ function Words({ block, mark }: { block: Prose; mark: string | undefined }) {
 }
 
 /** Wide tables scroll, also by keyboard. */
-function LeafTable({ table, mark, label }: { table: Table; mark: string | undefined; label: string }) {
+function SheetTable({ table, mark, label }: { table: Table; mark: string | undefined; label: string }) {
   const first = table.rows.findIndex(row => row.marked);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard

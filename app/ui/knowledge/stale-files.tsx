@@ -9,7 +9,7 @@ const Root = styled.div`
   ul { display: grid; gap: var(--s1); margin-block-start: var(--s2); overflow-wrap: anywhere; }
 `;
 
-/** The expired files of a division that are cited most: the first to be replaced. */
+/** The most cited expired files of a division, which should be replaced first. */
 export function StaleFiles({
   files,
 }: {

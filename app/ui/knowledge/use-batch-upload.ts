@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { paths } from "~/paths";
 import type { Chosen } from "./dropped-files";
 
-/** A file on its way: `said` is the reason of a refusal, in the reader's language. */
+/** A file of the batch; `said` is the reason of a refusal, in the reader's language. */
 export type Line = {
   key: number;
   path: string;
@@ -12,10 +12,10 @@ export type Line = {
   said?: string;
 };
 
-/** Uploads at once: one less than a person may have, so that another tab still works. */
-const atOnce = 3;
-/** How often a busy server is asked again, and after how long. */
-const most = 20;
+/** Concurrent uploads: one less than the limit of a user, so that another tab can upload too. */
+const maxConcurrent = 3;
+/** Chosen: the maximum number of retries on a busy server, and their delay. */
+const maxRetries = 20;
 const pauseMs = 3000;
 
 const accepted = /\.(?:docx|pdf|zip)$/i;
@@ -34,7 +34,7 @@ export function useBatchUpload() {
   const [lines, setLines] = useState<Line[]>([]);
   const drawn = useRef<number>();
 
-  // Progress of many files comes more often than a screen can show it.
+  // Progress events of many files are more frequent than frames.
   const draw = useCallback(() => {
     drawn.current ??= requestAnimationFrame(() => {
       drawn.current = undefined;
@@ -45,7 +45,7 @@ export function useBatchUpload() {
   const next = useCallback(() => {
     const running = tasks.current.filter(({ line }) => line.state === "sending").length;
     const waiting = tasks.current.filter(({ line }) => line.state === "waiting");
-    for (const task of waiting.slice(0, Math.max(0, atOnce - running))) {
+    for (const task of waiting.slice(0, Math.max(0, maxConcurrent - running))) {
       task.line.state = "sending";
       void send(batch.current, task, draw).finally(() => {
         draw();
@@ -61,11 +61,11 @@ export function useBatchUpload() {
         ...chosen.map(({ path, file }): Task => {
           const line = { key: keys.current++, path, size: file.size, percent: 0 };
           if (accepted.test(file.name)) return { file, line: { ...line, state: "waiting" } };
-          // A film would be uploaded only to be refused.
+          // Refuses files of other types before uploading them.
           return { file, line: { ...line, state: "refused", said: otherType } };
         }),
       );
-      // More files for a batch that has begun are sent at once.
+      // Further files of a batch that has begun are uploaded immediately.
       if (batch.current) next();
       else draw();
     },
@@ -127,7 +127,7 @@ async function send(batch: string, task: Task, draw: () => void): Promise<void> 
     const reply = await post(batch, task, draw);
     // Cancelled meanwhile.
     if (line.state !== "sending") return;
-    if (reply === "busy" && attempt < most) {
+    if (reply === "busy" && attempt < maxRetries) {
       await new Promise(resolve => setTimeout(resolve, pauseMs));
       continue;
     }

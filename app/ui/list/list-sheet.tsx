@@ -7,12 +7,12 @@ import { ListTools } from "./list-tools";
 import { Pagination } from "./pagination";
 import { withParams } from "./with-params";
 
-/** What a table of the list needs: how it is sorted, where another order is, and what it shows without rows. */
+/** The props of the list's table: its order, the address of another order, and its content without rows. */
 type ListParts = { sort: string; sortTo: (sort: string) => string; empty: ReactNode };
 
 /**
- * A list in its sheet: search and filters, the table (`children`), page numbers. Without rows it says whether the filter
- * found nothing, which leads to all, or there is nothing yet, with `add` as the way to the first.
+ * A list in its sheet: search and filters, the table (`children`), page numbers. Without rows it shows a link to the
+ * unfiltered list, or, if that is empty, `add` to create the first row.
  */
 export function ListSheet({
   texts,
@@ -30,9 +30,9 @@ export function ListSheet({
   paging: Parameters<typeof Pagination>[0]["paging"];
   filtered: boolean;
   filters?: ReactNode;
-  /** How many filters are set. */
+  /** The number of set filters. */
   inUse?: number;
-  /** What else the address says and a search keeps. */
+  /** Other parameters of the address, which a search keeps. */
   kept?: Record<string, string | undefined>;
   add?: ReactNode;
   children: (parts: ListParts) => ReactNode;

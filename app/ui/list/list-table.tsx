@@ -1,6 +1,6 @@
 import type { Key, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { SilentHead, Table } from "~/ui/primitives/table";
+import { HiddenHead, Table } from "~/ui/primitives/table";
 import { SelectAll, SelectRow } from "./selection";
 import { SortHead } from "./sort-head";
 
@@ -75,7 +75,7 @@ export function ListTable<Row>({
             </th>
           ) : null}
           {head}
-          {actions ? <SilentHead>{t("actions")}</SilentHead> : null}
+          {actions ? <HiddenHead>{t("actions")}</HiddenHead> : null}
         </>
       }
     >

@@ -15,7 +15,7 @@ const Root = styled(Form)`
   div[data-size] > div { min-inline-size: 0; }
   /* Date inputs are taller than text inputs by default. */
   .control { block-size: var(--control-h); }
-  /* On phones the filters wait behind a disclosure; elsewhere it is not to be seen. */
+  /* On phones the filters are in a disclosure, which is hidden elsewhere. */
   > details { display: contents; }
   > details > summary { display: none; }
   > details::details-content { display: contents; content-visibility: visible; }

@@ -18,7 +18,7 @@ function useTicked(inside: RefObject<Element>, name: string) {
     const now = { count: boxes.filter(box => box.checked).length, of: boxes.length };
     setTicked(before => (before?.count === now.count && before.of === now.of ? before : now));
   }, [inside, name]);
-  // Rows come and go without a change of any box, as when chosen mails were moved away.
+  // Rows can change without a change event of a box, as when selected mails are moved.
   useEffect(count);
   useEffect(() => {
     const form = inside.current?.closest("form");
@@ -92,7 +92,7 @@ const Bar = styled.div`
   > :last-child[type="reset"] { margin-inline-start: auto; }
   button { min-block-size: 2rem; padding: 0; border: 0; background: none; color: var(--accent-deep); font: inherit; text-decoration: underline; text-underline-offset: 0.18em; cursor: pointer; }
   button:disabled { color: var(--muted); text-decoration: none; cursor: not-allowed; }
-  /* With script it comes with the first chosen row. */
+  /* With script it is shown once a row is selected. */
   @media (scripting: enabled) { &:not([data-some]) { display: none; } }
   @media (max-width: 639px) { padding-inline: var(--s4); button { min-block-size: 2.75rem; } }
 `;

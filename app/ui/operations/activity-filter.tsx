@@ -19,7 +19,7 @@ export function ActivityFilterForm({
   all,
 }: {
   filter: ActivityFilter;
-  /** What is wrong with a day in the address. */
+  /** The errors of the days in the address. */
   wrong: { from?: string[]; to?: string[] };
   all: string;
 }) {

@@ -120,7 +120,7 @@ export function OperatorForm({
   );
 }
 
-/** Not to be chosen: the rules of another country's invoices are not built. */
+/** The operator's country, fixed because the rules of other countries' invoices are not implemented. */
 function OperatorCountry({ errors }: { errors: string[] | undefined }) {
   const { t } = useTranslation(["system", "account"]);
   return (

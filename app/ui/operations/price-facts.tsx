@@ -4,7 +4,7 @@ import type { SystemPrices } from "~/contract/system";
 import { formatMoney } from "~/i18n/format";
 import { Facts } from "./facts";
 
-/** The prices as Stripe has them, to read only; a price that cannot be sold says why. */
+/** The prices at Stripe, read-only; a price that cannot be sold has the reason. */
 export function PriceFacts({
   prices: { source, prices },
   reader: { language },

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Plus, X } from "lucide-react";
 import { type MouseEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { blockKinds, type MailContent, mostBlocks } from "~/contract/mail-blocks";
+import { blockKinds, type MailContent, maxBlocks } from "~/contract/mail-blocks";
 import { ChoiceGroup } from "~/ui/form/choices";
 import { SelectField, TextArea, TextField } from "~/ui/form/field";
 import { Button } from "~/ui/primitives/button";
@@ -33,7 +33,7 @@ export function ContentEditor({
   const change = (make: (rows: Row[]) => Row[]) => (event: MouseEvent) => {
     event.preventDefault();
     setRows(make);
-    // Buttons fire no event of a form: the preview and the question about unsaved input listen to those.
+    // Buttons fire no input event, for which the preview and the unsaved guard listen.
     setTimeout(() => root.current?.dispatchEvent(new Event("change", { bubbles: true })));
   };
   const moved = (from: number, to: number) =>
@@ -114,7 +114,7 @@ export function ContentEditor({
               </Part>
             );
           })}
-          {rows.length < mostBlocks ? (
+          {rows.length < maxBlocks ? (
             <Button
               name="intent"
               value="add"

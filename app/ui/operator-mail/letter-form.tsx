@@ -18,7 +18,7 @@ import { Sides } from "./template-form";
 
 type Named = { id: string; name: string };
 
-/** Recipients and words of a letter, beside its preview. */
+/** The recipients and text of a letter, beside its preview. */
 export function LetterForm({
   loaded,
   refusal,

@@ -20,12 +20,12 @@ const Root = styled(Sheet)`
   .views > button[aria-pressed="true"] { border-color: var(--accent); box-shadow: inset 0 -3px var(--accent); }
 `;
 
-/** How long typing pauses before the preview is drawn, in milliseconds. */
-const pause = 350;
+/** Debounce of the preview. */
+const debounceMs = 350;
 
 /**
- * How the mail of the surrounding form looks. With script it follows what is typed (`drawAt` draws it); without it the
- * buttons send the form, and the server draws it.
+ * The preview of the mail in the surrounding form. With script it follows the input (rendered by `drawAt`); without it
+ * buttons send the form, and the server renders it.
  */
 export function LivePreview({
   preview: given,
@@ -35,9 +35,9 @@ export function LivePreview({
 }: {
   preview: MailPreview;
   view: PreviewView;
-  /** The address that draws it; undefined where nothing can be typed. */
+  /** The address that renders it; undefined for a fixed mail. */
   drawAt?: string;
-  /** What the mail attaches as its logo, as a data address. */
+  /** The mail's logo as a data URL. */
   logo?: string | null;
 }) {
   const { t } = useTranslation("operatorMail");
@@ -69,7 +69,7 @@ export function LivePreview({
     };
     const later = () => {
       clearTimeout(timer);
-      timer = setTimeout(draw, pause);
+      timer = setTimeout(draw, debounceMs);
     };
     form.addEventListener("input", later);
     form.addEventListener("change", later);
@@ -118,7 +118,7 @@ export function LivePreview({
       {view === "text" || (!drawAt && !scripted) ? <pre dir="auto">{preview.text}</pre> : null}
       {view === "text" ? null : (
         <iframe
-          // A new frame adds nothing to the browser's history; another document in the same one would.
+          // A new frame, because another document in the same one would add an entry to the browser's history.
           key={html}
           title={t("preview")}
           sandbox=""

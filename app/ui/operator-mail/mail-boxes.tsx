@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import { Tabs } from "~/ui/primitives/tabs";
 
-/** What the installation has sent, and what the operator's mailbox has received, if one is set. */
+/** Links to the mails of the installation and, with a mailbox of the operator, to received mails. */
 export function MailBoxes({ current, unread }: { current: "sent" | "received"; unread: number | null }) {
   const { t } = useTranslation("operatorMail");
   if (unread === null) return null;

@@ -11,7 +11,7 @@ export function MailStateBadge({ state }: { state: MailState }) {
   return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;
 }
 
-/** Why a mail was not taken, with the words of the mail server. */
+/** Why a mail was refused, with the mail server's reply. */
 export function MailReason({ reason }: { reason: NonNullable<ShownMail["reason"]> }) {
   const { t } = useTranslation("operatorMail");
   return (

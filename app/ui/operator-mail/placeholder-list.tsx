@@ -13,7 +13,7 @@ const Root = styled.section`
   @media (max-width: 639px) { button { min-block-size: 2.75rem; } }
 `;
 
-/** The placeholders of a mail with examples. With script a press puts one where one was last typing. */
+/** The placeholders of a mail with examples. With script a press inserts one at the last cursor position. */
 export function PlaceholderList({ placeholders }: { placeholders: { name: string; example: string }[] }) {
   const { t } = useTranslation("operatorMail");
   const scripted = useScripted();

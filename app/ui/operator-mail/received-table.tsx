@@ -12,14 +12,14 @@ type ReceivedMail = {
   subject: string;
   start: string;
   read: boolean;
-  /** Whether its sender is easily taken for another. */
+  /** Whether its sender looks like another one. */
   marked: boolean;
   at: string;
   when: string;
 };
 
-/** The subject's column takes all room it can get: most addresses stay whole beside it. */
-const leastAddress = "15em";
+/** The minimum width of addresses beside the subject, whose column takes the remaining space. */
+const minAddressWidth = "15em";
 
 /** The mails that the operator's mailbox has received. */
 export function ReceivedTable({ rows, empty }: { rows: ReceivedMail[]; empty: ReactNode }) {
@@ -53,7 +53,7 @@ export function ReceivedTable({ rows, empty }: { rows: ReceivedMail[]; empty: Re
           {fromName ? (
             <span
               className="tiny muted"
-              style={{ display: "block", overflowWrap: "anywhere", minInlineSize: leastAddress }}
+              style={{ display: "block", overflowWrap: "anywhere", minInlineSize: minAddressWidth }}
             >
               <bdi>{fromAddress}</bdi>
             </span>

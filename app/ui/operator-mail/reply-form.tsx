@@ -9,7 +9,7 @@ import { Submit } from "~/ui/form/submit";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { Sheet } from "~/ui/primitives/sheet";
 
-/** The reply to a received mail; what it answers is quoted below. */
+/** The reply to a received mail, which is quoted below. */
 export function ReplyForm({
   to,
   text,

@@ -7,7 +7,7 @@ import { MailStateBadge } from "./mail-parts";
 
 type Reply = { id: string; subject: string; state: (typeof mailStates)[number]; when: string };
 
-/** The replies to a received mail, each with how far it has come. */
+/** The replies to a received mail with their state. */
 export function ReplyList({ replies }: { replies: Reply[] }) {
   const { t } = useTranslation("operatorMail");
   if (replies.length === 0) return null;

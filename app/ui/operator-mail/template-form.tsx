@@ -21,7 +21,7 @@ export const Sides = styled.div`
 
 type Drawn = { draft?: MailContent; preview?: MailPreview | undefined; view?: string | undefined };
 
-/** The words of a template beside their preview. */
+/** The text of a template beside its preview. */
 export function TemplateForm({
   template,
   refusal,

@@ -15,7 +15,7 @@ type ShownTemplate = {
   edited: { at: string; when: string; by: string | null } | null;
 };
 
-/** Templates with their subject, and whose words they have. */
+/** Templates with their subject, and whether the operator changed them. */
 export function TemplatesTable({ rows, empty }: { rows: ShownTemplate[]; empty: ReactNode }) {
   const { t } = useTranslation("operatorMail");
   const columns: ListColumn<ShownTemplate>[] = [

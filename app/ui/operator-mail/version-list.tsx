@@ -16,7 +16,7 @@ const Root = styled.section`
   details > div { display: grid; gap: var(--s2); padding: var(--s3) 0 0 var(--s4); font: 400 var(--t15) var(--font); overflow-wrap: anywhere; }
 `;
 
-/** The changes of a template, newest first: when, by whom, and the words. */
+/** The versions of a template, newest first: time, author and text. */
 export function VersionList({ versions }: { versions: ShownVersion[] }) {
   const { t } = useTranslation("operatorMail");
   return (

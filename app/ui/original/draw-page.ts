@@ -1,4 +1,4 @@
-// The build for older browsers: the other one needs those of the last months.
+// The legacy build: the other one requires browsers of the last months.
 import {
   GlobalWorkerOptions,
   getDocument,
@@ -14,7 +14,7 @@ GlobalWorkerOptions.workerSrc = workerUrl;
 /** Fonts that files may leave out, character maps and a decoder, see `pdfData` in scripts/vite-plugins.ts. */
 const data = import.meta.env.DEV ? "/node_modules/pdfjs-dist" : `/assets/pdfjs-${version}`;
 
-/** Pixels of the picture for one of the sheet: enough to be read at twice its size, not more than an eye sees. */
+/** Canvas pixels for a CSS pixel. Chosen: at least 2, to be readable when enlarged; more than 3 cannot be seen. */
 const sharpness = () => Math.min(Math.max(devicePixelRatio, 2), 3);
 
 /** `marked`: whether the sentence was found on the page. */
@@ -39,7 +39,7 @@ export async function drawPage(
     isEvalSupported: false,
     cMapUrl: `${data}/cmaps/`,
     standardFontDataUrl: `${data}/standard_fonts/`,
-    // Our policy lets no page compile WebAssembly; beside it lies a decoder without.
+    // The content security policy forbids WebAssembly; pdf.js contains a decoder without it.
     useWasm: false,
     wasmUrl: `${data}/wasm/`,
   });
@@ -60,7 +60,7 @@ export async function drawPage(
   }
 }
 
-/** Picture and marks grow with the sheet by themselves; the letters of the text need its scale. */
+/** Updates the scale of the text layer when the width changes; canvas and marks scale by CSS. */
 function followWidth(sheet: HTMLElement, page: PDFPageProxy, signal: AbortSignal): void {
   const { width } = page.getViewport({ scale: 1 });
   const observer = new ResizeObserver(() =>
@@ -75,13 +75,13 @@ async function paint(page: PDFPageProxy, scale: number): Promise<HTMLCanvasEleme
   const canvas = document.createElement("canvas");
   canvas.width = Math.floor(viewport.width);
   canvas.height = Math.floor(viewport.height);
-  // The text above it says what it shows.
+  // The text layer contains its content for screen readers.
   canvas.setAttribute("aria-hidden", "true");
   await page.render({ canvas, viewport }).promise;
   return canvas;
 }
 
-/** Returns what draws the marks: they are measured, so the text has to be in the document first. */
+/** Returns a function that draws the marks, which are measured and therefore need the text in the document. */
 async function writeText(
   sheet: HTMLElement,
   page: PDFPageProxy,

@@ -1,26 +1,25 @@
 /** A part of the text of one item of a page: from `start` to before `end`, in UTF-16 units. */
 export type ItemPart = { item: number; start: number; end: number };
 
-/** The shortest run of letters that is looked for by itself, so that single words do not match anywhere. */
-const shortestRun = 10;
-/** Less of a sentence than this is not taken for it; of single words near each other it takes more. */
-const leastShare = 0.6;
-const leastShareOfWords = 0.8;
-/** Single words of a sentence are looked for within this many times its length. */
-const nearby = 3;
+/** The minimum length of a run that is searched separately, so that single words do not match elsewhere. */
+const minRunLetters = 10;
+/** The minimum share of a sentence that must be found in runs; single words near each other need more. */
+const minShare = 0.6;
+const minShareOfWords = 0.8;
+/** Single words of a sentence are searched within this multiple of its length. */
+const windowFactor = 3;
 
 /**
- * Where a sentence stands among the text items of a page as pdf.js gives them. Only letters and digits are compared,
- * without accents: between our reading and the items, spaces, hyphens at line ends, ligatures and accents set beside
- * their letters differ. A sentence that the items interrupt (a footnote mark) is found in runs of words, a row of a table,
- * whose cells stand apart, by its single words near its longest one.
- * @returns nothing if most of the sentence is not on the page
+ * Finds a sentence among the text items of a page of pdf.js. Compares only letters and digits, without accents, because
+ * the stored text and the items differ in spaces, hyphens at line ends, ligatures and separate accents. Finds a sentence
+ * that is interrupted (by a footnote mark) in runs of words, and a row of a table by its single words near the longest one.
+ * @returns an empty list if most of the sentence is not on the page
  */
 export function findSentence(items: readonly string[], sentence: string): ItemPart[] {
   const page = lettersOf(items);
   const words = sentence
     .split(/\s+/)
-    .map(bare)
+    .map(normalise)
     .filter(word => word !== "");
   const all = words.join("");
   const found: Found = [];
@@ -36,16 +35,16 @@ export function findSentence(items: readonly string[], sentence: string): ItemPa
     first = run.next;
   }
   const parts = (places: Found) => places.flatMap(([from, to]) => partsOf(page.places, from, to));
-  if (lettersIn(found) >= all.length * leastShare) return parts(found);
+  if (lettersIn(found) >= all.length * minShare) return parts(found);
   const apart = wordsNearby(page, words);
-  return lettersIn(apart) < all.length * leastShareOfWords ? [] : parts(apart);
+  return lettersIn(apart) < all.length * minShareOfWords ? [] : parts(apart);
 }
 
 type Found = [from: number, to: number][];
 
 const lettersIn = (found: Found) => found.reduce((sum, [from, to]) => sum + to - from, 0);
 
-/** The whole words of a sentence around a place of its longest one, where most of them stand. */
+/** The words of a sentence around an occurrence of its longest one, if most of them are there. */
 function wordsNearby({ text, begins }: Page, words: string[]): Found {
   const isWhole = (at: number, word: string) =>
     begins.has(at) && (begins.has(at + word.length) || at + word.length === text.length);
@@ -55,13 +54,13 @@ function wordsNearby({ text, begins }: Page, words: string[]): Found {
       if (isWhole(at, word)) places.push(at);
     return places;
   };
-  const reach = nearby * words.join("").length;
+  const reach = windowFactor * words.join("").length;
   const longest = words.toSorted((one, other) => other.length - one.length)[0] ?? "";
   let best: Found = [];
   for (const middle of longest ? placesOf(longest) : []) {
     const found = new Map<number, number>();
     let last = middle;
-    // The word after one stands beside it, or in the next cell.
+    // The next word follows directly, or in the next cell.
     const away = (at: number) => Math.abs(at - middle) + 2 * Math.abs(at - last);
     for (const word of words) {
       const nearest = placesOf(word)
@@ -76,7 +75,7 @@ function wordsNearby({ text, begins }: Page, words: string[]): Found {
   return best.sort(([one], [other]) => one - other);
 }
 
-/** The longest run of words from `first` on that the page holds, after the last one where it can be. */
+/** The longest run of words from `first` on that the page contains, preferably after the previous run. */
 function longestRun(text: string, words: string[], first: number, after: number, total: number) {
   let best: { at: number; length: number; next: number } | undefined;
   let run = "";
@@ -85,15 +84,15 @@ function longestRun(text: string, words: string[], first: number, after: number,
     let at = text.indexOf(run, after);
     if (at === -1) at = text.indexOf(run);
     if (at === -1) break;
-    if (run.length >= Math.min(shortestRun, total)) best = { at, length: run.length, next: next + 1 };
+    if (run.length >= Math.min(minRunLetters, total)) best = { at, length: run.length, next: next + 1 };
   }
   return best;
 }
 
-/** Where each letter stands, in the item and the units that it was written with. */
+/** The position of a letter: its item, and its UTF-16 units there. */
 type Place = { item: number; start: number; end: number };
 
-/** The letters of a page, where each stands, and which of them begin a word. */
+/** The normalised letters of a page with their positions, and the indexes at which words begin. */
 type Page = { text: string; places: Place[]; begins: Set<number> };
 
 function lettersOf(items: readonly string[]): Page {
@@ -104,7 +103,7 @@ function lettersOf(items: readonly string[]): Page {
     let start = 0;
     begins.add(text.length);
     for (const sign of content) {
-      const letters = bare(sign);
+      const letters = normalise(sign);
       if (letters === "" && !/\p{M}/u.test(sign)) begins.add(text.length);
       for (let unit = 0; unit < letters.length; unit++)
         places.push({ item, start, end: start + sign.length });
@@ -116,7 +115,7 @@ function lettersOf(items: readonly string[]): Page {
 }
 
 /** Letters and digits alone, each one UTF-16 unit in any script that Lotse reads. */
-function bare(text: string): string {
+function normalise(text: string): string {
   return text
     .normalize("NFKD")
     .toLowerCase()

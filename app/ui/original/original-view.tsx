@@ -38,9 +38,8 @@ const Root = styled.div`
 type State = "text" | "drawing" | "drawn" | "unmarked" | "failed";
 
 /**
- * The text of a page of a .pdf (`children`) with the way to the page as it was printed: a link that opens the file
- * there, in place of which a browser with script draws the page and marks the sentence. pdf.js loads with the first
- * use.
+ * The text of a page of a .pdf (`children`) with a link to the original page. With script a button replaces the link,
+ * which draws the page and marks the sentence. pdf.js is loaded on the first use.
  */
 export function OriginalView({
   fileId,
@@ -51,7 +50,7 @@ export function OriginalView({
   fileId: string;
   /** From 1. */
   number: number;
-  /** The cited sentence, if it stands on this page. */
+  /** The cited sentence, if it is on this page. */
   sentence: string | null;
   children: ReactNode;
 }) {
@@ -67,7 +66,7 @@ export function OriginalView({
         ?.querySelector(".mark")
         ?.scrollIntoView({ block: "center", inline: large ? "start" : "center" });
   }, [shown, large]);
-  // The link and the button replace each other, and the focus stays with the one that is there.
+  // The button replaces the link, so the focus moves to it.
   const turned = useRef(false);
   const turn = (to: boolean) => {
     turned.current = true;

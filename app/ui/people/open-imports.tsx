@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { Alert } from "~/ui/primitives/alert";
 import { Link } from "~/ui/primitives/link";
 
-/** The files of people that the reader has uploaded and not imported or discarded yet. */
+/** The reader's uploaded imports that are neither confirmed nor discarded. */
 export function OpenImports({ imports }: { imports: { name: string; to: string }[] }) {
   const { t } = useTranslation(["people", "shell"]);
   if (imports.length === 0) return null;

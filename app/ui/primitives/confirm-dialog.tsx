@@ -1,7 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { Suspense, useEffect, useMemo, useRef } from "react";
 import { createPortal } from "react-dom";
-import { isHeld } from "~/ui/enhance/held-forms";
+import { isWaitingOffline } from "~/ui/enhance/offline-forms";
 import { usePageData } from "~/ui/shell/load-page-data";
 import { Modal } from "~/ui/shell/modal";
 import type { Question } from "./confirm-question";
@@ -28,7 +28,7 @@ export default function ConfirmDialog({
       sent === "idle" &&
       answered.current &&
       !refused?.problem &&
-      !isHeld(document.querySelector("dialog[open]"))
+      !isWaitingOffline(document.querySelector("dialog[open]"))
     )
       close();
     answered.current = sent !== "idle";

@@ -3,8 +3,8 @@ import { type LinkProps, Link as RouterLink } from "@remix-run/react";
 type Props = Omit<LinkProps, "to"> & { to: string };
 
 /**
- * On the server an absolute address is all there is to a link: what the router's link works out there comes to the same
- * element, and takes about five per cent of the time that a page with sixty links takes.
+ * A link on the server, where all addresses are absolute. The router's link renders the same element, but takes about five
+ * per cent of the rendering time of a page with sixty links.
  */
 function ServerLink({ to, ...props }: Props) {
   if (!to.startsWith("/")) return <RouterLink to={to} {...props} />;
@@ -13,5 +13,5 @@ function ServerLink({ to, ...props }: Props) {
   return <a data-discover={discover === "render" || undefined} {...attributes} href={to} />;
 }
 
-/** The router's link, for where there are many: navigation and lists. */
+/** The router's link for places with many links: navigation and lists. */
 export const Link = import.meta.env.SSR ? ServerLink : (RouterLink as typeof ServerLink);

@@ -1,11 +1,11 @@
 import { Fragment } from "react";
 
-/** The ending of a file's name with the four characters before it, which stay in one line. */
+/** The extension of a file's name with up to four characters before it, which are not broken. */
 const ending = /[^\s@]{1,4}\.\p{L}[\p{L}\d]{1,4}$/u;
 
 /**
- * A name that may have no spaces, such as a file's name or an address: it breaks after its separators before it breaks
- * within a word, and never before the ending of a file. Copied, it has no more characters than it has.
+ * A name that may have no spaces, such as a file's name or an address. It breaks after separators rather than within a
+ * word, and never before a file's extension. Adds no characters to copied text.
  */
 export function LongName({ name }: { name: string }) {
   const end = name.includes("@") ? "" : (ending.exec(name)?.[0] ?? "");

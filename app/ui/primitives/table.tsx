@@ -135,7 +135,7 @@ export function Table({
 }
 
 /** A visually hidden column header, such as that of the menus. */
-export function SilentHead({ children }: { children: string }) {
+export function HiddenHead({ children }: { children: string }) {
   return (
     <th scope="col">
       <span className="hidden">{children}</span>

@@ -4,7 +4,7 @@ import type { FrameData } from "./frame-data";
 import { useBreadcrumbs } from "./use-breadcrumbs";
 
 /**
- * The way from a list to this page, where there is one; a page with a title of its own says it in its data as `title`.
+ * The breadcrumbs from a list to this page. A page with its own title provides it in its data as `title`.
  */
 export function Breadcrumbs({ data }: { data: FrameData }) {
   const page = useMatches().at(-1)?.data as { title?: string } | null | undefined;

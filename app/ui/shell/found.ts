@@ -4,13 +4,13 @@ export type Found = {
   to: string;
   title: string;
   note: string | null;
-  /** Where one asks about it, for those who may. */
+  /** The address to ask about it, with permission. */
   ask?: string;
   /** The fields of an action, which is sent as a form; other results are links. */
   post?: Record<string, string>;
 };
 
-/** Sends the form of an action, as a document: every page may look different afterwards. */
+/** Sends the form of an action as a document request, because it may change every page. */
 export function sendAction({ to, post = {} }: Found): void {
   const form = document.createElement("form");
   form.method = "post";

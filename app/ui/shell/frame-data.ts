@@ -20,7 +20,7 @@ export type PageData = {
   look: Look;
   title: string;
   product: string;
-  /** Contracts are made here, which can be cancelled from every page. */
+  /** Whether this installation sells plans, so that every page links to the cancellation of contracts. */
   sells: boolean;
   here: string;
   requestId: string;
@@ -43,7 +43,7 @@ export type WorkplaceData = {
   };
   /** The plan of the user's company; null where there is none to show. */
   plan: { name: string; note: string; lapsed: boolean } | null;
-  /** What does not work at the moment, for those whom it concerns. */
+  /** The current outages that concern the user. */
   outages: Outage[];
   menu: MenuGroup[];
   userMenu: MenuEntry[];

@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useState } from "react";
 
 /** Navigations longer than this count as slow, in milliseconds. */
-const patience = 300;
+const slowAfterMs = 300;
 
 const LoadingBar = lazy(() => import("./loading-bar"));
 
@@ -12,7 +12,7 @@ export function Loading() {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!busy) return;
-    const timer = setTimeout(() => setSlow(true), patience);
+    const timer = setTimeout(() => setSlow(true), slowAfterMs);
     return () => clearTimeout(timer);
   }, [busy]);
   return slow ? (

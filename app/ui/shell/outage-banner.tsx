@@ -8,7 +8,7 @@ const Root = styled.div`
   p + p { margin-block-start: var(--s1); }
 `;
 
-/** Above every page of those whom it concerns: what does not work at the moment, and what continues. */
+/** The current outages and what still works, above every page of the users concerned. */
 export function OutageBanner({ outages }: { outages: Outage[] }) {
   return (
     <Root>

@@ -7,7 +7,7 @@ const pictures: Record<ProblemView["kind"], Drawing> = {
   failed: "swell",
 };
 
-/** In the place of a page that is not there or that failed: what happened, and the way home. */
+/** Replaces a page that is missing or failed: what happened, and a link home. */
 export function PageProblem() {
   const { kind, text, ...problem } = useProblem();
   return (

@@ -25,7 +25,7 @@ const Root = styled.div`
 `;
 
 /** Debounce of the search, in milliseconds. */
-const pause = 120;
+const debounceMs = 120;
 
 /** Finds pages and records by a few letters of their name; the page /search as a list box. */
 export default function Palette({ open, close }: { open: boolean; close: () => void }) {
@@ -50,13 +50,13 @@ function Choice({ close }: { close: () => void }) {
       );
       if (answer && !over) setData(answer);
     };
-    const timer = setTimeout(ask, words ? pause : 0);
+    const timer = setTimeout(ask, words ? debounceMs : 0);
     return () => {
       over = true;
       clearTimeout(timer);
     };
   }, [words]);
-  // The results may belong to fewer letters; Enter waits for those of all letters.
+  // The results may be of a shorter input; Enter waits for those of the current one.
   const fresh = data?.words === words.trim();
   const [pressed, setPressed] = useState(false);
   const groups = grouped(data?.found ?? []);

@@ -14,14 +14,14 @@ const Button = styled.button`
 `;
 
 /** Scroll distance before the button appears, in pixels. */
-const far = 200;
+const minScroll = 200;
 
 /** Scrolls back to the top of a long page. */
 export function ScrollToTop() {
   const { t } = useTranslation("frame");
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    const update = () => setShown(window.scrollY > far);
+    const update = () => setShown(window.scrollY > minScroll);
     update();
     window.addEventListener("scroll", update, { passive: true });
     return () => window.removeEventListener("scroll", update);

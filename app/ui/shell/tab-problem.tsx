@@ -3,7 +3,7 @@ import { EmptyState } from "~/ui/primitives/empty-state";
 import { Sheet } from "~/ui/primitives/sheet";
 import { useProblem } from "./use-problem";
 
-/** In the place of a tab that is not there or that failed; the other tabs stay in reach beside it. */
+/** Replaces a tab that is missing or failed; the other tabs remain beside it. */
 export function TabProblem() {
   const { t } = useTranslation();
   const { title, text, requestId } = useProblem();

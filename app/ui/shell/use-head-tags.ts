@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { Look } from "~/session/preferences-choices";
 
 /** Debounce of updates to the document's head, in milliseconds. */
-const debounce = 10;
+const debounceMs = 10;
 
 /** Keeps theme-color in step with the page, also when the device changes its colour scheme. */
 export function useHeadTags(look: Look, title: string): void {
@@ -15,7 +15,7 @@ export function useHeadTags(look: Look, title: string): void {
         const canvas = getComputedStyle(document.documentElement).getPropertyValue("--canvas").trim();
         for (const tag of document.querySelectorAll('meta[name="theme-color"]'))
           tag.setAttribute("content", canvas);
-      }, debounce);
+      }, debounceMs);
     };
     follow();
     const night = matchMedia("(prefers-color-scheme: dark)");

@@ -4,28 +4,28 @@ import { useTranslation } from "react-i18next";
 import { UNSAFE_DataRouterStateContext as RouterState } from "react-router-dom";
 import type { PageData } from "./frame-data";
 
-/** What `fetch` throws where no server can be reached, in the words of each browser. */
+/** The messages of `fetch` in the browsers if no server can be reached. */
 const unreachable = /fetch|load failed/i;
 
 export type ProblemView = {
   kind: "missing" | "offline" | "failed";
-  /** None where no server answered. */
+  /** Undefined if no server responded. */
   status: number | undefined;
   title: string;
   text: string;
-  /** Names the failed request in the server's log. */
+  /** Identifies the failed request in the server's log. */
   requestId: string | undefined;
 };
 
-/** What an error boundary says about its error. */
+/** The texts of an error boundary. */
 export function useProblem(): ProblemView {
   return useProblemView()(useRouteError());
 }
 
-/** The heading of the problem that takes the place of a page; undefined where nothing failed. */
+/** The heading of the problem that replaces a page; undefined without one. */
 export function useProblemTitle(): string | undefined {
   const view = useProblemView();
-  // The document stands above all boundaries, where `useRouteError` knows none of their errors.
+  // The document is above all boundaries, where `useRouteError` returns none of their errors.
   const [error] = Object.values(useContext(RouterState)?.errors ?? {});
   return error === undefined ? undefined : view(error).title;
 }

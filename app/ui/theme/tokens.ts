@@ -106,7 +106,7 @@ const dark = (colours: Colours) => `
   --chart-3: #e6a45f;
 `;
 
-// The space is a face of its own: the font kerns a hyphen before it so tightly that both look like a hyphen alone.
+// The space is a separate face, because the font kerns a hyphen before it so tightly that both look like a hyphen alone.
 const fonts = `
 @font-face { font-family: "Public Sans"; src: url("/fonts/public-sans.woff2") format("woff2"); font-weight: 300 700; font-display: swap;
   unicode-range: U+0000-001F, U+0021-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215; }

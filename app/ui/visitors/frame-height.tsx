@@ -5,7 +5,7 @@ import { NonceContext } from "~/ui/answer-context";
 const tell =
   '(()=>{let e=document.querySelector("[data-framed]");new ResizeObserver(()=>parent.postMessage({lotse:Math.ceil(e.getBoundingClientRect().bottom+scrollY)+24},"*")).observe(e)})()';
 
-/** Tells the page that frames this one how high it is, now and whenever that changes (public/embed.js). Nothing else is told. */
+/** Posts the height of this page to the embedding page (public/embed.js), initially and after changes. */
 export function FrameHeight() {
   const nonce = useContext(NonceContext);
   return (

@@ -6,7 +6,7 @@ import { PublicForm } from "~/ui/form/public-form";
 import type { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 
-/** A visitor's question, with the human check and what becomes of it. */
+/** The form of a visitor's question, with the human check and a note on its retention. */
 export function VisitorForm({
   stamp,
   refusal,

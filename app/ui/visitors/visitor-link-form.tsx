@@ -9,7 +9,7 @@ import { Submit } from "~/ui/form/submit";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Sheet } from "~/ui/primitives/sheet";
 
-/** Opens a chat to visitors, or changes what they get. `link`: null while it is closed. */
+/** Opens a chat to visitors, or changes its link. `link`: null while it is closed. */
 export function VisitorLinkForm({
   link,
   close,

@@ -3,7 +3,7 @@ import { ListTable } from "~/ui/list/list-table";
 
 type Asked = { id: string; question: string; answered: boolean; at: string };
 
-/** What visitors asked last, without anything about who asked. */
+/** The last questions of visitors, without data about the visitors. */
 export function VisitorQuestions({ asked, total, days }: { asked: Asked[]; total: number; days: number }) {
   const { t } = useTranslation("visitors");
   return (

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { type ApiClient, overHttp } from "~/api/client";
 import { newId } from "~/db/id";
 import { demoPassword } from "~/db/seed/demo";
-import { heldFile } from "~/db/seed/read-files";
+import { quarantinedFile } from "~/db/seed/read-files";
 import { failedFile } from "~/db/seed/showcase";
 import { setSecret } from "~/domain/core/secret/process-key";
 import { sessionCookie } from "~/session/session-cookie";
@@ -38,7 +38,7 @@ export async function signIn(origin: string, email: string): Promise<Person> {
 }
 
 /** Files that the demo data shows in another state than read. */
-const examples = new Set<string>([failedFile.name, heldFile.name]);
+const examples = new Set<string>([failedFile.name, quarantinedFile.name]);
 
 /** Resolves when all files but those examples have been read; on a first start the demo documents take some seconds. */
 export async function untilRead({ api }: Person): Promise<void> {

@@ -13,7 +13,7 @@ import { findRecords } from "~/domain/operations/search/find-records";
 import { readEmployee } from "~/domain/people/employee/read-employee";
 import { codeOf } from "../../../../tests/factories/code-of";
 import { makeCompany, makePerson } from "../../../../tests/factories/company";
-import { overOrWaiting } from "../../../../tests/factories/interleave";
+import { doneOrLocked } from "../../../../tests/factories/interleave";
 import { makeDivision, makeFile } from "../../../../tests/factories/knowledge";
 import { matrixRow as row } from "../../../../tests/factories/matrix-row";
 import { ownDatabase } from "../../../../tests/factories/own-database";
@@ -149,7 +149,7 @@ describe("a built-in role", () => {
     await own.db.transaction(async tx => {
       await lockUser(tx, person.id);
       removal = codeOf(removeRole(own.db, admin, null, { id: role.id, moveTo: await roleId("staff") }));
-      await overOrWaiting(own.db, removal);
+      await doneOrLocked(own.db, removal);
       await lockTargetRole(tx, admin, null, role.id);
     });
     expect(await removal).toBe("done");

@@ -1,7 +1,7 @@
 /**
  * The standard VAT rates of the member states in percent, by ISO 3166 code: European Commission, Taxes in Europe
  * Database, as of 1 September 2025 (with Slovakia's change of January, Estonia's of July and Romania's of August 2025).
- * Whoever switches the one-stop shop on checks them once a year.
+ * An operator who turns the one-stop shop on has to check them once a year.
  */
 export const standardRates: Record<string, number> = {
   AT: 20,

@@ -7,7 +7,7 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 
 /** As many as a page shows; the rest follows when these are settled. */
-const shownAtMost = 50;
+const maxShown = 50;
 
 /**
  * Paid orders that have no invoice, because the law demands details that are missing: those of all companies for the
@@ -21,7 +21,7 @@ export async function listWaiting(db: Db, actor: Actor): Promise<{ orders: Waiti
     from checkouts o join companies c on c.id = o.company_id
     where ${own} and o.state = 'paid' and o.provider_id is not null
       and not exists (select from invoices i where i.source_key = 'order ' || o.id)
-    order by o.settled_at, o.id limit ${shownAtMost}`);
+    order by o.settled_at, o.id limit ${maxShown}`);
   if (rows.length === 0) return { orders: [] };
   const seller = await readSeller(db);
   const orders = await Promise.all(

@@ -8,7 +8,7 @@ import { enqueue } from "~/queue/enqueue";
 
 const day = 86_400_000;
 /** A slip of the keyboard is no plan for a century. */
-const longestDays = 5 * 366;
+const maxDays = 5 * 366;
 
 /**
  * Starts a plan for a company without an order, up to and including a day in the company's time zone, and tells it. A
@@ -29,7 +29,7 @@ export async function grantPlan(
       exists (select from subscriptions s where s.company_id = c.id and s.ends_at is null) as renews
     from companies c where c.id = ${companyId}`);
   if (renews) throw new AppError("plan_renews");
-  if (endsAt <= now || endsAt.getTime() > now.getTime() + longestDays * day)
+  if (endsAt <= now || endsAt.getTime() > now.getTime() + maxDays * day)
     throw new AppError("form_invalid", { fields: { until: ["plan.until"] } });
   await tx.run(sql`
     update subscriptions set state = 'cancelled', ends_at = ${now}

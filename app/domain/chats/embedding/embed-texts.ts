@@ -2,7 +2,7 @@ import { AppError } from "~/contract/errors";
 import type { Database } from "~/db/connection";
 import { readRetry, recordOutcome, tryBreaker } from "~/domain/chats/model/breaker";
 import { type Caller, openCall } from "~/domain/chats/model/open-call";
-import { mostTokens, priceTokens, tokensOf } from "~/domain/chats/model/price-tokens";
+import { maxTokens, priceTokens, tokensOf } from "~/domain/chats/model/price-tokens";
 import { settleCall } from "~/domain/chats/model/settle-call";
 import type { TokenUsage } from "~/integrations/ai/provider";
 import type { WantedEmbedding } from "./wanted-embedding";
@@ -22,7 +22,7 @@ export async function embedTexts(
   const state = await tryBreaker(db, breaker, readRetry(db, breaker));
   if (state === "open") return "breaker";
   const promptBytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
-  const reserved = priceTokens(mostTokens(promptBytes, 0), price) ?? 0;
+  const reserved = priceTokens(maxTokens(promptBytes, 0), price) ?? 0;
   const id = await openCall(db, { ...caller, purpose: "embed", payer, model: embedder.name, reserved });
   if (id === null) return "budget";
   const startedAt = performance.now();

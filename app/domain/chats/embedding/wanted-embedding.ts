@@ -1,8 +1,8 @@
 import type { Db } from "~/db/connection";
 import { type BreakerKey, breakerKey } from "~/domain/chats/model/breaker";
 import { type Price, resolveProvider, type StoredProvider } from "~/domain/chats/provider/choice";
+import { egressFor } from "~/domain/chats/provider/egress";
 import { keyOf } from "~/domain/chats/provider/make-answerer";
-import { reach } from "~/domain/chats/provider/reach";
 import { openKey, storedProvider } from "~/domain/chats/provider/stored-provider";
 import { settings } from "~/env";
 import { openAIEmbedder } from "~/integrations/ai/embed";
@@ -44,7 +44,7 @@ export async function wantedEmbedding(
   const model = name?.startsWith(`${kind}/`) ? name.slice(kind.length + 1) : chosen;
   const key = keyOf(resolved, () => (row?.sealed ? openKey(companyId, row.sealed) : undefined));
   return {
-    embedder: openAIEmbedder({ baseUrl, model, ...(key && { key }) }, reach(byOperator).fetch, kind),
+    embedder: openAIEmbedder({ baseUrl, model, ...(key && { key }) }, egressFor(byOperator).fetch, kind),
     payer: byOperator ? "operator" : "company",
     price: priceOfModel(stored, model, byOperator),
     breaker: breakerKey(byOperator ? null : companyId, baseUrl, key),

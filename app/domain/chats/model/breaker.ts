@@ -7,14 +7,14 @@ import { providerLimits } from "~/integrations/ai/provider";
 
 /** Specified: failures in a row that open a breaker. */
 const failuresToOpen = 5;
-/** Chosen: the wait before the first question tries again; it doubles with each that fails, up to the most. */
+/** Chosen: the wait before the first retry; it doubles with each failed retry, up to the maximum. */
 const waitSeconds = 60;
-const mostWaitSeconds = 900;
+const maxWaitSeconds = 900;
 
-/** What is judged together: one key at one address. `companyId` is null for the operator's. */
+/** What a breaker covers: one key at one address. `companyId` is null for the operator's. */
 export type BreakerKey = { fingerprint: Buffer; companyId: string | null };
 
-/** The key itself is not stored, and cannot be guessed from its fingerprint. */
+/** Identifies a key without storing it: the fingerprint does not reveal it. */
 export function breakerKey(companyId: string | null, baseUrl: string, key: string | undefined): BreakerKey {
   const fingerprint = createHmac("sha256", keyFor("provider"))
     .update(JSON.stringify([companyId, baseUrl, key ?? ""]))
@@ -23,8 +23,8 @@ export function breakerKey(companyId: string | null, baseUrl: string, key: strin
 }
 
 /**
- * Whether a provider may be asked: yes, not while it keeps failing, or as the one question that tries it again
- * ('probe'). All processes share the state. `retryAt`: see {@link readRetry}; callers read it while they search.
+ * Returns whether a provider may be called: 'closed' (yes), 'open' (it keeps failing), or 'probe' (this call alone
+ * retries it). All processes share the state. `retryAt`: see {@link readRetry}; callers read it while they search.
  */
 export async function tryBreaker(
   db: Db,
@@ -32,17 +32,17 @@ export async function tryBreaker(
   retryAt: Promise<Date | null>,
 ): Promise<"closed" | "open" | "probe"> {
   const now = clock.now();
-  const tried = await retryAt;
-  if (!tried) return "closed";
-  if (tried > now) return "open";
-  // The next question tries when this one must have ended, also where its process dies.
+  const retry = await retryAt;
+  if (!retry) return "closed";
+  if (retry > now) return "open";
+  // The next probe waits until this one must have ended, also if its process dies.
   const next = new Date(now.getTime() + providerLimits.totalMs);
   const taken = await db.run(sql`
     update provider_breakers set retry_at = ${next} where fingerprint = ${fingerprint} and retry_at <= ${now}`);
   return taken === 1 ? "probe" : "open";
 }
 
-/** When a failing provider is tried again; null while it is asked. */
+/** Reads when a failing provider is retried; null while its breaker is closed. */
 export async function readRetry(db: Db, { fingerprint }: BreakerKey): Promise<Date | null> {
   const row = await db.maybe<{ retry_at: Date | null }>(
     sql`select retry_at from provider_breakers where fingerprint = ${fingerprint}`,
@@ -50,7 +50,7 @@ export async function readRetry(db: Db, { fingerprint }: BreakerKey): Promise<Da
   return row?.retry_at ?? null;
 }
 
-/** Failures of the provider; a long answer or a stopped one is none. */
+/** Outcomes that are failures of the provider. A truncated or stopped answer is not one. */
 const failures = new Set([
   "provider_unreachable",
   "provider_address",
@@ -71,9 +71,9 @@ export async function recordOutcome(db: Db, key: BreakerKey, outcome: string, pr
   }
   if (!failures.has(outcome)) return;
   const now = clock.now();
-  const wait = sql`interval '1 second' * least(${mostWaitSeconds},
+  const wait = sql`interval '1 second' * least(${maxWaitSeconds},
     ${waitSeconds} * 2 ^ least(b.failures + 1 - ${failuresToOpen}, 10))`;
-  // Of an open breaker only the question that tried counts: others may still be ending.
+  // While a breaker is open only the probe counts: calls from before may still be ending.
   await db.run(sql`
     insert into provider_breakers as b (fingerprint, company_id, failures, reason, updated_at)
     values (${key.fingerprint}, ${key.companyId}, 1, ${outcome}, ${now})
@@ -83,7 +83,7 @@ export async function recordOutcome(db: Db, key: BreakerKey, outcome: string, pr
     where b.retry_at is null or ${probe}`);
 }
 
-/** An open breaker; undefined while the provider is asked. */
+/** Reads an open breaker; undefined while it is closed. */
 export async function openBreaker(
   db: Db,
   { fingerprint }: BreakerKey,

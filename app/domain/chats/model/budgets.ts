@@ -10,7 +10,7 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { personName } from "~/domain/core/actor/person-name";
 
-/** The budgets of the actor's company with what is spent of them this month. @throws AppError forbidden */
+/** Lists the budgets of the actor's company with what is spent of them this month. @throws AppError forbidden */
 export async function listBudgets(db: Db, actor: Actor): Promise<Budget[]> {
   const companyId = ownCompany(actor);
   return db.many<Budget>(sql`
@@ -33,7 +33,7 @@ export async function listBudgets(db: Db, actor: Actor): Promise<Budget[]> {
 }
 
 /**
- * Sets a budget of the actor's company; it holds from the next question on.
+ * Sets a budget of the actor's company, from the next question on.
  * @throws AppError forbidden, not_found (a division or user of others)
  */
 export async function setBudget(
@@ -46,18 +46,18 @@ export async function setBudget(
   const divisionId = scope === "division" ? id : null;
   const userId = scope === "user" ? id : null;
   await db.transaction(async tx => {
-    const found = await tx.maybe(sql`
+    const company = await tx.maybe(sql`
       select 1 from companies c where c.id = ${companyId} and c.closed_at is null
         and (${divisionId}::uuid is null or exists (
           select from divisions where id = ${divisionId} and company_id = c.id and status = 'open'))
         and (${userId}::uuid is null or exists (select from users where id = ${userId} and company_id = c.id))
       for share`);
-    if (!found) throw new AppError("not_found");
+    if (!company) throw new AppError("not_found");
     await tx.run(sql`
       insert into model_budgets (id, company_id, scope, division_id, user_id, cents)
       values (${newId()}, ${companyId}, ${scope}, ${divisionId}, ${userId}, ${amount})
       on conflict (company_id, scope, division_id, user_id) do update set cents = excluded.cents`);
-    // There may be room again: the next refusal is told anew.
+    // The new budget may suffice: the next refusal notifies again.
     await tx.run(sql`
       update model_months set used_up_at = null
       where company_id = ${companyId} and payer = 'company' and used_up_at is not null
@@ -67,14 +67,14 @@ export async function setBudget(
   return {};
 }
 
-/** @throws AppError forbidden, not_found */
+/** Deletes a budget of the actor's company. @throws AppError forbidden, not_found */
 export async function removeBudget(
   db: Db,
   actor: Actor,
   { id }: { id: string },
 ): Promise<Record<string, never>> {
-  const gone = await db.run(sql`
+  const removed = await db.run(sql`
     delete from model_budgets where id = ${id} and company_id = ${ownCompany(actor)}`);
-  if (gone === 0) throw new AppError("not_found");
+  if (removed === 0) throw new AppError("not_found");
   return {};
 }

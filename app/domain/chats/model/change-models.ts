@@ -11,9 +11,9 @@ import { ownCompany } from "~/domain/core/actor/own-company";
 import { changeSetting } from "~/domain/core/settings/change-setting";
 
 /**
- * Sets the models of the company's own provider with their prices, and whether people choose among them. Chats whose
- * model is no longer there are answered by the company's model.
- * @throws AppError forbidden, conflict_version, also without a provider of its own
+ * Sets the models of the company's own provider with their prices, and whether users choose among them. Chats whose
+ * model was removed are answered by the company's default.
+ * @throws AppError forbidden, conflict_version (also for a company without its own provider)
  */
 export async function changeModels(
   db: Db,
@@ -22,7 +22,7 @@ export async function changeModels(
   expectedVersion?: number,
 ): Promise<Provider> {
   const companyId = ownCompany(actor);
-  const named = new Map(models.filter(({ name }) => name !== "").map(model => [model.name, model]));
+  const modelsByName = new Map(models.filter(({ name }) => name !== "").map(model => [model.name, model]));
   await db.transaction(async tx => {
     await tx.run(sql`select 1 from companies where id = ${companyId} for update`);
     await changeSetting(
@@ -33,7 +33,7 @@ export async function changeModels(
         const kind = row?.value.kind;
         if (!row || (kind !== "mistral" && kind !== "openai-compatible"))
           throw new AppError("conflict_version");
-        return { value: { ...row.value, models: [...named.values()], choosable } };
+        return { value: { ...row.value, models: [...modelsByName.values()], choosable } };
       },
       expectedVersion,
     );

@@ -2,8 +2,8 @@ import { AppError } from "~/contract/errors";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { resolveProvider } from "~/domain/chats/provider/choice";
+import { egressFor } from "~/domain/chats/provider/egress";
 import { keyOf } from "~/domain/chats/provider/make-answerer";
-import { reach } from "~/domain/chats/provider/reach";
 import { openKey, storedProvider } from "~/domain/chats/provider/stored-provider";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
@@ -11,13 +11,14 @@ import { limitQuestionRate } from "~/domain/core/limit/limit-question-rate";
 import { listModels } from "~/integrations/ai/list-models";
 import { breakerKey } from "./breaker";
 
-/** Chosen: a list changes rarely, and people look at it while they fill in one form. */
-const keptMs = 10 * 60_000;
-const keptAtMost = 200;
-const kept = new Map<string, { names: string[]; until: number }>();
+/** Chosen: a list changes rarely, and is read while one form is filled in. */
+const cacheMs = 10 * 60_000;
+const maxCached = 200;
+const cache = new Map<string, { names: string[]; until: number }>();
 
 /**
- * The models that the company's own provider lists, sorted; empty without one. Asked once in ten minutes.
+ * Lists the models of the company's own provider, sorted; empty without one. Requests the list at most once in ten
+ * minutes for each key and address.
  * @throws AppError provider_*, too_many_requests, forbidden
  */
 export async function listProviderModels(db: Db, actor: Actor): Promise<{ names: string[] }> {
@@ -27,13 +28,13 @@ export async function listProviderModels(db: Db, actor: Actor): Promise<{ names:
   if (resolved.kind === "builtin" || resolved.byOperator) return { names: [] };
   const key = keyOf(resolved, () => (row?.sealed ? openKey(companyId, row.sealed) : undefined));
   if (resolved.kind === "mistral" && !key) throw new AppError("provider_unauthorized");
-  const place = breakerKey(companyId, resolved.baseUrl, key).fingerprint.toString("hex");
+  const cacheKey = breakerKey(companyId, resolved.baseUrl, key).fingerprint.toString("hex");
   const now = clock.now().getTime();
-  const known = kept.get(place);
-  if (known && known.until > now) return { names: known.names };
+  const cached = cache.get(cacheKey);
+  if (cached && cached.until > now) return { names: cached.names };
   await limitQuestionRate(db, actor.id);
-  const names = await listModels({ baseUrl: resolved.baseUrl, key }, reach(false).fetch);
-  if (kept.size >= keptAtMost) kept.clear();
-  kept.set(place, { names, until: now + keptMs });
+  const names = await listModels({ baseUrl: resolved.baseUrl, key }, egressFor(false).fetch);
+  if (cache.size >= maxCached) cache.clear();
+  cache.set(cacheKey, { names, until: now + cacheMs });
   return { names };
 }

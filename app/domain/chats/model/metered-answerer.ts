@@ -7,23 +7,30 @@ import { checkPrompt, namePrompt, prompt, promptBytes, rewritePrompt } from "~/i
 import { type Answerer, type AnswerInput, providerLimits, type TokenUsage } from "~/integrations/ai/provider";
 import { breakerKey, readRetry, recordOutcome, tryBreaker } from "./breaker";
 import { type Call, type Caller, openCall } from "./open-call";
-import { mostTokens, priceTokens, tokensOf } from "./price-tokens";
+import { maxTokens, priceTokens, tokensOf } from "./price-tokens";
 import { settleCall } from "./settle-call";
 
-/** A call that was noted and may be made. */
-type Open = { id: string; promptBytes: number; probe: boolean };
+type OnUsage = (usage: TokenUsage) => void;
+type SingleCall<T> = {
+  call: (onUsage: OnUsage) => Promise<T>;
+  textOf: (value: T) => string;
+  signal: AbortSignal;
+};
 
-/** An answerer whose calls are noted, paid from budgets and watched by a breaker. */
+/** A call that was recorded and admitted. */
+type OpenedCall = { id: string; promptBytes: number; probe: boolean };
+
+/** An answerer whose calls are recorded, charged to budgets and guarded by a breaker. */
 export type MeteredAnswerer = Answerer & {
   /**
-   * Asks whether the model may write this answer, and reserves what it can cost; the next `answer` uses the reservation.
-   * Returns why the built-in answerer stands in, or null.
+   * Reserves the highest cost of this answer; the next `answer` uses the reservation. Returns why the built-in answerer
+   * stands in, or null.
    */
   admit(input: AnswerInput): Promise<StandIn | null>;
 };
 
-/** Nothing was computed, so nothing is paid. */
-const unpaid = new Set([
+/** Outcomes without a computation, so without a cost. */
+const unpaidOutcomes = new Set([
   "provider_unreachable",
   "provider_address",
   "provider_unauthorized",
@@ -33,7 +40,7 @@ const unpaid = new Set([
 ]);
 
 /**
- * The answerer for a choice, metered: every call to a model goes through here. Undefined is the built-in one.
+ * Creates the metered answerer of a choice; every call to a model goes through here. Undefined is the built-in one.
  * @throws AppError provider_unauthorized if a required key is missing
  */
 export function meteredAnswerer(
@@ -52,28 +59,28 @@ export function meteredAnswerer(
     resolved.baseUrl,
     keyOf(resolved, ownKey),
   );
-  let admitted: Open | undefined;
-  // Read now, while the caller searches: the first words wait for one round trip less. A check reads it anew.
+  let admitted: OpenedCall | undefined;
+  // Read now, while the caller searches: the first words wait for one round trip less. Later calls read it again.
   let retryAt: Promise<Date | null> | undefined = readRetry(db, breaker);
   retryAt.catch(() => undefined);
 
-  /** Notes a call. A trial is never refused: it is how people find out whether a provider works again. */
-  async function open(purpose: Call["purpose"], bytes: number): Promise<Open | StandIn> {
+  /** Records a call. A trial is never refused: it shows whether a provider works again. */
+  async function open(purpose: Call["purpose"], bytes: number): Promise<OpenedCall | StandIn> {
     const limited = purpose !== "trial";
     const known = retryAt ?? readRetry(db, breaker);
     retryAt = undefined;
     const state = limited ? await tryBreaker(db, breaker, known) : "closed";
     if (state === "open") return "breaker";
-    const reserved = priceTokens(mostTokens(bytes, providerLimits.outputTokens), price) ?? 0;
+    const reserved = priceTokens(maxTokens(bytes, providerLimits.outputTokens), price) ?? 0;
     const call = { ...caller, purpose, payer, model: answerer!.name, reserved } as const;
     const id = await openCall(db, call, limited);
     return id === null ? "budget" : { id, promptBytes: bytes, probe: state === "probe" };
   }
 
-  /** Passes the pieces on, and settles the call however it ends. */
-  async function* settled(
-    { id, promptBytes, probe }: Open,
-    ask: (onUsage: (usage: TokenUsage) => void) => AsyncIterable<string>,
+  /** Yields the pieces of a call, and settles it however it ends. */
+  async function* settle(
+    { id, promptBytes, probe }: OpenedCall,
+    ask: (onUsage: OnUsage) => AsyncIterable<string>,
     signal: AbortSignal,
     purpose: Call["purpose"],
   ): AsyncGenerator<string> {
@@ -95,7 +102,7 @@ export function meteredAnswerer(
       outcome = signal.aborted ? "stopped" : error instanceof AppError ? error.code : "unexpected";
       throw error;
     } finally {
-      const free = !reportedUsage && answerBytes === 0 && unpaid.has(outcome);
+      const free = !reportedUsage && answerBytes === 0 && unpaidOutcomes.has(outcome);
       const { tokens, estimated } = free
         ? { tokens: { in: 0, out: 0 }, estimated: false }
         : tokensOf(reportedUsage, { promptBytes, answerBytes });
@@ -110,6 +117,21 @@ export function meteredAnswerer(
     }
   }
 
+  /** Makes a call that returns one value, and settles it. `textOf` is the text whose length is counted. */
+  async function callOnce<T>(
+    opened: OpenedCall,
+    purpose: Call["purpose"],
+    { call, textOf, signal }: SingleCall<T>,
+  ): Promise<T> {
+    let value: T;
+    async function* ask(onUsage: OnUsage) {
+      value = await call(onUsage);
+      yield textOf(value);
+    }
+    for await (const _ of settle(opened, ask, signal, purpose));
+    return value!;
+  }
+
   return {
     name: answerer.name,
     async admit(input) {
@@ -122,41 +144,35 @@ export function meteredAnswerer(
       const opened = admitted ?? (await open(caller.purpose, promptBytes(prompt(input))));
       admitted = undefined;
       if (typeof opened === "string") throw new AppError("provider_busy");
-      const ask = (onUsage: (usage: TokenUsage) => void) => answerer.answer({ ...input, onUsage });
-      yield* settled(opened, ask, input.signal, caller.purpose);
+      const ask = (onUsage: OnUsage) => answerer.answer({ ...input, onUsage });
+      yield* settle(opened, ask, input.signal, caller.purpose);
     },
     async rewrite(input) {
       const opened = await open("rewrite", promptBytes(rewritePrompt(input)));
       if (typeof opened === "string") return undefined;
-      let said: string | undefined;
-      async function* ask(onUsage: (usage: TokenUsage) => void) {
-        said = await answerer!.rewrite({ ...input, onUsage });
-        yield said ?? "";
-      }
-      for await (const _ of settled(opened, ask, input.signal, "rewrite"));
-      return said;
+      return callOnce(opened, "rewrite", {
+        call: onUsage => answerer.rewrite({ ...input, onUsage }),
+        textOf: question => question ?? "",
+        signal: input.signal,
+      });
     },
     async nameTopic(input) {
       const opened = await open("name", promptBytes(namePrompt(input)));
       if (typeof opened === "string") throw new AppError("provider_busy");
-      let name: string | undefined;
-      async function* ask(onUsage: (usage: TokenUsage) => void) {
-        name = await answerer!.nameTopic({ ...input, onUsage });
-        yield name ?? "";
-      }
-      for await (const _ of settled(opened, ask, input.signal, "name"));
-      return name;
+      return callOnce(opened, "name", {
+        call: onUsage => answerer.nameTopic({ ...input, onUsage }),
+        textOf: name => name ?? "",
+        signal: input.signal,
+      });
     },
     async check(input) {
       const opened = await open("check", promptBytes(checkPrompt(input)));
       if (typeof opened === "string") return undefined;
-      let opinion: boolean | undefined;
-      async function* ask(onUsage: (usage: TokenUsage) => void) {
-        opinion = await answerer!.check({ ...input, onUsage });
-        yield opinion === undefined ? "" : "yes";
-      }
-      for await (const _ of settled(opened, ask, input.signal, "check"));
-      return opinion;
+      return callOnce(opened, "check", {
+        call: onUsage => answerer.check({ ...input, onUsage }),
+        textOf: opinion => (opinion === undefined ? "" : "yes"),
+        signal: input.signal,
+      });
     },
   };
 }

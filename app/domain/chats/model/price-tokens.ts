@@ -3,7 +3,7 @@ import type { TokenUsage } from "~/integrations/ai/provider";
 
 export type Tokens = { in: number; out: number };
 
-/** What tokens cost, in millionths of a euro, rounded up; null without a price. */
+/** Prices tokens in millionths of a euro, rounded up; null without a price. */
 export function priceTokens(tokens: Tokens, price: Price | undefined): number | null {
   return price ? Math.ceil((tokens.in * price.in + tokens.out * price.out) / 1000) : null;
 }
@@ -11,13 +11,13 @@ export function priceTokens(tokens: Tokens, price: Price | undefined): number | 
 /** Four bytes a token: measured ratios of current tokenizers are 3.5 to 5 in our four languages. */
 const bytesPerToken = 4;
 
-/** The tokens that the provider told; estimated from the length where it did not. */
+/** The tokens that the provider reported; estimated from the length where it did not. */
 export function tokensOf(
-  told: TokenUsage | undefined,
+  reported: TokenUsage | undefined,
   length: { promptBytes: number; answerBytes: number },
 ): { tokens: Tokens; estimated: boolean } {
-  const input = told?.input;
-  const output = told?.output;
+  const input = reported?.input;
+  const output = reported?.output;
   return {
     tokens: {
       in: input ?? Math.ceil(length.promptBytes / bytesPerToken),
@@ -27,8 +27,8 @@ export function tokensOf(
   };
 }
 
-/** The most that a call can cost: half as many tokens as bytes, and the longest answer. */
-export const mostTokens = (promptBytes: number, outputTokens: number): Tokens => ({
+/** The most tokens that a call can use: half as many as bytes, and the longest answer. */
+export const maxTokens = (promptBytes: number, outputTokens: number): Tokens => ({
   in: Math.ceil(promptBytes / 2),
   out: outputTokens,
 });

@@ -2,16 +2,17 @@ import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
 import type { Provider } from "~/contract/provider";
 import type { Db } from "~/db/connection";
+import { enqueueEmbedding } from "~/domain/chats/embedding/embed-passages";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { changeSetting } from "~/domain/core/settings/change-setting";
 import { enqueue } from "~/queue/enqueue";
-import { checkedChoice, keepsKey, keptModels, type ProviderInput } from "./checked-choice";
+import { checkChoice, keepsKey, keptModels, type ProviderInput } from "./check-choice";
 import { readProvider } from "./read-provider";
 import { type ProviderRow, providerSetting } from "./stored-provider";
 
 /**
- * Chooses the provider of the actor's company. An empty key keeps the stored one, if the server stays the same.
+ * Sets the provider of the actor's company. An empty key keeps the stored one, if the server stays the same.
  * `expectedVersion`: the one that the form was rendered with (0: nothing chosen yet).
  * @throws AppError form_invalid with `baseUrl` or `key`, conflict_version, forbidden without a company
  */
@@ -22,7 +23,7 @@ export async function changeProvider(
   expectedVersion?: number,
 ): Promise<Provider> {
   const companyId = ownCompany(actor);
-  const choice = await checkedChoice(input);
+  const choice = await checkChoice(input);
   await db.transaction(async tx => {
     await tx.run(sql`select 1 from companies where id = ${companyId} for update`);
     const decide = (row: ProviderRow | undefined) => {
@@ -34,8 +35,8 @@ export async function changeProvider(
       return { value: { ...keptModels(row, choice), ...choice }, secret };
     };
     await changeSetting(tx, providerSetting, companyId, decide, expectedVersion);
-    // Also where none is wanted any more: then the vectors go.
-    await enqueue(tx, "embed_passages", { companyId }, { key: `embed_passages:${companyId}` });
+    // Also without an embedding model: the job then deletes the vectors.
+    await enqueueEmbedding(tx, companyId);
     await enqueue(tx, "name_topics", { companyId }, { key: `name_topics:${companyId}` });
   });
   return readProvider(db, actor);

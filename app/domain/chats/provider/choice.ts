@@ -7,25 +7,25 @@ export type StoredProvider = {
   kind: ProviderKind;
   baseUrl: string;
   model: string;
-  /** Absent where it was chosen before there was this choice. */
+  /** Whether the model checks the sentences of its answers; absent: no. */
   secondOpinion?: boolean;
-  /** Whether the model says follow-up questions again before they are searched; absent: it does. */
+  /** Whether the model rewrites follow-up questions before the search; absent: yes. */
   rewrites?: boolean;
-  /** Whether the model names open topics from the questions that were handed on; absent: it does not. */
+  /** Whether the model names open topics from the questions that were handed on; absent: no. */
   topicNames?: boolean;
-  /** Models with a price; people may choose among them where `choosable`. */
+  /** Models with a price; users may choose among them if `choosable`. */
   models?: StoredModel[];
-  /** The model that makes vectors; absent or empty: words alone are searched. */
+  /** The model that computes vectors; absent or empty: lexical search only. */
   embeddingModel?: string;
   choosable?: boolean;
 };
 
-/** Prices in thousandths of a euro for a million tokens; null where none is known. */
+/** Prices in thousandths of a euro for a million tokens; null if unknown. */
 export type StoredModel = { name: string; priceIn: number | null; priceOut: number | null };
 
 /**
- * The provider after resolving `operator`: none outside, or one server and model. `byOperator`: AI_BASE_URL set
- * the address.
+ * A choice with `operator` resolved: built in, or one server and model. `byOperator`: the operator's settings (AI_*)
+ * name the server.
  */
 export type ResolvedProvider =
   | { kind: "builtin" }
@@ -50,10 +50,10 @@ export function resolveProvider(stored: StoredProvider | null): ResolvedProvider
   };
 }
 
-/** What a call costs: thousandths of a euro for a million tokens read and written. */
+/** Thousandths of a euro for a million tokens of input and output. */
 export type Price = { in: number; out: number };
 
-/** The price of the model that answers; undefined where none is known. */
+/** The price of the model that answers; undefined if unknown. */
 export function priceOf(stored: StoredProvider | null): Price | undefined {
   const resolved = resolveProvider(stored);
   if (resolved.kind === "builtin") return undefined;
@@ -67,7 +67,7 @@ export function priceOf(stored: StoredProvider | null): Price | undefined {
     : { in: known.priceIn, out: known.priceOut };
 }
 
-/** The models that people of the company may choose for a chat, its own first; empty where there is no choice. */
+/** The models that users of the company may choose for a chat, the company's first; empty without a choice. */
 export function choosableModels(stored: StoredProvider | null): string[] {
   const resolved = resolveProvider(stored);
   if (resolved.kind === "builtin" || resolved.byOperator || !stored?.choosable) return [];
@@ -75,12 +75,12 @@ export function choosableModels(stored: StoredProvider | null): string[] {
   return names.length > 1 ? [...new Set(names)] : [];
 }
 
-/** The company's choice with the model that was chosen for a chat, as long as it is allowed. */
+/** The company's choice with the model of a chat, if users may still choose it. */
 export function withModel(stored: StoredProvider | null, model: string | null): StoredProvider | null {
   return stored && model && choosableModels(stored).includes(model) ? { ...stored, model } : stored;
 }
 
-/** 'builtin', or provider/model: as stored with an answer and shown in the notice. */
+/** The name of an answerer, 'builtin' or provider/model, as stored with an answer and shown in the notice. */
 export function answererName(stored: StoredProvider | null): string {
   const resolved = resolveProvider(stored);
   return resolved.kind === "builtin" ? "builtin" : `${resolved.kind}/${resolved.model}`;

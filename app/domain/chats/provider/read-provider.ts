@@ -7,10 +7,7 @@ import { answererName, resolveProvider } from "./choice";
 import { keyOf } from "./make-answerer";
 import { openKey, type ProviderRow, storedProvider } from "./stored-provider";
 
-/**
- * The provider choice of the actor's company. The key is never returned. @throws AppError forbidden without a
- * company
- */
+/** Reads the provider choice of the actor's company, never its key. @throws AppError forbidden without a company */
 export async function readProvider(db: Db, actor: Actor): Promise<Provider> {
   const companyId = ownCompany(actor);
   const row = await storedProvider(db, companyId);
@@ -31,7 +28,7 @@ export async function readProvider(db: Db, actor: Actor): Promise<Provider> {
   };
 }
 
-/** The open breaker of the provider in effect, also of the operator's. */
+/** The open breaker of the provider in effect, which may be the operator's. */
 async function breakerOf(db: Db, companyId: string, row: ProviderRow | undefined) {
   const resolved = resolveProvider(row?.value ?? null);
   if (resolved.kind === "builtin") return undefined;

@@ -17,14 +17,14 @@ import { type StoredProvider, withModel } from "./choice";
 export const providerSetting: Setting<StoredProvider> = { name: "provider" };
 export type ProviderRow = StoredSetting<StoredProvider>;
 
-/** The company's choice; undefined if it made none. */
+/** Reads a company's choice; undefined if it made none. */
 export const storedProvider = (db: Db, companyId: string): Promise<ProviderRow | undefined> =>
   readSetting(db, providerSetting, companyId);
 
-/** How the answers of a chat are to be; null is normal, and the asker's language. */
+/** Preferences for the answers of a chat. Null: normal length, the asker's language. */
 export type AnswerWishes = { length: AnswerLength | null; language: Language | null };
 
-/** The choice of the company that a chat belongs to, with the model that was chosen for the chat, and how answers are to be there. */
+/** Reads the provider of a chat's company with the model of the chat, and the preferences for its answers. */
 export async function providerOfChat(
   db: Db,
   chatId: string,
@@ -40,7 +40,7 @@ export async function providerOfChat(
   return { provider, wishes: { length, language } };
 }
 
-/** @throws AppError provider_unauthorized if it cannot be opened any more: it must be entered again */
+/** Decrypts a stored key. @throws AppError provider_unauthorized if that fails: the key must be entered again */
 export function openKey(companyId: string, sealed: Buffer): string {
   try {
     return openSecret(providerSetting, companyId, sealed);

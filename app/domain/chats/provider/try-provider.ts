@@ -4,13 +4,13 @@ import { meteredAnswerer } from "~/domain/chats/model/metered-answerer";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { limitQuestionRate } from "~/domain/core/limit/limit-question-rate";
-import { checkedChoice, keepsKey, type ProviderInput } from "./checked-choice";
+import { checkChoice, keepsKey, type ProviderInput } from "./check-choice";
 import { openKey, storedProvider } from "./stored-provider";
 
 /**
- * Sends the form's provider one small question, without saving anything, and waits for the first words. An empty
+ * Sends one small question to the form's provider, without saving anything, and waits for the first words. An empty
  * key means the stored one, under the same rule as when saving.
- * @returns the answerer's name and the milliseconds
+ * @returns the answerer's name and the milliseconds to the first words
  * @throws AppError form_invalid, provider_*, too_many_requests
  */
 export async function tryProvider(
@@ -20,7 +20,7 @@ export async function tryProvider(
 ): Promise<{ answerer: string; milliseconds: number }> {
   await limitQuestionRate(db, actor.id);
   const companyId = ownCompany(actor);
-  const choice = await checkedChoice(input);
+  const choice = await checkChoice(input);
   const row = await storedProvider(db, companyId);
   const ownKey = () => {
     if (input.key) return input.key;

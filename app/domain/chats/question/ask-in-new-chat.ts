@@ -16,12 +16,12 @@ import { limitQuestionRate } from "~/domain/core/limit/limit-question-rate";
 import { searchableDivisions } from "~/domain/knowledge/division/readable-divisions";
 import { nameChat } from "./name-chat";
 
-/** A chat searches at most as many divisions as its form may name. */
-const mostDivisions = 100;
+/** The form of a chat accepts at most as many divisions. */
+const maxDivisions = 100;
 
 /**
- * Starts a private chat named after a question and asks it there, in one transaction: a refused question leaves no
- * chat. Without divisions and files it searches all that the actor may search now.
+ * Starts a private chat named after a question and asks the question there, in one transaction: a refused question
+ * leaves no chat. Without divisions and files the chat searches all divisions that the actor may search now.
  * @throws AppError forbidden without a company, chat_needs_division, question_limit_reached, too_many_requests, and those
  * of `startChat`
  */
@@ -37,7 +37,7 @@ export async function askInNewChat(
 ): Promise<Message> {
   const companyId = ownCompany(actor);
   await limitQuestionRate(db, actor.id);
-  const chosen = divisionIds.length + fileIds.length > 0 ? divisionIds : await allSearchable(db, actor);
+  const chosen = divisionIds.length + fileIds.length > 0 ? divisionIds : await searchableIds(db, actor);
   if (chosen.length + fileIds.length === 0) throw new AppError("chat_needs_division");
   const fields = {
     name: nameChat(question),
@@ -51,7 +51,7 @@ export async function askInNewChat(
   const answerer = answererName(provider?.value ?? null);
   const { message, scope } = await db.transaction(async tx => {
     const chat = await startChat(tx, actor, fields);
-    const scope = await scopeOfNew(tx, companyId, chat);
+    const scope = await scopeOfNewChat(tx, companyId, chat);
     const message = await storeQuestion(
       tx,
       actor,
@@ -65,8 +65,8 @@ export async function askInNewChat(
   return message;
 }
 
-/** Its divisions were checked within this transaction. */
-async function scopeOfNew(tx: Db, companyId: string, { id, divisions }: Chat): Promise<SearchScope> {
+/** The scope of a chat that was started in this transaction, which checked its divisions. */
+async function scopeOfNewChat(tx: Db, companyId: string, { id, divisions }: Chat): Promise<SearchScope> {
   const limited = divisions.filter(({ onlyFiles }) => onlyFiles).map(division => division.id);
   return {
     companyId,
@@ -75,10 +75,11 @@ async function scopeOfNew(tx: Db, companyId: string, { id, divisions }: Chat): P
   };
 }
 
-async function allSearchable(db: Database, actor: Actor): Promise<string[]> {
+/** The divisions that the actor may search, those with searchable files first, then the oldest. */
+async function searchableIds(db: Database, actor: Actor): Promise<string[]> {
   const rows = await db.many<{ id: string }>(sql`
     select d.id from divisions d where d.id in (${searchableDivisions(actor)})
     order by exists (select from files f where f.division_id = d.id and f.status = 'ready') desc, d.created_at
-    limit ${mostDivisions}`);
+    limit ${maxDivisions}`);
   return rows.map(row => row.id);
 }

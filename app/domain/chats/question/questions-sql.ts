@@ -14,27 +14,27 @@ const outcomes: Record<(typeof questionOutcomes)[number], Sql> = {
   unfinished: sql`m.state not in ('complete', 'declined')`,
 };
 
-/** Which questions a search looks at: the newest alone, which mostly fill a page, or all. */
-export type Reach = "newest" | "all";
+/** The questions that a search scans: only the newest, which mostly fill a page, or all. */
+export type SearchRange = "newest" | "all";
 
-/** Chosen: 2,000 questions are looked at in 5 ms. What does not fill a page with them is rare enough to be sorted. */
-const newestAtMost = 2_000;
+/** Chosen: 2,000 questions are scanned in 5 ms. A word that does not fill a page from them is rare enough to be sorted. */
+const maxNewest = 2_000;
 
 /**
- * The actor's own questions in chats that they still see, newest first. Ids sort by creation time, so the id is the
- * cursor. What is withheld from the actor elsewhere is withheld here.
+ * SQL of the actor's own questions in chats that they still see, newest first. Ids sort by creation time, so the id is
+ * the cursor. Withholds the answers that a chat withholds from the actor.
  */
 export function questionsSql(
   actor: Actor,
   { search, outcome, feedback }: QuestionFilter,
-  { before, reach = "all" }: { before?: string | undefined; reach?: Reach } = {},
+  { before, range = "all" }: { before?: string | undefined; range?: SearchRange } = {},
 ): ListSql {
-  const found = (reach === "newest" ? newestFound : allFound)(actor, search, before);
+  const matches = (range === "newest" ? matchesAmongNewest : matchesAmongAll)(actor, search, before);
   const where = allOf(
     sql`v.asker_id = ${actor.id}`,
     visibleTo(actor),
     outcome && outcomes[outcome],
-    // Somebody has few opinions beside their questions: these are looked up, and not each question's opinion.
+    // A user has far fewer opinions than questions, so it reads their opinions instead of one for each question.
     feedback &&
       sql`m.id = any(array(select fb.message_id from feedback fb where fb.user_id = ${actor.id} and fb.liked = ${feedback === "liked"}))`,
     before ? sql`m.id < ${before}` : undefined,
@@ -56,7 +56,7 @@ export function questionsSql(
     } satisfies Columns<LoggedQuestion>),
     from: sql`${
       search
-        ? sql`(${found}) q join messages m on m.id = q.message_id join conversations v on v.id = m.conversation_id`
+        ? sql`(${matches}) q join messages m on m.id = q.message_id join conversations v on v.id = m.conversation_id`
         : sql`conversations v join messages m on m.conversation_id = v.id`
     }
       join chats c on c.id = v.chat_id
@@ -69,38 +69,38 @@ export function questionsSql(
 /** SQL condition on `searched_questions q`: the question contains these words. */
 const containsWords = (search: string): Sql => sql`q.words like lower(${partPattern(search)})`;
 
-/** SQL condition on an id: it comes before the reader's place in the list. */
+/** SQL condition on an id: it comes before the cursor. */
 const isBefore = (id: Sql, before: string | undefined) => (before ? sql`${id} < ${before}` : undefined);
 
-/** The actor's conversations in chats whose name contains these words. */
-const named = (actor: Actor, search: string): Sql => sql`
+/** SQL subquery: the actor's conversations in chats whose name contains these words. */
+const conversationsNamed = (actor: Actor, search: string): Sql => sql`
   select v.id from chats c join conversations v on v.chat_id = c.id and v.asker_id = ${actor.id}
   where ${matchesText(search, sql`c.name`)}`;
 
 /**
- * Of the actor's newest questions those that contain these words or whose chat's name does, newest first. Which chats the
- * questions belong to is looked up only where a name contains the words.
+ * SQL subquery: of the actor's newest questions those that contain these words or whose chat's name does, newest first.
+ * Looks up the chats of the questions only if a name contains the words.
  */
-const newestFound = (actor: Actor, search: string, before: string | undefined): Sql => sql`
+const matchesAmongNewest = (actor: Actor, search: string, before: string | undefined): Sql => sql`
   with newest as materialized (
     select q.message_id, q.words from searched_questions q
     where ${allOf(sql`q.asker_id = ${actor.id}`, isBefore(sql`q.message_id`, before))}
-    order by q.message_id desc limit ${newestAtMost}
-  ), named as materialized (${named(actor, search)})
-  select found.message_id from (
+    order by q.message_id desc limit ${maxNewest}
+  ), named as materialized (${conversationsNamed(actor, search)})
+  select matches.message_id from (
     select q.message_id from newest q where ${containsWords(search)}
     union
     select m.id from newest q join messages m on m.id = q.message_id
-    where exists (select from named) and m.conversation_id in (select id from named)) found
-  order by found.message_id desc offset 0`;
+    where exists (select from named) and m.conversation_id in (select id from named)) matches
+  order by matches.message_id desc offset 0`;
 
 /**
- * The actor's questions that contain these words or whose chat's name does, newest first: the reader's page takes the
- * first of them, and nothing else is read of the others. The index alone finds the first half: with a condition on
- * the asker beside it, PostgreSQL reads all questions of a person with many.
+ * SQL subquery: the actor's questions that contain these words or whose chat's name does, newest first. It returns ids
+ * only, so that the outer query reads just the rows of its page. The index covers asker and words together: with a
+ * separate condition on the asker, PostgreSQL reads all questions of a user with many.
  */
-const allFound = (actor: Actor, search: string, before: string | undefined): Sql => sql`
-  select found.message_id from (
+const matchesAmongAll = (actor: Actor, search: string, before: string | undefined): Sql => sql`
+  select matches.message_id from (
     select q.message_id from searched_questions q
     where ${allOf(
       sql`question_parts(q.asker_id, q.words) @> sought_parts(${actor.id}::uuid, lower(${search.normalize("NFC")}))`,
@@ -109,5 +109,5 @@ const allFound = (actor: Actor, search: string, before: string | undefined): Sql
     )}
     union
     select m.id from messages m
-    where ${allOf(sql`m.conversation_id in (${named(actor, search)})`, isBefore(sql`m.id`, before))}) found
-  order by found.message_id desc offset 0`;
+    where ${allOf(sql`m.conversation_id in (${conversationsNamed(actor, search)})`, isBefore(sql`m.id`, before))}) matches
+  order by matches.message_id desc offset 0`;

@@ -9,7 +9,7 @@ import { reachableFiles, searchableDivisions } from "~/domain/knowledge/division
 
 type Beginning = { answerer: string; models: string[]; topics: Topic[]; questionsLeft: number | null };
 
-/** Who answers the actor's first question, what it can be about, and how many questions are left. */
+/** Reads what a first question needs: the answerer, the models, topics to ask about, and the questions left. */
 export async function readBeginning(db: Db, actor: Actor): Promise<Beginning> {
   const [provider, topics, left] = await Promise.all([
     actor.companyId ? storedProvider(db, actor.companyId) : undefined,
@@ -21,8 +21,8 @@ export async function readBeginning(db: Db, actor: Actor): Promise<Beginning> {
 }
 
 /**
- * A heading of each of the newest files that the actor may read and search, at most four: the second one, because the first is
- * usually the document's title. Looks at twelve files, whatever the number of documents.
+ * Lists a heading of each of the newest files that the actor may read and search, at most four. Takes the second heading,
+ * because the first is usually the document's title. Reads twelve files at most, independent of the number of documents.
  */
 function listTopics(db: Db, actor: Actor): Promise<Topic[]> {
   return db.many<Topic>(sql`

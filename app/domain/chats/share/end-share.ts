@@ -3,7 +3,7 @@ import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 
-/** Stops sharing one of the actor's chats with a person. What that person asked along stays in the chat. @throws AppError not_found */
+/** Ends the share of one of the actor's chats with a person, whose questions stay in it. @throws AppError not_found */
 export async function endShare(
   db: Db,
   actor: Actor,
@@ -15,7 +15,7 @@ export async function endShare(
   if (ended === 0) throw new AppError("not_found");
 }
 
-/** Removes a chat that is shared with the actor from their chats. @throws AppError not_found */
+/** Removes a chat that is shared with the actor from the actor's chats. @throws AppError not_found */
 export async function leaveShare(db: Db, actor: Actor, { id }: { id: string }): Promise<void> {
   const ended = await db.run(sql`
     with place as (delete from chat_places where chat_id = ${id} and user_id = ${actor.id}

@@ -9,9 +9,9 @@ import { avatarOf } from "~/domain/core/actor/avatar-of";
 import { personName, personNameOrder } from "~/domain/core/actor/person-name";
 import { type ListSql, type Page, selectPage } from "~/domain/core/list/select-page";
 import { matchesText } from "~/domain/core/list/where";
-import { commonDivisions } from "./reachable-people";
+import { commonDivisions } from "./common-divisions";
 
-/** The people whom the actor can share chats with, by name; none without a company. */
+/** Lists the people with whom the actor can share chats, by name; empty without a company. */
 export function listContacts(
   db: Db,
   actor: Actor,
@@ -24,7 +24,7 @@ export function listContacts(
   );
 }
 
-/** One of them. @throws AppError not_found, also for people without a division in common */
+/** Reads one of these people. @throws AppError not_found, also for people without a division in common */
 export async function readContact(db: Db, actor: Actor, id: string): Promise<Contact> {
   const { columns, from } = contactsSql(actor, sql`u.id = ${id}`);
   const contact = await db.maybe<Contact>(sql`select ${columns} from ${from}`);

@@ -17,26 +17,26 @@ const columns = selectList({
   version: sql`s.version`,
 } satisfies Columns<Share>);
 
-/** Chosen: more than the pages show at once is nobody's overview. */
-const most = sql`limit 500`;
+/** Chosen: more than the pages show at once. */
+const limitRows = sql`limit 500`;
 
-/** With whom the actor shares their chats, latest first. `which`: a further condition on chats c and chat_shares s. */
+/** Lists the shares of the actor's chats, latest first. `which`: a further condition on chats c and chat_shares s. */
 export function listGiven(db: Db, actor: Pick<Actor, "id">, which: Sql = sql`true`): Promise<Share[]> {
   return db.many<Share>(sql`
     select ${columns} from chats c join chat_shares s on s.chat_id = c.id join users u on u.id = s.user_id
     where c.owner_id = ${actor.id} and ${which}
-    order by s.created_at desc, c.id, ${personNameOrder[0]}, u.id ${most}`);
+    order by s.created_at desc, c.id, ${personNameOrder[0]}, u.id ${limitRows}`);
 }
 
-/** The chats shared with the actor, latest first. */
+/** Lists the shares of other users' chats with the actor, latest first. */
 export function listReceived(db: Db, actor: Actor): Promise<Share[]> {
   return db.many<Share>(sql`
     select ${columns} from chat_shares s join chats c on c.id = s.chat_id join users u on u.id = c.owner_id
     where s.user_id = ${actor.id} and ${visibleTo(actor)}
-    order by s.created_at desc, c.id ${most}`);
+    order by s.created_at desc, c.id ${limitRows}`);
 }
 
-/** With whom the actor shares one of their chats. @throws AppError not_found */
+/** Lists the shares of one of the actor's chats. @throws AppError not_found */
 export async function listSharesOf(db: Db, actor: Actor, id: string): Promise<Share[]> {
   const own = await db.maybe(sql`select id from chats where id = ${id} and owner_id = ${actor.id}`);
   if (!own) throw new AppError("not_found");

@@ -18,8 +18,8 @@ type Reader = {
 type Row = Reader & { email: string; companyId: string };
 
 /**
- * Queues the mail to a person with whom a chat is shared, if it still is; at most one a day for each chat, so that sharing
- * again and again sends nothing more. Idempotent.
+ * Queues the mail to a person with whom a chat is shared, if it still is. Sends at most one a day for each chat and
+ * person, so that repeated sharing sends nothing more. Idempotent.
  */
 export async function mailReader(
   db: Db,

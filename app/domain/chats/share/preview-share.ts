@@ -11,7 +11,7 @@ type Input = { id: string; userId: string };
 type Division = { id: string; name: string; readable: boolean };
 
 /**
- * What a person would see of one of the actor's chats: the divisions that it searches or cites, and the answers.
+ * Reads what a person would see of one of the actor's chats: the divisions that it searches or cites, and the answers.
  * @throws AppError not_found (the chat, or the person), share_not_reachable
  */
 export async function previewShare(db: Db, actor: Actor, input: Input): Promise<SharePreview> {

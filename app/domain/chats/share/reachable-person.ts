@@ -3,20 +3,20 @@ import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import { permittedRows } from "~/domain/access/role/permitted-rows";
 import { type Actor, type ActorRow, actorColumns, actorJoins, userOf } from "~/domain/core/actor/actor";
-import { commonDivisions } from "./reachable-people";
+import { commonDivisions } from "./common-divisions";
 
-export type OtherPerson = ReturnType<typeof userOf>;
+export type ReachablePerson = ReturnType<typeof userOf>;
 
 /**
- * A person whom the actor can share this own chat with: active, of the same company, with a division in common, and with
- * a role that may read chats of others.
+ * Reads a person with whom the actor can share this own chat: active, of the same company, with a division in common,
+ * and with a role that may read chats of others.
  * @throws AppError not_found (the chat, or the person), share_not_reachable
  */
 export async function reachablePerson(
   db: Db,
   actor: Actor,
   { id, userId }: { id: string; userId: string },
-): Promise<OtherPerson> {
+): Promise<ReachablePerson> {
   const own = await db.maybe(sql`select id from chats where id = ${id} and owner_id = ${actor.id}`);
   if (!own || !actor.companyId) throw new AppError("not_found");
   const row = await db.maybe<ActorRow>(sql`

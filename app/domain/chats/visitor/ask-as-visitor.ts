@@ -13,10 +13,10 @@ import { answerWithApproved } from "~/domain/retrieval/pick-approved";
 import { retrieval } from "~/domain/retrieval/retrieval";
 import { visitorChat } from "./visitor-chat";
 
-/** Visitors search one at a time, so that a crowd of them leaves the processor to people with an account. */
+/** Runs one search of visitors at a time, so that users with an account keep the processor. */
 const turns = new Turns({ most: 1, each: 1, queue: 50 });
 
-/** As many passages as an answer for people with an account reads. */
+/** The same number of passages as an answer for users with an account. */
 const passagesAtMost = 8;
 
 /** A quoted sentence as it is stored: shown while its file or approved answer is there. */
@@ -26,7 +26,7 @@ export type StoredQuote = {
   sentence: string;
   fileName: string;
   pageNumber: number | null;
-  /** A quote well behind the first one. */
+  /** Whether it scores well below the first one. */
   further?: boolean;
 };
 
@@ -67,7 +67,7 @@ export async function askAsVisitor(
   const id = newId();
   await db.transaction(async tx => {
     await countQuestion(tx, scope);
-    // Turned off meanwhile: the question is not stored.
+    // The link may have been turned off meanwhile: then the question is not stored.
     const stored = await tx.run(sql`
       insert into visitor_questions (id, chat_id, question, quotes, created_at)
       select ${id}, l.chat_id, ${question}, ${JSON.stringify(quotes)}::jsonb, ${clock.now()}

@@ -9,8 +9,8 @@ import { visitorChat } from "./visitor-chat";
 type Shown = Pick<StoredQuote, "sentence" | "fileName" | "pageNumber"> & { further: boolean };
 
 /**
- * A visitor's question and those of its quotes whose file or approved answer is still in a division that the chat
- * searches; of the others only how many.
+ * Reads a visitor's question and those of its quotes whose file or approved answer is still in a division that the chat
+ * searches; counts the others.
  * @throws AppError not_found
  */
 export async function readVisitorAnswer(

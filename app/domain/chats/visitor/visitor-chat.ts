@@ -5,20 +5,20 @@ import { type SearchScope, searchScope } from "~/domain/chats/chat/search-scope"
 import { openToAll } from "~/domain/chats/chat/visible-chats";
 import { type ActorRow, actorColumns, actorJoins, userOf } from "~/domain/core/actor/actor";
 
-type Found = ActorRow & { chat_id: string; name: string; company: string; colour: string; sites: string[] };
+type LinkRow = ActorRow & { chat_id: string; name: string; company: string; colour: string; sites: string[] };
 
-export type VisitorChat = Pick<Found, "name" | "company" | "colour" | "sites"> & {
+export type VisitorChat = Pick<LinkRow, "name" | "company" | "colour" | "sites"> & {
   id: string;
   scope: SearchScope;
 };
 
 /**
- * The chat that a visitors' link opens, and what its owner may search now. Read for every request, so that turning the
- * link off, making the chat private, a plan that ends and a right that is taken away count at once.
+ * Reads the chat that a visitors' link opens, and what its owner may search now. Read for every request, so that a link
+ * turned off, a chat made private, an ended plan and a lost permission take effect at once.
  * @throws AppError not_found
  */
 export async function visitorChat(db: Db, code: string): Promise<VisitorChat> {
-  const found = await db.maybe<Found>(sql`
+  const found = await db.maybe<LinkRow>(sql`
     select ${actorColumns}, ch.id as chat_id, ch.name as name, co.name as company, l.colour, l.sites
     from visitor_links l
     join chats ch on ch.id = l.chat_id
@@ -31,8 +31,8 @@ export async function visitorChat(db: Db, code: string): Promise<VisitorChat> {
   return { id: found.chat_id, name, company, colour, sites, scope };
 }
 
-/** Without a file that is ready, the chat is there and finds nothing; a visitor learns nothing else of what it lacks. */
-async function scopeOf(db: Db, found: Found): Promise<SearchScope> {
+/** What the owner may search; empty without a file that is ready. Other refusals are `not_found`, to reveal nothing. */
+async function scopeOf(db: Db, found: LinkRow): Promise<SearchScope> {
   try {
     return await searchScope(db, userOf(found), found.chat_id);
   } catch (error) {

@@ -20,7 +20,7 @@ async function lockOwnChat(tx: Db, actor: Actor, id: string): Promise<Pick<Chat,
 }
 
 /**
- * Opens one of the actor's public chats to visitors, or changes what was chosen for them.
+ * Opens one of the actor's public chats to visitors, or changes the sites and colour of its link.
  * @throws AppError not_found, chat_not_public, public_chats_locked, conflict_version
  */
 export async function openToVisitors(
@@ -46,7 +46,7 @@ export async function openToVisitors(
   });
 }
 
-/** Closes a chat to visitors. Opened again, it has another link. @throws AppError not_found */
+/** Closes a chat to visitors. Reopening it creates another link. @throws AppError not_found */
 export async function closeToVisitors(db: Db, actor: Actor, id: string): Promise<void> {
   await db.transaction(async tx => {
     await lockOwnChat(tx, actor, id);
@@ -54,24 +54,24 @@ export async function closeToVisitors(db: Db, actor: Actor, id: string): Promise
   });
 }
 
-type Asked = { id: string; question: string; answered: boolean; at: Date };
+type VisitorQuestion = { id: string; question: string; answered: boolean; at: Date };
 
-/** What the owner is shown of the questions of their visitors; the rest is counted. */
-const shown = 20;
+/** Chosen: the questions of visitors that the owner is shown; the others are counted. */
+const maxShown = 20;
 
-/** The link of one of the actor's chats, and the last questions of visitors. @throws AppError not_found */
+/** Reads the link of one of the actor's chats, and the last questions of visitors. @throws AppError not_found */
 export async function readVisitorLink(
   db: Db,
   actor: Actor,
   id: string,
-): Promise<{ link: VisitorLink | null; asked: Asked[]; total: number }> {
+): Promise<{ link: VisitorLink | null; asked: VisitorQuestion[]; total: number }> {
   const own = await db.maybe(sql`select 1 from chats where id = ${id} and owner_id = ${actor.id}`);
   if (!own) throw new AppError("not_found");
   const [link, asked, { total }] = await Promise.all([
     db.maybe<VisitorLink>(sql`select ${linkColumns} from visitor_links l where l.chat_id = ${id}`),
-    db.many<Asked>(sql`
+    db.many<VisitorQuestion>(sql`
       select id, question, quotes <> '[]' as answered, created_at as at
-      from visitor_questions where chat_id = ${id} order by created_at desc, id limit ${shown}`),
+      from visitor_questions where chat_id = ${id} order by created_at desc, id limit ${maxShown}`),
     db.one<{ total: number }>(sql`select count(*) as total from visitor_questions where chat_id = ${id}`),
   ]);
   return { link: link ?? null, asked, total };

@@ -9,7 +9,7 @@ import { operatorScope, readSetting } from "~/domain/core/settings/stored-settin
 import { remindInvoice } from "./remind-invoice";
 
 /** The rest follows with the next run. */
-const atOnce = 200;
+const batchSize = 200;
 
 /**
  * Reminds of overdue invoices, where the operator has set after how many days: the first time so many days after the
@@ -28,7 +28,7 @@ export async function remindOverdue(db: Db): Promise<void> {
       and not ${disputed}
       and exists (select from users u join roles o on o.id = u.role_id and o.access = 'user'
         where u.company_id = i.company_id and u.status = 'active')
-    order by i.due_on, i.id limit ${atOnce}`);
+    order by i.due_on, i.id limit ${batchSize}`);
   for (const one of due)
     await remindInvoice(db, one).catch(error => {
       // Paid, reminded or deleted meanwhile.

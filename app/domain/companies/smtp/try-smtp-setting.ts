@@ -19,7 +19,7 @@ const trialMs = 15_000;
 
 /**
  * Connects and signs in at both servers of the form, without saving. An empty password means the stored one, under the
- * same rule as when saving. A user may test ten times a minute, so that nobody guesses passwords this way.
+ * same rule as when saving. A user may test ten times a minute, to prevent guessing passwords.
  * The stored consent is used in the same way.
  * @throws AppError form_invalid, too_many_requests
  */

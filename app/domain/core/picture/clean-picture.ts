@@ -5,7 +5,7 @@ import { cleanWebp } from "./clean-webp";
 import { BrokenPicture, type Picture, type PictureKind } from "./picture";
 
 /** Maximum side length in pixels: a small file can decode to more than a browser should draw. */
-export const longestSide = 4096;
+export const maxSide = 4096;
 
 const cleaners: Record<PictureKind, (bytes: Buffer) => Picture> = {
   png: cleanPng,
@@ -32,8 +32,8 @@ export function cleanPicture(bytes: Buffer): Picture & { kind: PictureKind } {
   const kind = kindOf(bytes);
   const { width, height, bytes: clean } = readAs(kind, bytes);
   if (Math.min(width, height) < 1) throw new AppError("picture_broken");
-  if (Math.max(width, height) > longestSide)
-    throw new AppError("picture_too_wide", { values: { limit: longestSide } });
+  if (Math.max(width, height) > maxSide)
+    throw new AppError("picture_too_wide", { values: { limit: maxSide } });
   return { kind, width, height, bytes: clean };
 }
 

@@ -35,13 +35,13 @@ export function readSetting<Value>(
   );
 }
 
-const placeOf = ({ name }: Setting<unknown>, scope: string) => `settings:${scope}:${name}`;
+const sealContext = ({ name }: Setting<unknown>, scope: string) => `settings:${scope}:${name}`;
 
 export function sealSecret(setting: Setting<unknown>, scope: string, secret: string): Buffer {
-  return seal(keyFor("seal"), secret, placeOf(setting, scope));
+  return seal(keyFor("seal"), secret, sealContext(setting, scope));
 }
 
 /** @throws SealBroken when it was sealed with another SECRET_KEY, or for another setting or scope */
 export function openSecret(setting: Setting<unknown>, scope: string, sealed: Buffer): string {
-  return open(keyFor("seal"), sealed, placeOf(setting, scope));
+  return open(keyFor("seal"), sealed, sealContext(setting, scope));
 }

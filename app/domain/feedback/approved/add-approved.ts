@@ -15,7 +15,7 @@ import { readApproved } from "./read-approved";
 import { approvedValues, checkLastDay } from "./write-approved";
 
 /** Chosen: a division with more answers than these needs a document. */
-const mostAnswers = 500;
+const maxAnswers = 500;
 
 /**
  * Approves an answer for a division: it is found from now on.
@@ -35,8 +35,8 @@ export function addApproved(
       for no key update`);
     if (!division) throw new AppError("not_found");
     if (division.locked) throw new AppError("division_locked");
-    if (division.answers >= mostAnswers)
-      throw new AppError("approved_limit_reached", { values: { limit: mostAnswers } });
+    if (division.answers >= maxAnswers)
+      throw new AppError("approved_limit_reached", { values: { limit: maxAnswers } });
     await checkLastDay(tx, companyId, written.validUntil);
     const id = newId();
     const values = approvedValues(actor, companyId, written);

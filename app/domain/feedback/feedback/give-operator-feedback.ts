@@ -9,7 +9,7 @@ import { ownCompany } from "~/domain/core/actor/own-company";
 import { countWithin } from "~/domain/core/limit/count-within";
 
 /** Chosen: more in an hour is no feedback. */
-const mostAnHour = 20;
+const maxAnHour = 20;
 
 /** Gives the operator a data manager's feedback, with their name. @throws AppError forbidden, too_many_requests */
 export async function giveOperatorFeedback(
@@ -19,7 +19,7 @@ export async function giveOperatorFeedback(
 ): Promise<Record<string, never>> {
   ownCompany(actor);
   await db.transaction(async tx => {
-    const limit = { what: "operator feedback", whom: actor.id, most: mostAnHour, minutes: 60 };
+    const limit = { what: "operator feedback", whom: actor.id, most: maxAnHour, minutes: 60 };
     if (!(await countWithin(tx, limit))) throw new AppError("too_many_requests");
     const now = clock.now();
     await tx.run(sql`

@@ -14,7 +14,7 @@ import { isAsExpected, outcomeOf } from "./outcome";
 import { readGolden } from "./read-golden";
 
 /** Chosen: more are no longer looked through after a change; they are asked within seconds. */
-const mostGolden = 200;
+const maxGolden = 200;
 
 /**
  * How a division answers a question today, and which other sources could be expected.
@@ -43,8 +43,7 @@ export function addGolden(
 ): Promise<GoldenQuestion> {
   return db.transaction(async tx => {
     const { companyId, version, questions } = await openDivision(tx, actor, divisionId);
-    if (questions >= mostGolden)
-      throw new AppError("golden_limit_reached", { values: { limit: mostGolden } });
+    if (questions >= maxGolden) throw new AppError("golden_limit_reached", { values: { limit: maxGolden } });
     const { outcome } = await outcomeOf(tx, { companyId, divisionId, question });
     const expected = sourceId ? await anythingOf(tx, divisionId, sourceId) : outcome;
     const id = newId();

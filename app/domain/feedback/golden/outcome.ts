@@ -5,7 +5,7 @@ import { answerWithApproved } from "~/domain/retrieval/pick-approved";
 import { retrieval } from "~/domain/retrieval/retrieval";
 
 /** As many as an answer has. */
-const passagesAtMost = 8;
+const maxPassages = 8;
 
 /** A question to one division. */
 export type Asked = { companyId: string; divisionId: string; question: string };
@@ -22,7 +22,7 @@ export async function outcomeOf(
     companyId,
     divisionIds: [divisionId],
     question,
-    limit: passagesAtMost,
+    limit: maxPassages,
   });
   const { approved, quoted } = answerWithApproved(question, passages);
   if (approved) return { outcome: sourced("approved", approved, approved.approved.answer), passages };

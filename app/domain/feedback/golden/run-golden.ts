@@ -8,7 +8,7 @@ import { type Asked, isAsExpected, outcomeOf } from "./outcome";
 /** Chosen: well below a second, so that the questions of other companies have their turn. */
 const questionsATurn = 20;
 /** A question that fails this often is shown as failed until its division changes or someone asks for a run. */
-const mostAttempts = 3;
+const maxAttempts = 3;
 /** Chosen: a search takes milliseconds, the index of a large division some seconds. */
 const questionMs = 30_000;
 const pauseMs = 10_000;
@@ -59,7 +59,7 @@ function dueQuestions(db: Db, companyId: string): Promise<Due[]> {
 async function runQuestion(db: Db, due: Due, ask: Ask, limitMs: number): Promise<boolean> {
   const { id, version } = due;
   // The process ended during the earlier attempts.
-  if (due.attempts >= mostAttempts) return storeFailure(db, due, "failed");
+  if (due.attempts >= maxAttempts) return storeFailure(db, due, "failed");
   const attempts = due.attempts + 1;
   // Counted before it runs, so that a question that ends the process does not do so forever.
   await db.run(sql`
@@ -70,8 +70,8 @@ async function runQuestion(db: Db, due: Due, ask: Ask, limitMs: number): Promise
     return true;
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    console.error(`golden question ${id}: attempt ${attempts} of ${mostAttempts} failed: ${why}`);
-    if (attempts < mostAttempts) return false;
+    console.error(`golden question ${id}: attempt ${attempts} of ${maxAttempts} failed: ${why}`);
+    if (attempts < maxAttempts) return false;
     return storeFailure(db, due, error instanceof TimeLimit ? "timeout" : "failed");
   }
 }

@@ -13,7 +13,7 @@ import { readTag } from "./read-tag";
 import { tagFields, tagKey } from "./tag-rows";
 
 /** Chosen: more cannot be told apart in a list to choose from. */
-const mostTags = 200;
+const maxTags = 200;
 
 /** Adds a tag to the actor's company. @throws AppError forbidden, tag_name_taken, tag_limit_reached */
 export function addTag(db: Db, actor: Actor, fields: TagInput): Promise<Tag> {
@@ -23,7 +23,7 @@ export function addTag(db: Db, actor: Actor, fields: TagInput): Promise<Tag> {
     const { used } = await tx.one<{ used: number }>(
       sql`select count(*) as used from tags where company_id = ${companyId}`,
     );
-    if (used >= mostTags) throw new AppError("tag_limit_reached", { values: { limit: mostTags } });
+    if (used >= maxTags) throw new AppError("tag_limit_reached", { values: { limit: maxTags } });
     const id = newId();
     const keyword = await newKeyword(tx, companyId, id, fields.name);
     const added = await tx.run(sql`

@@ -8,7 +8,7 @@ import { isStopWord } from "~/domain/retrieval/stop-words";
 import { tagChoices } from "./list-tags";
 
 /** Chosen: more would be no help in choosing. */
-const mostSuggested = 3;
+const maxSuggested = 3;
 /** Chosen: from this length on, a stem is also found at the beginning of longer words ("Urlaub" in "Urlaubsantrag"). */
 const compoundFrom = 5;
 
@@ -24,7 +24,7 @@ export async function chooseTags(
     .map(tag => ({ tag, share: shareIn(given, stemsOf(tag.name, language)) }))
     .filter(({ share }) => share > 0)
     .sort((a, b) => b.share - a.share)
-    .slice(0, mostSuggested)
+    .slice(0, maxSuggested)
     .map(({ tag }) => tag);
   return [
     ...suggested.map(tag => ({ ...tag, suggested: true })),

@@ -3,8 +3,8 @@ import { topicWords } from "~/domain/retrieval/question-similarity";
 import { groupQuestions } from "./group-questions";
 import type { WeakQuestion } from "./weak-questions";
 
-const mostWords = 4;
-const mostNamed = 5;
+const maxWords = 4;
+const maxNamed = 5;
 
 /**
  * A topic, the ids of all its questions, and those that people of the company handed on, in the order in which they
@@ -56,7 +56,7 @@ function topicOf(own: WeakQuestion[], names: string[]): Topic {
     unsupported: reason("unsupported"),
     firstAt: own[0]!.at,
     lastAt: own.at(-1)!.at,
-    wordings: [...new Set(forwarded)].slice(-mostNamed),
+    wordings: [...new Set(forwarded)].slice(-maxNamed),
     divisions: commonest(own.flatMap(({ divisions }) => divisions)),
     files: commonest(own.flatMap(({ files }) => files)),
   };
@@ -77,7 +77,7 @@ function shownWords(own: WeakQuestion[]): string[] {
   return [...known.values()]
     .filter(({ askers, handed }) => handed || askers.size > 1)
     .sort((a, b) => b.count - a.count)
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .map(({ form }) => form);
 }
 
@@ -86,6 +86,6 @@ function commonest(all: { id: string; name: string }[]): { id: string; name: str
   for (const { id, name } of all) counted.set(id, { id, name, count: (counted.get(id)?.count ?? 0) + 1 });
   return [...counted.values()]
     .sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1))
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map(({ id, name }) => ({ id, name }));
 }

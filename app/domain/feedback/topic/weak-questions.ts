@@ -5,7 +5,7 @@ import type { Db } from "~/db/connection";
 /** Chosen: a topic that was not asked about in this time is no task any more. */
 const days = 180;
 /** Chosen: grouping this many takes well below a second. */
-const mostQuestions = 1000;
+const maxQuestions = 1000;
 
 export type WeakQuestion = {
   id: string;
@@ -39,7 +39,7 @@ const newestWeak = (companyId: string, columns: Sql): Sql => {
         select from feedback g where g.message_id = m.id and g.liked = false and g.settled_at is null) as disliked) w
       where c.company_id = ${companyId}
         and not exists (select from set_aside_questions a where a.message_id = m.id)
-      order by m.created_at desc, m.id desc limit ${mostQuestions}`;
+      order by m.created_at desc, m.id desc limit ${maxQuestions}`;
 };
 
 /** SQL expression: its asker lets the company read the question m. */

@@ -20,7 +20,7 @@ import { tryPassword } from "./try-password";
 /** How long a confirmation lasts. */
 const confirmedMs = 15 * 60_000;
 const mailedMs = 10 * 60_000;
-const mostTries = 5;
+const maxTries = 5;
 
 const until = (at: Date) => new Date(at.getTime() + confirmedMs);
 
@@ -123,7 +123,7 @@ async function consumeMailedCode(db: Db, actor: Actor, typed: string): Promise<b
   return db.transaction(async tx => {
     const row = await tx.maybe<{ code_hash: Buffer }>(sql`
       update mailed_codes set tries = tries + 1
-      where user_id = ${actor.id} and expires_at > ${clock.now()} and tries < ${mostTries} returning code_hash`);
+      where user_id = ${actor.id} and expires_at > ${clock.now()} and tries < ${maxTries} returning code_hash`);
     if (!row || !timingSafeEqual(row.code_hash, hashOfMailed(actor.id, code))) return false;
     await tx.run(sql`delete from mailed_codes where user_id = ${actor.id}`);
     return true;

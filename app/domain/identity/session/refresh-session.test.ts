@@ -13,7 +13,7 @@ import { resetTwoFactor } from "~/domain/people/person/reset-two-factor";
 import { suspendPerson } from "~/domain/people/person/suspend-person";
 import { type TestDatabase, testDatabase } from "../../../../tests/database";
 import { makePerson } from "../../../../tests/factories/company";
-import { beforeCommit, overOrWaiting } from "../../../../tests/factories/interleave";
+import { beforeCommit, doneOrLocked } from "../../../../tests/factories/interleave";
 import { settingsOf } from "../../../../tests/factories/settings";
 import { endOtherSessions } from "./end-other-sessions";
 import { endOwnSession } from "./end-own-session";
@@ -111,7 +111,7 @@ describe("a session that is renewed at the moment", () => {
     let refreshing: Promise<unknown> | undefined;
     const meanwhile = () => {
       refreshing = refreshSession(own.db, tokens.refreshToken);
-      return overOrWaiting(own.db, refreshing);
+      return doneOrLocked(own.db, refreshing);
     };
     await end(beforeCommit(own.db, meanwhile), stolen);
     expect(await codeOf(refreshing!)).toBe("unauthorized");
@@ -126,7 +126,7 @@ describe("a session that is renewed at the moment", () => {
     let ending: Promise<unknown> | undefined;
     const meanwhile = () => {
       ending = end(own.db, stolen);
-      return overOrWaiting(own.db, ending);
+      return doneOrLocked(own.db, ending);
     };
     const next = await refreshSession(beforeCommit(own.db, meanwhile), tokens.refreshToken);
     await ending;
@@ -200,7 +200,7 @@ describe("a session that is renewed at the moment", () => {
       let entering: Promise<unknown> | undefined;
       const meanwhile = () => {
         entering = enter();
-        return overOrWaiting(own.db, entering);
+        return doneOrLocked(own.db, entering);
       };
       await change(beforeCommit(own.db, meanwhile), actor);
       expect(await codeOf(entering!)).toBe(code);

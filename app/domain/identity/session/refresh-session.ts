@@ -13,7 +13,7 @@ import { lifetimes } from "./start-session";
 export const graceMs = 60_000;
 
 /** Maximum number of valid pairs of one family during their grace periods: the newest. */
-const mostGood = 4;
+const maxGood = 4;
 
 type Row = {
   id: string;
@@ -78,14 +78,14 @@ async function exchange(tx: Db, refreshToken: string): Promise<Tokens | undefine
  * than 512 generations without a kept one have a probability of 1 in 10 million.
  */
 const keptBelow = 8;
-const mostPurged = 512;
+const maxPurged = 512;
 
 /**
  * Ends the session family of a purged generation. A stolen token may be presented long after its generation was
  * purged; each token determines its successors, so one of the next is still stored.
  */
 async function endFamilyOfPurged(tx: Db, refreshToken: string): Promise<void> {
-  const hashes = refreshTokensAfter(refreshToken, mostPurged).map(hashOf);
+  const hashes = refreshTokensAfter(refreshToken, maxPurged).map(hashOf);
   const held = sql`refresh_hash = any(${hashes}::bytea[])`;
   const family = await tx.maybe<{ id: string; user_id: string }>(sql`
     select distinct family_id as id, user_id from sessions where ${held}`);
@@ -113,5 +113,5 @@ async function retire(tx: Db, { id, family_id }: Row, now: Date): Promise<void> 
     update sessions set retired_at = ${over}
     where id in (select id from sessions
                  where family_id = ${family_id} and (retired_at is null or retired_at > ${over}) and refresh_until > ${now}
-                 order by id desc offset ${mostGood})`);
+                 order by id desc offset ${maxGood})`);
 }

@@ -20,5 +20,5 @@ export const itemColumns = selectList({
   firstPageId: sql`(select id from pages where file_id = f.id order by ordinal limit 1)`,
 } satisfies Columns<BatchItem>);
 
-/** What {@link itemColumns} are selected from. */
+/** The tables of {@link itemColumns}. */
 export const itemTables = sql`batch_items i left join files f on f.id = i.file_id`;

@@ -10,9 +10,8 @@ import { insertDivision } from "~/domain/knowledge/division/add-division";
 import { lockTarget } from "~/domain/knowledge/division/lock-target";
 
 /**
- * Begins a batch of uploads into a division, which is made if `newDivision` names one.
- * @throws AppError form_invalid when no division is named; not_found, division_locked; what {@link insertDivision}
- * refuses
+ * Begins a batch of uploads into a division, and adds that division if `newDivision` names one.
+ * @throws AppError form_invalid without a division; not_found, division_locked; those of {@link insertDivision}
  */
 export async function beginBatch(
   db: Db,

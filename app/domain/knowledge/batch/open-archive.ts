@@ -1,6 +1,6 @@
 import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from "yauzl";
 import { AppError } from "~/contract/errors";
-import { isLeftover } from "./place";
+import { isLeftover } from "./split-uploaded-name";
 
 /** The maximum of a batch. */
 const maxEntries = 10_000;
@@ -48,7 +48,7 @@ export async function openArchive(
 async function readDirectory(zip: ZipFile): Promise<Entry[]> {
   const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) {
-    // The number at the archive's end may be wrong.
+    // The number of entries that the archive declares may be wrong.
     if (entries.length >= maxEntries)
       throw new AppError("archive_too_many", { values: { limit: maxEntries } });
     entries.push(entry);
@@ -88,7 +88,7 @@ function refusalOf(entry: Entry, name: string, limitMegabytes: number): AppError
   return undefined;
 }
 
-/** The bytes of an entry. @throws AppError archive_lies, archive_entry_broken */
+/** Reads the bytes of an entry. @throws AppError archive_lies, archive_entry_broken */
 export async function* bytesOf(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   try {
     const stream = await zip.openReadStreamPromise(entry);

@@ -25,7 +25,7 @@ const columns = selectList({
   failed: sql`c.failed`,
 } satisfies Columns<Batch>);
 
-/** One of the actor's batches with its counts. @throws AppError not_found, also for other users' batches */
+/** Reads one of the actor's batches with its counts. @throws AppError not_found, also for other users' batches */
 export async function readBatch(db: Db, actor: Actor, id: string): Promise<Batch> {
   const batch = await db.maybe<Batch>(sql`
     select ${columns} from batches b join divisions d on d.id = b.division_id
@@ -45,7 +45,7 @@ export async function readBatch(db: Db, actor: Actor, id: string): Promise<Batch
 
 type Query = ListQuery & { id: string; outcome?: (typeof batchOutcomes)[number] | undefined };
 
-/** The lines of a batch in the order of their arrival. @throws AppError not_found */
+/** Lists the lines of a batch in the order of their upload. @throws AppError not_found */
 export async function listBatchItems(db: Db, actor: Actor, query: Query): Promise<Page<BatchItem>> {
   const { id } = await readBatch(db, actor, query.id);
   const where = allOf(

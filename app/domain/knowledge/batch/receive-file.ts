@@ -11,15 +11,15 @@ import { settings } from "~/env";
 import { storage } from "~/integrations/storage/storage";
 import { enqueue } from "~/queue/enqueue";
 import { addItem, type ItemId, insertItem, lockBatch, refuseItem } from "./add-item";
-import { placeOf } from "./place";
+import { splitUploadedName } from "./split-uploaded-name";
 
 /** Maximum size of an archive in relation to that of a file. */
 const archiveFactor = 20;
 
 /**
- * Streams one file of a batch into storage and adds it to the division; an archive waits for its job. A refused file
- * becomes a line with the reason. Only the processing determines whether it can be opened, because inspecting a
- * thousand files in addition would take as long as processing them.
+ * Streams one file of a batch into storage and adds it to the division; enqueues the unpacking of an archive. A refused
+ * file becomes a line with the reason. Does not inspect the document, because that would take as long as its processing,
+ * which refuses it as well.
  * @throws AppError not_found for other users' batches, division_locked, uploads_under_way, batch_full
  */
 export async function receiveFile(
@@ -41,7 +41,7 @@ async function receive(
   { name, body }: { name: string; body: UploadBody },
 ): Promise<ItemId> {
   const archive = /\.zip$/i.test(name.trim());
-  const sent = placeOf(name);
+  const uploaded = splitUploadedName(name);
   const key = newId();
   let bytes = 0;
   const limit = settings().UPLOAD_LIMIT_MB * (archive ? archiveFactor : 1);
@@ -51,9 +51,9 @@ async function receive(
     try {
       const { kind } = archive ? { kind: undefined } : await checkUpload(draft.path, name);
       await draft.keep();
-      if (!kind) return await addArchive(db, batchId, sent, bytes, key);
+      if (!kind) return await addArchive(db, batchId, uploaded, bytes, key);
       const stored = { kind, bytes, sha256: draft.sha256, storage_key: key };
-      const { surplus, ...item } = await addItem(db, batchId, sent, stored);
+      const { surplus, ...item } = await addItem(db, batchId, uploaded, stored);
       if (surplus) await draft.drop();
       return item;
     } catch (error) {
@@ -62,7 +62,7 @@ async function receive(
     }
   } catch (error) {
     if (!(error instanceof AppError) || batchErrors.has(error.code)) throw error;
-    return refuseItem(db, batchId, sent, bytes, error);
+    return refuseItem(db, batchId, uploaded, bytes, error);
   }
 }
 

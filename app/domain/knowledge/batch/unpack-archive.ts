@@ -11,7 +11,7 @@ import { storage } from "~/integrations/storage/storage";
 import { isPassing } from "~/integrations/storage/storage-fault";
 import { addItem, refuseItem } from "./add-item";
 import { type ArchiveEntry, bytesOf, openArchive } from "./open-archive";
-import { placeOf } from "./place";
+import { splitUploadedName } from "./split-uploaded-name";
 
 type Archive = { id: string; batch_id: string; storage_key: string };
 
@@ -72,7 +72,7 @@ async function unpack(db: Db, archive: Archive, signal: AbortSignal | undefined)
 }
 
 async function addEntry(db: Db, archive: Archive, zip: ZipFile, one: ArchiveEntry, limit: number) {
-  const sent = { ...placeOf(one.name), archive: archive.id, entry: one.at };
+  const sent = { ...splitUploadedName(one.name), archive: archive.id, entry: one.at };
   const key = newId();
   try {
     if (one.refusal) throw one.refusal;

@@ -12,7 +12,7 @@ import { ownCompany } from "~/domain/core/actor/own-company";
 import { divisionFields } from "./division-rows";
 import { readDivision } from "./read-division";
 
-/** Adds a division without files and members. @throws AppError what {@link insertDivision} refuses */
+/** Adds a division without files and members. @throws AppError those of {@link insertDivision} */
 export async function addDivision(db: Db, actor: Actor, fields: DivisionInput): Promise<Division> {
   return db.transaction(async tx =>
     readDivision(tx, actor, await insertDivision(tx, ownCompany(actor), fields)),
@@ -20,8 +20,8 @@ export async function addDivision(db: Db, actor: Actor, fields: DivisionInput): 
 }
 
 /**
- * Adds a division within the caller's transaction and returns its id. The company is locked until the transaction ends:
- * of many requests at the limit one succeeds.
+ * Adds a division within the caller's transaction and returns its id. Locks the company until the transaction ends, so
+ * that concurrent requests do not exceed the limit.
  * @throws AppError division_limit_reached with `limit`, division_name_taken
  */
 export async function insertDivision(tx: Db, companyId: string, fields: DivisionInput): Promise<string> {

@@ -21,7 +21,7 @@ export async function changeDivision(
     return await db.transaction(async tx => {
       await lockDivision(tx, actor, id, expectedVersion);
       await tx.run(sql`update divisions set ${assignments(divisionFields, fields)} where id = ${id}`);
-      // Searches may leave out expired files from now on, or no longer.
+      // The setting of expired files may have changed, which the index applies.
       await retrieval.upsert(tx, id, []);
       return readDivision(tx, actor, id);
     });

@@ -6,9 +6,9 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { lockDivision } from "./lock-division";
 
 /**
- * Adds employees of the company to the members of a division and removes others, in one transaction. Adding a member and
- * removing a user who is none have no effect. Returns the number of members.
- * @throws AppError not_found (the division, or one to add is no employee of the company), conflict_version
+ * Adds employees of the company to the members of a division and removes others, in one transaction. Adding a member
+ * again and removing a non-member have no effect. Returns the number of members.
+ * @throws AppError not_found (the division, or a user to add who is not an employee of the company), conflict_version
  */
 export async function changeMembers(
   db: Db,

@@ -12,7 +12,7 @@ import { readableDivisions } from "./readable-divisions";
 type Listed = Division & { total: number; used: number; limit: number | null };
 
 /**
- * The divisions that the actor may read, by name, with counts and the company's quota, in one query. Divisions
+ * Lists the divisions that the actor may read, by name, with counts and the company's quota, in one query. Divisions
  * being deleted are listed but do not count towards the quota.
  */
 export async function listDivisions(

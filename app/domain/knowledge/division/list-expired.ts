@@ -5,13 +5,13 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { hasExpired } from "~/domain/knowledge/file/file-rows";
 import { readableDivisions } from "./readable-divisions";
 
-/** Maximum number of files, and the age of the answers that count. */
+/** Chosen: the maximum number of files, and the maximum age of the answers whose citations are counted. */
 const maxFiles = 5;
 const days = 90;
 
 type Expired = { id: string; name: string; validUntil: string; citedBy: number };
 
-/** The expired files of a division that recent answers cite most. @throws AppError not_found */
+/** Lists the expired files of a division that recent answers cite most. @throws AppError not_found */
 export async function listExpired(db: Db, actor: Actor, id: string): Promise<Expired[]> {
   const division = await db.maybe(
     sql`select id from divisions where id = ${id} and id in (${readableDivisions(actor, "update")})`,

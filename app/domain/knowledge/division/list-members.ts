@@ -10,23 +10,23 @@ import { type Page, selectPage } from "~/domain/core/list/select-page";
 import { allOf, matchesText } from "~/domain/core/list/where";
 import { readDivision } from "./read-division";
 
-/** The company's employees by name, and which of them are members. @throws AppError not_found */
+/** Lists the company's employees by name, and which of them are members. @throws AppError not_found */
 export async function listMembers(
   db: Db,
   actor: Actor,
   query: ListQuery & { id: string },
 ): Promise<Page<Member>> {
   const { id } = await readDivision(db, actor, query.id);
-  const shown = showsField(actor, "email") ? [sql`u.email`] : [];
+  const email = showsField(actor, "email") ? [sql`u.email`] : [];
   const where = allOf(
     sql`u.company_id = ${actor.companyId}`,
-    matchesText(query.search, personName, ...shown),
+    matchesText(query.search, personName, ...email),
   );
   return selectPage<Member>(db, query, {
     columns: selectList({
       id: sql`u.id`,
       name: personName,
-      email: shown[0] ?? sql`''`,
+      email: email[0] ?? sql`''`,
       role: sql`coalesce(r.name, r.key)`,
       member: sql`exists (select from division_members m where m.user_id = u.id and m.division_id = ${id})`,
     } satisfies Columns<Member>),

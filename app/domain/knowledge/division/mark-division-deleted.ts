@@ -7,8 +7,8 @@ import { enqueue } from "~/queue/enqueue";
 import { deleteApproved } from "./delete-approved";
 
 /**
- * Marks a locked division as deleted, within the caller's transaction: the text of its files
- * and the quotes in answers are deleted at once, bytes and rows by a job.
+ * Marks a locked division as deleted, within the caller's transaction: deletes the text of its files and the quotes in
+ * answers at once, bytes and rows by a job.
  */
 export async function markDivisionDeleted(tx: Db, id: string): Promise<void> {
   await tx.run(sql`update divisions set status = 'deleting', version = version + 1 where id = ${id}`);

@@ -2,7 +2,8 @@ import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import { purgeFiles } from "~/domain/knowledge/file/purge-files";
 
-const filesAtOnce = 200;
+/** Chosen: the signal is checked after each batch. */
+const batchSize = 200;
 
 /**
  * Deletes the bytes and rows of a deleted division's files, then the division. Idempotent, so it can be resumed
@@ -20,11 +21,11 @@ export async function purgeDivision(
   const files = await db.many<{ id: string }>(
     sql`select id from files where division_id = ${divisionId} order by id`,
   );
-  for (let from = 0; from < files.length; from += filesAtOnce) {
+  for (let from = 0; from < files.length; from += batchSize) {
     signal?.throwIfAborted();
     await purgeFiles(
       db,
-      files.slice(from, from + filesAtOnce).map(({ id }) => id),
+      files.slice(from, from + batchSize).map(({ id }) => id),
     );
   }
   await db.run(sql`

@@ -6,7 +6,7 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { divisionColumns, divisionCounts } from "./division-rows";
 import { readableDivisions } from "./readable-divisions";
 
-/** One division with its counts. @throws AppError not_found, also for other companies' divisions */
+/** Reads a division with its counts. @throws AppError not_found, also for other companies' divisions */
 export async function readDivision(db: Db, actor: Actor, id: string): Promise<Division> {
   const division = await db.maybe<Division>(sql`
     select ${divisionColumns(actor.companyId)} from divisions d ${divisionCounts()}

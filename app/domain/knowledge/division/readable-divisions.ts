@@ -4,7 +4,7 @@ import { permittedRows } from "~/domain/access/role/permitted-rows";
 import { divisionsInPlan } from "~/domain/billing/plan/division-limit";
 import type { Actor } from "~/domain/core/actor/actor";
 
-/** The part of an actor that decides what they may read. */
+/** The properties of an actor that decide what they may read. */
 export type Reader = Pick<Actor, "id" | "companyId" | "access" | "ability">;
 
 /**

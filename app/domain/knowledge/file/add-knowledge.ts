@@ -57,6 +57,7 @@ export async function addKnowledge(
   return added;
 }
 
+/** Returns the division that the form names, locked, or adds its new one. */
 async function divisionOf(tx: Db, actor: Actor, form: Knowledge): Promise<string> {
   const companyId = ownCompany(actor);
   if (form.newDivision) return insertDivision(tx, companyId, form.newDivision);
@@ -66,8 +67,8 @@ async function divisionOf(tx: Db, actor: Actor, form: Knowledge): Promise<string
 }
 
 /**
- * A file of the division with the same bytes, with its name if the actor may see it. Replacing it deletes it, which a
- * role may restrict to own uploads.
+ * Finds a file of the division with the same bytes, with its name if the actor may see it. Replacing it deletes it,
+ * which a role may restrict to own uploads.
  */
 async function findDuplicate(tx: Db, actor: Actor, divisionId: string, upload: Staged) {
   return tx.maybe<{ id: string; name: string; replaceable: boolean }>(sql`

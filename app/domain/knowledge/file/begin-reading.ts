@@ -21,7 +21,7 @@ export function isCurrentReading({ id, attempt }: Pick<Reading, "id" | "attempt"
   return sql`id = ${id} and attempts = ${attempt} and status in ('reading', 'indexing')`;
 }
 
-/** Starts reading a file from its first page; undefined if there is nothing to read. */
+/** Starts reading a file from its first page; undefined if the file is not queued or in progress. */
 export async function beginReading(db: Db, fileId: string): Promise<Reading | undefined> {
   return db.transaction(async tx => {
     const reading = await tx.maybe<Reading>(sql`

@@ -6,7 +6,7 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
 import { stopReading } from "./restart-reading";
 
-/** Stops processing a file; others are unchanged. @throws AppError not_found */
+/** Stops the processing of a file; has no effect if it is not in progress. @throws AppError not_found */
 export async function cancelFile(db: Db, actor: Actor, id: string): Promise<Named> {
   return db.transaction(async tx => {
     const file = await tx.maybe<Named>(sql`

@@ -16,8 +16,8 @@ import { notifyFilesChanged } from "./notify-files-changed";
 import { readFileState } from "./read-file-state";
 
 /**
- * Changes name, owner and last day of a file, and moves it with its text to another division, which then determines who may
- * read its quotes in answers (decision 021). The actor needs the permission in both divisions.
+ * Changes the name, owner and last day of a file, and moves it with its text to another division, which then determines
+ * who may read its quotes in answers (decision 021). The actor needs the permission in both divisions.
  * @throws AppError not_found, conflict_version, division_locked, file_there, form_invalid for an owner who cannot read the
  * division
  */
@@ -33,12 +33,12 @@ export async function changeFile(
       const name = withExtension(fields.name, file.kind);
       const now = clock.now();
       const today = sql`day_of(company_id, ${now}::timestamptz)`;
-      const { comes } = await tx.one<{ comes: boolean }>(sql`
+      const { isNewlyFound } = await tx.one<{ isNewlyFound: boolean }>(sql`
         update files set name = ${name}, owner_id = ${fields.ownerId}, valid_until = ${fields.validUntil},
           version = version + 1,
           found_since = case when division_id <> ${fields.divisionId}
             or valid_until < ${today} and coalesce(${fields.validUntil}::date >= ${today}, true) then ${now} else found_since end
-        where id = ${id} returning found_since is not distinct from ${now}::timestamptz as comes`);
+        where id = ${id} returning found_since is not distinct from ${now}::timestamptz as "isNewlyFound"`);
       if (fields.divisionId !== file.division_id)
         await moveFile(tx, actor, id, file.division_id, fields.divisionId);
       if (fields.ownerId !== null) await checkOwner(tx, id, fields.ownerId);
@@ -46,7 +46,7 @@ export async function changeFile(
       await retrieval.upsert(tx, fields.divisionId, [id]);
       // The file may answer open questions to the division. The key is that of feedback/topic/enqueue-topics.
       const { divisionId } = fields;
-      if (comes) await enqueue(tx, "run_topics", { divisionId }, { key: `run_topics:${divisionId}` });
+      if (isNewlyFound) await enqueue(tx, "run_topics", { divisionId }, { key: `run_topics:${divisionId}` });
       await notifyFilesChanged(tx);
       return readFileState(tx, actor, id);
     });
@@ -78,11 +78,11 @@ export async function lockFile(
 async function moveFile(tx: Db, actor: Actor, id: string, from: string, to: string): Promise<void> {
   await lockTarget(tx, actor, to);
   await tx.run(sql`update files set division_id = ${to} where id = ${id}`);
-  const kept = await tx.maybe(
+  // A role may allow changes in some divisions only.
+  const mayChange = await tx.maybe(
     sql`select f.id from files f where f.id = ${id} and ${reachableFiles(actor, "update")}`,
   );
-  // A role may allow changes in some divisions only.
-  if (!kept) throw new AppError("not_found");
+  if (!mayChange) throw new AppError("not_found");
   await tx.run(sql`update passages set division_id = ${to} where file_id = ${id}`);
   await retrieval.remove(tx, from, [id]);
 }

@@ -24,18 +24,19 @@ export async function consumeStaged(
   actor: Actor,
   form: { [kind in DocumentKind]?: string | undefined },
 ): Promise<Staged[]> {
-  const wanted = (["docx", "pdf"] as const).filter(kind => form[kind]);
-  if (wanted.length === 0) throw new AppError("file_missing");
+  const fields = (["docx", "pdf"] as const).filter(kind => form[kind]);
+  if (fields.length === 0) throw new AppError("file_missing");
   const staged: Staged[] = [];
-  for (const field of wanted) {
-    const one = await tx.maybe<Staged>(sql`
+  for (const field of fields) {
+    const upload = await tx.maybe<Staged>(sql`
       select id, kind, name, bytes, sha256, storage_key from staged_uploads
       where id = ${form[field]} and user_id = ${actor.id} and company_id = ${actor.companyId}
         and expires_at > ${clock.now()}
       for update`);
-    if (!one) throw new AppError("upload_expired", { values: { field } });
-    if (one.kind !== field) throw new AppError("file_wrong_field", { values: { field, name: one.name } });
-    staged.push(one);
+    if (!upload) throw new AppError("upload_expired", { values: { field } });
+    if (upload.kind !== field)
+      throw new AppError("file_wrong_field", { values: { field, name: upload.name } });
+    staged.push(upload);
   }
   return staged;
 }

@@ -5,7 +5,7 @@ import { deleteUploadedBytes } from "./delete-uploaded-bytes";
 
 /** Deletes one of the actor's staged uploads with its bytes; idempotent. */
 export async function deleteStaged(db: Db, actor: Actor, id: string): Promise<void> {
-  const dropped = await db.maybe<{ storage_key: string }>(sql`
+  const deleted = await db.maybe<{ storage_key: string }>(sql`
     delete from staged_uploads where id = ${id} and user_id = ${actor.id} returning storage_key`);
-  if (dropped) await deleteUploadedBytes(dropped.storage_key);
+  if (deleted) await deleteUploadedBytes(deleted.storage_key);
 }

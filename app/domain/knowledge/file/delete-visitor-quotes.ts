@@ -7,13 +7,14 @@ import type { Db } from "~/db/connection";
  */
 export async function deleteVisitorQuotes(tx: Db, sources: Sql): Promise<void> {
   await tx.run(sql`
-    with gone as (${sources})
+    with deleted as (${sources})
     update visitor_questions q set quotes = (
-      select jsonb_agg(case when exists (select from gone where gone.id::text in (one ->> 'fileId', one ->> 'approvedId'))
+      select jsonb_agg(case when exists (
+          select from deleted where deleted.id::text in (one ->> 'fileId', one ->> 'approvedId'))
         then one || '{"sentence": "", "fileName": ""}' else one end order by at)
       from jsonb_array_elements(q.quotes) with ordinality as quotes (one, at))
-    where q.chat_id in (select c.id from chats c where c.company_id in (select company_id from gone))
+    where q.chat_id in (select c.id from chats c where c.company_id in (select company_id from deleted))
       and exists (
         select from jsonb_array_elements(q.quotes) one
-        join gone on gone.id::text in (one ->> 'fileId', one ->> 'approvedId'))`);
+        join deleted on deleted.id::text in (one ->> 'fileId', one ->> 'approvedId'))`);
 }

@@ -6,7 +6,7 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
 import { readAttempts } from "./reading-attempt";
 
-/** The attempts at processing a file, for those who may change it. @throws AppError not_found */
+/** Lists the attempts at reading a file that the actor may change. @throws AppError not_found */
 export async function listAttempts(db: Db, actor: Actor, id: string): Promise<ReadingAttempt[]> {
   const file = await db.maybe(
     sql`select f.id from files f where f.id = ${id} and ${reachableFiles(actor, "update")}`,

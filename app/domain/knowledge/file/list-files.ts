@@ -21,8 +21,8 @@ type Query = ListQuery & {
 const validity = { expired: hasExpired, expiring: sql`(f.valid_until is not null and not ${hasExpired})` };
 
 /**
- * The files of the actor's readable divisions, newest first; optionally of one division, state or tag. The ids of the page
- * are selected first, because a late page would otherwise read the columns of all files before it.
+ * Lists the files of the actor's readable divisions, newest first; optionally of one division, state or tag. Selects the
+ * ids of the page first, because a late page would otherwise read the columns of all files before it.
  */
 export async function listFiles(db: Db, actor: Actor, query: Query): Promise<Page<KnowledgeFile>> {
   const where = allOf(
@@ -42,7 +42,7 @@ export async function listFiles(db: Db, actor: Actor, query: Query): Promise<Pag
   return pageOf(query, total, rows);
 }
 
-/** The newest files of several divisions, up to `max` of each, newest first, in one query. */
+/** Lists the newest files of several divisions, up to `most` of each, newest first, in one query. */
 export async function newestFiles(
   db: Db,
   actor: Actor,

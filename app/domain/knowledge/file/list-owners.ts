@@ -6,7 +6,7 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { personName } from "~/domain/core/actor/person-name";
 import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
 
-/** SQL: the active people of a file's company who read its division: data managers and members. */
+/** SQL subquery: the active people of a file's company who can read its division (data managers and members). */
 export function possibleOwners(fileId: string): Sql {
   return sql`
     select u.id, ${personName} as name from files f
@@ -16,7 +16,7 @@ export function possibleOwners(fileId: string): Sql {
       select from division_members m where m.division_id = f.division_id and m.user_id = u.id))`;
 }
 
-/** The people who can own a file, by name. @throws AppError not_found */
+/** Lists the people who can own a file, by name. @throws AppError not_found */
 export async function listOwners(db: Db, actor: Actor, id: string): Promise<Named[]> {
   const file = await db.maybe(sql`
     select f.id from files f

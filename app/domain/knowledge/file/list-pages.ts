@@ -14,9 +14,9 @@ type ListedPage = {
 };
 
 /** Maximum number of characters of a page's text in a list, cut at a word. */
-const beginning = 160;
+const maxBeginning = 160;
 
-/** The pages or sections of a file in their order. @throws AppError not_found */
+/** Lists the pages or sections of a file in their order. @throws AppError not_found */
 export async function listPages(
   db: Db,
   actor: Actor,
@@ -26,8 +26,8 @@ export async function listPages(
   return selectPage<ListedPage>(db, query, {
     columns: sql`
       p.id, p.ordinal, p.number, p.heading,
-      case when length(p.text) > ${beginning}
-        then regexp_replace(left(p.text, ${beginning}), '\\s+\\S*$', '') || '…' else p.text end as beginning,
+      case when length(p.text) > ${maxBeginning}
+        then regexp_replace(left(p.text, ${maxBeginning}), '\\s+\\S*$', '') || '…' else p.text end as beginning,
       (select count(*) from passages s where s.page_id = p.id) as passages`,
     from: sql`pages p where p.file_id = ${id}`,
     order: sql`order by p.ordinal`,

@@ -17,7 +17,7 @@ const columns = selectList({
   citedBy: sql`(select count(distinct c.message_id) from citations c where c.version_id = r.id)`,
 } satisfies Columns<FileVersion>);
 
-/** The earlier versions of a file, the latest first. @throws AppError not_found */
+/** Lists the earlier versions of a file, the latest first. @throws AppError not_found */
 export async function listVersions(db: Db, actor: Actor, id: string): Promise<FileVersion[]> {
   const file = await readFileState(db, actor, id);
   return db.many<FileVersion>(sql`

@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 
-/** Channel that tells that files have changed, of whichever company. */
+/** Channel of notifications that files of any company have changed. */
 export const filesChannel = "files";
 
 /** Notifies pages that show files to reload, after the commit: once for each transaction. */

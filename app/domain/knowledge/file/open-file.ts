@@ -13,7 +13,7 @@ const mimes = {
 };
 
 /**
- * Opens the original of a file, or a part of it; `bytes` is the size of the whole.
+ * Opens the original of a file, or a part of it; `bytes` is the size of the whole file.
  * @param choose returns the part for the size of the file; it may throw
  * @throws AppError not_found, also for other companies' files
  */

@@ -6,7 +6,7 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
 import { fileColumns, fileTables } from "./file-rows";
 
-/** One file with its progress. @throws AppError not_found, also for other companies' files */
+/** Reads a file with its progress. @throws AppError not_found, also for other companies' files */
 export async function readFileState(db: Db, actor: Actor, id: string): Promise<KnowledgeFile> {
   const row = await db.maybe<KnowledgeFile>(sql`
     select ${fileColumns} from ${fileTables}

@@ -5,17 +5,17 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 
 /** The attempt at reading the file with this id. */
-type Which = { id: string; attempt: number };
+type AttemptOf = { id: string; attempt: number };
 
-/** What an attempt has come to: pages read, and the most memory of the reading process, in bytes. */
+/** Figures of an attempt: pages read, and the peak memory of the reading process in bytes. */
 export type AttemptFigures = { pages?: number; memory?: number };
 
 /** How an attempt ends. */
 export type AttemptEnd = AttemptFigures &
   ({ outcome: "ready" | "quarantined" } | { outcome: "failed" | "interrupted"; reason: ErrorCode });
 
-/** Opens the record of an attempt; those before it that a dead process left open end with it, as interrupted. */
-export async function openAttempt(tx: Db, { id, attempt }: Which): Promise<void> {
+/** Opens the record of an attempt, and ends earlier ones that a dead process left open, as interrupted. */
+export async function openAttempt(tx: Db, { id, attempt }: AttemptOf): Promise<void> {
   await tx.run(sql`
     update reading_attempts set outcome = 'interrupted', reason = 'read_interrupted', ended_at = ${clock.now()}
     where file_id = ${id} and ended_at is null`);
@@ -27,7 +27,7 @@ export async function openAttempt(tx: Db, { id, attempt }: Which): Promise<void>
 /** Records the progress of an attempt. */
 export async function recordProgress(
   tx: Db,
-  { id, attempt }: Which,
+  { id, attempt }: AttemptOf,
   stage: "reading" | "indexing",
   { pages, memory }: AttemptFigures,
 ): Promise<void> {
@@ -38,7 +38,7 @@ export async function recordProgress(
 }
 
 /** Ends the record of an attempt; does nothing if it has ended. */
-export async function endAttempt(tx: Db, { id, attempt }: Which, end: AttemptEnd): Promise<void> {
+export async function endAttempt(tx: Db, { id, attempt }: AttemptOf, end: AttemptEnd): Promise<void> {
   await tx.run(sql`
     update reading_attempts set outcome = ${end.outcome}, reason = ${"reason" in end ? end.reason : null},
       pages = coalesce(${end.pages}::int, pages), max_memory = greatest(max_memory, ${round(end.memory)}::bigint),
@@ -46,7 +46,7 @@ export async function endAttempt(tx: Db, { id, attempt }: Which, end: AttemptEnd
     where file_id = ${id} and attempt = ${attempt} and ended_at is null`);
 }
 
-/** How many of the `latest` attempts at a file failed by themselves: those that ended with their process do not count. */
+/** Counts the failed ones of the `latest` attempts at a file, without those that ended because their process stopped. */
 export async function failedAttempts(db: Db, fileId: string, latest: number): Promise<number> {
   const { failed } = await db.one<{ failed: number }>(sql`
     select count(*)::int as failed from (
@@ -57,7 +57,7 @@ export async function failedAttempts(db: Db, fileId: string, latest: number): Pr
 
 const round = (bytes: number | undefined) => (bytes ? Math.round(bytes) : null);
 
-/** The attempts at reading a file, the latest first. The caller has checked that the actor may see the file. */
+/** Lists the attempts at reading a file, the latest first. The caller has checked that the actor may see the file. */
 export function readAttempts(db: Db, fileId: string): Promise<ReadingAttempt[]> {
   return db.many<ReadingAttempt>(sql`
     select attempt, stage, outcome, reason, pages, max_memory as "maxMemory", started_at as "startedAt",

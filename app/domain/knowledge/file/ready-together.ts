@@ -2,15 +2,15 @@ import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 
 /**
- * The names of the files that became ready together: those of one uploader in one division since the oldest of
- * them was uploaded, once none of them is being read any more. Undefined while one is: its end notifies of all.
- * Readings that end at the same time wait for each other until the end of the transaction.
+ * Lists the names of the files that became ready together: those of one uploader in one division since the oldest of
+ * them was uploaded, once all of them have been read. Undefined while one is being read: its end notifies of all.
+ * Concurrent ends wait for each other until the end of the transaction.
  */
 export async function readyTogether(tx: Db, fileId: string): Promise<string[] | undefined> {
   await tx.run(sql`
     select pg_advisory_xact_lock(hashtextextended('ready ' || uploaded_by || division_id, 0))
     from files where id = ${fileId}`);
-  // Asked alone: each of a thousand files would read all of them otherwise.
+  // A query of its own: otherwise each of a thousand files would read all of them.
   const reading = await tx.maybe(sql`
     select from files own join files f
       on f.company_id = own.company_id and f.uploaded_by = own.uploaded_by and f.division_id = own.division_id

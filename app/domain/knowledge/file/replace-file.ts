@@ -11,8 +11,8 @@ import { markFileDeleted } from "./mark-file-deleted";
 import { notifyFilesChanged } from "./notify-files-changed";
 
 /**
- * Has a staged upload processed as the new version of a file. Until it is ready the file stays as it is; an earlier
- * new version that is not ready yet is given up. Returns the upload's own file, which ends when it takes the place.
+ * Enqueues the reading of a staged upload as the new version of a file. Until it is ready the file is unchanged; deletes
+ * an earlier new version that is not ready yet. Returns the upload's own file, which exists until it replaces the other.
  * @throws AppError not_found, conflict_version, division_locked, file_there; those of {@link consumeStaged}
  */
 export async function replaceFile(
@@ -27,10 +27,10 @@ export async function replaceFile(
       await lockTarget(tx, actor, division_id);
       const [upload] = await consumeStaged(tx, actor, form);
       if (!upload) throw new AppError("file_missing");
-      const earlier = await tx.many<{ id: string }>(
+      const unfinished = await tx.many<{ id: string }>(
         sql`select id from files where replaces = ${form.id} and status <> 'deleting' order by id`,
       );
-      for (const { id } of earlier) await markFileDeleted(tx, id, actor.id);
+      for (const { id } of unfinished) await markFileDeleted(tx, id, actor.id);
       await tx.run(sql`delete from staged_uploads where id = ${upload.id}`);
       const id = await insertFile(tx, actor, division_id, upload, form.id);
       await notifyFilesChanged(tx);

@@ -5,31 +5,31 @@ import { newId } from "~/db/id";
 import { enqueue } from "~/queue/enqueue";
 import { deleteText } from "./delete-text";
 
-/** What a file keeps when a new version takes its place; all other columns are the version's. */
-const kept = new Set([
+/** The columns that a file keeps when a new version replaces its content; all others are taken from the version. */
+const ownColumns = new Set([
   ...["id", "company_id", "division_id", "version", "version_number", "attempts", "replaces", "counted_on"],
   ...["owner_id", "valid_until", "expiry_told_for"],
 ]);
 
-/** A file that has got its text: the one that was processed, or the one whose place it has taken. */
-type Placed = { id: string; attempt: number };
+/** A file with its stored text: the one that was read, or the one that it has replaced. */
+type StoredReading = { id: string; attempt: number };
 
-/** Locks the file whose new version this is before it is locked itself: in the order of deletions. */
+/** Locks the file that this new version replaces. Called before locking the version itself, as deletions do. */
 export async function lockReplaced(tx: Db, id: string): Promise<void> {
   await tx.run(sql`select id from files where id = (select replaces from files where id = ${id}) for update`);
 }
 
 /**
- * Lets a ready new version take the place of its file, within the transaction that made it ready: searches see the old
- * text or the new one, never both or none. Of the old version stay its record and the pages that answers cite; its
- * bytes are deleted by a job.
+ * Replaces the content of a file by its ready new version, within the transaction that made it ready: searches see the
+ * old text or the new one, never both or none. Keeps a record of the old version and the pages that answers cite; a job
+ * deletes its bytes.
  */
-export async function replaceVersion(tx: Db, ready: Placed): Promise<Placed> {
+export async function replaceVersion(tx: Db, ready: StoredReading): Promise<StoredReading> {
   const old = await tx.maybe<{ id: string; status: string; attempts: number; storage_key: string }>(sql`
     select o.id, o.status, o.attempts, o.storage_key from files n join files o on o.id = n.replaces
     where n.id = ${ready.id}`);
   if (!old) return ready;
-  if (old.status === "ready") await keepVersion(tx, old.id);
+  if (old.status === "ready") await archiveVersion(tx, old.id);
   await deleteText(tx, [old.id]);
   await tx.run(sql`update pages set file_id = ${old.id} where file_id = ${ready.id}`);
   await tx.run(sql`update passages set file_id = ${old.id} where file_id = ${ready.id}`);
@@ -39,13 +39,13 @@ export async function replaceVersion(tx: Db, ready: Placed): Promise<Placed> {
   await tx.run(sql`update batch_items set file_id = ${old.id} where file_id = ${ready.id}`);
   await tx.run(sql`delete from file_findings where file_id = ${old.id}`);
   await tx.run(sql`update file_findings set file_id = ${old.id} where file_id = ${ready.id}`);
-  await takeColumns(tx, ready.id, old.id);
+  await moveColumns(tx, ready.id, old.id);
   await enqueue(tx, "forget_bytes", { keys: [old.storage_key] });
   return { id: old.id, attempt: old.attempts + ready.attempt };
 }
 
-/** Records the present version of a file, with the pages that answers cite. */
-async function keepVersion(tx: Db, fileId: string): Promise<void> {
+/** Records the current version of a file, with the pages that answers cite. */
+async function archiveVersion(tx: Db, fileId: string): Promise<void> {
   const id = newId();
   await tx.run(sql`
     insert into file_versions (id, file_id, number, kind, name, bytes, sha256, pages, uploaded_by, uploaded_at,
@@ -62,20 +62,20 @@ async function keepVersion(tx: Db, fileId: string): Promise<void> {
     where file_id = ${fileId} and version_id is null`);
 }
 
-/** Moves what belongs to the version into the file's row. Columns that are added later belong to the version. */
-async function takeColumns(tx: Db, from: string, to: string): Promise<void> {
+/** Moves the version's columns into the file's row. Reads their names from the catalog, so it includes later ones. */
+async function moveColumns(tx: Db, from: string, to: string): Promise<void> {
   const columns = await tx.many<{ name: string }>(sql`
     select attname as name from pg_attribute
     where attrelid = 'files'::regclass and attnum > 0 and not attisdropped`);
-  const taken = columns.filter(({ name }) => !kept.has(name)).map(({ name }) => raw(`"${name}"`));
+  const moved = columns.filter(({ name }) => !ownColumns.has(name)).map(({ name }) => raw(`"${name}"`));
   const { row } = await tx.one<{ row: unknown }>(
     sql`select to_jsonb(f) as row from files f where id = ${from}`,
   );
-  // Two rows cannot hold the same bytes at once.
+  // A unique index prevents two rows with the same bytes, so the version's row is deleted first.
   await tx.run(sql`delete from files where id = ${from}`);
-  const values = join(taken.map(column => sql`(n).${column}`));
+  const values = join(moved.map(column => sql`(n).${column}`));
   await tx.run(sql`
-    update files f set (${join(taken)}, attempts, version, version_number) =
+    update files f set (${join(moved)}, attempts, version, version_number) =
       (select ${values}, f.attempts + (n).attempts, f.version + 1, f.version_number + 1
        from (select jsonb_populate_record(null::files, ${JSON.stringify(row)}::jsonb) as n) s)
     where f.id = ${to}`);

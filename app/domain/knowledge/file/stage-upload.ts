@@ -17,14 +17,14 @@ import { withUploadSlot } from "./upload-slots";
 /** Lifetime of a staged upload, in milliseconds. */
 export const stagedForMs = 60 * 60_000;
 
-/** A form needs two; beyond this maximum a user's oldest are deleted. */
-const mostStaged = 20;
+/** Chosen: a form needs two. Beyond this maximum the user's oldest are deleted. */
+const maxStaged = 20;
 
 type Upload = { name: string; body: UploadBody; signal?: AbortSignal | undefined };
 
 /**
- * Streams an upload into storage, validates it, and keeps it for an hour until its form is sent. A refusal leaves
- * nothing behind. `name` is for display only.
+ * Streams an upload into storage, validates it, and keeps it for an hour until its form is sent. A refused upload is
+ * not stored. `name` is for display only.
  * @throws AppError uploads_under_way, file_too_large with `limit` (MB), and those of {@link checkUpload} and {@link inspectDocument}
  */
 export function stageUpload(db: Db, actor: Actor, upload: Upload): Promise<StagedUpload> {
@@ -54,14 +54,14 @@ async function stage(db: Db, actor: Actor, upload: Upload): Promise<StagedUpload
     await draft.drop();
     throw error;
   }
-  await dropSurplus(db, actor.id);
+  await deleteSurplus(db, actor.id);
   return staged;
 }
 
-async function dropSurplus(db: Db, userId: string): Promise<void> {
+async function deleteSurplus(db: Db, userId: string): Promise<void> {
   const surplus = await db.many<{ storage_key: string }>(sql`
     delete from staged_uploads where id in (
-      select id from staged_uploads where user_id = ${userId} order by expires_at desc, id desc offset ${mostStaged}
+      select id from staged_uploads where user_id = ${userId} order by expires_at desc, id desc offset ${maxStaged}
     ) returning storage_key`);
   for (const { storage_key } of surplus) await deleteUploadedBytes(storage_key);
 }

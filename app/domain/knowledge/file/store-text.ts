@@ -13,13 +13,13 @@ import { type AttemptFigures, endAttempt } from "./reading-attempt";
 import { lockReplaced, replaceVersion } from "./replace-version";
 
 /** Pages per statement: a compromise between speed and blocking the event loop. */
-const batch = 20;
+const batchSize = 20;
 
 type Owner = { company_id: string; division_id: string };
 
 /**
- * Replaces the text of a file and sets it ready, in one transaction with `notify`; a new version takes its file's
- * place. Does nothing when the file belongs to another reading.
+ * Replaces the text of a file and sets it ready, in one transaction with `notify`; a new version then replaces its file.
+ * Does nothing when the file belongs to another reading.
  */
 export async function storeText(
   db: Db,
@@ -36,8 +36,14 @@ export async function storeText(
     if (!owner) return;
     await deleteText(tx, [reading.id]);
     const ids = pages.map(() => newId());
-    for (let at = 0; at < pages.length; at += batch) {
-      await insert(tx, reading.id, owner, pages.slice(at, at + batch), ids.slice(at, at + batch));
+    for (let at = 0; at < pages.length; at += batchSize) {
+      await insertPages(
+        tx,
+        reading.id,
+        owner,
+        pages.slice(at, at + batchSize),
+        ids.slice(at, at + batchSize),
+      );
     }
     await linkQuotes(tx, reading.id, pages, ids);
     await tx.run(sql`
@@ -45,14 +51,20 @@ export async function storeText(
         passages = ${result.passages}, hidden_words = ${result.hiddenWords}, language = ${result.language}, ready_at = ${clock.now()}
       where id = ${reading.id}`);
     await endAttempt(tx, reading, { outcome: "ready", ...figures, pages: result.pages });
-    const placed = await replaceVersion(tx, reading);
-    await retrieval.upsert(tx, owner.division_id, [placed.id]);
+    const stored = await replaceVersion(tx, reading);
+    await retrieval.upsert(tx, owner.division_id, [stored.id]);
     await notifyFilesChanged(tx);
-    await notify(tx, { fileId: placed.id, attempt: placed.attempt, state: "ready" });
+    await notify(tx, { fileId: stored.id, attempt: stored.attempt, state: "ready" });
   });
 }
 
-async function insert(tx: Db, fileId: string, owner: Owner, pages: ReadPage[], ids: string[]): Promise<void> {
+async function insertPages(
+  tx: Db,
+  fileId: string,
+  owner: Owner,
+  pages: ReadPage[],
+  ids: string[],
+): Promise<void> {
   await tx.run(sql`
     insert into pages (id, file_id, ordinal, number, heading, text, confidence)
     select id, ${fileId}, ordinal, number, heading, text, confidence from unnest(

@@ -4,7 +4,7 @@ import type { Db } from "~/db/connection";
 import { changeSetting } from "~/domain/core/settings/change-setting";
 import { operatorScope, readSetting, type Setting } from "~/domain/core/settings/stored-setting";
 import { storage } from "~/integrations/storage/storage";
-import { listOrphans } from "./orphans";
+import { listOrphans } from "./list-orphans";
 
 /** Bytes without a row are kept for this long: their upload may be in progress. */
 const graceMs = 2 * 60 * 60_000;

@@ -14,7 +14,7 @@ export type Uploader = {
   divisionId: string;
 };
 
-/** The user to notify when reading a file ends; undefined if they are gone or may not sign in. */
+/** Reads the user to notify when the reading of a file ends; undefined without an active uploader. */
 export async function uploaderOf(db: Db, fileId: string): Promise<Uploader | undefined> {
   return db.maybe<Uploader>(sql`
     select u.email, ${personName} as name, u.language, r.access,

@@ -31,7 +31,7 @@ type Asked = {
   userId?: string | null;
 };
 
-const passagesAtMost = 8;
+const maxPassages = 8;
 
 /**
  * Answers a question from the documents of divisions, as a chat over them would. What the mail says is searched for and
@@ -48,7 +48,7 @@ export async function draftReply(
   const ownKey = () => (provider?.sealed ? openKey(companyId, provider.sealed) : undefined);
   const caller = { ...scope, userId, purpose: "reply" } as const;
   const answerer = meteredAnswerer(db, provider?.value ?? null, ownKey, caller);
-  const passages = await retrieval.search(db, { ...scope, question, limit: passagesAtMost });
+  const passages = await retrieval.search(db, { ...scope, question, limit: maxPassages });
   signal.throwIfAborted();
   const quoted = answerFromPassages(question, passages);
   const asked = { question, language, history: [], signal };

@@ -1,5 +1,5 @@
 /** Chosen: a longer question finds nothing better, and a whole letter would be its own noise. */
-const mostLetters = 1000;
+const maxLetters = 1000;
 
 /** The line above a quoted mail, as mail programs write it in our languages. */
 const quoteHeads = [
@@ -34,12 +34,12 @@ export function questionOf({ subject, text }: { subject: string; text: string })
     .join("\n")
     .replace(/\n{2,}/g, "\n")
     .trim()
-    .slice(0, mostLetters);
+    .slice(0, maxLetters);
   return (
     question ||
     subject
       .replace(/^((re|aw|fwd?|wg|tr|رد)\s*:\s*)+/iu, "")
       .trim()
-      .slice(0, mostLetters)
+      .slice(0, maxLetters)
   );
 }

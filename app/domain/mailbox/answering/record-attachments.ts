@@ -6,7 +6,7 @@ import { newId } from "~/db/id";
 import { enqueue } from "~/queue/enqueue";
 
 /** Chosen: more files in one mail are no question with its documents. */
-const mostAttachments = 10;
+const maxAttachments = 10;
 
 const documentTypes = [
   "application/pdf",
@@ -37,10 +37,10 @@ export async function recordAttachments(
     for (const attachment of attachments) {
       const reason: ErrorCode | null = !seemsDocument(attachment)
         ? "file_type"
-        : recordedNames.length >= mostAttachments
+        : recordedNames.length >= maxAttachments
           ? "attachments_too_many"
           : null;
-      const values = reason === "attachments_too_many" ? { limit: mostAttachments } : {};
+      const values = reason === "attachments_too_many" ? { limit: maxAttachments } : {};
       if (!reason) recordedNames.push(attachment.name || "…");
       count += await tx.run(sql`
         insert into email_uploads (id, company_id, answer_id, number, state, reason, reason_values, created_at)

@@ -6,7 +6,7 @@ import { settings } from "~/env";
 import { enqueue } from "~/queue/enqueue";
 
 /** Mails that are older than this when they arrive are history: a folder was restored, or a server was unreachable. */
-const mostDays = 3;
+const maxDays = 3;
 
 type Mail = { id: string; settingId: string; sentAt: Date };
 
@@ -17,7 +17,7 @@ type Mail = { id: string; settingId: string; sentAt: Date };
  */
 export async function recordQuestion(tx: Db, { id, settingId, sentAt }: Mail): Promise<void> {
   const now = clock.now();
-  if (now.getTime() - sentAt.getTime() > mostDays * 86_400_000) return;
+  if (now.getTime() - sentAt.getTime() > maxDays * 86_400_000) return;
   const answerId = newId();
   const replyId = `<${newId()}@${new URL(settings().DOMAIN).hostname}>`;
   const inserted = await tx.run(sql`

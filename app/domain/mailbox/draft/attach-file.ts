@@ -1,5 +1,5 @@
 import sql from "sql-template-tag";
-import { mostFiles, mostFilesMegabytes } from "~/contract/email-draft-fields";
+import { maxFiles, maxFilesMegabytes } from "~/contract/email-draft-fields";
 import type { EmailFile } from "~/contract/email-drafts";
 import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
@@ -23,9 +23,9 @@ export function attachFile(db: Db, companyId: string, draftId: string, file: New
     const { count, size, last } = await tx.one<{ count: number; size: number; last: number }>(sql`
       select count(*) as count, coalesce(sum(size), 0)::bigint as size, coalesce(max(number), 0) as last
       from email_attachments where email_id = ${draftId}`);
-    if (count >= mostFiles) throw new AppError("email_files_most", { values: { limit: mostFiles } });
-    if (size + bytes.length > mostFilesMegabytes * 1024 * 1024)
-      throw new AppError("email_files_too_large", { values: { limit: mostFilesMegabytes } });
+    if (count >= maxFiles) throw new AppError("email_files_most", { values: { limit: maxFiles } });
+    if (size + bytes.length > maxFilesMegabytes * 1024 * 1024)
+      throw new AppError("email_files_too_large", { values: { limit: maxFilesMegabytes } });
     const made = { id: newId(), name: cleanName(file.name), size: bytes.length, sourceId };
     await tx.run(sql`
       insert into email_attachments (id, company_id, email_id, number, name, type, size, part)

@@ -1,5 +1,5 @@
 import sql from "sql-template-tag";
-import { mostFilesMegabytes } from "~/contract/email-draft-fields";
+import { maxFilesMegabytes } from "~/contract/email-draft-fields";
 import type { EmailFile } from "~/contract/email-drafts";
 import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
@@ -33,7 +33,7 @@ export async function copyFiles(
   const attach = async (sourceId: string, isFile: boolean) => {
     if (!isFile) await checkSize(db, companyId, sourceId);
     const { stream, name } = await opened(sourceId, isFile);
-    const bytes = await bufferOf(limitBytes(mostFilesMegabytes, stream));
+    const bytes = await bufferOf(limitBytes(maxFilesMegabytes, stream));
     await attachFile(db, companyId, draftId, { name, bytes, sourceId });
   };
   for (const id of fileIds.filter(isNew)) await attach(id, true);
@@ -45,6 +45,6 @@ export async function copyFiles(
 async function checkSize(db: Db, companyId: string, id: string): Promise<void> {
   const row = await db.maybe<{ size: number }>(sql`
     select size from email_attachments where id = ${id} and company_id = ${companyId}`);
-  if (row && row.size > mostFilesMegabytes * 1024 * 1024)
-    throw new AppError("email_files_too_large", { values: { limit: mostFilesMegabytes } });
+  if (row && row.size > maxFilesMegabytes * 1024 * 1024)
+    throw new AppError("email_files_too_large", { values: { limit: maxFilesMegabytes } });
 }

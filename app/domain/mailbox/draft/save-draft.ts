@@ -66,13 +66,13 @@ async function update(tx: Db, fields: Fields, sender: Sender): Promise<void> {
 }
 
 /** Chosen: a thread of more is joined by its newest. */
-const mostReferences = 100;
+const maxReferences = 100;
 
 async function insert(tx: Db, companyId: string, fields: Fields, sender: Sender): Promise<void> {
   const original = await answered(tx, companyId, fields.answersId);
   const messageId = ownMessageId(fields.id);
   const inReplyTo = original?.messageId ?? "";
-  const references = [...(original?.references ?? []), inReplyTo].filter(Boolean).slice(-mostReferences);
+  const references = [...(original?.references ?? []), inReplyTo].filter(Boolean).slice(-maxReferences);
   const threadId =
     original?.threadId ?? (await joinThread(tx, companyId, { messageId, inReplyTo, references }));
   const now = clock.now();

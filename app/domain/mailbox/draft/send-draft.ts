@@ -1,5 +1,5 @@
 import sql from "sql-template-tag";
-import { mostDaysAhead, mostRecipients, undoSeconds } from "~/contract/email-draft-fields";
+import { maxDaysAhead, mostRecipients, undoSeconds } from "~/contract/email-draft-fields";
 import { AppError } from "~/contract/errors";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
@@ -56,7 +56,7 @@ function checkTime(at: Date, soonest: Date): void {
   const wrong =
     at < soonest
       ? "mail.laterPast"
-      : at.getTime() > soonest.getTime() + mostDaysAhead * 86_400_000 && "mail.laterMost";
+      : at.getTime() > soonest.getTime() + maxDaysAhead * 86_400_000 && "mail.laterMost";
   if (wrong) throw new AppError("form_invalid", { fields: { at: [wrong] } });
 }
 

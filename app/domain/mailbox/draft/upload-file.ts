@@ -1,4 +1,4 @@
-import { mostFilesMegabytes } from "~/contract/email-draft-fields";
+import { maxFilesMegabytes } from "~/contract/email-draft-fields";
 import type { EmailFile } from "~/contract/email-drafts";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
@@ -22,7 +22,7 @@ export function uploadFile(
   const companyId = ownCompany(actor);
   return withUploadSlot(actor, async () => {
     await readDraft(db, actor, draftId);
-    const most = Math.min(settings().UPLOAD_LIMIT_MB, mostFilesMegabytes);
+    const most = Math.min(settings().UPLOAD_LIMIT_MB, maxFilesMegabytes);
     const bytes = await bufferOf(limitBytes(most, body));
     return attachFile(db, companyId, draftId, { name, bytes, sourceId: null });
   });

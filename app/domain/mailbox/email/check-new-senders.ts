@@ -5,13 +5,13 @@ import type { Database } from "~/db/connection";
 import { withMailbox } from "~/domain/mailbox/sync/with-mailbox";
 import { checkDkim, KeyUnreachable, type ResolveDns } from "~/integrations/mailbox/authenticate-mail";
 import { readSource } from "~/integrations/mailbox/stored-mails";
-import { mostSource } from "./check-signature";
+import { maxSourceBytes } from "./check-signature";
 
 /** Chosen: older mails are checked when a reader asks for it. */
-const mostDays = 7;
+const maxDays = 7;
 /** Of one run, the newest first; a first look finds more, whose rest is left to the reader. */
-const mostMails = 100;
-const mostTries = 3;
+const maxMails = 100;
+const maxTries = 3;
 const patienceMs = 5 * 60_000;
 
 type Unchecked = { id: string; fromAddress: string; path: string; uid: number };
@@ -32,16 +32,16 @@ export async function checkNewSenders(
     select e.id, e.from_address as "fromAddress", f.path, e.uid
     from emails e join mail_folders f on f.id = e.folder_id
     where e.smtp_setting_id = ${settingId} and e.signature = 'unchecked' and e.folder = 'inbox'
-      and e.state = 'received' and e.uid is not null and not e.stale and e.size <= ${mostSource}
-      and e.sent_at > ${new Date(clock.now().getTime() - mostDays * 86_400_000)} and e.signature_tries < ${mostTries}
-    order by e.sent_at desc, e.id limit ${mostMails}`);
+      and e.state = 'received' and e.uid is not null and not e.stale and e.size <= ${maxSourceBytes}
+      and e.sent_at > ${new Date(clock.now().getTime() - maxDays * 86_400_000)} and e.signature_tries < ${maxTries}
+    order by e.sent_at desc, e.id limit ${maxMails}`);
   if (mails.length === 0) return { unreachable: false };
   let unreachable = false;
   const checkAll = async (client: ImapFlow) => {
     for (const { id, fromAddress, path, uid } of mails) {
       signal.throwIfAborted();
       await db.run(sql`update emails set signature_tries = signature_tries + 1 where id = ${id}`);
-      const source = await readSource(client, path, uid, mostSource);
+      const source = await readSource(client, path, uid, maxSourceBytes);
       if (!source) continue;
       try {
         const signature = await checkDkim(source, fromAddress, resolver);

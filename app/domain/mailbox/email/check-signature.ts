@@ -10,7 +10,7 @@ import { checkDkim, type ResolveDns } from "~/integrations/mailbox/authenticate-
 import { readSource } from "~/integrations/mailbox/stored-mails";
 
 /** Larger mails are not fetched to check their signature. */
-export const mostSource = 10 * 1024 * 1024;
+export const maxSourceBytes = 10 * 1024 * 1024;
 
 type SignedMail = {
   id: string;
@@ -31,7 +31,7 @@ export async function checkSignature(
   resolver?: ResolveDns,
 ): Promise<MailSignature | undefined> {
   if (!path || !uid) return undefined;
-  const source = await withMailbox(db, settingId, client => readSource(client, path, uid, mostSource));
+  const source = await withMailbox(db, settingId, client => readSource(client, path, uid, maxSourceBytes));
   if (!source) return undefined;
   const signature = await checkDkim(source, fromAddress, resolver);
   await db.run(sql`update emails set signature = ${signature} where id = ${id}`);

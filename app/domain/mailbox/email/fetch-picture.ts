@@ -1,10 +1,10 @@
-import { cleanPicture, longestSide } from "~/domain/core/picture/clean-picture";
+import { cleanPicture, maxSide } from "~/domain/core/picture/clean-picture";
 import { settings } from "~/env";
 import { addressPolicy, hostOf, portOf } from "~/integrations/safe-address";
 import { createSafeFetch, type SafeFetch } from "~/integrations/safe-fetch";
 
 /** Chosen: larger pictures of mails are photos that belong among the attachments. */
-const mostBytes = 2 * 1024 * 1024;
+const maxBytes = 2 * 1024 * 1024;
 
 /** A process takes settings only once; tests change them. */
 let made: { hosts: string[]; fetch: SafeFetch; asks: (address: string) => string } | undefined;
@@ -19,8 +19,8 @@ function pictureFetch() {
   const policy = addressPolicy(hosts);
   made = {
     hosts,
-    fetch: createSafeFetch(policy, { connectMs: 5_000, bodyBytes: mostBytes, redirects: 3 }),
-    /** Public servers are asked over TLS, whatever the mail says. */
+    fetch: createSafeFetch(policy, { connectMs: 5_000, bodyBytes: maxBytes, redirects: 3 }),
+    /** Upgrades http addresses of public servers to https. */
     asks: address => {
       const url = new URL(address);
       if (url.protocol === "http:" && url.port === "" && !policy.lists(hostOf(url), portOf(url)))
@@ -34,11 +34,11 @@ function pictureFetch() {
 const isGif = (bytes: Buffer): boolean =>
   /^GIF8[79]a$/.test(bytes.toString("latin1", 0, 6)) &&
   bytes.length > 10 &&
-  Math.max(bytes.readUInt16LE(6), bytes.readUInt16LE(8)) <= longestSide;
+  Math.max(bytes.readUInt16LE(6), bytes.readUInt16LE(8)) <= maxSide;
 
 /**
- * A picture at an address of a mail as a data address: asked for without cookies or referrer, taken by its bytes and not
- * by what its server says of it, and rebuilt as pictures of people are. Undefined where there is none.
+ * Fetches a picture of a mail as a data URL: requested without cookies and referrer, recognised by its bytes instead of its
+ * declared type, and re-encoded like the pictures of users. Undefined on failure.
  */
 export async function fetchPicture(address: string, signal: AbortSignal): Promise<string | undefined> {
   try {
@@ -53,7 +53,7 @@ export async function fetchPicture(address: string, signal: AbortSignal): Promis
     const clean = cleanPicture(bytes);
     return `data:image/${clean.kind};base64,${clean.bytes.toString("base64")}`;
   } catch {
-    // Whatever keeps a picture away, its alternative text stands in its place.
+    // Without the picture the mail shows its alternative text.
     return undefined;
   }
 }

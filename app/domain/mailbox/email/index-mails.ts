@@ -6,15 +6,15 @@ import { recordWords } from "./mail-words";
 type Row = { id: string; companyId: string; subject: string; text: string; sender: string };
 
 /** Chosen: a sweep takes some seconds at most; the next one continues. */
-const atOnce = 200;
-const mostBatches = 25;
+const batchSize = 200;
+const maxBatches = 25;
 
 /** Indexes mails that have no terms yet: those from before there were any, and drafts that were changed. */
 export async function indexMails(db: Db): Promise<void> {
-  for (let at = 0; at < mostBatches; at++) {
+  for (let at = 0; at < maxBatches; at++) {
     const rows = await db.many<Row>(sql`
       select id, company_id as "companyId", subject, left(text, 20000) as text, from_name || ' ' || from_address as sender
-      from emails where terms is null limit ${atOnce}`);
+      from emails where terms is null limit ${batchSize}`);
     for (const { id, companyId, subject, text, sender } of rows) {
       const terms = mailTerms(subject, text, sender);
       // First: a word that no mail has does no harm.
@@ -23,6 +23,6 @@ export async function indexMails(db: Db): Promise<void> {
         update emails set terms = ${storedTerms(terms)}
         where id = ${id} and terms is null and subject = ${subject}`);
     }
-    if (rows.length < atOnce) return;
+    if (rows.length < batchSize) return;
   }
 }

@@ -5,20 +5,21 @@ import { foldText, stripAccents, words } from "~/domain/retrieval/normalise";
 import { stem } from "~/domain/retrieval/stem";
 
 /** Chosen: what is searched of a mail; further down are quotes of mails that are there themselves. */
-const mostLetters = 20_000;
-const mostTerms = 4_000;
-const longestWord = 60;
+const maxLetters = 20_000;
+const maxTerms = 4_000;
+const maxWordLength = 60;
 
 /** The words of a text as they are searched for: those that could be ids or attachments in disguise are left out. */
-const searched = (text: string): string[] => words(foldText(text)).filter(word => word.length <= longestWord);
+const searched = (text: string): string[] =>
+  words(foldText(text)).filter(word => word.length <= maxWordLength);
 
 /** The terms of a mail: the stems of its language, as passages have them, and its words without accents. */
 export function mailTerms(subject: string, text: string, sender: string): string[] {
-  const body = text.slice(0, mostLetters);
+  const body = text.slice(0, maxLetters);
   const language = detectLanguage(`${subject} ${body}`);
   const terms = new Set<string>();
   for (const word of searched(`${subject} ${sender} ${body}`)) {
-    if (terms.size >= mostTerms) break;
+    if (terms.size >= maxTerms) break;
     terms.add(stem(word, language)).add(stripAccents(word));
   }
   terms.delete("");

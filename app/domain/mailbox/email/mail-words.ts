@@ -3,7 +3,7 @@ import type { Db } from "~/db/connection";
 import { searchedWords } from "./mail-terms";
 
 /** Chosen: above that the letters are looked for in the mails themselves; they are in too many words to tell mails apart. */
-const mostWords = 1_000;
+const maxWords = 1_000;
 
 /**
  * Records the terms of mails among the words of their company. Once a transaction, in their order, so that two of them do
@@ -30,9 +30,9 @@ export async function partsQuery(
   for (const part of searchedWords(search)) {
     const words = await db.many<{ word: string }>(sql`
       select word from mail_words where company_id = ${companyId} and position(${part} in word) > 0
-      limit ${mostWords + 1}`);
+      limit ${maxWords + 1}`);
     if (words.length === 0) return null;
-    if (words.length > mostWords) return undefined;
+    if (words.length > maxWords) return undefined;
     found.push(`(${words.map(({ word }) => `'${word.replace(/['\\]/g, "$&$&")}'`).join("|")})`);
   }
   return found.join("&");

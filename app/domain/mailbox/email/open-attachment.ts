@@ -9,7 +9,7 @@ import { openPart } from "~/integrations/mailbox/stored-mails";
 type Row = MailboxRow & { name: string; path: string; uid: number; part: string; uidValidity: number };
 
 /** Chosen: more than mail servers take. */
-const mostBytes = 100 * 1024 * 1024;
+const maxBytes = 100 * 1024 * 1024;
 
 /**
  * An attachment of a mail of the actor's company: of one that is written here as it is stored, of others streamed from
@@ -43,7 +43,7 @@ async function contentOf(db: Db, row: Row): Promise<Readable> {
     throw new AppError("unavailable");
   });
   try {
-    const opened = await openPart(client, row, row.part, mostBytes);
+    const opened = await openPart(client, row, row.part, maxBytes);
     if (!opened) throw new AppError("not_found");
     const { content } = opened;
     content.once("close", () => client.close());

@@ -4,16 +4,16 @@ import { Semaphore } from "~/domain/core/limit/semaphore";
 import { fetchPicture } from "./fetch-picture";
 
 /** Chosen: what a newsletter has; a page with more takes too long. */
-const mostPictures = 60;
-const mostLetters = 12 * 1024 * 1024;
+const maxPictures = 60;
+const maxLetters = 12 * 1024 * 1024;
 /** A mail is shown after that with the pictures that are there, in milliseconds. */
-const patience = 8_000;
+const timeoutMs = 8_000;
 
 /** Chosen: a reader who goes back and forth asks a server once; in milliseconds and letters. */
 const keptMs = 5 * 60_000;
-const mostKept = 32 * 1024 * 1024;
+const maxKept = 32 * 1024 * 1024;
 
-const kept = new Map<string, { html: string; until: number }>();
+const cache = new Map<string, { html: string; until: number }>();
 /** For all readers of this process, so that a mail with many pictures does not take its connections. */
 const turns = new Semaphore(12);
 
@@ -29,14 +29,14 @@ const addressIn = (attribute: string) =>
  * could be passed on or made for another address. Pictures that cannot be had keep their alternative text.
  */
 export async function showPictures(id: string, safeHtml: string): Promise<string> {
-  const known = kept.get(id);
+  const known = cache.get(id);
   if (known && known.until > clock.now().getTime()) return known.html;
   const addresses = [
     ...new Set(
-      [...safeHtml.matchAll(picture)].slice(0, mostPictures).map(([, , found = ""]) => addressIn(found)),
+      [...safeHtml.matchAll(picture)].slice(0, maxPictures).map(([, , found = ""]) => addressIn(found)),
     ),
   ];
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(timeoutMs);
   setMaxListeners(0, signal);
   const found = await Promise.all(
     addresses.map(address =>
@@ -48,7 +48,7 @@ export async function showPictures(id: string, safeHtml: string): Promise<string
   const html = safeHtml.replace(picture, (whole, before: string, attribute: string) => {
     const data = pictures.get(addressIn(attribute));
     letters += data?.length ?? 0;
-    return data && letters <= mostLetters ? `${before}src="${data}"` : whole;
+    return data && letters <= maxLetters ? `${before}src="${data}"` : whole;
   });
   keep(id, html);
   return html;
@@ -56,12 +56,12 @@ export async function showPictures(id: string, safeHtml: string): Promise<string
 
 function keep(id: string, html: string): void {
   const now = clock.now().getTime();
-  kept.delete(id);
-  kept.set(id, { html, until: now + keptMs });
-  let letters = [...kept.values()].reduce((sum, one) => sum + one.html.length, 0);
-  for (const [other, { html: old, until }] of kept) {
-    if (until > now && letters <= mostKept) continue;
-    kept.delete(other);
+  cache.delete(id);
+  cache.set(id, { html, until: now + keptMs });
+  let letters = [...cache.values()].reduce((sum, one) => sum + one.html.length, 0);
+  for (const [other, { html: old, until }] of cache) {
+    if (until > now && letters <= maxKept) continue;
+    cache.delete(other);
     letters -= old.length;
   }
 }

@@ -38,7 +38,7 @@ export async function findUids(client: ImapFlow, query: SearchObject): Promise<n
  * processes in a row have ended at it: kills and outages meet any mail, but not one mail that often.
  */
 const failure = 4;
-const mostSuspicion = 3 * failure;
+const maxSuspicion = 3 * failure;
 
 /**
  * Fetches mails by UID. After a sync that ended in the middle each is noted before it is fetched, so that one which
@@ -59,7 +59,7 @@ export async function fetchMails(
 
 async function fetchSuspect(sync: SyncContext, folder: FolderRow, uid: number): Promise<FetchedMail[]> {
   const known = folder.suspectUid === uid ? folder.suspectTimes : 0;
-  if (known >= mostSuspicion) return fetchRange(sync, [uid], true);
+  if (known >= maxSuspicion) return fetchRange(sync, [uid], true);
   const recordSuspicion = (suspicion: number) =>
     sync.db.run(sql`
       update mail_folders set suspect_uid = ${uid}, suspect_times = ${suspicion} where id = ${folder.id}`);

@@ -20,7 +20,7 @@ type Change = {
 };
 
 /** A server that refuses a change this often keeps its own state, which is shown again. */
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 /**
  * Sends the changes that were made here to the server, in their order; those that it refuses stay for the next look.
@@ -35,7 +35,7 @@ export async function pushChanges(db: Db, client: ImapFlow, held: Held): Promise
     if (done) continue;
     // Later changes of the mail wait for this one.
     refused.add(change.emailId);
-    if (change.attempts >= mostAttempts) await abandon(db, held, change);
+    if (change.attempts >= maxAttempts) await abandon(db, held, change);
   }
 }
 

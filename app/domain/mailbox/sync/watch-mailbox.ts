@@ -24,7 +24,7 @@ export const defaultIntervals = {
   scan: 5_000,
 };
 /** A visit that takes longer gives its place to others and continues later. */
-const longestVisitMs = 20_000;
+const maxVisitMs = 20_000;
 
 /** Chosen: the first wait after a failure, doubled with each, and the longest. A refused password must not lock accounts. */
 const waits = { first: 5_000, longest: 15 * 60_000 };
@@ -187,7 +187,7 @@ async function begin(watched: Watched, controller: AbortController, stays: () =>
     for (const event of ["close", "exists", "expunge", "flags"]) client.on(event, bell.ring);
     const listed = await inTime(() => listFolders(client));
     const folders = await syncFolders(db, held, listed);
-    const isLate = () => watched.leaving || (!stays() && performance.now() - began > longestVisitMs);
+    const isLate = () => watched.leaving || (!stays() && performance.now() - began > maxVisitMs);
     const { parse, slot } = terms;
     const { signal } = controller;
     const told = { marks: new Map<string, string>(), windows: new Map<string, number[]>() };

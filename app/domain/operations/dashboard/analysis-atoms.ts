@@ -5,7 +5,7 @@ import type { Db } from "~/db/connection";
 import { type DaySums, daySums } from "./counted-days";
 
 /** The smallest number of people that a published number stands for. */
-export const fewestPeople = 5;
+export const minPeople = 5;
 export type Size = Exclude<AnalysisDashboard["group"], "all">;
 /** Of groups of companies in weeks; `day` and `week` are Mondays. */
 export type Atoms = {
@@ -37,12 +37,12 @@ const addUp = (weeks: Sql): Sql => sql`
     join feedback_tags l on l.feedback_id = g.id join tags t on t.id = l.tag_id
     left join users u on u.id = g.user_id and u.company_id = g.company_id
     left join sized d on d.company_id = g.company_id and d.week = a.week
-    group by a.week, t.key, 4 having count(distinct u.id) >= ${fewestPeople}
+    group by a.week, t.key, 4 having count(distinct u.id) >= ${minPeople}
   ), topics as (
     select c.week, coalesce(d.size, 'small') as size, sum(c.topics) as topics, sum(c.questions) as questions
     from asked a join topic_week_counts c on c.week = a.week
     left join sized d on d.company_id = c.company_id and d.week = c.week
-    group by 1, 2 having sum(c.askers) >= ${fewestPeople}
+    group by 1, 2 having sum(c.askers) >= ${minPeople}
   ), days as (
     select a.week, d.day, ${daySums} from asked a join day_counts d on d.day between a.week and a.week + 6
     group by a.week, d.day

@@ -2,7 +2,7 @@ import type { AnalysisDashboard } from "~/contract/dashboard";
 import { daysBetween, plusDays, type Span, type SpanInput } from "~/contract/dashboard-span";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
-import { type Atoms, fewestPeople, readAtoms, type Size } from "./analysis-atoms";
+import { type Atoms, minPeople, readAtoms, type Size } from "./analysis-atoms";
 import { countsOf, type DaySums } from "./counted-days";
 
 type Group = AnalysisDashboard["group"];
@@ -21,7 +21,7 @@ export async function readAnalysisDashboard(
   const { atoms, tags, topics } = await readAtoms(db, span);
   const ofGroup = ({ size }: { size: Size }) => input.group === "all" || size === input.group;
   const asked = atoms.filter(atom => atom.questions > 0 && ofGroup(atom));
-  const published = asked.filter(({ bound }) => bound >= fewestPeople);
+  const published = asked.filter(({ bound }) => bound >= minPeople);
   const inSpan = ({ day }: DaySums) => day >= span.from;
   return {
     ...countsOf(

@@ -10,7 +10,7 @@ import { settings } from "~/env";
 /** Files and mails that have waited longer than this are late. Reading a document takes minutes at most. */
 const lateMs = 15 * 60_000;
 /** Less free space than this endangers the database. Chosen: ten uploads of the largest size. */
-const fewestBytes = 1_000_000_000;
+const minBytes = 1_000_000_000;
 
 type Found = Omit<Health, "since">;
 
@@ -54,7 +54,7 @@ async function findStates(db: Db): Promise<Found[]> {
     { part: "index", state: row.stuck > 0 ? "late" : "ok", amount: row.unread },
     { part: "database", state: "ok", amount: null },
     store === "ready"
-      ? { part: "storage", state: free < fewestBytes ? "late" : "ok", amount: free }
+      ? { part: "storage", state: free < minBytes ? "late" : "ok", amount: free }
       : { part: "storage", state: "broken", amount: null, fault: store },
     { part: "provider", state: broken ? "broken" : row.failed >= 5 ? "late" : "ok", amount: row.failed },
   ];

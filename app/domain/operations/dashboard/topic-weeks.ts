@@ -15,7 +15,7 @@ const mondayOf = (day: string): string =>
   plusDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
 /** Chosen: the companies whose dashboards are opened most, with a few kilobytes each. */
-const mostKept = 200;
+const maxKept = 200;
 type Open = { openedAt: string[]; questions: number };
 const kept = new Map<string, Open & { mark: string }>();
 
@@ -34,7 +34,7 @@ async function openedTopics(db: Db, companyId: string): Promise<Open> {
   const questions = weak.filter(({ reason }) => reason !== "disliked").length;
   kept.set(companyId, { mark, openedAt, questions });
   const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest) kept.delete(oldest);
+  if (kept.size > maxKept && oldest) kept.delete(oldest);
   return { openedAt, questions };
 }
 

@@ -9,17 +9,16 @@ import { openTopics } from "~/domain/feedback/topic/open-topics";
 import { weakQuestions } from "~/domain/feedback/topic/weak-questions";
 import { approvedText } from "~/domain/retrieval/approved-passages";
 import { packTerms } from "~/domain/retrieval/terms";
+import { dayMs, daysAgo } from "./days-ago";
 import { pseudoRandom } from "./pseudo-random";
 
-const dayLength = 86_400_000;
-
-/** Creates the demo company's approved answers, one of them over, and the topics that were closed. */
+/** Adds the demo company's approved answers, one of them expired, and closed topics. */
 export async function addApproved(tx: Db): Promise<void> {
   const now = clock.now().getTime();
   for (const { division, wordings, answer, by, ago, left } of approved) {
     const text = approvedText(wordings, answer);
-    const day = new Date(now + left * dayLength).toISOString().slice(0, 10);
-    const at = new Date(now - ago * dayLength);
+    const day = new Date(now + left * dayMs).toISOString().slice(0, 10);
+    const at = daysAgo(ago);
     await tx.run(sql`
       insert into approved_answers (id, company_id, division_id, passage_id, wordings, answer, language, terms,
         valid_until, expires_at, approved_by, approved_at, created_at)
@@ -32,14 +31,14 @@ export async function addApproved(tx: Db): Promise<void> {
     await tx.run(sql`
       insert into closed_topics (id, company_id, reason, words, questions, opened_at, closed_at, source_name, file_id, approved_id)
       values (${demoId(`closed topic ${words[0]}`)}, ${demoId(history.company)},
-        ${by.approved || by.file ? "answered" : "not_ours"}, ${words}, ${questions}, ${new Date(now - opened * dayLength)},
-        ${new Date(now - closed * dayLength)}, ${by.approved ?? by.file ?? null},
+        ${by.approved || by.file ? "answered" : "not_ours"}, ${words}, ${questions}, ${daysAgo(opened)},
+        ${daysAgo(closed)}, ${by.approved ?? by.file ?? null},
         ${by.file ? demoId(`file ${by.file}`) : null}, ${by.approved ? demoId(`approved ${by.approved}`) : null})`);
   await addTopicWeeks(tx);
   await tx.run(sql`update approved_answers set ended_at = expires_at where expires_at <= ${clock.now()}`);
 }
 
-/** How many topics were open at the end of each week of the year, up to those that are open now. */
+/** Adds the number of open topics at the end of each week of the last year. */
 async function addTopicWeeks(tx: Db): Promise<void> {
   const today = clock.now().toISOString().slice(0, 10);
   const lastMonday = plusDays(today, -7 - ((new Date(today).getUTCDay() + 6) % 7));

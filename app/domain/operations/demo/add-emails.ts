@@ -11,10 +11,10 @@ import { timedId } from "./timed-id";
 
 const folders = { inbox: "INBOX", sent: "Sent", draft: "Drafts", spam: "Junk", trash: "Trash" };
 
-/** Mails as they were last fetched from the demo company's mailbox. */
+/** Adds the mails of the demo company's mailbox, as if they had been fetched, and their answers. */
 export async function addEmails(tx: Db): Promise<void> {
   const companyId = demoId(demoMailbox.company);
-  // Once, because ids are made of times.
+  // Read once, because ids contain times.
   const now = clock.now().getTime();
   const before = (hours: number) => new Date(now - hours * 3_600_000);
   const folderId = (role: string) => demoId(`mail folder ${role}`);
@@ -40,7 +40,7 @@ export async function addEmails(tx: Db): Promise<void> {
         ${before(mail.hours)})`);
     if (mail.written === "waiting") {
       await tx.run(sql`update emails set send_at = sent_at where id = ${id}`);
-      // One job a mail, as when a person sends it: taking it back or changing its time finds this one.
+      // The same key as when a user sends a mail, so that cancelling or rescheduling finds this job.
       await enqueue(tx, "send_email", { emailId: id }, { key: `email:${id}`, runAt: before(mail.hours) });
     }
     for (const [number, name] of mail.attachments.entries())

@@ -7,27 +7,27 @@ import { atAnswers, fromPublic, tags, toOperator } from "~/db/seed/feedback";
 import { history } from "~/db/seed/history";
 import { keywordOf } from "~/domain/core/tag/tag-keyword";
 import { tagKey } from "~/domain/feedback/tag/tag-rows";
-import { chosen } from "./add-history";
+import { dayMs, daysAgo } from "./days-ago";
 import { pseudoRandom } from "./pseudo-random";
+import { weightedIndex } from "./weighted-index";
 
-const dayLength = 86_400_000;
 const days = 364;
 
-const oneOf = (texts: string[], at: number) => texts[Math.floor(at * texts.length)]!;
+const pickOne = (texts: string[], at: number) => texts[Math.floor(at * texts.length)]!;
 
-/** How likely the public is happy this many days ago: it improves over the year, with a bad month and a bad week. */
-function happiness(ago: number): number {
+/** The share of positive feedback so many days ago: it rises over the year, with a bad month and a bad week. */
+function positiveShare(ago: number): number {
   const wave = 0.12 * Math.sin(ago / 31);
   const bad = ago > 230 && ago < 265 ? -0.3 : ago > 40 && ago < 48 ? -0.25 : 0;
   return Math.min(0.9, Math.max(0.15, 0.68 - ago / 1400 + wave + bad));
 }
 
-const tagFor = (name: string): string | null =>
+const pickTag = (name: string): string | null =>
   pseudoRandom(`feedback tagged ${name}`) < 0.75
     ? demoId(
         `tag ${
           tags[
-            chosen(
+            weightedIndex(
               tags.map(({ weight }) => weight),
               pseudoRandom(`feedback tag ${name}`),
             )
@@ -36,20 +36,20 @@ const tagFor = (name: string): string | null =>
       )
     : null;
 
-/** Creates the demo company's tags, a year of feedback from the public, and what data managers told the operator. */
+/** Adds the demo company's tags, a year of public feedback, and feedback of data managers to the operator. */
 export async function addFeedback(tx: Db): Promise<void> {
   const companyId = demoId(history.company);
   const now = clock.now().getTime();
   for (const { name, colour } of tags)
     await tx.run(sql`
       insert into tags (id, company_id, name, key, keyword, colour, created_at)
-      values (${demoId(`tag ${name}`)}, ${companyId}, ${name}, ${tagKey(name)}, ${keywordOf(name)}, ${colour}, ${new Date(now - days * dayLength)})`);
+      values (${demoId(`tag ${name}`)}, ${companyId}, ${name}, ${tagKey(name)}, ${keywordOf(name)}, ${colour}, ${daysAgo(days)})`);
   const tagged = [...(await addPublic(tx, companyId, now)), ...(await addDetails(tx, companyId))];
   await tx.run(sql`
     insert into feedback_tags (feedback_id, tag_id)
     select id, tag from json_to_recordset(${JSON.stringify(tagged)}::json) as r(id uuid, tag uuid) where tag is not null`);
   for (const { manager, mood, rating, comment, ago } of toOperator) {
-    const at = new Date(now - ago * dayLength);
+    const at = daysAgo(ago);
     await tx.run(sql`
       insert into feedback (id, source, user_id, mood, rating, comment, settled_at, created_at, updated_at)
       values (${demoId(`operator feedback ${ago}`)}, 'manager', ${demoId(manager)}, ${mood}, ${rating}, ${comment},
@@ -59,7 +59,7 @@ export async function addFeedback(tx: Db): Promise<void> {
 
 type Tagged = { id: string; tag: string | null }[];
 
-/** Feedback from the public form. */
+/** Adds feedback from the public form. */
 async function addPublic(tx: Db, companyId: string, now: number): Promise<Tagged> {
   const names = Array.from({ length: days + 1 }, (_, ago) =>
     Array.from(
@@ -73,9 +73,9 @@ async function addPublic(tx: Db, companyId: string, now: number): Promise<Tagged
   const rows = names.map(({ ago, nr }) => {
     const name = `${ago} ${nr}`;
     const pick = (what: string) => pseudoRandom(`feedback ${what} ${name}`);
-    const happy = happiness(ago);
+    const happy = positiveShare(ago);
     const mood = (["happy", "neutral", "negative"] as const)[
-      chosen([happy, (1 - happy) * 0.45, (1 - happy) * 0.55], pick("mood"))
+      weightedIndex([happy, (1 - happy) * 0.45, (1 - happy) * 0.55], pick("mood"))
     ]!;
     const best = { happy: 4, neutral: 3, negative: 1 }[mood];
     return {
@@ -84,11 +84,13 @@ async function addPublic(tx: Db, companyId: string, now: number): Promise<Tagged
       liked: pick("liked") < 0.5 ? mood === "happy" || (mood === "neutral" && pick("like") < 0.5) : null,
       rating: pick("rated") < 0.6 ? best + (pick("better") < 0.5 ? 1 : 0) : null,
       comment:
-        pick("spoken") < (mood === "negative" ? 0.75 : 0.35) ? oneOf(fromPublic[mood], pick("comment")) : "",
+        pick("spoken") < (mood === "negative" ? 0.75 : 0.35)
+          ? pickOne(fromPublic[mood], pick("comment"))
+          : "",
       contact: pick("contact") < 0.12 ? "kundin@kunde.example" : null,
       settled: pick("settled") < (ago > 14 ? 0.9 : 0.2),
-      tag: tagFor(name),
-      at: new Date(now - ago * dayLength - Math.floor(pick("at") * 8 * 3_600_000)),
+      tag: pickTag(name),
+      at: new Date(now - ago * dayMs - Math.floor(pick("at") * 8 * 3_600_000)),
     };
   });
   await tx.run(sql`
@@ -99,7 +101,7 @@ async function addPublic(tx: Db, companyId: string, now: number): Promise<Tagged
   return rows;
 }
 
-/** What some askers said beside liking an answer: a rating, a comment, and sometimes the question is handed on. */
+/** Adds details to some opinions about answers: a rating, a comment, or that the question was handed on. */
 async function addDetails(tx: Db, companyId: string): Promise<Tagged> {
   const opinions = await tx.many<{ id: string; liked: boolean; mood: Mood | null }>(sql`
     select id, liked, mood from feedback where company_id = ${companyId} and source = 'answer' order by created_at, id`);
@@ -111,9 +113,9 @@ async function addDetails(tx: Db, companyId: string): Promise<Tagged> {
     return {
       id,
       rating: pick("rated") < 0.35 ? best + (pick("better") < 0.5 ? 1 : 0) : null,
-      comment: spoken ? oneOf(atAnswers[felt], pick("comment")) : "",
+      comment: spoken ? pickOne(atAnswers[felt], pick("comment")) : "",
       handed: !liked && spoken && pick("handed") < 0.7,
-      tag: spoken || pick("sorted") < 0.3 ? tagFor(id) : null,
+      tag: spoken || pick("sorted") < 0.3 ? pickTag(id) : null,
     };
   });
   await tx.run(sql`

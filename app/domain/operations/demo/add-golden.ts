@@ -1,18 +1,16 @@
 import sql from "sql-template-tag";
 import type { GoldenOutcome } from "~/contract/golden-questions";
-import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { demoId } from "~/db/seed/demo";
 import { golden } from "~/db/seed/golden";
 import { history } from "~/db/seed/history";
+import { daysAgo } from "./days-ago";
 
-const dayLength = 86_400_000;
-
-/** Creates the demo company's golden questions. They are due: a job asks them when the documents have been processed. */
+/** Adds the demo company's golden questions. They are due: a job asks them once the documents have been processed. */
 export async function addGolden(tx: Db): Promise<void> {
   const companyId = demoId(history.company);
   for (const { division, question, ago, file, approved, sentence = null } of golden) {
-    const at = new Date(clock.now().getTime() - ago * dayLength);
+    const at = daysAgo(ago);
     const sourceId = file ? demoId(`file ${file}`) : approved ? demoId(`approved ${approved}`) : null;
     const expected: GoldenOutcome = {
       level: file ? "answer" : approved ? "approved" : "declined",

@@ -4,67 +4,62 @@ import type { Db } from "~/db/connection";
 import { demoId } from "~/db/seed/demo";
 import { history } from "~/db/seed/history";
 import { addOpinions } from "./add-opinions";
+import { dayMs } from "./days-ago";
 import { pseudoRandom } from "./pseudo-random";
 import { timedId } from "./timed-id";
+import { weightedIndex } from "./weighted-index";
 
 const days = 364;
-/** The last two months are busier each week; before them the year has its seasons. */
-const recent = 60;
-const dayLength = 86_400_000;
+/** The number of questions rises over the last two months; before them it follows the seasons. */
+const recentDays = 60;
 
-/** How busy a day is: more at the end of the year, less over Christmas and in the summer holidays. */
-function bustle(ago: number, at: Date): number {
-  if (ago <= recent) return 1.3 - ago / (2 * recent);
+/** The relative number of questions on a day: it rises over the year, and is low at Christmas and in the summer holidays. */
+function activityOf(ago: number, at: Date): number {
+  if (ago <= recentDays) return 1.3 - ago / (2 * recentDays);
   const day = at.toISOString().slice(5, 10);
   const season = day >= "12-20" || day <= "01-06" ? 0.2 : day >= "07-20" && day <= "08-25" ? 0.45 : 1;
   const wave = 1 + 0.35 * Math.sin(ago / 23);
   return season * wave * (1 - (0.6 * ago) / days);
 }
 
-/** The index of a weighted choice for a number from 0 to 1. */
-export function chosen(weights: number[], at: number): number {
-  let left = at * weights.reduce((all, one) => all + one, 0);
-  return Math.max(
-    0,
-    weights.findIndex(weight => {
-      left -= weight;
-      return left < 0;
-    }),
-  );
-}
+type AskedQuestion = {
+  id: string;
+  chat: (typeof history.chats)[number];
+  at: Date;
+  name: string;
+  ago: number;
+};
 
-type Asked = { id: string; chat: (typeof history.chats)[number]; at: Date; name: string; ago: number };
-
-/** The times of the questions: mostly on working days, in office hours, with the ups and downs of a year. */
-function moments(): Asked[] {
+/** The questions of a year with their times: mostly on working days, in office hours, with seasonal variation. */
+function questionTimes(): AskedQuestion[] {
   const now = clock.now().getTime();
-  const today = Math.floor(now / dayLength) * dayLength;
-  const asked: Asked[] = [];
+  const today = Math.floor(now / dayMs) * dayMs;
+  const asked: AskedQuestion[] = [];
   const weights = history.chats.map(one => one.weight);
   for (let ago = days; ago >= 0; ago--) {
-    const midnight = today - ago * dayLength;
+    const midnight = today - ago * dayMs;
     const weekend = [0, 6].includes(new Date(midnight).getUTCDay());
-    const busy = (weekend ? 1.2 : 7) * bustle(ago, new Date(midnight));
+    const busy = (weekend ? 1.2 : 7) * activityOf(ago, new Date(midnight));
     const count = Math.floor(busy * (0.4 + pseudoRandom(`count ${ago}`)));
-    const add = (chat: Asked["chat"] | undefined, name: string) => {
+    const add = (chat: AskedQuestion["chat"] | undefined, name: string) => {
       // From 6 to 17 UTC, fewer at noon.
-      const hour = 6 + chosen([1, 4, 6, 6, 5, 2, 4, 5, 4, 3, 1], pseudoRandom(`hour ${name}`));
+      const hour = 6 + weightedIndex([1, 4, 6, 6, 5, 2, 4, 5, 4, 3, 1], pseudoRandom(`hour ${name}`));
       const at = midnight + hour * 3_600_000 + Math.floor(pseudoRandom(`minute ${name}`) * 3_600_000);
       if (chat && at < now - 600_000)
         asked.push({ id: timedId(`question ${name}`, new Date(at)), chat, at: new Date(at), name, ago });
     };
     for (let number = 0; number < count; number++)
-      add(history.chats[chosen(weights, pseudoRandom(`chat ${ago} ${number}`))], `${ago} ${number}`);
-    // Everyone asks on Tuesdays, so that figures across companies have a group large enough to be shown.
+      add(history.chats[weightedIndex(weights, pseudoRandom(`chat ${ago} ${number}`))], `${ago} ${number}`);
+    // All users ask on Tuesdays, so that figures across companies have a group large enough to be shown.
     if (new Date(midnight).getUTCDay() === 2 && count > 2)
       for (const [place, chat] of history.chats.entries()) add(chat, `${ago} Tuesday ${place}`);
   }
   return asked;
 }
 
-/** Creates the demo company's questions of a year, so that its charts have data. */
+/** Adds a year of questions of the demo company, so that its charts have data. */
 export async function addHistory(tx: Db): Promise<void> {
-  const asked = moments();
+  const asked = questionTimes();
   for (const chat of history.chats) {
     const id = demoId(`chat ${chat.name}`);
     const times = asked.filter(one => one.chat === chat).map(one => one.at);
@@ -106,21 +101,21 @@ export async function addHistory(tx: Db): Promise<void> {
   );
 }
 
-function messageOf({ id, chat, at, name, ago }: Asked) {
+function messageOf({ id, chat, at, name, ago }: AskedQuestion) {
   const pick = Math.floor(pseudoRandom(`question ${name}`) * chat.questions.length);
   const { question = "", file, sentence, added } = chat.questions[pick] ?? {};
   const stopped = pseudoRandom(`stopped ${name}`) < 0.04;
-  // A server that was restarted often for three days, and one month in which it was slow.
+  // Simulates three days of restarts, and a month of slow answers.
   const failed = ago >= 148 && ago <= 150 && pseudoRandom(`failed ${name}`) < 0.5;
   const slow = ago >= 200 && ago <= 230 ? 900 : 0;
   const state = failed ? "interrupted" : stopped ? "stopped" : sentence ? "complete" : "declined";
   const quote = state === "complete" ? `${sentence} [1]` : "";
-  // A model that sometimes says more than its source does, less often since a better one was chosen.
+  // Simulates a model that adds unsupported sentences, less often after a better one was chosen.
   const free =
     quote !== "" && added !== undefined && pseudoRandom(`added ${name}`) < (ago > 120 ? 0.6 : 0.25);
   const answer = free ? `${quote} ${added}` : quote;
-  const language = ["de", "en", "ar"][chosen([24, 3, 1], pseudoRandom(`language ${name}`))];
-  // Retrieval takes most of the time, then writing.
+  const language = ["de", "en", "ar"][weightedIndex([24, 3, 1], pseudoRandom(`language ${name}`))];
+  // Most of the time is retrieval, then writing.
   const took = Math.round(180 + 500 * pseudoRandom(`took ${name}`) ** 2 + answer.length * 1.5) + slow;
   const first =
     state === "complete" ? Math.round(120 + 400 * pseudoRandom(`first ${name}`) ** 2) + slow : null;

@@ -4,18 +4,19 @@ import type { Db } from "~/db/connection";
 import { demoId } from "~/db/seed/demo";
 import { demoMailbox } from "~/db/seed/mail-settings";
 import { sealPassword } from "~/domain/companies/smtp/mailbox-password";
+import { daysAgo } from "./days-ago";
 
-/** A company's mailbox, and the email setting of a division that uses it. */
+/** Adds a company's mailbox, and the email setting of a division that uses it. */
 export async function addMailSettings(tx: Db): Promise<void> {
   const { company, email, emailFrom, host, password, allowedEmails, setting } = demoMailbox;
   const id = demoId(`mailbox ${email}`);
-  const at = new Date(clock.now().getTime() - 30 * 86_400_000);
+  const at = daysAgo(30);
   await tx.run(sql`
     insert into smtp_settings (id, company_id, email, email_from, smtp_host, smtp_port, imap_host, imap_port,
       smtp_security, imap_security, sealed_password, allowed_emails, created_at, updated_at)
     values (${id}, ${demoId(company)}, ${email}, ${emailFrom}, ${host}, 587, ${host}, 993, 'starttls', 'tls',
       ${sealPassword(id, password)}, ${[...allowedEmails]}, ${at}, ${at})`);
-  // Its server does not exist: without a look that is far away the demo would show a failure.
+  // Its server does not exist: the next sync is in ten years, because a failure would be shown.
   await tx.run(sql`
     insert into mailbox_syncs (smtp_setting_id, company_id, state, next_try_at, looked_at)
     values (${id}, ${demoId(company)}, 'waiting', ${at}::timestamptz + interval '10 years', ${clock.now()})`);

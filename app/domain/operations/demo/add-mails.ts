@@ -12,7 +12,7 @@ const asHtml = (text: string) =>
         .map(part => `<p>${part}</p>`)
         .join("")}</body></html>`;
 
-/** Mails of the outbox in each state; none of them is sent. */
+/** Adds mails of the outbox in each state; none of them is sent. */
 export async function addMails(tx: Db): Promise<void> {
   for (const { to, purpose, subject, text, state, attempts, reason, hours } of demoMails) {
     const at = new Date(clock.now().getTime() - hours * 3_600_000);

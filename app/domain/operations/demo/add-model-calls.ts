@@ -6,7 +6,7 @@ import { history } from "~/db/seed/history";
 
 const days = 100;
 
-/** Who asked how often a day, and the division that was searched. */
+/** Calls a day of each asker, and the division that they search. */
 const askers = [
   { email: "employee@kontor.example", division: "Vertrieb", calls: 5 },
   { email: "ayse.kaya@kontor.example", division: "Personal", calls: 4 },
@@ -15,8 +15,8 @@ const askers = [
 ];
 
 /**
- * Calls of models over the last hundred days with what they cost, and budgets of which about half is spent. One company
- * paid with a key of its own, another one used the operator's.
+ * Adds calls of models over the last hundred days with their cost, and budgets of which about half is spent. One company
+ * uses its own key, another one the operator's.
  */
 export async function addModelCalls(tx: Db): Promise<void> {
   const now = clock.now();
@@ -35,7 +35,7 @@ export async function addModelCalls(tx: Db): Promise<void> {
     division: demoId("Werft Süd GmbH Fertigung"),
     payer: "operator",
   };
-  // Numbers that look like chance and are the same on every machine: digits of hashes.
+  // Pseudo-random numbers from hashes, the same on every machine.
   await tx.run(sql`
     with asked as (
       select x.*, d.day, n.n, ('x' || substr(md5(x.user_id::text || d.ago || n.n), 1, 7))::bit(28)::int as chance
@@ -50,7 +50,7 @@ export async function addModelCalls(tx: Db): Promise<void> {
       select *, 6000 + chance % 9000 as tokens_in, 200 + chance / 7 % 900 as tokens_out, chance % 5 < 3 as large,
         chance % 61 = 0 as failed, chance % 43 = 0 as estimated
       from asked
-    ), noted as (
+    ), inserted as (
       insert into model_calls (id, company_id, user_id, purpose, payer, model, day, reserved, cost, tokens_in, tokens_out,
         estimated, milliseconds, outcome, created_at)
       select overlay(overlay(md5('model call' || user_id::text || day || n) placing '8' from 13) placing 'a' from 17)::uuid, company, user_id,
@@ -63,7 +63,7 @@ export async function addModelCalls(tx: Db): Promise<void> {
         least(${now}::timestamptz, (day + time '09:00' + n * interval '37 minutes') at time zone 'Europe/Berlin')
       from priced returning id, user_id)
     insert into model_call_divisions (call_id, division_id)
-    select noted.id, x.division from noted
+    select inserted.id, x.division from inserted
     join json_to_recordset(${JSON.stringify([...own, guest])}::json) as x(user_id uuid, division uuid) using (user_id)`);
   await tx.run(sql`
     insert into model_months (company_id, month, payer, division_id, user_id, cost)
@@ -78,7 +78,7 @@ export async function addModelCalls(tx: Db): Promise<void> {
   for (const division of [null, "Vertrieb"]) await addBudget(tx, companyId, division);
 }
 
-/** A budget of twice what is spent this month, in whole euros. */
+/** Adds a budget of twice the cost of this month, in whole euros. */
 async function addBudget(tx: Db, companyId: string, division: string | null): Promise<void> {
   const divisionId = division && demoId(`${history.company} ${division}`);
   await tx.run(sql`

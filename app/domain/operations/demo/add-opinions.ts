@@ -1,25 +1,25 @@
 import sql from "sql-template-tag";
-import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { demoId } from "~/db/seed/demo";
 import { history } from "~/db/seed/history";
+import { dayMs, daysAgo } from "./days-ago";
 import { pseudoRandom } from "./pseudo-random";
 
-/** Older dislikes are settled; those of the last days wait for the data manager. */
-const openMs = 12 * 86_400_000;
+/** Older negative opinions are settled; those of the last days are open. */
+const openDays = 12;
 
-/** On Tuesdays, when everyone asks, most say what they think: so that a week has opinions of five people. */
-const shareOf = (name: string) => (name.includes("Tuesday") ? 0.85 : 0.33);
+/** The share of answers with an opinion: most on Tuesdays, when all users ask, so that a week has opinions of five people. */
+const opinionShare = (name: string) => (name.includes("Tuesday") ? 0.85 : 0.33);
 
 type Answered = { id: string; owner: string; at: Date; name: string; state: string };
 
-/** Adds what the askers of the demo questions thought of a third of the answers, and of most on Tuesdays, two minutes after each. */
+/** Adds opinions about the answers of the demo company, each two minutes after its answer. */
 export async function addOpinions(tx: Db, answers: Answered[]): Promise<void> {
-  const open = clock.now().getTime() - openMs;
+  const openSince = daysAgo(openDays).getTime();
   const rows = answers
     .filter(
       ({ state, name }) =>
-        ["complete", "declined"].includes(state) && pseudoRandom(`opinion ${name}`) < shareOf(name),
+        ["complete", "declined"].includes(state) && pseudoRandom(`opinion ${name}`) < opinionShare(name),
     )
     .map(({ id, owner, at, name, state }) => {
       const liked = pseudoRandom(`liked ${name}`) < (state === "complete" ? 0.86 : 0.2);
@@ -41,7 +41,7 @@ export async function addOpinions(tx: Db, answers: Answered[]): Promise<void> {
               : mood < 0.7
                 ? "neutral"
                 : "negative",
-        settled: !liked && given.getTime() < open ? new Date(given.getTime() + 86_400_000) : null,
+        settled: !liked && given.getTime() < openSince ? new Date(given.getTime() + dayMs) : null,
       };
     });
   await tx.run(sql`

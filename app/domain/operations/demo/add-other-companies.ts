@@ -3,19 +3,19 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { demoId } from "~/db/seed/demo";
 import { otherCompanies } from "~/db/seed/other-companies";
+import { dayMs, daysAgo } from "./days-ago";
 import { pseudoRandom } from "./pseudo-random";
 import { timedId } from "./timed-id";
 
-const dayLength = 86_400_000;
-type Other = (typeof otherCompanies)[number];
+type OtherCompany = (typeof otherCompanies)[number];
 
 /**
- * Adds companies that have questions but no documents, so that the administrator's dashboard has one that is new, one that
- * grows and one that has gone quiet. Their data managers have the password of the other accounts.
+ * Adds companies that have questions but no documents, so that the administrator's dashboard shows one that is new, one that
+ * grows and one that has become inactive. Their data managers have the password of the other accounts.
  */
 export async function addOtherCompanies(tx: Db): Promise<void> {
   for (const company of otherCompanies) {
-    const since = new Date(clock.now().getTime() - company.since * dayLength);
+    const since = daysAgo(company.since);
     const { name, manager } = company;
     const asked = JSON.stringify(questionsOf(company));
     await tx.run(sql`
@@ -45,13 +45,13 @@ export async function addOtherCompanies(tx: Db): Promise<void> {
   }
 }
 
-/** On working days, from 7 to 15 UTC. */
-function questionsOf({ name, since, until, busy, questions }: Other) {
+/** The questions of a company, on working days from 7 to 15 UTC. */
+function questionsOf({ name, since, until, questionsPerDay: busy, questions }: OtherCompany) {
   const now = clock.now().getTime();
-  const today = Math.floor(now / dayLength) * dayLength;
+  const today = Math.floor(now / dayMs) * dayMs;
   const asked: { id: string; question: string; sentence?: string; at: Date }[] = [];
   for (let ago = since - 1; ago >= until; ago--) {
-    const midnight = today - ago * dayLength;
+    const midnight = today - ago * dayMs;
     if ([0, 6].includes(new Date(midnight).getUTCDay())) continue;
     const count = Math.floor(busy(ago) + pseudoRandom(`${name} ${ago}`));
     for (let number = 0; number < count; number++) {

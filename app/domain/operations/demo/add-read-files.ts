@@ -1,20 +1,18 @@
 import sql from "sql-template-tag";
-import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { demoId } from "~/db/seed/demo";
-import { heldFile, recognisedFile } from "~/db/seed/read-files";
+import { quarantinedFile, recognisedFile } from "~/db/seed/read-files";
 import { beginReading, type Reading } from "~/domain/knowledge/file/begin-reading";
 import { storeText } from "~/domain/knowledge/file/store-text";
 import { quarantineFile } from "~/domain/knowledge/quarantine/quarantine-file";
 import { PageCutter } from "~/domain/knowledge/reading/cut-page";
+import { daysAgo } from "./days-ago";
+import type { StoredBytes } from "./stored-bytes";
 
-/** The bytes of a file in the storage. */
-type Kept = { key: string; bytes: number; sha256: Buffer };
+const noNotification = async () => undefined;
 
-const untold = async () => undefined;
-
-/** A scanned file and one in quarantine, with what reading them has found: recognising text would delay the start. */
-export async function addReadFiles(tx: Db, scan: Kept, held: Kept): Promise<void> {
+/** Adds a scanned and a quarantined file with the stored result of their reading: recognising text would delay the start. */
+export async function addReadFiles(tx: Db, scan: StoredBytes, quarantined: StoredBytes): Promise<void> {
   const cutter = new PageCutter();
   const pages = recognisedFile.pages.map(({ confidence, paragraphs }, index) =>
     cutter.cut({
@@ -25,20 +23,20 @@ export async function addReadFiles(tx: Db, scan: Kept, held: Kept): Promise<void
     }),
   );
   const reading = await addFile(tx, recognisedFile, scan, 20);
-  await storeText(tx, reading, pages, { ...cutter.result, hiddenWords: 0, findings: [] }, untold);
+  await storeText(tx, reading, pages, { ...cutter.result, hiddenWords: 0, findings: [] }, noNotification);
   await endAttempts(tx, scan.key, 6);
-  const found = {
-    pages: heldFile.pages,
+  const result = {
+    pages: quarantinedFile.pages,
     passages: 0,
     language: "de" as const,
     hiddenWords: 0,
-    findings: [...heldFile.findings],
+    findings: [...quarantinedFile.findings],
   };
-  await quarantineFile(tx, await addFile(tx, heldFile, held, 2), found, untold);
-  await endAttempts(tx, held.key, 1);
+  await quarantineFile(tx, await addFile(tx, quarantinedFile, quarantined, 2), result, noNotification);
+  await endAttempts(tx, quarantined.key, 1);
 }
 
-/** The attempt began when the file was uploaded, and took as long as measured. */
+/** Sets the times of the attempts: begun at the upload, with the measured duration. */
 async function endAttempts(tx: Db, fileId: string, seconds: number): Promise<void> {
   await tx.run(sql`
     update reading_attempts a set stage = case outcome when 'quarantined' then 'reading' else 'indexing' end, started_at = f.created_at,
@@ -50,11 +48,11 @@ async function endAttempts(tx: Db, fileId: string, seconds: number): Promise<voi
 
 async function addFile(
   tx: Db,
-  { company, division, name, uploadedBy }: typeof recognisedFile | typeof heldFile,
-  { key, bytes, sha256 }: Kept,
-  daysAgo: number,
+  { company, division, name, uploadedBy }: typeof recognisedFile | typeof quarantinedFile,
+  { key, bytes, sha256 }: StoredBytes,
+  ago: number,
 ): Promise<Reading> {
-  const at = new Date(clock.now().getTime() - daysAgo * 86_400_000);
+  const at = daysAgo(ago);
   await tx.run(sql`
     insert into files (id, company_id, division_id, kind, name, bytes, sha256, storage_key, status, uploaded_by, created_at)
     values (${key}, ${demoId(company)}, ${demoId(`${company} ${division}`)}, 'pdf', ${name}, ${bytes}, ${sha256},

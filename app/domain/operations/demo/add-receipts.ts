@@ -1,22 +1,20 @@
 import sql from "sql-template-tag";
-import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { demoId } from "~/db/seed/demo";
 import { history } from "~/db/seed/history";
 import { receipts } from "~/db/seed/receipts";
 import { settings } from "~/env";
+import { dayMs, daysAgo } from "./days-ago";
 
-const dayLength = 86_400_000;
-
-/** Creates the receipts of what the demo company has deleted. The sweep proves them, as it does others. */
+/** Adds receipts of deletions in the demo company. The sweep proves them as it proves others. */
 export async function addReceipts(tx: Db): Promise<void> {
   const companyId = demoId(history.company);
   const by = demoId("manager@kontor.example");
   for (const { kind, name, ago, files, pages, passages, questions, bytes } of receipts) {
     const id = demoId(`receipt ${kind} ${ago}`);
     const subjectId = demoId(`deleted ${kind} ${ago}`);
-    const at = new Date(clock.now().getTime() - ago * dayLength);
-    const backups = new Date(at.getTime() + settings().BACKUP_DAYS * dayLength).toISOString().slice(0, 10);
+    const at = daysAgo(ago);
+    const backups = new Date(at.getTime() + settings().BACKUP_DAYS * dayMs).toISOString().slice(0, 10);
     await tx.run(sql`
       insert into deletion_receipts (id, kind, subject_id, name, company_id, owner_id, deleted_by, deleted_at, files,
                                      pages, passages, questions, bytes, sha256, backups_until)

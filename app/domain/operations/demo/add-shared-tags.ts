@@ -1,20 +1,20 @@
 import sql from "sql-template-tag";
-import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { demoId } from "~/db/seed/demo";
 import { sharedTags } from "~/db/seed/feedback";
 import { history } from "~/db/seed/history";
 import { keywordOf } from "~/domain/core/tag/tag-keyword";
 import { tagKey } from "~/domain/feedback/tag/tag-rows";
+import { daysAgo } from "./days-ago";
 
 const other = "Werft Süd GmbH";
 
 /**
- * Tags that two companies have, because analysts see only those: the other company's own, and on feedback of a week in
- * which all five askers of the history gave some.
+ * Adds tags that two companies have, because analysts see only those: to the other company, and to feedback of the weeks
+ * in which all five askers of the history gave some.
  */
 export async function addSharedTags(tx: Db): Promise<void> {
-  const at = new Date(clock.now().getTime() - 100 * 86_400_000);
+  const at = daysAgo(100);
   for (const { name, colour } of sharedTags)
     await tx.run(sql`
       insert into tags (id, company_id, name, key, keyword, colour, created_at)

@@ -5,7 +5,7 @@ import { demoId } from "~/db/seed/demo";
 import { editedQuestion, folders, sharedChat } from "~/db/seed/sharing";
 import { folderKey } from "~/domain/chats/folder/folder-rows";
 
-/** Folders of the demo people, a chat that one of them shares, and an edited question. */
+/** Adds folders of the demo users, a shared chat, and an edited question. */
 export async function addSharing(tx: Db): Promise<void> {
   for (const { owner, name, above, chats } of folders) {
     const id = demoId(`folder ${owner} ${name}`);

@@ -4,13 +4,11 @@ import type { Db } from "~/db/connection";
 import { demoId } from "~/db/seed/demo";
 import { failedFile, publicChat, secondFactors, waitingImport } from "~/db/seed/showcase";
 import { sealSeed } from "~/domain/identity/two-factor/one-time-code";
+import type { StoredBytes } from "./stored-bytes";
 import { timedId } from "./timed-id";
 
-/** The bytes of a file in the storage. */
-type Kept = { key: string; bytes: number; sha256: Buffer };
-
-/** States that a fresh installation has none of: a public chat, a second factor, a failed file, an open import. */
-export async function addShowcase(tx: Db, scan: Kept): Promise<void> {
+/** Adds records that the other demo data lacks: a public chat, a second factor, a failed file, an open import. */
+export async function addShowcase(tx: Db, scan: StoredBytes): Promise<void> {
   await addPublicChat(tx);
   await addFailedFile(tx, scan);
   for (const email of secondFactors.emails)
@@ -60,7 +58,7 @@ async function addPublicChat(tx: Db): Promise<void> {
   }
 }
 
-async function addFailedFile(tx: Db, { key, bytes, sha256 }: Kept): Promise<void> {
+async function addFailedFile(tx: Db, { key, bytes, sha256 }: StoredBytes): Promise<void> {
   const { company, division, name, reason, uploadedBy } = failedFile;
   await tx.run(sql`
     insert into files (id, company_id, division_id, kind, name, bytes, sha256, storage_key, status, reason, attempts,

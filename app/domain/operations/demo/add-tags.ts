@@ -11,7 +11,7 @@ const pairs = (kind: keyof typeof tagged) =>
     ),
   );
 
-/** Gives the demo company's files, mails and chats their tags. */
+/** Adds the tags of the demo company's files, mails and chats. */
 export async function addTags(tx: Db): Promise<void> {
   const companyId = demoId(history.company);
   await tx.run(sql`

@@ -1,10 +1,9 @@
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import sql from "sql-template-tag";
-import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { companies, demoId, demoPassword, operator, ownRoles, people, pictures } from "~/db/seed/demo";
-import { heldFile, recognisedFile } from "~/db/seed/read-files";
+import { quarantinedFile, recognisedFile } from "~/db/seed/read-files";
 import { failedFile } from "~/db/seed/showcase";
 import { changeSetting } from "~/domain/core/settings/change-setting";
 import { operatorDetails } from "~/domain/core/settings/operator-details";
@@ -29,6 +28,8 @@ import { addSharedTags } from "./add-shared-tags";
 import { addSharing } from "./add-sharing";
 import { addShowcase } from "./add-showcase";
 import { addTags } from "./add-tags";
+import { daysAgo } from "./days-ago";
+import type { StoredBytes } from "./stored-bytes";
 
 /**
  * Fills an empty database once with the demo companies, people, divisions, documents and questions. Ids are the
@@ -40,7 +41,7 @@ export async function seedDemo(db: Db, storage: Storage, seed: string): Promise<
   const empty = !(await db.maybe(sql`select 1 as filled from users limit 1`));
   const drafts = empty ? await stageDocuments() : [];
   const examples = empty ? await stageExamples() : undefined;
-  const shots = empty ? await stagePictures() : [];
+  const storedPictures = empty ? await stagePictures() : [];
   return db.transaction(async tx => {
     await tx.run(sql`lock table companies in share row exclusive mode`);
     const filled = await tx.maybe(sql`select 1 as filled from users limit 1`);
@@ -48,13 +49,13 @@ export async function seedDemo(db: Db, storage: Storage, seed: string): Promise<
     await addOperator(tx);
     await addPeople(tx);
     await addOwnRoles(tx);
-    await addPictures(tx, shots);
+    await addPictures(tx, storedPictures);
     await addKnowledge(tx, drafts);
     await addHistory(tx);
     await addOtherCompanies(tx);
     await addSharing(tx);
     if (examples) await addShowcase(tx, examples.failed);
-    if (examples) await addReadFiles(tx, examples.recognised, examples.held);
+    if (examples) await addReadFiles(tx, examples.recognised, examples.quarantined);
     await addFeedback(tx);
     await addSharedTags(tx);
     await addApproved(tx);
@@ -93,7 +94,7 @@ export async function seedDemo(db: Db, storage: Storage, seed: string): Promise<
     return {
       failed: await stage(failedFile),
       recognised: await stage(recognisedFile),
-      held: await stage(heldFile),
+      quarantined: await stage(quarantinedFile),
     };
   }
 
@@ -114,8 +115,6 @@ export async function seedDemo(db: Db, storage: Storage, seed: string): Promise<
     return draft;
   }
 }
-
-const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 86_400_000);
 
 async function addOperator(tx: Db): Promise<void> {
   await changeSetting(tx, operatorDetails, operatorScope, () => ({ value: operator }));
@@ -159,16 +158,13 @@ async function addPictures(tx: Db, shots: Picture[]): Promise<void> {
       insert into avatars (user_id, kind, bytes, storage_key) values (${demoId(email)}, ${kind}, ${bytes}, ${key})`);
 }
 
-type Staged = {
+type StagedDocument = StoredBytes & {
   company: (typeof companies)[number];
   division: { name: string };
   name: string;
-  key: string;
-  bytes: number;
-  sha256: Buffer;
 };
 
-async function addKnowledge(tx: Db, staged: Staged[]): Promise<void> {
+async function addKnowledge(tx: Db, staged: StagedDocument[]): Promise<void> {
   for (const company of companies) {
     for (const [index, division] of company.divisions.entries()) {
       const id = demoId(`${company.name} ${division.name}`);

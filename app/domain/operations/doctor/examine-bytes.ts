@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
-import { listOrphans } from "~/domain/knowledge/file/orphans";
+import { listOrphans } from "~/domain/knowledge/file/list-orphans";
 import type { Storage } from "~/integrations/storage/storage-port";
 import { type Finding, findings } from "./finding";
 

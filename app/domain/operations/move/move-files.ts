@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
-import { listOrphans } from "~/domain/knowledge/file/orphans";
+import { listOrphans } from "~/domain/knowledge/file/list-orphans";
 import { begunAt } from "~/integrations/storage/drafts";
 import { ObjectMissing, StorageFault } from "~/integrations/storage/storage-fault";
 import type { Storage } from "~/integrations/storage/storage-port";

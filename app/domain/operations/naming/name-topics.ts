@@ -10,8 +10,8 @@ import { namesFor, storedNames, type TopicName } from "~/domain/feedback/topic/t
 import { weakQuestions } from "~/domain/feedback/topic/weak-questions";
 
 /** Chosen: what the model is sent of a topic, and how many topics one run names, so that its cost has a bound. */
-const mostSent = 5;
-const topicsAtMost = 20;
+const maxSent = 5;
+const maxTopics = 20;
 const timeMs = 30_000;
 
 /**
@@ -35,7 +35,7 @@ export async function nameTopics(db: Database, companyId: string, signal: AbortS
     names.filter(({ id }) => !current.has(id)),
   );
   const unnamed = topics.filter(({ handedOn }) => wantsName(handedOn, namesFor(names, handedOn).at(-1)));
-  for (const { topic, handedOn } of unnamed.slice(0, topicsAtMost)) {
+  for (const { topic, handedOn } of unnamed.slice(0, maxTopics)) {
     signal.throwIfAborted();
     const answerer = meteredAnswerer(
       db,
@@ -44,7 +44,7 @@ export async function nameTopics(db: Database, companyId: string, signal: AbortS
       { companyId, userId: null, divisionIds: topic.divisions.map(({ id }) => id), purpose: "name" },
     );
     if (!answerer) return;
-    const sent = wordingsOf(handedOn).slice(-mostSent);
+    const sent = wordingsOf(handedOn).slice(-maxSent);
     const either = AbortSignal.any([signal, AbortSignal.timeout(timeMs)]);
     const questions = sent.map(({ question }) => question);
     try {
@@ -66,7 +66,7 @@ const wordingsOf = (handedOn: Gathered["handedOn"]) => [
 function wantsName(handedOn: Gathered["handedOn"], latest: TopicName | undefined): boolean {
   const { length } = wordingsOf(handedOn);
   if (!latest) return length > 0;
-  return Math.min(length, mostSent) >= 2 * latest.messageIds.length;
+  return Math.min(length, maxSent) >= 2 * latest.messageIds.length;
 }
 
 async function store(

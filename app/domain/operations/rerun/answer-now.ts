@@ -10,7 +10,7 @@ import { answerWithApproved } from "~/domain/retrieval/pick-approved";
 import { retrieval } from "~/domain/retrieval/retrieval";
 
 /** As many as an answer has. */
-const passagesAtMost = 8;
+const maxPassages = 8;
 
 /**
  * The source that answers a question now and was not found when it was asked, in what its chat searches; undefined
@@ -27,7 +27,7 @@ export async function answerNow(
   if (divisions.length === 0) return undefined;
   const divisionIds = divisions.map(one => one.id);
   const { query, passages } = await searchFollowUp(question, await previousQuestion(db, id), asked =>
-    retrieval.search(db, { companyId, divisionIds, question: asked, limit: passagesAtMost }),
+    retrieval.search(db, { companyId, divisionIds, question: asked, limit: maxPassages }),
   );
   const { approved, quoted } = answerWithApproved(query, passages);
   const quote = quoted.level === "answer" ? quoted.sentences[0]?.passage : undefined;

@@ -23,8 +23,8 @@ const letterheadIn = ({ sender, signature, kind, bytes, width, height }: Row) =>
 });
 
 /**
- * What a company puts on this mail: only on those of its own doings, and only to its own people. Others have not agreed to
- * read what a company that anybody may have founded writes to them.
+ * The letterhead of a company on this mail: only on mails about the company to its own people. Others have not agreed to
+ * receive texts of a company, which any user can register.
  */
 export async function letterheadOf(
   db: Db,

@@ -18,7 +18,7 @@ const settingOf: Record<NoticeKind, EmailTell> = {
 export const feedbackPause = sql`interval '1 hour'`;
 
 /**
- * SQL expression: when a recipient r of a company was last notified of feedback, in mails of whichever division; null for never.
+ * SQL expression: when a recipient r of a company was last notified of feedback in mails of any division; null for never.
  */
 export const lastNotifiedOfFeedback = (companyId: Sql): Sql => sql`(
   select max(o.told_feedback_at) from division_recipients o

@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 
 /** The most companies to choose from; beyond that a letter goes to a role or a language. */
-const mostCompanies = 1000;
+const maxCompanies = 1000;
 
 /** The operator's and the built-in roles, and the companies by name. */
 export async function recipientChoices(db: Db): Promise<{
@@ -14,7 +14,7 @@ export async function recipientChoices(db: Db): Promise<{
       sql`select id, name, key from roles where company_id is null order by key nulls last, name, id`,
     ),
     db.many<{ id: string; name: string }>(sql`
-      select id, name from companies order by name collate "de-x-icu", id limit ${mostCompanies}`),
+      select id, name from companies order by name collate "de-x-icu", id limit ${maxCompanies}`),
   ]);
   return { roles, companies };
 }

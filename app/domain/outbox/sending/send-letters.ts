@@ -19,9 +19,8 @@ export type ComposeLetter = (
 ) => MailMessage;
 
 /**
- * Makes the mails of a letter, in batches in the order of the recipients' ids. Each batch is stored together with the
- * place that it reached, and each mail has a key of letter and person: after an interruption nobody is left out and
- * nobody gets two.
+ * Queues the mails of a letter, in batches in the order of the recipients' ids. Each batch is stored together with its last
+ * id, and each mail has a key of letter and person: after an interruption each recipient gets exactly one mail.
  */
 export async function sendLetters(
   db: Db,

@@ -12,7 +12,7 @@ import { exportDays } from "./sweep-exports";
 import { zipExport } from "./zip-export";
 
 /** Timeout for creating a .zip. */
-const longestMs = 10 * 60_000;
+const maxDurationMs = 10 * 60_000;
 
 export type ExportReader = {
   email: string;
@@ -40,7 +40,7 @@ export interface ExportTerms {
 export async function makeExport(db: Db, id: string, terms: ExportTerms): Promise<void> {
   const wanted = await begin(db, id);
   if (!wanted) return;
-  const limit = AbortSignal.timeout(longestMs);
+  const limit = AbortSignal.timeout(maxDurationMs);
   try {
     await write(db, wanted, terms, AbortSignal.any([terms.signal, limit]));
   } catch (error) {

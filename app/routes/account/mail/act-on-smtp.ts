@@ -15,7 +15,7 @@ import {
 } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
-import type { Tried } from "~/ui/account/mail/connection-check";
+import type { ConnectionTrial } from "~/ui/account/mail/connection-check";
 import { isolate } from "~/ui/knowledge/isolate";
 
 /** Suggests servers, tests them without saving, or saves a mailbox: a new one without `id`. */
@@ -44,7 +44,7 @@ export async function actOnSmtp(context: AppLoadContext, request: Request, id?: 
       const found = await api.smtpSettings.try({ ...value, ...(id ? { id } : {}) });
       const { smtpPort, imapPort, smtpSecurity, imapSecurity } = value;
       const of = { smtpPort, imapPort, smtpSecurity, imapSecurity };
-      const tried: Tried = { ...found, ...of, passwordTyped: Boolean(password) };
+      const tried: ConnectionTrial = { ...found, ...of, passwordTyped: Boolean(password) };
       return data({ fields: {}, values, tried });
     }
     const key = requestKey(form);

@@ -15,7 +15,7 @@ import { Sheet } from "~/ui/primitives/sheet";
 
 export const handle = { namespaces: ["mailSettings"] };
 
-/** Says what the consent is for before it leads to the provider. */
+/** Explains the consent before it redirects to the provider. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, ability } = requireSignedIn(context);
   if (!ability.can("update", "SmtpSetting")) throw notFound();

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
-import { expectedVersion, refuseQuestion, requestKey } from "~/session/form";
+import { callOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import DeleteSmtpQuestion from "~/ui/account/mail/delete-smtp";
@@ -22,9 +22,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
-  const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
+  const options = callOptions(form);
   try {
-    const { email } = await or404(api.smtpSettings.remove({ id: params.id ?? "" }, asked));
+    const { email } = await or404(api.smtpSettings.remove({ id: params.id ?? "" }, options));
     flash(context, { kind: "done", key: "mailSettings:deletedSmtp", values: { name: isolate(email) } });
     return redirect(paths.settings.smtp.list());
   } catch (error) {
@@ -32,7 +32,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   }
 }
 
-export { onlyWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { onlyAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function DeleteSmtp() {
   const loaded = useLoaderData<typeof loader>();

@@ -6,7 +6,7 @@ import { EmailSettingFields } from "~/contract/email-setting-fields";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { callOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { EmailSettingForm } from "~/ui/account/mail/email-setting-form";
@@ -31,8 +31,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: Fields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
-    await or404(api.emailSettings.change({ ...submission.value, id: params.id ?? "" }, asked));
+    const options = callOptions(form);
+    await or404(api.emailSettings.change({ ...submission.value, id: params.id ?? "" }, options));
     flash(context, { kind: "done", key: "messages:emails.updated" });
     return redirect(paths.settings.email.list());
   } catch (error) {
@@ -40,7 +40,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   }
 }
 
-export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function EditEmail() {
   const { t } = useTranslation("mailSettings");

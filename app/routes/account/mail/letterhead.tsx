@@ -42,7 +42,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function Letterhead() {
   const { t } = useTranslation("mailSettings");

@@ -6,7 +6,7 @@ import { EmailSettingFields } from "~/contract/email-setting-fields";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { refuseFailure, refuseFields, requestKey } from "~/session/form";
+import { keyOptions, refuseFailure, refuseFields } from "~/session/form";
 import { mayBuy } from "~/session/may-buy";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { EmailSettingForm } from "~/ui/account/mail/email-setting-form";
@@ -40,7 +40,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const submission = parseWithZod(form, { schema: EmailSettingFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    await api.emailSettings.add(submission.value, { context: { key: requestKey(form) } });
+    await api.emailSettings.add(submission.value, keyOptions(form));
     flash(context, { kind: "done", key: "messages:emails.submitted" });
     return redirect(paths.settings.email.list());
   } catch (error) {

@@ -24,7 +24,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export const action = ({ context, params, request }: ActionFunctionArgs) =>
   actOnSmtp(context, request, params.id);
 
-export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function EditSmtp() {
   const { t } = useTranslation("mailSettings");

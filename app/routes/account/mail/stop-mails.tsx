@@ -33,7 +33,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** Stops the mails, for the page's button and for that of a mail program, which sends no fields of ours (RFC 8058). */
+/** Stops the mails, for the page's button and for that of a mail program, which sends no form fields (RFC 8058). */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { api } = requireAccess(context);
   const token = context.url.searchParams.get("token") ?? "";
@@ -46,7 +46,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirect(paths.stopMails({ token }));
 }
 
-/** Where a recipient of a division's mails, who may have no account, stops them. */
+/** The page on which a recipient of a division's mails, who may have no account, stops them. */
 export default function StopMails() {
   const { t } = useTranslation("mailSettings");
   const root = useRouteLoaderData("root") as PageData;

@@ -31,7 +31,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return intent.startsWith("email") ? changeEmail(context, form, back) : saveAccount(context, form, back);
 }
 
-export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 export { TabProblem as ErrorBoundary } from "~/ui/shell/tab-problem";
 
 export default function AccountTab() {

@@ -3,18 +3,18 @@ import { type AppLoadContext, data, redirect } from "@remix-run/node";
 import { BudgetFields, ModelsFields } from "~/contract/model-fields";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
-import { expectedVersion, type Refusal, refuseError, refuseFields, requestKey } from "~/session/form";
+import { callOptions, type Refusal, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 
-/** The forms of the page beside that of the provider. */
+/** The page's other forms, by intent. */
 export const modelIntents = ["models", "budget", "remove-budget"] as const;
 export type ModelIntent = (typeof modelIntents)[number];
 
 /** Saves models and prices, or sets or removes a budget. */
 export async function actOnModels(context: AppLoadContext, form: FormData, intent: ModelIntent) {
   const { api } = requireSignedIn(context);
-  const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
+  const asked = callOptions(form);
   const done = (key: "models:saved" | "models:budget.saved" | "models:budget.removed") => {
     flash(context, { kind: "done", key });
     return redirect(paths.settings.ai());
@@ -46,7 +46,7 @@ export async function actOnModels(context: AppLoadContext, form: FormData, inten
   }
 }
 
-/** Amounts go to the api as they were typed: it parses them itself. */
+/** Amounts as typed, because the api parses them. */
 const typed = <Name extends string>(form: FormData, names: Name[]) =>
   Object.fromEntries(names.map(name => [name, String(form.get(name) ?? "")])) as Record<Name, string>;
 

@@ -5,7 +5,7 @@ import { AppError } from "~/contract/errors";
 import type { SignedInUser } from "~/contract/session";
 import { formatTime } from "~/i18n/format";
 import { flash } from "~/session/flash";
-import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { keyOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound } from "~/session/require-access";
 import { requireConfirmation } from "~/session/require-confirmation";
@@ -25,7 +25,7 @@ export async function actOnSecurity(context: AppLoadContext, form: FormData, bac
     await requireConfirmation(context, back);
     return turnOff(context, form, back);
   }
-  const options = { context: { key: requestKey(form) } };
+  const options = keyOptions(form);
   if (intent === "end") {
     await or404(api.sessions.end({ id: String(form.get("session")) }, options));
     flash(context, { kind: "done", key: "account:sessionEnded" });
@@ -39,7 +39,7 @@ export async function actOnSecurity(context: AppLoadContext, form: FormData, bac
 
 async function turnOff(context: AppLoadContext, form: FormData, back: string) {
   try {
-    await context.api.twoFactor.turnOff(undefined, { context: { key: requestKey(form) } });
+    await context.api.twoFactor.turnOff(undefined, keyOptions(form));
     flash(context, { kind: "done", key: "twoFactor:turnedOff" });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -15,7 +15,7 @@ import { BreakerAlert } from "~/ui/chats/models/breaker-alert";
 import { BudgetSheet } from "~/ui/chats/models/budget-sheet";
 import { ModelsForm } from "~/ui/chats/models/models-form";
 import { UsageSheet } from "~/ui/chats/models/usage-sheet";
-import { ProviderForm, type Tried } from "~/ui/chats/provider-form";
+import { ProviderForm, type ProviderTrial } from "~/ui/chats/provider-form";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { actOnModels, type ModelIntent, modelIntents } from "./act-on-models";
 import { managesCompany } from "./manages-company";
@@ -43,7 +43,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const { answerer, milliseconds } = await api.provider.try(submission.value);
       const { key, ...kept } = Object.fromEntries(form);
       const seconds = formatNumber(Math.max(milliseconds, 100) / 1000, context.language);
-      const tried: Tried = { model: answerer === "builtin" ? null : answerer, seconds, keyTyped: key !== "" };
+      const tried: ProviderTrial = {
+        model: answerer === "builtin" ? null : answerer,
+        seconds,
+        keyTyped: key !== "",
+      };
       return data({ fields: {}, values: kept as Refusal["values"], tried });
     }
     // 0 is a valid version: nothing was chosen when the form was rendered.
@@ -57,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** A provider's error in the words of a test: no question was asked. */
+/** A provider's error, worded as the result of a trial. */
 function asTrial(language: Language, refusal: Awaited<ReturnType<typeof refuseError>>) {
   const key = `settings:ai.failed.${refusal.data.code}`;
   const { exists, t } = i18nFor(language);
@@ -65,13 +69,13 @@ function asTrial(language: Language, refusal: Awaited<ReturnType<typeof refuseEr
   return data({ ...refusal.data, problem: t(key as "settings:ai.title") }, refusal.init ?? undefined);
 }
 
-export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 export { TabProblem as ErrorBoundary } from "~/ui/shell/tab-problem";
 
 export default function AiTab() {
   const { t } = useTranslation("settings");
   const loaded = useLoaderData<typeof loader>();
-  const refused = useActionData() as (Refusal & { tried?: Tried; intent?: ModelIntent }) | undefined;
+  const refused = useActionData() as (Refusal & { tried?: ProviderTrial; intent?: ModelIntent }) | undefined;
   if (!loaded.provider) return <WithoutCompany title={t("ai.title")}>{t("ai.noCompany")}</WithoutCompany>;
   const { provider, usage, budgets, choices, models, offered, breaker, unpriced } = loaded;
   const of = (intent: ModelIntent | undefined) => (refused?.intent === intent ? refused : undefined);

@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 import { loadWaiting } from "~/routes/billing/load-waiting";
 import { shownRow } from "~/routes/billing/show-invoice";
 import { flash } from "~/session/flash";
-import { requestKey } from "~/session/form";
+import { keyOptions } from "~/session/form";
 import { requireSignedIn } from "~/session/require-access";
 import { WithoutCompany } from "~/ui/account/without-company";
 import { OwnInvoices } from "~/ui/billing/own-invoices";
@@ -36,20 +36,20 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-/** Performs the action of a button; what Stripe refuses is said above the page. */
+/** Performs the action of a button; a refusal of Stripe is shown above the page. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
   const intent = form.get("intent");
-  const asked = { context: { key: requestKey(form) } };
+  const options = keyOptions(form);
   try {
-    if (intent === "pay") return redirect((await api.subscription.pay(undefined, asked)).url, 303);
-    if (intent === "portal") return redirect((await api.subscription.portal(undefined, asked)).url, 303);
-    if (intent === "cancel") await api.subscription.cancel(undefined, asked);
-    else if (intent === "resume") await api.subscription.resume(undefined, asked);
+    if (intent === "pay") return redirect((await api.subscription.pay(undefined, options)).url, 303);
+    if (intent === "portal") return redirect((await api.subscription.portal(undefined, options)).url, 303);
+    if (intent === "cancel") await api.subscription.cancel(undefined, options);
+    else if (intent === "resume") await api.subscription.resume(undefined, options);
     else if (intent === "change") {
       const plan = renewing.find(one => one === form.get("plan")) ?? "monthly";
-      await api.subscription.change({ plan, at: Number(form.get("at")) }, asked);
+      await api.subscription.change({ plan, at: Number(form.get("at")) }, options);
     } else return redirect(paths.settings.billing());
     flash(context, { kind: "done", key: `plan:own.${intent}Done` });
   } catch (error) {

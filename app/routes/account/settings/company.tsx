@@ -106,7 +106,7 @@ async function changePublicForm(context: AppLoadContext, form: FormData) {
   }
 }
 
-export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 export { TabProblem as ErrorBoundary } from "~/ui/shell/tab-problem";
 
 export default function CompanyTab() {

@@ -3,7 +3,7 @@ import { AppError } from "~/contract/errors";
 import type { SignedInUser } from "~/contract/session";
 import { formatTime } from "~/i18n/format";
 import { flash } from "~/session/flash";
-import { requestKey } from "~/session/form";
+import { keyOptions } from "~/session/form";
 import { requireConfirmation } from "~/session/require-confirmation";
 import type { ShownGoogle } from "~/ui/account/google-card";
 
@@ -28,7 +28,7 @@ export async function readGoogle(
 export async function unlinkGoogle(context: AppLoadContext, form: FormData, back: string) {
   await requireConfirmation(context, back);
   try {
-    await context.api.google.unlink(undefined, { context: { key: requestKey(form) } });
+    await context.api.google.unlink(undefined, keyOptions(form));
     flash(context, { kind: "done", key: "google:unlinkedNow" });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -4,7 +4,7 @@ import type { SignedInUser } from "~/contract/session";
 import { formatDate, formatMoney } from "~/i18n/format";
 import type { ShownSubscription } from "~/ui/billing/own-subscription";
 
-/** The company's renewing plan, formatted, and the change that its address asks about. */
+/** The company's renewing plan, formatted, and the change of the address that needs confirmation. */
 export async function loadSubscription(
   { api, language, url }: AppLoadContext,
   user: SignedInUser,

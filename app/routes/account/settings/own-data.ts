@@ -4,7 +4,7 @@ import type { SignedInUser } from "~/contract/session";
 import { formatTime } from "~/i18n/format";
 import { sayError } from "~/i18n/server";
 import { flash } from "~/session/flash";
-import { refuseWith, requestKey } from "~/session/form";
+import { keyOptions, refuseWith } from "~/session/form";
 import { requireConfirmation } from "~/session/require-confirmation";
 import type { ShownPrivacy } from "~/ui/account/privacy-sheets";
 
@@ -36,7 +36,7 @@ export async function readOwnData(context: AppLoadContext, user: SignedInUser): 
 export async function startOwnExport(context: AppLoadContext, form: FormData, back: string) {
   await requireConfirmation(context, back);
   try {
-    await context.api.privacy.export(undefined, { context: { key: requestKey(form) } });
+    await context.api.privacy.export(undefined, keyOptions(form));
     flash(context, { kind: "done", key: "ownData:export.started" });
     return redirect(back);
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { AppError } from "~/contract/errors";
 import type { Language } from "~/contract/language";
-import type { Budget, ModelUsage, Used } from "~/contract/models";
+import type { Budget, ModelUsage, UsageTotals } from "~/contract/models";
 import type { Provider } from "~/contract/provider";
 import { formatDate, formatMoney, formatNumber, formatTime } from "~/i18n/format";
 import { formatMonthInFull } from "~/i18n/format-calendar";
@@ -9,28 +9,28 @@ import { i18nFor, sayError, textsFor } from "~/i18n/server";
 import { openDivisions } from "~/routes/employees/show-employee";
 import { requireSignedIn } from "~/session/require-access";
 import type { ShownBudget } from "~/ui/chats/models/budget-sheet";
-import type { ShownUsage, ShownUsed } from "~/ui/chats/models/usage-sheet";
+import type { ShownTotals, ShownUsage } from "~/ui/chats/models/usage-sheet";
 
 /** A cent in millionths of a euro. */
-const perCent = 10_000;
-const namesShown = 60;
+const microsPerCent = 10_000;
+const maxNames = 60;
 
 /** An amount of millionths of a euro as it is shown: "0,02 €", "unter 0,01 €". */
 export function shownCost(cost: number, language: Language): string {
-  if (cost > 0 && cost < perCent)
+  if (cost > 0 && cost < microsPerCent)
     return textsFor(language)("models:usage.under", { amount: formatMoney(1, language) });
-  return formatMoney(cost / perCent, language);
+  return formatMoney(cost / microsPerCent, language);
 }
 
-/** Sums as a row of a table shows them. */
-export function shownUsed(used: Used, language: Language): ShownUsed {
+/** Totals as a row of a table shows them. */
+export function shownTotals(totals: UsageTotals, language: Language): ShownTotals {
   const t = textsFor(language);
-  const priced = used.calls > used.unpriced;
+  const priced = totals.calls > totals.unpriced;
   return {
-    calls: formatNumber(used.calls, language),
-    tokensIn: formatNumber(used.tokensIn, language),
-    tokensOut: formatNumber(used.tokensOut, language),
-    cost: priced || used.calls === 0 ? shownCost(used.cost, language) : t("models:usage.free"),
+    calls: formatNumber(totals.calls, language),
+    tokensIn: formatNumber(totals.tokensIn, language),
+    tokensOut: formatNumber(totals.tokensOut, language),
+    cost: priced || totals.calls === 0 ? shownCost(totals.cost, language) : t("models:usage.free"),
   };
 }
 
@@ -38,7 +38,7 @@ export function shownUsed(used: Used, language: Language): ShownUsed {
 export const shownMonths = (months: string[], language: Language) =>
   months.map(month => ({ month, name: formatMonthInFull(`${month}-01`, language) }));
 
-/** The month of the address; undefined is the present one. */
+/** The month of the address; absent means the current one. */
 export function monthOf(url: URL): { month?: string } {
   const month = url.searchParams.get("month") ?? "";
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? { month } : {};
@@ -62,7 +62,7 @@ export async function shownModels(context: AppLoadContext, provider: Provider) {
     budgets: budgets.map(budget => shownBudget(budget, language)),
     choices: [
       ...divisions.map(({ id, name }) => ({ of: `division:${id}`, name, scope: "division" as const })),
-      // The data manager asks too, and is none of the employees.
+      // The data manager asks questions too, but is not in the list of employees.
       ...[user, ...people.rows].map(({ id, firstName, lastName }) => ({
         of: `user:${id}`,
         name: `${firstName} ${lastName}`.trim(),
@@ -103,18 +103,18 @@ function isPriced({ models, answerer }: Provider): boolean {
   return model?.priceIn != null && model.priceOut !== null;
 }
 
-/** The first names that the provider offers, or why it does not. */
+/** The first names of the provider's models, or why they cannot be listed. */
 async function offeredModels({ api, language }: AppLoadContext) {
   try {
     const { names } = await api.provider.models();
-    return { names: names.slice(0, namesShown), more: Math.max(0, names.length - namesShown) };
+    return { names: names.slice(0, maxNames), more: Math.max(0, names.length - maxNames) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { problem: failureText(language, error.code) };
   }
 }
 
-/** A provider's failure in the words of a test of its connection. */
+/** The text of a provider's failure, as a connection test shows it. */
 function failureText(language: Language, code: string): string {
   const key = `settings:ai.failed.${code}`;
   const { exists, t } = i18nFor(language);
@@ -126,14 +126,14 @@ function shownUsage(usage: ModelUsage, language: Language): ShownUsage {
   return {
     month: usage.month,
     months: shownMonths(usage.months, language),
-    totals: { ...shownUsed(usage.totals, language), failed, estimated, unpriced },
+    totals: { ...shownTotals(usage.totals, language), failed, estimated, unpriced },
     none: usage.totals.calls === 0,
     days: usage.days.map(day => ({
-      ...shownUsed(day, language),
+      ...shownTotals(day, language),
       day: formatDate(`${day.day}T12:00:00Z`, { language, timeZone: "UTC" }),
     })),
     models: usage.models.map(model => ({
-      ...shownUsed(model, language),
+      ...shownTotals(model, language),
       ...(model.payer === "operator" && { cost: textsFor(language)("models:usage.payer.operator") }),
       name: model.model,
       payer: model.payer,
@@ -150,6 +150,6 @@ function shownBudget({ id, scope, of, name, cents, spent, usedUp }: Budget, lang
     everyone: scope === "user" && of === null,
     spent: shownCost(spent, language),
     limit: formatMoney(cents, language),
-    share: cents === 0 ? 100 : Math.min(100, Math.round(spent / (cents * (perCent / 100)))),
+    share: cents === 0 ? 100 : Math.min(100, Math.round(spent / (cents * (microsPerCent / 100)))),
   };
 }

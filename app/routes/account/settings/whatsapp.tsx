@@ -59,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 export { TabProblem as ErrorBoundary } from "~/ui/shell/tab-problem";
 
 export default function WhatsappTab() {

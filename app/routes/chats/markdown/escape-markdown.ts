@@ -1,6 +1,6 @@
 /**
- * Text that stays text in a Markdown file: no mark of it makes a link, a picture, markup or another block. Lines stay
- * lines, without what indents them.
+ * Escapes text for a Markdown file, so that it cannot create links, pictures, markup or other blocks. Keeps its lines
+ * without their indentation.
  */
 export function escapeMarkdown(text: string): string {
   return text
@@ -10,5 +10,5 @@ export function escapeMarkdown(text: string): string {
     .replace(/^(\d{1,9})(?=[.)])/gm, "$1\\");
 }
 
-/** The same in one line, for a heading or the cell of a table. */
+/** {@link escapeMarkdown} in one line, for a heading or the cell of a table. */
 export const escapeLine = (text: string): string => escapeMarkdown(text.replace(/\s+/g, " ").trim());

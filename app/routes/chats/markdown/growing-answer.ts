@@ -2,8 +2,8 @@ import type { GrownBlocks } from "~/ui/chats/grown-blocks";
 import { parseAnswer } from "./parse-answer";
 
 /**
- * Blocks of an answer that grows at its end. Only its last block is parsed again, and what is half written does not
- * show itself: a row of a table, marks without their end.
+ * Parses an answer that grows at its end. Parses only the last block again, and hides incomplete parts: a row of a table,
+ * marks without their end.
  */
 export function growingAnswer(): (text: string) => GrownBlocks {
   let settledAt = 0;
@@ -30,7 +30,7 @@ export function finished(tail: string): string {
   const lines = tail.split("\n");
   const last = lines.at(-1) ?? "";
   if (last.startsWith("|")) lines.pop();
-  // A table is one only from its second line on.
+  // A table is recognised by its second line.
   if (lines[0]?.startsWith("|") && !lines[1]?.trim()) return "";
   const written = lines
     .join("\n")
@@ -40,7 +40,7 @@ export function finished(tail: string): string {
   return closed(closed(written, "**"), "`");
 }
 
-/** Marks that are open at the end, closed. */
+/** Closes a mark that is open at the end. */
 function closed(text: string, mark: string): string {
   const parts = text.slice(text.lastIndexOf("\n") + 1).split(mark);
   return parts.length % 2 === 1 ? text : `${text.trimEnd()}${mark}`;

@@ -5,27 +5,27 @@ import { gfmTable } from "micromark-extension-gfm-table";
 import type { MarkedBlock, MarkedRun } from "~/ui/chats/answer-blocks";
 import { type Look, type Range, runsOfText, type Unsupported } from "./runs";
 
-/** Markup of its own, definitions, addresses and underlined headings are not read as such: they stay text. */
+/** HTML, definitions, bare addresses and underlined headings are not parsed, and remain text. */
 const textOnly = {
   disable: { null: ["htmlFlow", "htmlText", "definition", "autolink", "setextUnderline", "codeIndented"] },
 };
 const options = { extensions: [gfmTable(), textOnly], mdastExtensions: [gfmTableFromMarkdown()] };
 
-/** Deeper nesting is shown as it was written. Chosen: no readable answer nests deeper. */
-const deepest = 6;
+/** Chosen: no readable answer nests deeper. Deeper nesting is shown as plain text. */
+const maxDepth = 6;
 /**
- * The parser's time grows with the square of marks that may open one in another. With more of them than this (measured:
- * at most 0.5 s on a busy core) a text is shown as it was written.
+ * The parser's time is quadratic in the marks that can be nested. A text with more of them is shown as plain text.
+ * Measured: at most 0.5 s on a busy core.
  */
-const most = { openers: 7, marksOfBlock: 600, cells: 1_000, indent: 40 };
-const openers = new RegExp(`^(?:[ \\t]*(?:[>*+-]|\\d{1,9}[.)])){${most.openers}}`, "m");
-const indent = new RegExp(`^[ \\t]{${most.indent}}`, "m");
+const limits = { openers: 7, marksOfBlock: 600, cells: 1_000, indent: 40 };
+const openers = new RegExp(`^(?:[ \\t]*(?:[>*+-]|\\d{1,9}[.)])){${limits.openers}}`, "m");
+const indent = new RegExp(`^[ \\t]{${limits.indent}}`, "m");
 const longest = 20_000;
 
 export type ParsedAnswer = { blocks: MarkedBlock[]; lastAt: number; unsupported: boolean };
 
 /**
- * A model's text as blocks of our own: what Markdown calls a link, a picture or HTML becomes text. `unsupported`:
+ * Parses a model's text into blocks; links, pictures and HTML become text. `unsupported`:
  * [start, end] in `text` (UTF-16). `lastAt`: where its last block begins; those before it do not change when the text
  * grows. `unsupported`: one of its runs is.
  */
@@ -63,8 +63,8 @@ function nests(text: string): boolean {
   if (openers.test(text) || indent.test(text)) return true;
   const many = (part: string, marks: RegExp, limit: number) => (part.match(marks)?.length ?? 0) > limit;
   return (
-    many(text, /\|/g, most.cells) ||
-    text.split(/\n[ \t]*\n/).some(part => many(part, /[*_`[\]!\\&]/g, most.marksOfBlock))
+    many(text, /\|/g, limits.cells) ||
+    text.split(/\n[ \t]*\n/).some(part => many(part, /[*_`[\]!\\&]/g, limits.marksOfBlock))
   );
 }
 
@@ -85,7 +85,7 @@ function blockOf(node: Nodes, within: Within): MarkedBlock[] {
     case "paragraph":
       return [{ kind: "paragraph", runs: runsIn(node, within) }];
     case "heading":
-      // A heading is no claim.
+      // A heading makes no claim.
       return [{ kind: "heading", runs: runsIn(node, { ...within, unsupported: [] }) }];
     case "thematicBreak":
       return [{ kind: "rule" }];
@@ -104,7 +104,7 @@ function blockOf(node: Nodes, within: Within): MarkedBlock[] {
     }
     case "list":
     case "blockquote":
-      if (depth >= deepest)
+      if (depth >= maxDepth)
         return [
           { kind: "paragraph", runs: [{ unsupported: false, pieces: [plain(sourceOf(node, within))] }] },
         ];
@@ -129,7 +129,7 @@ function runsIn(node: Nodes, within: Within, look: Look = {}): MarkedRun[] {
     runsOfText(text, node.position?.start.offset ?? 0, within.text, within, look);
   const children = (also: Look = {}) => {
     if (!("children" in node)) return [];
-    if (within.depth >= deepest * 2) return said(sourceOf(node, within));
+    if (within.depth >= maxDepth * 2) return said(sourceOf(node, within));
     const inner = { ...within, depth: within.depth + 1 };
     return joined(node.children.flatMap(child => runsIn(child, inner, { ...look, ...also })));
   };
@@ -155,7 +155,7 @@ function runsIn(node: Nodes, within: Within, look: Look = {}): MarkedRun[] {
   }
 }
 
-/** Neighbours of the same support are one run, so that its mark stands once. */
+/** Merges adjacent runs with the same support, so that they have one mark. */
 function joined(runs: MarkedRun[]): MarkedRun[] {
   const all: MarkedRun[] = [];
   for (const run of runs) {

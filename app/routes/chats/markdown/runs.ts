@@ -1,13 +1,13 @@
 import type { MarkedPiece, MarkedRun } from "~/ui/chats/answer-blocks";
 
 export type Range = readonly [start: number, end: number];
-/** Sentences without support, and those of them that are named as such already. */
+/** Ranges of sentences without support, and those that are labelled already. */
 export type Unsupported = { unsupported: readonly Range[]; named: Set<Range> };
 export type Look = { strong?: true; italic?: true; code?: true };
 
 /**
- * A text of the tree as runs. `at`: where it begins in `whole`; where it is not word for word there (a character
- * reference, the next line of a quote), it is one run, unsupported if its beginning is.
+ * Splits a text node into runs. `at`: its offset in `whole`; if the text differs there (a character reference, the next
+ * line of a quote), it is one run, unsupported if its beginning is.
  */
 export function runsOfText(
   text: string,

@@ -2,13 +2,13 @@ import type { MarkedBlock, MarkedPiece, MarkedRun } from "~/ui/chats/answer-bloc
 import { escapeLine, escapeMarkdown } from "./escape-markdown";
 import { parseAnswer } from "./parse-answer";
 
-/** An answer as Markdown: a model's as it is shown, quotes of the built-in answerer (`model` null) word for word. */
+/** Writes an answer as Markdown: a model's as shown, quotes of the built-in answerer (`model` null) word for word. */
 export const writeAnswer = (answer: string, model: string | null): string =>
   model
     ? writeBlocks(parseAnswer(answer).blocks)
     : escapeMarkdown(answer).replace(/\\\[(\d{1,3})\\\]/g, "[$1]");
 
-/** Blocks of an answer as Markdown again: what was read as text is escaped, so that it is read as text once more. */
+/** Writes the blocks of an answer as Markdown, with escaped text. */
 const writeBlocks = (blocks: MarkedBlock[]): string => blocks.map(writeBlock).join("\n\n");
 
 function writeBlock(block: MarkedBlock): string {
@@ -27,7 +27,7 @@ function writeBlock(block: MarkedBlock): string {
     case "quote":
       return indented(writeBlocks(block.blocks), "> ");
     case "code": {
-      // A fence longer than any within.
+      // A fence longer than any in the code.
       const fence = "`".repeat(
         Math.max(3, ...[...block.text.matchAll(/`+/g)].map(([run]) => run.length + 1)),
       );

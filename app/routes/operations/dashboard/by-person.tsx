@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-export { alsoWhenOvertaken as shouldRevalidate } from "~/ui/form/revalidation";
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 /** Whether the company's figures name people; works councils ask for that. */
 export default function FiguresByPerson() {

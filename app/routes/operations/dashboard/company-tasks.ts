@@ -9,14 +9,14 @@ import { requireSignedIn } from "~/session/require-access";
 import type { ShownTask } from "~/ui/operations/dashboard/shown-dashboard";
 import type { DashboardWriter } from "./dashboard-writer";
 
-/** A limit is nearly reached from this share of it on. */
-const nearly = 0.8;
+/** Chosen: from this share on, a limit counts as nearly reached. */
+const nearLimitShare = 0.8;
 /** A budget counts millionths of what its limit counts hundredths of. */
-const perCent = 10_000;
-/** A plan that ends within so many days needs a hand. */
+const microsPerCent = 10_000;
+/** Chosen: a plan that ends within 14 days is a task. */
 const soonMs = 14 * 86_400_000;
 
-/** What a data manager has to settle, the most urgent first, each with the page that does it. */
+/** The open tasks of a data manager, the most urgent first, each with the page that completes it. */
 export function companyTasks(
   context: AppLoadContext,
   { files, totals, disliked, golden, mailAnswers, topics, timeZone }: CompanyDashboard,
@@ -85,7 +85,8 @@ export function companyTasks(
     });
   for (const name of ["questions", "divisions", "employees"] as const) {
     const quota = plan?.[name];
-    if (!quota || quota.limit === null || quota.limit === 0 || quota.used < quota.limit * nearly) continue;
+    if (!quota || quota.limit === null || quota.limit === 0 || quota.used < quota.limit * nearLimitShare)
+      continue;
     tasks.push({
       icon: "plan",
       tone: quota.locked ? "err" : "warn",
@@ -93,11 +94,13 @@ export function companyTasks(
         limit: t(`plan:limit.${name}`),
       }),
       text: t("dashboard:task.used", { used: quota.used, limit: quota.limit }),
-      ...roomFor(name, context, t),
+      ...raiseLimitAt(name, context, t),
     });
   }
-  // Counted only: people have budgets of their own, and nothing here is by person.
-  const short = budgets.filter(({ spent, cents }) => cents > 0 && spent >= cents * perCent * nearly);
+  // Only the number of budgets of users, because the dashboard has no figures by person.
+  const short = budgets.filter(
+    ({ spent, cents }) => cents > 0 && spent >= cents * microsPerCent * nearLimitShare,
+  );
   for (const usedUp of [true, false]) {
     const count = short.filter(one => one.usedUp === usedUp).length;
     if (count > 0)
@@ -150,7 +153,7 @@ export function companyTasks(
         ? { to: paths.feedback.topics(), action: t("dashboard:task.topics", { count: topics.open }) }
         : upload),
     });
-  // Who may not read feedback sees the span's questions without which of them are open.
+  // Without permission to read feedback, the questions of the period are shown without the number of open ones.
   if (!topics && totals.declined > 0)
     tasks.push({
       icon: "question",
@@ -171,8 +174,8 @@ export function companyTasks(
   return tasks;
 }
 
-/** The page that makes room below a limit: the plans for who may buy one, else what is used. */
-function roomFor(
+/** The page that raises a limit (the plans, if the user may buy one), or the list that uses it. */
+function raiseLimitAt(
   name: "questions" | "divisions" | "employees",
   context: AppLoadContext,
   t: DashboardWriter["t"],

@@ -25,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { state, shown, query: context.url.search };
 }
 
-/** The data manager's first page: what needs a hand, and the company's figures. */
+/** The data manager's first page: open tasks, and the company's figures. */
 export default function CompanyDashboard() {
   const { t } = useTranslation("dashboard");
   const data = useLoaderData<typeof loader>();

@@ -11,7 +11,7 @@ export function dashboardCharts(
   const { t, unit, starts, series, dates, steps } = writer;
   const time = { category: unit, categories: starts };
   const links = steps ? { links: { categories: steps } } : {};
-  // Steps without a measured answer are left out: they did not take 0 seconds.
+  // Omits steps without a measured answer, whose time is not 0.
   const measured = (_: unknown, at: number) => typeof buckets[at]?.firstWordMs === "number";
   const charts: ChartView[] = [
     {
@@ -93,7 +93,7 @@ export function dashboardCharts(
 export function qualityChart({ buckets }: Counts, { t, unit, starts, steps }: DashboardWriter): ChartView {
   const asked = (_: unknown, at: number) => (buckets[at]?.questions ?? 0) > 0;
   const ratings = (of: Counts["totals"]) => of.likes + of.dislikes;
-  // A step without ratings was not liked by 0 %.
+  // Omits steps without ratings, whose share is not 0 %.
   const rated = buckets.filter(asked).every(of => ratings(of) > 0);
   const share = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10);
   const series = (label: string, value: (of: Counts["totals"]) => number) => ({

@@ -5,13 +5,13 @@ import { formatDate, formatNumber, formatPercent } from "~/i18n/format";
 import { formatDayOfMonth, formatMonth } from "~/i18n/format-calendar";
 import { textsFor } from "~/i18n/server";
 import { valueText } from "~/ui/charts/value-text";
-import type { ShownSpan } from "~/ui/operations/dashboard/shown-dashboard";
+import type { ShownDashboard, ShownSpan, ShownTask } from "~/ui/operations/dashboard/shown-dashboard";
 import type { Stat } from "~/ui/primitives/stats";
 import type { RefusedDates } from "./read-span";
 
 /**
- * Writes counted days in the reader's language: the parts that all dashboards share. `kept` is what an address of the
- * page says besides its dates.
+ * Formats counted days in the reader's language: the parts that all dashboards share. `kept`: the other parameters of the
+ * page's address.
  */
 export function dashboardWriter(counts: Counts, language: Language, kept: Record<string, string> = {}) {
   const t = textsFor(language);
@@ -32,13 +32,20 @@ export function dashboardWriter(counts: Counts, language: Language, kept: Record
     t,
     number,
     address,
-    /** The page with the days of one step alone, for each step; days have nothing within. */
+    /** For each step the address of its days; undefined for steps of one day. */
     steps: span.unit === "day" ? undefined : buckets.map(({ start }, at) => address(start, lastOf(at))),
     day,
     unit,
     starts,
     dates: { from: day(span.from), to: day(span.to) },
     ended,
+    /** The card of open tasks. */
+    taskCard: (tasks: ShownTask[]): NonNullable<ShownDashboard["tasks"]> => ({
+      title: t("dashboard:tasks"),
+      note:
+        tasks.length === 0 ? t("dashboard:tasks.none") : t("dashboard:tasks.count", { count: tasks.length }),
+      tasks,
+    }),
     /** "12 more than before", "as many as before". */
     change(now: number, then: number): string {
       if (now === then) return t("dashboard:change.same");
@@ -60,7 +67,7 @@ export function dashboardWriter(counts: Counts, language: Language, kept: Record
         choices: spanDays.map(days => ({ days, text: t("dashboard:days", { count: days }) })),
       };
     },
-    /** The figures that stand side by side: received, answered, not found, time to the first word. */
+    /** The key figures: received, answered, not found, time to the first word. */
     stats(): Stat[] {
       const same = before.firstWordMs;
       return [

@@ -13,7 +13,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { shown, query: context.url.search };
 }
 
-/** The operator's first page: what needs a hand, the state of the installation, and figures of all companies. */
+/** The operator's first page: open tasks, the state of the installation, and figures of all companies. */
 export default function InstallationDashboard() {
   const { shown, query } = useLoaderData<typeof loader>();
   return <DashboardPage shown={shown} exports={paths.dashboard.exports("/admin/dashboard", query)} />;

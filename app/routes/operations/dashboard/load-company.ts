@@ -40,12 +40,7 @@ export async function loadCompany(context: AppLoadContext) {
   const shown: ShownDashboard = {
     intro: t("dashboard:company.intro", { company: user.companyName ?? "", ...dates, zone: counts.timeZone }),
     span: writer.span(input, refused),
-    tasks: {
-      title: t("dashboard:tasks"),
-      note:
-        tasks.length === 0 ? t("dashboard:tasks.none") : t("dashboard:tasks.count", { count: tasks.length }),
-      tasks,
-    },
+    tasks: writer.taskCard(tasks),
     ...(locked ? { locked } : {}),
     stats: writer.stats(),
     charts: [

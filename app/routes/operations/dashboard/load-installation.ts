@@ -35,12 +35,7 @@ export async function loadInstallation(context: AppLoadContext) {
   const shown: ShownDashboard = {
     intro: t("dashboard:installation.intro", dates),
     span: writer.span(input, refused),
-    tasks: {
-      title: t("dashboard:tasks"),
-      note:
-        tasks.length === 0 ? t("dashboard:tasks.none") : t("dashboard:tasks.count", { count: tasks.length }),
-      tasks,
-    },
+    tasks: writer.taskCard(tasks),
     ...(health ? { health } : {}),
     stats: writer.stats(),
     charts: [
@@ -52,7 +47,7 @@ export async function loadInstallation(context: AppLoadContext) {
   return { shown, counts };
 }
 
-/** What was invoiced by plan; more than five designations are one series. */
+/** Invoiced revenue by plan; designations beyond the fifth are one series. */
 function revenueChart(
   revenue: NonNullable<InstallationDashboard["revenue"]>,
   { t, unit, starts, steps, dates }: DashboardWriter,

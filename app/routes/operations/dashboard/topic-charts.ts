@@ -16,7 +16,7 @@ export function topicCharts(
   language: Language,
 ): ChartView[] {
   const category = t("dashboard:unit.week");
-  // A week without questions has no share: it was not 0%.
+  // Omits weeks without questions, whose share is not 0 %.
   const asked = weeks.filter(({ questions }) => questions > 0);
   const startOf = ({ start }: Topics["weeks"][number]) => formatDayOfMonth(start, language);
   const weekOf = ({ start }: Topics["weeks"][number]) => address(start, plusDays(start, 6));
@@ -59,7 +59,7 @@ export function topicCharts(
   ];
 }
 
-/** How many topics are open, and what became of them in the span, with the ways to them. */
+/** The number of open topics and of those closed in the period, with links. */
 export function topicFacts({ open, weeks }: Topics, { t, number }: DashboardWriter): ShownFacts {
   const sum = (of: "opened" | "closed") => weeks.reduce((total, week) => total + week[of], 0);
   return {

@@ -32,7 +32,7 @@ export const handle = {
   charts: true,
 };
 
-/** How many companies the overview names. */
+/** Chosen: the number of companies on the overview. */
 const companies = 10;
 
 /**

@@ -7,7 +7,7 @@ import type { ShownOverview } from "~/ui/operations/processing/shown-processing"
 
 type Space = { rows: Usage[]; total: number; files: number; bytes: number };
 
-/** What stands beside the table: received queries, the search index, and the space that files use. */
+/** Formats the figures of the overview: received queries, the search index, and the space that files use. */
 export function showOverview(
   context: AppLoadContext,
   user: SignedInUser,

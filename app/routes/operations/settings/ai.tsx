@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { monthOf, shownMonths, shownUsed } from "~/routes/account/settings/shown-models";
+import { monthOf, shownMonths, shownTotals } from "~/routes/account/settings/shown-models";
 import { requireSignedIn } from "~/session/require-access";
 import { OperatorUsageSheet } from "~/ui/chats/models/operator-usage";
 import { AnsweringFacts } from "~/ui/operations/system-facts";
@@ -20,7 +20,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
     usage: {
       month: usage.month,
       months: shownMonths(usage.months, language),
-      companies: usage.companies.map(({ id, name, ...used }) => ({ id, name, ...shownUsed(used, language) })),
+      companies: usage.companies.map(({ id, name, ...used }) => ({
+        id,
+        name,
+        ...shownTotals(used, language),
+      })),
     },
   };
 }

@@ -27,7 +27,7 @@ const Root = styled(Sheet)`
 const icons = { done: CircleCheck, failed: CircleAlert, skipped: Clock };
 
 /** A test with the ports and protection that were tested. */
-export type Tried = SmtpTrial & {
+export type ConnectionTrial = SmtpTrial & {
   smtpPort: number;
   imapPort: number;
   smtpSecurity: MailSecurity;
@@ -35,8 +35,8 @@ export type Tried = SmtpTrial & {
   passwordTyped: boolean;
 };
 
-/** What a test found, step by step, for both servers apart. */
-export function ConnectionCheck({ tried }: { tried: Tried }) {
+/** The result of a connection test, step by step, for each of the two servers. */
+export function ConnectionCheck({ tried }: { tried: ConnectionTrial }) {
   const { t } = useTranslation("mailSettings");
   const root = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each test is shown, also one with the same result

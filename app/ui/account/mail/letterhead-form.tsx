@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Letterhead } from "~/contract/letterhead";
-import { type LetterheadFields, longestSender, longestSignature } from "~/contract/letterhead-fields";
+import { type LetterheadFields, maxSenderLength, maxSignatureLength } from "~/contract/letterhead-fields";
 import type { MailPreview } from "~/contract/mail-templates";
 import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -26,7 +26,7 @@ export function LetterheadForm({
 }: {
   letterhead: Letterhead;
   preview: MailPreview;
-  /** What was typed and drawn without script. */
+  /** The input and its preview, if the form was sent without script to draw it. */
   drawn: { draft: LetterheadFields; preview: MailPreview; view?: string | undefined } | undefined;
   refused: Parameters<typeof readRefusal>[0];
 }) {
@@ -46,7 +46,7 @@ export function LetterheadForm({
       <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
       <Sides>
         <Sheet data-pad>
-          {/* The first button of a form is pressed by Enter: that one saves. */}
+          {/* Enter activates a form's first button, which must save. */}
           <button type="submit" className="hidden" tabIndex={-1} aria-hidden />
           <div className="stack" data-gap="5">
             <UnsavedGuard />
@@ -55,9 +55,9 @@ export function LetterheadForm({
             <TextField
               {...field("sender", t("letterhead.senderHint"))}
               autoComplete="organization"
-              maxLength={longestSender}
+              maxLength={maxSenderLength}
             />
-            <TextArea {...field("signature", t("letterhead.signatureHint"))} maxLength={longestSignature} />
+            <TextArea {...field("signature", t("letterhead.signatureHint"))} maxLength={maxSignatureLength} />
             <div className="row">
               <Submit busy={t("saving")}>{t("shell:save")}</Submit>
               <ButtonLink to={paths.settings.email.list()}>{t("shell:cancel")}</ButtonLink>

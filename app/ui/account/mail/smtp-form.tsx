@@ -18,17 +18,17 @@ import { Alert } from "~/ui/primitives/alert";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { Sheet } from "~/ui/primitives/sheet";
 import { FormGrid } from "../form-grid";
-import { ConnectionCheck, type Tried } from "./connection-check";
+import { ConnectionCheck, type ConnectionTrial } from "./connection-check";
 import { ConsentState } from "./consent-state";
 
 type Saved = Omit<SmtpSetting, "divisions" | "createdAt">;
 
-/** What an answer to the form carries beside a refusal. */
-export type SmtpAnswer = Parameters<typeof readRefusal>[0] & { tried?: Tried; suggested?: boolean };
+/** The response to the form: a refusal, the result of a trial, or suggested servers. */
+export type SmtpAnswer = Parameters<typeof readRefusal>[0] & { tried?: ConnectionTrial; suggested?: boolean };
 
 const servers = ["smtp", "imap"] as const;
 
-/** Where a provider signs in, no password is asked for. */
+/** Hides the password for providers that sign in by consent. */
 const SmtpGrid = styled(FormGrid)`
   &:has(select[name="signIn"] option:not([value="password"]):checked) .password { display: none; }
 `;
@@ -52,7 +52,7 @@ export function SmtpForm({
   const [filled, setFilled] = useState<boolean>();
   const suggested = filled ?? answer?.suggested;
 
-  /** Enters the provider's servers; says whether it is known. */
+  /** Fills in the servers of the address's provider. Returns whether the provider is known. */
   function fill(email: string): boolean {
     const chosen = form.current?.elements.namedItem("signIn");
     const signIn = chosen instanceof HTMLSelectElement ? (chosen.value as MailSignIn) : "password";
@@ -75,7 +75,7 @@ export function SmtpForm({
   };
 
   const chosen = value("signIn", saved?.signIn ?? "password");
-  // One that is not set up any more is still shown where it is stored.
+  // A stored provider is shown even if it is no longer configured.
   const ways = saved && !signIns.includes(saved.signIn) ? [...signIns, saved.signIn] : signIns;
   const options = mailSecurities.filter(one => one !== "none" || plainAllowed);
   return (
@@ -92,7 +92,7 @@ export function SmtpForm({
           <UnsavedGuard />
           <RequestId form={saved ? "edit-smtp" : "add-smtp"} />
           {saved ? <ExpectedVersion version={saved.version} refusal={refusal} /> : null}
-          {/* Enter saves; the first button of a form would suggest servers. */}
+          {/* Enter activates a form's first button, which must save rather than suggest servers. */}
           <button type="submit" className="hidden" tabIndex={-1} aria-hidden />
           <fieldset>
             <legend>{t("sender")}</legend>

@@ -1,7 +1,7 @@
 import { Bar } from "@nivo/bar";
 import { type Drawing, heightOf, labelIndexes, staticChartProps, ticksOf } from "~/ui/charts/chart-theme";
 import { colourOf, patternsFor } from "~/ui/charts/palette";
-import { marginOf, mostLetters } from "~/ui/charts/plot-area";
+import { marginOf, maxLetters } from "~/ui/charts/plot-area";
 import { shortLabel, tickText } from "~/ui/charts/value-text";
 
 /** Grouped or stacked bars, vertical or horizontal; horizontal ones begin at the right in right-to-left languages. */
@@ -26,7 +26,7 @@ const BarDrawing: Drawing<"bar"> = ({ id, spec, reader }) => {
     tickSize: 0,
     tickPadding: 8,
     tickValues: (across ? categories.map((_, at) => at) : labelIndexes(categories.length)).map(String),
-    format: (at: string | number) => shortLabel(named(at), across ? mostLetters : room),
+    format: (at: string | number) => shortLabel(named(at), across ? maxLetters : room),
   };
   const values = {
     tickSize: 0,
@@ -42,7 +42,7 @@ const BarDrawing: Drawing<"bar"> = ({ id, spec, reader }) => {
       margin={marginOf(spec, rtl)}
       // Horizontal bars are drawn from the bottom up.
       data={across || rtl ? [...rows].reverse() : rows}
-      // Beside each other the first series stands where one begins to read.
+      // Grouped bars begin with the first series in the reading direction.
       keys={rtl && !stacked && !across ? [...keys].reverse() : keys}
       indexBy="at"
       layout={across ? "horizontal" : "vertical"}

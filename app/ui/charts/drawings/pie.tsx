@@ -1,7 +1,7 @@
 import { Pie } from "@nivo/pie";
 import { type Drawing, heightOf, staticChartProps } from "~/ui/charts/chart-theme";
 import { colourOf, patternsFor } from "~/ui/charts/palette";
-import { hole, marginOf } from "~/ui/charts/plot-area";
+import { holeRatio, marginOf } from "~/ui/charts/plot-area";
 
 /** A ring; names and shares are in the legend. */
 const PieDrawing: Drawing<"pie"> = ({ id, spec, reader }) => {
@@ -20,7 +20,7 @@ const PieDrawing: Drawing<"pie"> = ({ id, spec, reader }) => {
       colors={part => colourOf(Number(part.id))}
       defs={defs}
       fill={fill}
-      innerRadius={hole}
+      innerRadius={holeRatio}
       borderWidth={2}
       borderColor="var(--cut)"
       enableArcLabels={false}

@@ -5,13 +5,13 @@ export type FolderToDelete = {
   name: string;
   chats: number;
   folders: number;
-  /** The folder above, which its chats go to; null for none. */
+  /** The parent folder, which its chats move to; null without one. */
   parent: string | null;
   version: number;
   back: string;
 };
 
-/** Confirms the deletion of a folder: it says where its chats go. */
+/** Confirms the deletion of a folder, and says where its chats move. */
 export default function DeleteFolderQuestion({
   loaded: { name, chats, folders, parent, version, back },
   problem,

@@ -3,7 +3,7 @@ import type { Folder } from "~/contract/folders";
 import { SelectField, TextField } from "~/ui/form/field";
 import type { readRefusal } from "~/ui/form/read-refusal";
 
-/** Name of a folder, and the folder that it stands in. */
+/** The name of a folder, and its parent folder. */
 export function FolderFieldset({
   refusal,
   tops,
@@ -11,9 +11,9 @@ export function FolderFieldset({
   saved = { name: "", parentId: null },
 }: {
   refusal: ReturnType<typeof readRefusal>;
-  /** The folders that it can stand in. */
+  /** The possible parent folders. */
   tops: Pick<Folder, "id" | "name">[];
-  /** It holds folders itself, and so stays at the top. */
+  /** Whether it contains folders, so that it cannot have a parent. */
   fixed?: boolean;
   saved?: { name: string; parentId: string | null };
 }) {

@@ -15,7 +15,7 @@ const Root = styled.div`
   @media (max-width: 639px) { padding: var(--s4) var(--s4) 0; }
 `;
 
-/** The name of what is shown, and what can be done with a folder. */
+/** The name of the current folder or list, and the actions of a folder. */
 export function FolderHead({
   root,
   folder,

@@ -24,7 +24,7 @@ const Root = styled.nav`
   @media (max-width: 639px) { a { min-block-size: 2.75rem; } }
 `;
 
-/** The folders, and the chats that are in none, pinned or archived. */
+/** Links to the folders, and to the chats that are pinned, archived or in no folder. */
 export function FolderNavigation({
   root,
   folders,

@@ -3,7 +3,7 @@ import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 
-/** For people whose role has no folders. */
+/** Shown to users whose role has no folders. */
 export function NoFolders({ title }: { title: string }) {
   const { t } = useTranslation("folders");
   return (

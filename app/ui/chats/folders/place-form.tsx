@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Place } from "~/contract/folders";
 import { RequestId } from "~/ui/form/request-id";
 
-/** A button that keeps a chat elsewhere: what it does not name stays as it is. */
+/** A button that changes the place of a chat; properties that it does not name are kept. */
 export function PlaceForm({
   id,
   place,
@@ -13,7 +13,7 @@ export function PlaceForm({
   id: string;
   /** The place that the button leads to. */
   place: Place;
-  /** What it changes; identifies the form. */
+  /** The changed property, which identifies the form. */
   name: string;
   children: ReactNode;
 }) {

@@ -24,7 +24,7 @@ export type PlacedChat = {
   when: string;
 };
 
-/** Chats with the folder that each is in, and a menu to keep it elsewhere. */
+/** Chats with their folder, and a menu to move them. */
 export function PlacedChats({
   chats,
   folders,

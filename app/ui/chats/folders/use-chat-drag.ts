@@ -2,10 +2,10 @@ import { useSubmit } from "@remix-run/react";
 import { type DragEvent, useState } from "react";
 import type { Place } from "~/contract/folders";
 
-/** Of our own kind, so that nothing else that is dragged here counts as a chat. */
+/** A private type, so that other dragged data is not taken for a chat. */
 const kind = "application/x-lotse-chat";
 
-/** Where a chat goes when it is dropped on an entry of the navigation; null where nothing can be dropped. */
+/** The place of a chat after a drop on an entry of the navigation; null for entries that accept no drop. */
 export function placeAfterDrop(place: Place, entry: string): Place | null {
   if (entry === "all") return place.archived ? { ...place, archived: false } : null;
   if (entry === "pinned") return { ...place, pinned: true, archived: false };
@@ -14,8 +14,8 @@ export function placeAfterDrop(place: Place, entry: string): Place | null {
 }
 
 /**
- * Dragging chats to folders with a pointer, on top of their menus, which need neither pointer nor script. A drop sends the form
- * that the menu sends.
+ * Moves chats to folders by drag and drop, as an alternative to their menus, which need neither pointer nor script. A drop
+ * sends the same form as the menu.
  */
 export function useChatDrag(chats: { id: string; place: Place }[], may: boolean) {
   const submit = useSubmit();

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Alert } from "~/ui/primitives/alert";
 
-/** A provider that kept failing and is not asked for a while. */
+/** Says that the provider keeps failing and is not called for a while. */
 export function BreakerAlert({ breaker }: { breaker: { since: string; retry: string; reason: string } }) {
   const { t } = useTranslation("models");
   return (

@@ -28,7 +28,7 @@ export type ShownBudget = {
   everyone: boolean;
   spent: string;
   limit: string;
-  /** Per cent of it that is spent. */
+  /** The spent share, in per cent. */
   share: number;
   usedUp: boolean;
 };

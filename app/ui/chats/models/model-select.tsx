@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { SelectField } from "~/ui/form/field";
 
-/** The model of a chat, where the company lets people choose; the first one is the company's. */
+/** The choice of a chat's model, if the company allows it; the first one is the company's. */
 export function ModelSelect({
   models,
   chosen,

@@ -22,11 +22,11 @@ const Root = styled(Sheet)`
 
 type Row = { name: string; priceIn: string; priceOut: string };
 
-/** Rows that are free for models to come. */
+/** Empty rows for new models. */
 const freeRows = 2;
 const most = 20;
 
-/** The models of the company's own provider with their prices, and whether people choose among them. */
+/** The models of the company's own provider with their prices, and whether users choose among them. */
 export function ModelsForm({
   rows,
   choosable,

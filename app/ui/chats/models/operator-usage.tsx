@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { Sheet } from "~/ui/primitives/sheet";
 import { MonthForm } from "./month-form";
-import { type ShownUsed, UsedTable } from "./usage-sheet";
+import { type ShownTotals, UsageTable } from "./usage-sheet";
 
 const Root = styled(Sheet)`
   > .top { padding: var(--s5) var(--s5) var(--s2); }
@@ -17,7 +17,7 @@ export function OperatorUsageSheet({
   usage: {
     month: string;
     months: { month: string; name: string }[];
-    companies: (ShownUsed & { id: string; name: string })[];
+    companies: (ShownTotals & { id: string; name: string })[];
   };
 }) {
   const { t } = useTranslation("models");
@@ -30,7 +30,7 @@ export function OperatorUsageSheet({
       {usage.companies.length === 0 ? (
         <p>{t("usage.operatorNone")}</p>
       ) : (
-        <UsedTable caption={t("usage.operator")} of={t("usage.company")} rows={usage.companies} />
+        <UsageTable caption={t("usage.operator")} of={t("usage.company")} rows={usage.companies} />
       )}
     </Root>
   );

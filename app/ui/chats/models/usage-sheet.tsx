@@ -15,15 +15,15 @@ const Root = styled(Sheet)`
   .stats dt + dd { font-size: 1.25rem; }
 `;
 
-export type ShownUsed = { calls: string; tokensIn: string; tokensOut: string; cost: string };
+export type ShownTotals = { calls: string; tokensIn: string; tokensOut: string; cost: string };
 
 export type ShownUsage = {
   month: string;
   months: { month: string; name: string }[];
   none: boolean;
-  totals: ShownUsed & { failed: number; estimated: number; unpriced: number };
-  days: (ShownUsed & { day: string })[];
-  models: (ShownUsed & { name: string; payer: "company" | "operator" })[];
+  totals: ShownTotals & { failed: number; estimated: number; unpriced: number };
+  days: (ShownTotals & { day: string })[];
+  models: (ShownTotals & { name: string; payer: "company" | "operator" })[];
 };
 
 /** Tokens and cost of a month by model and by day. */
@@ -59,15 +59,15 @@ export function UsageSheet({ usage }: { usage: ShownUsage }) {
             />
           </div>
           <h3>{t("usage.byModel")}</h3>
-          <UsedTable
+          <UsageTable
             caption={t("usage.byModel")}
             of={t("usage.model")}
             rows={usage.models.map(model => ({ ...model, id: `${model.name} ${model.payer}` }))}
           />
-          {/* A month of rows, which phones show as blocks. */}
+          {/* Up to a month of rows, which phones show as cards, so they are collapsed. */}
           <details>
             <summary>{t("usage.byDay")}</summary>
-            <UsedTable
+            <UsageTable
               caption={t("usage.byDay")}
               of={t("usage.day")}
               rows={usage.days.map(day => ({ ...day, id: day.day, name: day.day }))}
@@ -82,15 +82,15 @@ export function UsageSheet({ usage }: { usage: ShownUsage }) {
   );
 }
 
-/** Sums, a row each. */
-export function UsedTable({
+/** Totals in rows. */
+export function UsageTable({
   caption,
   of,
   rows,
 }: {
   caption: string;
   of: string;
-  rows: (ShownUsed & { id: string; name: string })[];
+  rows: (ShownTotals & { id: string; name: string })[];
 }) {
   const { t } = useTranslation("models");
   return (

@@ -5,7 +5,7 @@ import { Button } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { Sheet } from "~/ui/primitives/sheet";
 
-/** The first step of sharing: with whom. The next one says what that person would see. */
+/** The first step of sharing: the choice of a person. The next one previews what they would see. */
 export function ChoosePerson({
   contacts,
   all,

@@ -39,12 +39,14 @@ export function ContactTable({ people, empty }: { people: ShownContact[]; empty:
       title: t("common"),
       cell: ({ divisions }) => (
         <ul>
-          {divisions.slice(0, most).map(division => (
+          {divisions.slice(0, maxDivisions).map(division => (
             <li key={division.id}>
               <bdi>{division.name}</bdi>
             </li>
           ))}
-          {divisions.length > most ? <li>{t("more", { count: divisions.length - most })}</li> : null}
+          {divisions.length > maxDivisions ? (
+            <li>{t("more", { count: divisions.length - maxDivisions })}</li>
+          ) : null}
         </ul>
       ),
     },
@@ -74,5 +76,5 @@ export function ContactTable({ people, empty }: { people: ShownContact[]; empty:
   );
 }
 
-/** Chosen: a row stays a row. */
-const most = 4;
+/** Chosen: fits in one row. */
+const maxDivisions = 4;

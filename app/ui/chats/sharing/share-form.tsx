@@ -21,7 +21,7 @@ type Preview = {
   withheld: number;
 };
 
-/** The second step of sharing: what the person would see and what not, and whether they may ask along. */
+/** The second step of sharing: a preview of what the person would see, and whether they may ask questions. */
 export function ShareForm({
   preview: { person, mode, version, visible, hidden, questions, withheld },
   isPublic,

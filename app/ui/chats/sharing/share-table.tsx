@@ -21,7 +21,7 @@ export type ShownShare = {
   endTo: string;
 };
 
-/** Shared chats: with whom, or by whom, and what for. */
+/** Shared chats with the other person and the mode. */
 export function ShareTable({
   shares,
   given,
@@ -30,7 +30,7 @@ export function ShareTable({
 }: {
   shares: ShownShare[];
   given: boolean;
-  /** All of the same chat, whose name is said elsewhere. */
+  /** Whether all rows are of one chat, so that its name is omitted. */
   oneChat?: boolean;
   empty: ReactNode;
 }) {

@@ -33,7 +33,7 @@ const Root = styled.div`
   }
 `;
 
-/** A dashboard: what needs a hand, then the figures of a span. Complete without script; prints as a report. */
+/** A dashboard: tasks, then the figures of a period. Complete without script; prints as a report. */
 export function DashboardPage({
   shown,
   exports,
@@ -52,7 +52,7 @@ export function DashboardPage({
       <Root>
         {alert ? <Alert tone="calm">{alert}</Alert> : null}
         {tasks || health || locked ? (
-          // Said beforehand: a page that arrives in pieces must not move what is there.
+          // Reserves the space, so that streamed parts of the page cause no layout shift.
           <div className="first" data-pair={[tasks, health, locked].filter(Boolean).length > 1 || undefined}>
             {tasks ? <TaskCard {...tasks} /> : null}
             {health ? <HealthCard {...health} /> : null}

@@ -35,7 +35,7 @@ const Root = styled(Sheet)`
   }
 `;
 
-/** A list of figures under a heading, with bars where they are parts of a whole. */
+/** A list of figures under a heading, with bars for parts of a whole. */
 export function FactCard({ id, title, note, facts, empty, all }: ShownFacts) {
   return (
     <Root aria-labelledby={`${id}-facts`}>
@@ -80,7 +80,7 @@ const marks = { ok: CircleCheck, late: Clock, broken: CircleAlert, off: CircleMi
   unknown
 >;
 
-/** The parts of the installation, each with its state in words and since when. */
+/** The parts of the installation with their state, and since when. */
 export function HealthCard({ title, note, parts }: NonNullable<ShownDashboard["health"]>) {
   return (
     <Root aria-labelledby="health-title">
@@ -107,7 +107,7 @@ export function HealthCard({ title, note, parts }: NonNullable<ShownDashboard["h
   );
 }
 
-/** What a lapsed or missing plan locks, and the way to unlock it for those who may buy. */
+/** What a lapsed or missing plan locks, with a link to buy a plan if permitted. */
 export function LockedCard({ title, note, lines, to }: NonNullable<ShownDashboard["locked"]>) {
   const { t } = useTranslation(["dashboard", "messages"]);
   return (

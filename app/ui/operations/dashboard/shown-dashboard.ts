@@ -1,7 +1,7 @@
 import type { ChartView } from "~/ui/charts/chart-spec";
 import type { Stat } from "~/ui/primitives/stats";
 
-/** A thing to do, with the page that settles it. */
+/** A task, with the page that completes it. */
 export type ShownTask = {
   icon: "file" | "question" | "plan" | "mail" | "job" | "import" | "dislike" | "feedback";
   tone: "err" | "warn" | "info";
@@ -18,7 +18,7 @@ export type ShownFacts = {
   title: string;
   note: string;
   facts: ShownFact[];
-  /** Said when there are no facts. */
+  /** Shown without facts. */
   empty?: string;
   all?: { to: string; text: string };
 };
@@ -32,12 +32,12 @@ export type ShownSpan = {
   days: number | undefined;
   from: string;
   to: string;
-  /** What is wrong with the dates of the address. */
+  /** The error of the dates in the address. */
   problem?: string;
   choices: { days: number; text: string }[];
 };
 
-/** A dashboard as its loader has formatted it; parts that a page does not have are left out. */
+/** A dashboard as formatted by its loader; optional parts are omitted. */
 export type ShownDashboard = {
   intro: string;
   span: ShownSpan;

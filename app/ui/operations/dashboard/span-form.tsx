@@ -17,7 +17,7 @@ const Root = styled.nav`
   @media print { display: none; }
 `;
 
-/** The span of a dashboard: so many days as links, own dates as a form, and the page's own choice of a group. */
+/** The choice of a dashboard's period: presets as links, other dates as a form, and the page's choice of a group. */
 export function SpanForm({ span, kept }: Pick<ShownDashboard, "span" | "kept">) {
   const { t } = useTranslation("dashboard");
   const own = span.days === undefined;

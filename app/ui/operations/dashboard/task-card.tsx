@@ -46,7 +46,7 @@ const Root = styled(Sheet)`
   }
 `;
 
-/** What needs a hand, the most urgent first, each with the button that settles it. */
+/** The open tasks, the most urgent first, each with a link to complete it. */
 export function TaskCard({ title, note, tasks }: NonNullable<ShownDashboard["tasks"]>) {
   return (
     <Root aria-labelledby="tasks-title">

@@ -10,7 +10,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { DescriptionList } from "~/ui/primitives/description-list";
 import { Sheet } from "~/ui/primitives/sheet";
 import { Stats } from "~/ui/primitives/stats";
-import { SilentHead, Table } from "~/ui/primitives/table";
+import { HiddenHead, Table } from "~/ui/primitives/table";
 import { useReader } from "~/ui/shell/frame-data";
 import type { ShownOverview } from "./shown-processing";
 
@@ -72,7 +72,7 @@ export function ProcessingOverview({ overview: { queries, index, usage } }: { ov
                 <th scope="col" className="end">
                   {t("usage.space")}
                 </th>
-                <SilentHead>{t("usage.share")}</SilentHead>
+                <HiddenHead>{t("usage.share")}</HiddenHead>
               </>
             }
           >
@@ -116,7 +116,7 @@ export function ProcessingOverview({ overview: { queries, index, usage } }: { ov
   );
 }
 
-/** Asks before it builds anew; the question is in the address, so it works without script. */
+/** Rebuilds the index after a confirmation, whose state is in the address, so that it works without script. */
 function Rebuild({ state }: { state: ShownOverview["index"]["rebuild"] }) {
   const { t } = useTranslation(["processing", "shell"]);
   const { pathname, search } = useLocation();

@@ -17,7 +17,7 @@ const Root = styled.div`
   h2, h3 { font: 650 var(--t17, 1.0625rem) var(--font); }
 `;
 
-/** A file's processing: figures, attempts, and what can be done. On its own page, and in the table's dialog. */
+/** A file's processing: figures, attempts and actions. On its own page, and in the table's dialog. */
 export default function ProcessingDetails({
   loaded: { file, facts, attempts, may },
 }: {

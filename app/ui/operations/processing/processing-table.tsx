@@ -97,7 +97,7 @@ export function ProcessingTable({
       title: t("column.status"),
       sorts: true,
       plain: true,
-      // A reason for a failure is a sentence or two, and there is no progress then.
+      // The reason of a failure is a sentence or two, and replaces the progress.
       wide: file => file.status === "failed" && !file.progress,
       cell: file => <StatusMark status={file.status} step={file.step} />,
     },

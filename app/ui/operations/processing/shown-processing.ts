@@ -6,7 +6,7 @@ export type Status = (typeof fileStatuses)[number];
 /** A file in the processing table, formatted for its reader. */
 export type ShownProcessing = {
   id: string;
-  /** What it is called, or its number where the role hides names. */
+  /** Its name, or its number if the role hides names. */
   name: string;
   /** The company, and the division if it may be seen. */
   place: string;
@@ -39,7 +39,7 @@ export type ShownProcessingFile = {
   may: { retry: boolean; cancel: boolean };
 };
 
-/** What stands beside the table on the overview. */
+/** The figures below the table on the overview. */
 export type ShownOverview = {
   queries: { stats: { name: string; value: string }[]; chart: ChartView };
   index: {
@@ -47,7 +47,7 @@ export type ShownOverview = {
     facts: { name: string; value: string }[];
     warning: string | null;
     errors: string[];
-    /** Null where there is nothing to build anew, or the user may not. */
+    /** Null if there is no index to rebuild, or without permission. */
     rebuild: "offer" | "ask" | "running" | null;
   };
   usage: {

@@ -16,7 +16,7 @@ const Root = styled.nav`
   @media (forced-colors: active) { a[aria-current] { border-block-end-color: Highlight; } }
 `;
 
-/** How many files are in each status; each a link that filters the table. */
+/** The number of files in each status, as links that filter the table. */
 export function StatusTabs({
   here,
   tabs,

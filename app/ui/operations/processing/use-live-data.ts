@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { loadPageData } from "~/ui/shell/load-page-data";
 
 /**
- * Keeps a page's data fresh while it is `live` and the tab visible: loads it anew when the server signals a change.
+ * Refreshes a page's data while it is `live` and the tab visible: reloads it when the server signals a change.
  * Loads only this page's data: revalidating all routes would clear the flash message. The browser reconnects a lost
  * stream by itself.
  */

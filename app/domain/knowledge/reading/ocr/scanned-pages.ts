@@ -17,9 +17,9 @@ const straight = (0.2 * Math.PI) / 180;
 const scanShare = 0.25;
 const fewLetters = 25;
 /** Pixels of the largest picture that is decoded: A3 at 600 dpi has more. */
-const mostPixels = 40_000_000;
+const maxPixels = 40_000_000;
 /** A page longer than A2 is a drawing. */
-const longestPoints = 1700;
+const maxPoints = 1700;
 
 /** Whether a page is a picture of text rather than text. */
 export function isScanned(page: PageRows): boolean {
@@ -59,10 +59,10 @@ export class ScannedPages {
 
   /** The whole page as one picture with straight lines. What it is made of is released before it is read. */
   private async pictureOf(number: number): Promise<Picture | undefined> {
-    this.pdf ??= await openPdf(this.path, mostPixels);
+    this.pdf ??= await openPdf(this.path, maxPixels);
     const source = await this.pdf.getPage(number);
     const size = source.getViewport({ scale: 1 });
-    if (Math.max(size.width, size.height) > longestPoints) return undefined;
+    if (Math.max(size.width, size.height) > maxPoints) return undefined;
     const pictures = await picturesOf(source);
     source.cleanup();
     if (pictures.length === 0) return undefined;

@@ -4,8 +4,8 @@ import type { FindingKind } from "~/contract/finding-kinds";
 import { Badge } from "~/ui/primitives/badge";
 import { Sheet } from "~/ui/primitives/sheet";
 
-/** A place as rendered: `page` says where it is. */
-export type ShownPlace = { kind: FindingKind; page: string; excerpt: string };
+/** A finding as rendered; `page` is its position. */
+export type ShownFinding = { kind: FindingKind; page: string; excerpt: string };
 
 const Root = styled.ol`
   padding: 0; margin: 0; list-style: none;
@@ -21,8 +21,8 @@ const Root = styled.ol`
   @media (max-width: 639px) { > li { padding-inline: var(--s4); } }
 `;
 
-/** The places that hold a file back: where, what was found, and why it was. The text is data, whatever it says. */
-export function FoundPlaces({ places }: { places: ShownPlace[] }) {
+/** The findings that quarantine a file: position, kind, reason and excerpt, which is shown as plain text. */
+export function FindingList({ places }: { places: ShownFinding[] }) {
   const { t } = useTranslation("quarantine");
   return (
     <Sheet as="div">

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { dropHold, type HeldWords, holdForm } from "~/ui/enhance/held-forms";
+import { keepOffline, type OfflineTexts, releaseForm } from "~/ui/enhance/offline-forms";
 
-/** What a held form says. */
-export function useHeldWords(): HeldWords {
+/** The texts of a form that waits for the server. */
+export function useOfflineTexts(): OfflineTexts {
   const { t } = useTranslation("shell");
   return { held: `${t("error.network")} ${t("offline.held")}`, back: t("offline.back") };
 }
@@ -16,16 +16,16 @@ const noData = '[{"_1":-5},"data"]\n';
 const isPost = (form: HTMLFormElement) => form.method === "post";
 
 /**
- * Keeps every form of the page whose submission finds no server: Remix would replace the page by an error, and with it
- * what was typed. Its action gets an answer without data instead, whose status keeps loaders from running again.
+ * Keeps every form of the page whose submission reaches no server: Remix would replace the page by an error and lose the
+ * input. The action gets a response without data instead, whose status prevents loaders from running again.
  */
-export function HeldForms() {
-  const { held, back } = useHeldWords();
+export function OfflineForms() {
+  const { held, back } = useOfflineTexts();
   useEffect(() => keepForms({ held, back }), [held, back]);
   return null;
 }
 
-function keepForms(words: HeldWords): () => void {
+function keepForms(words: OfflineTexts): () => void {
   let last: Sent | undefined;
   const send = window.fetch;
 
@@ -37,28 +37,28 @@ function keepForms(words: HeldWords): () => void {
     if (!navigator.onLine) {
       event.preventDefault();
       event.stopImmediatePropagation();
-      return holdForm(form, submitter, words);
+      return keepOffline(form, submitter, words);
     }
-    dropHold(form);
+    releaseForm(form);
     if (isPost(form)) last = { form, submitter };
   };
 
-  const fetchOrHold: typeof fetch = async (input, init) => {
+  const fetchOrKeep: typeof fetch = async (input, init) => {
     const by = last;
     try {
       return await send(input, init);
     } catch (error) {
       const ours = init?.method === "POST" && String(input).includes(".data");
       if (!ours || !by?.form.isConnected || !(error instanceof TypeError)) throw error;
-      holdForm(by.form, by.submitter, words);
+      keepOffline(by.form, by.submitter, words);
       return new Response(noData, { status: 503 });
     }
   };
 
   window.addEventListener("submit", recordSubmit, true);
-  window.fetch = fetchOrHold;
+  window.fetch = fetchOrKeep;
   return () => {
     window.removeEventListener("submit", recordSubmit, true);
-    if (window.fetch === fetchOrHold) window.fetch = send;
+    if (window.fetch === fetchOrKeep) window.fetch = send;
   };
 }

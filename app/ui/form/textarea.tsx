@@ -11,7 +11,7 @@ const typedBefore = new WeakMap<HTMLTextAreaElement, Typed>();
 const unchanging = () => () => {};
 
 /** A `<textarea>` that keeps text typed before hydration, which React would overwrite. */
-export const Lines = forwardRef<
+export const Textarea = forwardRef<
   HTMLTextAreaElement,
   { id: string } & TextareaHTMLAttributes<HTMLTextAreaElement>
 >(function Lines(props, outer) {
@@ -21,7 +21,7 @@ export const Lines = forwardRef<
     () => true,
     () => false,
   );
-  // The last moment before React touches the element.
+  // Runs before React hydrates the element.
   if (!takenOver && typeof document !== "undefined") rememberTyped(document.getElementById(props.id));
   useImperativeHandle(outer, () => inner.current!, []);
   return (

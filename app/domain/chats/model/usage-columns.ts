@@ -1,9 +1,9 @@
 import sql, { type Sql } from "sql-template-tag";
-import type { Used } from "~/contract/models";
+import type { UsageTotals } from "~/contract/models";
 import { type Columns, selectList } from "~/db/columns";
 
-/** The sums of a {@link Used}, from model_calls m. Running calls are counted when they have ended. */
-export const usedColumns = (): Sql =>
+/** SQL: the columns of {@link UsageTotals}, from model_calls m. Counts running calls once they have ended. */
+export const usageColumns = (): Sql =>
   selectList({
     calls: sql`count(*)`,
     failed: sql`count(*) filter (where m.outcome not in ('complete', 'stopped'))`,
@@ -12,8 +12,8 @@ export const usedColumns = (): Sql =>
     estimated: sql`count(*) filter (where m.estimated)`,
     cost: sql`coalesce(sum(m.cost), 0)::bigint`,
     unpriced: sql`count(*) filter (where m.cost is null)`,
-  } satisfies Columns<Used>);
+  } satisfies Columns<UsageTotals>);
 
-/** SQL condition on model_calls m: those of a month, "2026-11", that have ended. */
-export const endedIn = (month: string): Sql => sql`
+/** SQL condition on model_calls m: the calls of a month, "2026-11", that have ended. */
+export const endedInMonth = (month: string): Sql => sql`
   m.day >= ${`${month}-01`}::date and m.day < ${`${month}-01`}::date + interval '1 month' and m.outcome <> 'open'`;

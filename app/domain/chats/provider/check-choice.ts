@@ -3,24 +3,24 @@ import { AppError } from "~/contract/errors";
 import type { ProviderFields } from "~/contract/provider-fields";
 import { checkBaseUrl } from "~/integrations/safe-address";
 import type { StoredProvider } from "./choice";
-import { reach } from "./reach";
+import { egressFor } from "./egress";
 import type { ProviderRow } from "./stored-provider";
 
 export type ProviderInput = z.output<typeof ProviderFields>;
 
-/** The fields that apply to the chosen kind. @throws AppError form_invalid for an invalid or forbidden address */
-export async function checkedChoice(input: ProviderInput): Promise<StoredProvider> {
+/** Returns the fields that apply to the chosen kind. @throws AppError form_invalid for an invalid or forbidden address */
+export async function checkChoice(input: ProviderInput): Promise<StoredProvider> {
   const { kind, model, embeddingModel, secondOpinion, rewrites, topicNames } = input;
-  const asked = { secondOpinion, rewrites, topicNames: topicNames && kind !== "builtin" };
-  if (kind === "mistral") return { kind, baseUrl: "", model, embeddingModel, ...asked };
-  if (kind !== "openai-compatible") return { kind, baseUrl: "", model: "", ...asked };
-  const url = await checkBaseUrl(input.baseUrl, reach(false).policy).catch(() => {
+  const options = { secondOpinion, rewrites, topicNames: topicNames && kind !== "builtin" };
+  if (kind === "mistral") return { kind, baseUrl: "", model, embeddingModel, ...options };
+  if (kind !== "openai-compatible") return { kind, baseUrl: "", model: "", ...options };
+  const url = await checkBaseUrl(input.baseUrl, egressFor(false).policy).catch(() => {
     throw new AppError("form_invalid", { fields: { baseUrl: ["provider.address"] } });
   });
-  return { kind, baseUrl: url.href, model, embeddingModel, ...asked };
+  return { kind, baseUrl: url.href, model, embeddingModel, ...options };
 }
 
-/** A stored key stays with the server it was entered for: it must not be sent to a new address. */
+/** Whether a stored key still applies: it must never be sent to another server than it was entered for. */
 export function keepsKey(row: ProviderRow | undefined, choice: StoredProvider): boolean {
   if (!row?.sealed || row.value.kind !== choice.kind) return false;
   return choice.kind !== "openai-compatible" || originOf(row.value.baseUrl) === originOf(choice.baseUrl);
@@ -28,7 +28,7 @@ export function keepsKey(row: ProviderRow | undefined, choice: StoredProvider): 
 
 const originOf = (address: string) => new URL(address).origin;
 
-/** Models and prices stay with the server that offers them. */
+/** The stored models and prices, if the choice keeps the server that offers them. */
 export function keptModels(
   row: ProviderRow | undefined,
   choice: StoredProvider,

@@ -11,8 +11,8 @@ import type { ShownAnswer } from "./answer-table";
 
 type Shown = ShownAnswer & { emailId: string | null; question: string; answerer: string };
 
-/** The mail that is answered: who asked what, and what Lotse found out about it. */
-export function AskedMail({ answer }: { answer: Shown }) {
+/** The mail that is answered: its sender, its question, and the result of the search. */
+export function QuestionMail({ answer }: { answer: Shown }) {
   const { t } = useTranslation("mailAnswers");
   const { state, reason, declined, support, question, emailId, answerer } = answer;
   const author = answerer === "builtin" ? t("builtin") : answerer;

@@ -30,8 +30,8 @@ const Root = styled.ol`
   @media (max-width: 639px) { > li { padding-inline: var(--s4); } }
 `;
 
-/** The passages of a tried search, best first, with the sentence marked that would be quoted. */
-export function TriedPassages({ passages }: { passages: ShownPassage[] }) {
+/** The passages of a trial search, best first, with the sentence marked that would be quoted. */
+export function TrialPassages({ passages }: { passages: ShownPassage[] }) {
   const { t } = useTranslation("searchTest");
   return (
     <section aria-labelledby="found">

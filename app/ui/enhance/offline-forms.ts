@@ -1,19 +1,19 @@
-// A form whose submission finds no server stays as it is, says so in a line of its own, and goes once more when the
-// line is back. Used on pages with React (app/ui/form/held-forms.tsx) and without (forms.ts).
+// Keeps a form whose submission reaches no server, shows a line about it, and submits the form again once the server is
+// reachable. Used on pages with React (app/ui/form/offline-forms.tsx) and without (forms.ts).
 import { icon } from "./drawings";
 
-/** What a held form says: that it waits, and that it could go again but was changed meanwhile. */
-export type HeldWords = { held: string; back: string };
+/** Texts of a waiting form: `held` while it waits, `back` if it was changed before the server was reachable again. */
+export type OfflineTexts = { held: string; back: string };
 
-type Held = { submitter: HTMLElement | null; sent: string; words: HeldWords; line: HTMLElement };
+type OfflineForm = { submitter: HTMLElement | null; sent: string; words: OfflineTexts; line: HTMLElement };
 
-/** Pause between two looks whether the server is there again, in milliseconds. */
-const pause = 4_000;
+/** Interval between two probes of the server. */
+const probeIntervalMs = 4_000;
 
-/** A small file that the server sends without asking who wants it. */
+/** A small file that needs no session. */
 const probe = "/assets/favicon.svg";
 
-const held = new Map<HTMLFormElement, Held>();
+const held = new Map<HTMLFormElement, OfflineForm>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** What a form would send, as one string: files by name and size. */
@@ -25,8 +25,8 @@ const contentOf = (form: HTMLFormElement) =>
     ]),
   );
 
-/** Whether the server answers at all. */
-export async function isServerThere(): Promise<boolean> {
+/** Whether the server responds. */
+export async function isServerReachable(): Promise<boolean> {
   try {
     return (await fetch(probe, { method: "HEAD", cache: "no-store" })).status < 500;
   } catch {
@@ -34,13 +34,13 @@ export async function isServerThere(): Promise<boolean> {
   }
 }
 
-/** Whether this element is, or has within it, a form that waits for the line. */
-export const isHeld = (element: Element | null | undefined): boolean =>
+/** Whether this element is or contains a form that waits for the server. */
+export const isWaitingOffline = (element: Element | null | undefined): boolean =>
   element?.matches("form[data-held]") || element?.querySelector("form[data-held]") != null;
 
-/** Keeps a form until the server can be reached, and says so at its end. */
-export function holdForm(form: HTMLFormElement, submitter: HTMLElement | null, words: HeldWords): void {
-  dropHold(form);
+/** Keeps a form until the server can be reached, and shows a line about it below the form. */
+export function keepOffline(form: HTMLFormElement, submitter: HTMLElement | null, words: OfflineTexts): void {
+  releaseForm(form);
   const line = document.createElement("p");
   line.className = "held";
   line.setAttribute("role", "alert");
@@ -52,8 +52,8 @@ export function holdForm(form: HTMLFormElement, submitter: HTMLElement | null, w
   listen();
 }
 
-/** Removes a form from the waiting ones, before it is submitted again. */
-export function dropHold(form: HTMLFormElement): void {
+/** Removes a form from the waiting ones, so that it can be submitted again. */
+export function releaseForm(form: HTMLFormElement): void {
   held.get(form)?.line.remove();
   held.delete(form);
   delete form.dataset.held;
@@ -67,17 +67,17 @@ function showText(line: HTMLElement, text: string): void {
 function listen(): void {
   window.addEventListener("online", retry);
   clearTimeout(timer);
-  timer = setTimeout(retry, pause);
+  timer = setTimeout(retry, probeIntervalMs);
 }
 
 async function retry(): Promise<void> {
   clearTimeout(timer);
-  if (held.size > 0 && (!navigator.onLine || !(await isServerThere()))) return listen();
+  if (held.size > 0 && (!navigator.onLine || !(await isServerReachable()))) return listen();
   window.removeEventListener("online", retry);
   for (const [form, { submitter, sent, words, line }] of [...held]) {
-    if (!form.isConnected) dropHold(form);
+    if (!form.isConnected) releaseForm(form);
     else if (contentOf(form) === sent) {
-      dropHold(form);
+      releaseForm(form);
       form.requestSubmit(submitter?.isConnected ? submitter : null);
     } else showText(line, words.back);
   }

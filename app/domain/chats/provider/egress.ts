@@ -1,0 +1,27 @@
+import { type Settings, settings } from "~/env";
+import { type AddressPolicy, addressPolicy, hostEntry } from "~/integrations/safe-address";
+import { createSafeFetch, type SafeFetch } from "~/integrations/safe-fetch";
+
+type Egress = { policy: AddressPolicy; fetch: SafeFetch };
+
+/** Chosen: providers answer a connection within seconds, and no response is larger. */
+const limits = { connectMs: 5_000, bodyBytes: 2_000_000 };
+const cache = new WeakMap<Settings, { company: Egress; operator: Egress }>();
+
+/**
+ * The address policy and the fetch for requests to a provider; one per process, so that connections are reused. The
+ * operator's AI_BASE_URL may be private; a company's address must be public or allowed by ALLOW_PRIVATE_HOSTS.
+ */
+export function egressFor(byOperator: boolean): Egress {
+  const current = settings();
+  const egress = cache.get(current) ?? { company: egressOf([]), operator: egressOf(ownHost(current)) };
+  cache.set(current, egress);
+  return byOperator ? egress.operator : egress.company;
+}
+
+function egressOf(more: string[]): Egress {
+  const policy = addressPolicy([...settings().ALLOW_PRIVATE_HOSTS, ...more]);
+  return { policy, fetch: createSafeFetch(policy, limits) };
+}
+
+const ownHost = ({ AI_BASE_URL }: Settings): string[] => (AI_BASE_URL ? [hostEntry(AI_BASE_URL)] : []);

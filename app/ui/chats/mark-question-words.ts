@@ -1,0 +1,33 @@
+/** A run of a sentence; `inQuestion`: a word that the question contains too. */
+export type SentenceRun = { at: number; text: string; inQuestion: boolean };
+
+/** Chosen: unrelated words share shorter prefixes. */
+const minSharedLetters = 5;
+
+/** Splits a sentence into runs, and marks the words that share a prefix with a word of the question. */
+export function markQuestionWords(sentence: string, question: string): SentenceRun[] {
+  const asked = new Set(wordsOf(question).map(({ start }) => start));
+  const runs: SentenceRun[] = [];
+  let at = 0;
+  const add = (until: number, marked: boolean) => {
+    if (until > at) runs.push({ at, text: sentence.slice(at, until), inQuestion: marked });
+    at = until;
+  };
+  for (const { index, length, start } of wordsOf(sentence)) {
+    if (!asked.has(start)) continue;
+    add(index, false);
+    add(index + length, true);
+  }
+  add(sentence.length, false);
+  return runs;
+}
+
+function wordsOf(text: string): { index: number; length: number; start: string }[] {
+  return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)]
+    .map(({ 0: word, index }) => ({
+      index,
+      length: word.length,
+      start: word.toLocaleLowerCase().slice(0, minSharedLetters),
+    }))
+    .filter(({ start }) => start.length === minSharedLetters);
+}
