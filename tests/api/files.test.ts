@@ -8,7 +8,7 @@ import { storage } from "~/integrations/storage/storage";
 import type { JobWorker } from "~/jobs/worker";
 import { type TestDatabase, testDatabase } from "../database";
 import { asking } from "../factories/asking";
-import { givePlan, makeCompany } from "../factories/company";
+import { givePlan, makeCompany, makePerson } from "../factories/company";
 import { handbookDocx, handbookPdf, proseDocx } from "../factories/documents";
 import { settingsOf } from "../factories/settings";
 import { until } from "../factories/until";
@@ -281,6 +281,11 @@ describe("reading", () => {
     await as(manager).files.retry({ id: fileId });
     expect(await as(manager).files.read({ id: fileId })).toMatchObject({ status: "ready" });
     expect(await kindsFor(employee)).toEqual(["file-ready"]);
+    const later = await makePerson(own.db, "employee", companyId);
+    await own.db.run(
+      sql`insert into division_members (division_id, user_id) values (${divisionId}, ${later.id})`,
+    );
+    expect(await kindsFor(later), "who joined after it").toEqual([]);
   });
 
   it("that died with its process begins again without doubles", async () => {

@@ -119,7 +119,9 @@ describe("the link of the mail", () => {
 
     const done = await visitor.post(link, { password, confirmPassword: password });
     expect(done.location).toBe("/employee/login");
-    expect((await visitor.get("/employee/login")).text).toContain("Das Kennwort wurde geändert.");
+    const signIn = await visitor.get("/employee/login");
+    expect(signIn.text).toContain("Das Kennwort wurde geändert.");
+    expect(signIn.text, "the address is not typed again").toContain(`value="${email}"`);
     expect((await before.get("/employee/chat")).location).toMatch(/^\/login/);
     expect((await visitor.post("/login", { email, password })).status).toBe(302);
 

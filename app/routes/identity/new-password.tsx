@@ -8,6 +8,7 @@ import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
 import { refuseError, refuseFields } from "~/session/form";
+import { storePendingMail } from "~/session/pending-mail";
 import { requireAccess } from "~/session/require-access";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { PublicForm } from "~/ui/form/public-form";
@@ -61,10 +62,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     const { email, password } = submission.value;
-    const { access } = await api.passwords.set({ ...linkOf(context), email, password });
+    const set = await api.passwords.set({ ...linkOf(context), email, password });
+    storePendingMail(context, { from: "/login", email: set.email, arrived: true });
     const isFirst = linkOf(context).purpose !== "reset";
     flash(context, { kind: "done", key: isFirst ? "passwords:setDone" : "messages:password.changed" });
-    return redirect(paths.signIn(access));
+    return redirect(paths.signIn(set.access));
   } catch (error) {
     if (refused(error)) throw redirect(wayOut(linkOf(context).purpose));
     return refuseError(context, submission, error);

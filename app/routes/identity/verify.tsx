@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
 import { refuseError, refuseFields } from "~/session/form";
-import { clearPendingMail, readPendingMail, storePendingMail } from "~/session/pending-mail";
+import { readPendingMail, storePendingMail } from "~/session/pending-mail";
 import { requireAccess } from "~/session/require-access";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/field";
@@ -51,10 +51,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const token = tokenOf(context);
   if (token) {
     try {
-      const { access, company } = await api.verifications.confirm({ token });
+      const { access, company, email } = await api.verifications.confirm({ token });
       const first = access === "user" && company ? paths.firstSteps() : undefined;
       const to = readPendingMail(context)?.to ?? first;
-      clearPendingMail(context);
+      storePendingMail(context, { from: "/login", email, arrived: true });
       flash(context, { kind: "done", key: "verify:confirmed" });
       return redirect(to ? paths.login({ to }) : paths.signIn(access));
     } catch (error) {
