@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -7,6 +6,7 @@ import { type Door, SignInFields } from "~/contract/session-fields";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { refuseError, refuseFields } from "~/session/form";
+import { parseForm } from "~/session/parse-form";
 import {
   clearPendingMail,
   readPendingMail,
@@ -56,7 +56,7 @@ export function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = requireAccess(context);
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: SignInFields });
+  const submission = parseForm(form, { schema: SignInFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   const remember = form.get("remember") === "on";
   try {
