@@ -52,6 +52,8 @@ export function createListener({ app, pages, files, development }: ListenerOptio
         return app.roles.has("api") ? guarded(await app.api(request, caller)) : refuse(incoming, "not_found");
       }
       if (!app.roles.has("web")) return refuse(incoming, "not_found");
+      if (changing.has(request.method) && !app.isUpload(path) && !(await isForm(request)))
+        return refuse(incoming, "bad_request");
       const nonce = randomBytes(16).toString("base64url");
       const visit = await app.visit(request, { ...caller, nonce });
       let page = await pages(visit.request, visit.context);
@@ -134,6 +136,22 @@ export function createListener({ app, pages, files, development }: ListenerOptio
       outgoing.destroy();
     });
   };
+}
+
+const changing = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+
+/** Whether the body is a form that can be read: pages take nothing else. */
+async function isForm(request: Request): Promise<boolean> {
+  const type = request.headers.get("content-type") ?? "";
+  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return true;
+  if (!/^multipart\/form-data\b/i.test(type)) return false;
+  return request
+    .clone()
+    .formData()
+    .then(
+      () => true,
+      () => false,
+    );
 }
 
 const pathOf = (incoming: IncomingMessage) => incoming.url?.split("?", 1)[0] ?? "/";
