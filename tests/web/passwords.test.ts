@@ -146,7 +146,8 @@ describe("the link of the mail", () => {
     }
     // Who opens a used invitation again has a password, and is led to the sign-in.
     const page = wordsOf(await visitor.get("/token-error"));
-    for (const way of ["Neuen Link anfordern", "Kennwort schon festgelegt? Zur Anmeldung"]) expect(page).toContain(way);
+    for (const way of ["Neuen Link anfordern", "Kennwort schon festgelegt? Zur Anmeldung"])
+      expect(page).toContain(way);
   });
 
   test("of a new password is no invitation", async () => {

@@ -145,7 +145,9 @@ describe("a second factor", () => {
     const taken = await Promise.all(crowd.map(visitor => visitor.post("/two-factor", { code: typed })));
     expect(taken.map(({ status }) => status).sort()).toEqual([302, 422, 422]);
     const used = await (await firstStep(email)).post("/two-factor?with=recovery", { code: typed });
-    expect(wordsOf(used)).toContain("Wiederherstellungscode: Dieser Code ist falsch oder wurde bereits verwendet.");
+    expect(wordsOf(used)).toContain(
+      "Wiederherstellungscode: Dieser Code ist falsch oder wurde bereits verwendet.",
+    );
     await mailTo(site, email, { purpose: "two_factor" });
     expect(await site.db.one(sql`select count(*) as left from recovery_codes`)).toEqual({ left: 9 });
   });
