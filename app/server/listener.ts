@@ -65,6 +65,9 @@ export function createListener({ app, pages, files, development }: ListenerOptio
       page = await visit.finish(page);
       // A page without its data has nothing to show; scripts get the status with the data's error.
       if (visit.context.unavailable && !path.endsWith(".data")) return refuse(incoming, "unavailable");
+      const { refusedStatus } = visit.context;
+      if (refusedStatus && page.status === 500)
+        page = new Response(page.body, { status: refusedStatus, headers: page.headers });
       return asPage(page, nonce, visit.beyond);
     } catch (error) {
       if ((error as { code?: unknown } | null)?.code === "unavailable")
