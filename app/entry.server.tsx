@@ -103,6 +103,8 @@ async function chartDrawer({ staticHandlerContext }: EntryContext) {
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const visit = context as AppLoadContext;
   visit.unavailable ||= (error as { code?: unknown } | null)?.code === "unavailable";
+  const { status } = (error ?? {}) as { status?: unknown };
+  if (typeof status === "number" && status >= 400 && status < 500) visit.refusedStatus = status;
   if (!request.signal.aborted) report(error, request, visit);
 };
 

@@ -22,5 +22,5 @@ export const passwords = {
     .output(z.object({ email: z.string() })),
   set: endpoint("public", "PUT", "/password-links", "Sets a password by a mailed link, which is used up")
     .input(Link.extend({ password: NewPassword, email: ResetRequestFields.shape.email.optional() }))
-    .output(z.object({ access: z.enum(accesses) })),
+    .output(z.object({ access: z.enum(accesses), email: z.string() })),
 };

@@ -23,5 +23,5 @@ export const verifications = {
     .output(z.object({ email: z.string() })),
   confirm: endpoint("public", "PUT", "/verifications", "Verifies an address by its mailed link")
     .input(Link)
-    .output(z.object({ access: z.enum(accesses), company: z.boolean() })),
+    .output(z.object({ access: z.enum(accesses), company: z.boolean(), email: z.string() })),
 };

@@ -28,6 +28,13 @@ test("numbers stay numbers", () => {
   expect(csvLine([-5])).toBe("-5\r\n");
 });
 
+test("money has two decimals in every row, so that a column of it reads as one", () => {
+  expect(csvLine([{ cents: 117_810 }, { cents: 99_000 }, { cents: -5 }, { cents: 0 }], ";")).toBe(
+    "1178,10;990,00;-0,05;0,00\r\n",
+  );
+  expect(csvLine([{ cents: 990 }])).toBe("9.90\r\n");
+});
+
 test("a file opens in the Excel of its language: semicolons and decimal commas in German, French and Arabic", () => {
   const line = (language: "de" | "en" | "fr" | "ar") => csvLine(["Chats", 3.5], csvSeparator(language));
   expect([line("de"), line("fr"), line("ar")]).toEqual(Array(3).fill("Chats;3,5\r\n"));

@@ -13,15 +13,22 @@ export function escapeFormula(text: string): string {
 /** What separates the cells of a CSV file: a semicolon where Excel of that language takes the comma for decimals. */
 export const csvSeparator = (language: Language): "," | ";" => (language === "en" ? "," : ";");
 
-function cellOf(value: string | number | null, parted: "," | ";"): string {
+/** An amount of money. */
+export type Amount = { cents: number };
+type Cell = string | number | Amount | null;
+
+function cellOf(value: Cell, parted: "," | ";"): string {
   if (value === null) return "";
-  if (typeof value === "number") return parted === ";" ? String(value).replace(".", ",") : String(value);
+  if (typeof value !== "string") {
+    const number = typeof value === "number" ? String(value) : (value.cents / 100).toFixed(2);
+    return parted === ";" ? number.replace(".", ",") : number;
+  }
   const safe = escapeFormula(value);
   return /[",;\r\n\t']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** One line of a CSV file (RFC 4180, CRLF). Formulas are escaped with an apostrophe; numbers stay numbers, with
- * a decimal comma beside semicolons. */
-export function csvLine(cells: (string | number | null)[], parted: "," | ";" = ","): string {
+ * a decimal comma beside semicolons, amounts of money with two decimals. */
+export function csvLine(cells: Cell[], parted: "," | ";" = ","): string {
   return `${cells.map(cell => cellOf(cell, parted)).join(parted)}\r\n`;
 }

@@ -27,6 +27,8 @@ declare module "@remix-run/node" {
     refused?: boolean;
     /** The database was out of reach while the page was loaded. */
     unavailable?: boolean;
+    /** The status of a refusal that no page expected, below 500: it is the sender's fault. */
+    refusedStatus?: number;
     /** True with `Save-Data: on`: public pages are then sent without scripts. */
     saveData: boolean;
     build: {

@@ -52,17 +52,22 @@ export function createListener({ app, pages, files, development }: ListenerOptio
         return app.roles.has("api") ? guarded(await app.api(request, caller)) : refuse(incoming, "not_found");
       }
       if (!app.roles.has("web")) return refuse(incoming, "not_found");
+      const asked = changing.has(request.method) && !app.isUpload(path) ? await asForm(request) : request;
+      if (!asked) return refuse(incoming, "bad_request");
       const nonce = randomBytes(16).toString("base64url");
-      const visit = await app.visit(request, { ...caller, nonce });
+      const visit = await app.visit(asked, { ...caller, nonce });
       let page = await pages(visit.request, visit.context);
       // A form that cannot be brought back: the page as it is.
-      if (visit.request !== request && page.status >= 400) {
+      if (visit.request !== asked && page.status >= 400) {
         visit.context.resumed = false;
-        page = await pages(request, visit.context);
+        page = await pages(asked, visit.context);
       }
       page = await visit.finish(page);
       // A page without its data has nothing to show; scripts get the status with the data's error.
       if (visit.context.unavailable && !path.endsWith(".data")) return refuse(incoming, "unavailable");
+      const { refusedStatus } = visit.context;
+      if (refusedStatus && page.status === 500)
+        page = new Response(page.body, { status: refusedStatus, headers: page.headers });
       return asPage(page, nonce, visit.beyond);
     } catch (error) {
       if ((error as { code?: unknown } | null)?.code === "unavailable")
@@ -134,6 +139,28 @@ export function createListener({ app, pages, files, development }: ListenerOptio
       outgoing.destroy();
     });
   };
+}
+
+const changing = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+
+/** A request whose body is a form that can be read, since pages take nothing else; without a body an empty one. */
+async function asForm(request: Request): Promise<Request | undefined> {
+  const { headers, method, signal, url } = request;
+  const type = headers.get("content-type") ?? "";
+  if (/^application\/x-www-form-urlencoded\b/i.test(type)) return request;
+  if (/^multipart\/form-data\b/i.test(type))
+    return request
+      .clone()
+      .formData()
+      .then(
+        () => request,
+        () => undefined,
+      );
+  if (type !== "" || headers.has("transfer-encoding") || Number(headers.get("content-length")) > 0)
+    return undefined;
+  const typed = new Headers(headers);
+  typed.set("content-type", "application/x-www-form-urlencoded");
+  return new Request(url, { method, headers: typed, signal, body: "" });
 }
 
 const pathOf = (incoming: IncomingMessage) => incoming.url?.split("?", 1)[0] ?? "/";

@@ -61,7 +61,11 @@ describe("every answer", () => {
 
 describe("a changing request", () => {
   const post = (headers: Record<string, string>, to = open.port, path = "/login") =>
-    ask(to, path, { method: "POST", headers: { Accept: "text/html", ...headers }, body: "a=1" });
+    ask(to, path, {
+      method: "POST",
+      headers: { Accept: "text/html", "Content-Type": "application/x-www-form-urlencoded", ...headers },
+      body: "a=1",
+    });
 
   it("from our own page passes", async () => {
     const own = { Origin: `http://127.0.0.1:${open.port}`, "Sec-Fetch-Site": "same-origin", Cookie: "s=1" };
@@ -86,6 +90,18 @@ describe("a changing request", () => {
     expect(data.status).toBe(403);
     expect(JSON.parse(String(data.body))).toMatchObject({ code: "cross_site", status: 403 });
   });
+
+  it.each([
+    ["text", "text/plain"],
+    ["JSON", "application/json"],
+    ["a form in parts without their border", "multipart/form-data"],
+    ["a form in parts that breaks off", "multipart/form-data; boundary=x"],
+  ])(
+    "that brings a page %s in place of a form is refused, and not the server's fault",
+    async (_what, type) => {
+      expect((await post({ "Content-Type": type })).status).toBe(400);
+    },
+  );
 
   it("from a program passes with a token, or without any cookie", async () => {
     expect((await post({ Cookie: "s=1", Authorization: "Bearer x" })).status).toBe(200);

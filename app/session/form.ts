@@ -17,10 +17,13 @@ export function requestKey(form: FormData): string | undefined {
   return `${id}.${createHash("sha256").update(JSON.stringify(rest)).digest("base64url").slice(0, 16)}`;
 }
 
+/** The largest integer of a column. */
+const maxVersion = 2_147_483_647;
+
 /** The version of the record that the form was rendered with. */
 export function expectedVersion(form: FormData): number | undefined {
   const version = Number(form.get("version"));
-  return Number.isInteger(version) && version > 0 ? version : undefined;
+  return Number.isInteger(version) && version > 0 && version <= maxVersion ? version : undefined;
 }
 
 /** The options of an API call that a form makes: its request id, and the version that it was rendered with. */

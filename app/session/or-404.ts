@@ -6,8 +6,9 @@ export async function or404<Found>(asked: Promise<Found>): Promise<Found> {
   try {
     return await asked;
   } catch (error) {
-    if (error instanceof AppError && ["not_found", "forbidden", "bad_request"].includes(error.code))
-      throw notFound();
+    if (!(error instanceof AppError)) throw error;
+    const noId = error.code === "text_unreadable" && error.data.fields?.id !== undefined;
+    if (noId || ["not_found", "forbidden", "bad_request"].includes(error.code)) throw notFound();
     throw error;
   }
 }

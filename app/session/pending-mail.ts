@@ -8,6 +8,8 @@ const Awaited = z.object({
   from: z.enum(["/signup", "/register", "/start", "/login"]),
   /** The page originally requested. */
   to: z.string().max(2000).optional(),
+  /** Its link was used: the sign-in page knows the address, and nothing is waited for any more. */
+  arrived: z.literal(true).optional(),
 });
 /** The mail that a visitor expects after registering, with the input, whether or not the address exists. */
 export type PendingMail = z.output<typeof Awaited>;
@@ -23,6 +25,17 @@ export function storePendingMail(context: AppLoadContext, mail: PendingMail): vo
 
 /** The mail that this browser waits for. */
 export function readPendingMail(context: AppLoadContext): PendingMail | undefined {
+  const stored = readStored(context);
+  return stored?.arrived ? undefined : stored;
+}
+
+/** The address that this browser has just verified, for the sign-in page. */
+export function readVerifiedEmail(context: AppLoadContext): string | undefined {
+  const stored = readStored(context);
+  return stored?.arrived ? stored.email : undefined;
+}
+
+function readStored(context: AppLoadContext): PendingMail | undefined {
   try {
     return Awaited.parse(JSON.parse(context.cookies.get(name) ?? ""));
   } catch {
@@ -30,7 +43,7 @@ export function readPendingMail(context: AppLoadContext): PendingMail | undefine
   }
 }
 
-/** The mail has arrived. */
+/** Forgets the mail, and the address. */
 export function clearPendingMail(context: AppLoadContext): void {
   if (context.cookies.has(name))
     context.setCookie(cookieHeader(name, "", { secure: context.build.production, maxAge: 0 }));

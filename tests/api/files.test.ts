@@ -8,7 +8,7 @@ import { storage } from "~/integrations/storage/storage";
 import type { JobWorker } from "~/jobs/worker";
 import { type TestDatabase, testDatabase } from "../database";
 import { asking } from "../factories/asking";
-import { givePlan, makeCompany } from "../factories/company";
+import { givePlan, makeCompany, makePerson } from "../factories/company";
 import { handbookDocx, handbookPdf, proseDocx } from "../factories/documents";
 import { settingsOf } from "../factories/settings";
 import { until } from "../factories/until";
@@ -280,6 +280,11 @@ describe("reading", () => {
     await as(manager).files.replace({ id: fileId, pdf: mended.id });
     expect(await comesTo(fileId, "ready")).toMatchObject({ reason: null });
     expect(await kindsFor(employee)).toEqual(["file-ready"]);
+    const later = await makePerson(own.db, "employee", companyId);
+    await own.db.run(
+      sql`insert into division_members (division_id, user_id) values (${divisionId}, ${later.id})`,
+    );
+    expect(await kindsFor(later), "who joined after it").toEqual([]);
   });
 
   it("that failed for no fault of the file is tried again by a data manager, once for two presses", async () => {

@@ -172,8 +172,8 @@ describe("a refund that is noted", () => {
     const rows = (await as().invoices.list({ sort: "number" })).rows;
     expect(rows.map(({ kind, state, grossCents }) => [kind, state, grossCents])).toEqual([
       ["invoice", "cancelled", totalCents],
-      ["correction", "paid", -1_000],
-      ["correction", "paid", 1_000 - totalCents],
+      ["correction", "offset", -1_000],
+      ["correction", "offset", 1_000 - totalCents],
     ]);
   });
 

@@ -119,7 +119,7 @@ describe("a change of plan", () => {
     await as().subscription.change({ plan: "monthly", at });
     expect(shown(await all())).toEqual([
       ["invoice", "paid", 117_810, 117_810 + dueCents],
-      ["correction", "paid", dueCents, 0],
+      ["correction", "offset", dueCents, 0],
     ]);
   });
 });
@@ -132,7 +132,7 @@ describe("money that goes back", () => {
     for (const event of own.stripe().state.events) await hear(event);
     expect(shown(await all())).toEqual([
       ["invoice", "cancelled", 12_971, 0],
-      ["cancellation", "paid", -12_971, 0],
+      ["cancellation", "offset", -12_971, 0],
     ]);
     const order = await as().checkouts.read({ id });
     expect(order).toMatchObject({ returnedCents: 12_971, invoice: { number: (await all())[0]!.number } });
@@ -149,8 +149,8 @@ describe("money that goes back", () => {
     expect(shown(rows)).toEqual([
       ["invoice", "paid", 117_810, 117_810],
       ["invoice", "paid", 117_810, 117_810 - 51_01],
-      ["correction", "paid", -50_00, 0],
-      ["correction", "paid", -1_01, 0],
+      ["correction", "offset", -50_00, 0],
+      ["correction", "offset", -1_01, 0],
     ]);
     const corrected = await as().invoices.read({ id: rows[1]!.id });
     expect(corrected.correctedBy.map(({ grossCents }) => grossCents)).toEqual([-50_00, -1_01]);
@@ -181,7 +181,7 @@ describe("money that goes back", () => {
     expect(shown(await all())).toEqual([
       ["invoice", "paid", 12_971, 12_971],
       ["invoice", "cancelled", 12_971, 0],
-      ["cancellation", "paid", -12_971, 0],
+      ["cancellation", "offset", -12_971, 0],
     ]);
   });
 });

@@ -65,6 +65,9 @@ describe("the page that sells plans", () => {
   });
 
   it("is paid without script: form, Stripe, and back to a page that says so", async () => {
+    const told = /Bis zum (\d+\. \S+ \d{4})\. Keine Kündigung/.exec(
+      wordsOf(await manager.get("/checkout")),
+    )![1];
     const sent = await order(manager, "days_30");
     expect(sent.status).toBe(303);
     const hosted = await (await fetch(sent.location!, { headers: { "accept-language": "de" } })).text();
@@ -74,7 +77,11 @@ describe("the page that sells plans", () => {
     const back = new URL((await pay(sent.location!, "now")).headers.get("location")!);
     const page = await manager.get(back.pathname);
     expect(wordsOf(page)).toContain("Die Zahlung ist eingegangen. Ihr Tarif ist aktiv.");
-    expect(wordsOf(await manager.get("/account-settings/billing"))).toContain("30 Tage");
+    const settings = wordsOf(await manager.get("/account-settings/billing"));
+    expect(settings).toContain("30 Tage");
+    expect(settings, "the day that the order had named").toContain(`Gültig bis ${told}`);
+    const invoice = /href="(\/invoice\/preview\/[^"]*)"/.exec(shown(page))![1]!;
+    expect(wordsOf(await manager.get(invoice))).toContain(`bis ${told}`);
     expect((await manager.get(`/checkout/${crypto.randomUUID()}`)).status).toBe(404);
     const other = await site.signedIn("manager@kontor.example");
     expect((await other.get(back.pathname)).status).toBe(404);

@@ -67,9 +67,13 @@ describe("the operator's invoices", () => {
     expect(found).not.toContain("Kontor Nord GmbH");
     expect(wordsOf(await administrator.get("/admin/invoice/list?search=Zzz"))).toContain("Keine Treffer");
     const csv = await administrator.get("/admin/invoice/list/export?state=paid");
-    expect(csv.text).toContain("1178,1");
+    expect(csv.text).toContain(";1178,10;");
+    expect(csv.text, "what takes an invoice back is not paid").not.toContain("Stornorechnung");
     const whole = (await administrator.get("/admin/invoice/list/export")).text;
-    expect(whole).toMatch(/Stornorechnung;[^;]*;[^;]*;[^;]*;\d{4}-\d\d-\d\d;;/);
+    expect(whole).toMatch(/Stornorechnung;Verrechnet;[^;]*;[^;]*;\d{4}-\d\d-\d\d;;/);
+    const offset = wordsOf(await administrator.get("/admin/invoice/list?state=offset"));
+    expect(offset).toContain("Stornorechnung");
+    expect(offset).toContain("Verrechnet");
   });
 
   test("are shown as they are printed, with everything the law demands", async () => {
@@ -117,17 +121,24 @@ describe("the operator's invoices", () => {
   test("are paid by a note, which refuses nonsense with a sentence and keeps what was typed", async () => {
     const { id } = await of("Kontor Nord GmbH", "open");
     const page = `/admin/invoice/preview/${id}`;
-    const nonsense = await administrator.post(page, { amount: "viel", paidOn: "2026-01-01" });
+    const { issued, before } = await site.db.one<{ issued: string; before: string }>(sql`
+      select issued_on::text as issued, (issued_on - interval '1 year 1 day')::date::text as before
+      from invoices where id = ${id}`);
+    const nonsense = await administrator.post(page, { amount: "viel", paidOn: issued });
     expect(nonsense.status).toBe(422);
     expect(wordsOf(nonsense)).toContain("Geben Sie einen Betrag wie 1.178,10 ein.");
     expect(nonsense.text).toContain('value="viel"');
-    expect(
-      wordsOf(await administrator.post(page, { amount: "9.999.999,00", paidOn: "2026-01-01" })),
-    ).toContain("Das ist mehr, als noch offen ist.");
+    expect(wordsOf(await administrator.post(page, { amount: "9.999.999,00", paidOn: issued }))).toContain(
+      "Das ist mehr, als noch offen ist.",
+    );
     expect(wordsOf(await administrator.post(page, { amount: "1", paidOn: "2999-01-01" }))).toContain(
       "Der Tag liegt in der Zukunft.",
     );
-    const part = await administrator.post(page, { amount: "100,00", paidOn: "2026-01-01" }, { follow: true });
+    const early = await administrator.post(page, { amount: "12,50", paidOn: before });
+    expect(early.status).toBe(422);
+    expect(wordsOf(early)).toContain("Der Tag liegt mehr als ein Jahr vor der Rechnung.");
+    for (const kept of ["12,50", before]) expect(early.text).toContain(`value="${kept}"`);
+    const part = await administrator.post(page, { amount: "100,00", paidOn: issued }, { follow: true });
     expect(wordsOf(part)).toContain("100,00 € bezahlt");
   });
 

@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { until } from "../factories/until";
 import { sendHuman } from "./human-form";
-import { type Answer, type Site, startSite } from "./site";
+import { type Answer, type Site, startSite, wordsOf } from "./site";
 
 const sent = "Der Link zum Zurücksetzen wurde gesendet. Bitte sehen Sie in Ihrem Postfach nach.";
 const password = "Neues Kennwort 7";
@@ -119,7 +119,9 @@ describe("the link of the mail", () => {
 
     const done = await visitor.post(link, { password, confirmPassword: password });
     expect(done.location).toBe("/employee/login");
-    expect((await visitor.get("/employee/login")).text).toContain("Das Kennwort wurde geändert.");
+    const signIn = await visitor.get("/employee/login");
+    expect(signIn.text).toContain("Das Kennwort wurde geändert.");
+    expect(signIn.text, "the address is not typed again").toContain(`value="${email}"`);
     expect((await before.get("/employee/chat")).location).toMatch(/^\/login/);
     expect((await visitor.post("/login", { email, password })).status).toBe(302);
 
@@ -142,6 +144,10 @@ describe("the link of the mail", () => {
       const form = { password, confirmPassword: password };
       expect((await visitor.post(address, form)).location).toBe("/token-error");
     }
+    // Who opens a used invitation again has a password, and is led to the sign-in.
+    const page = wordsOf(await visitor.get("/token-error"));
+    for (const way of ["Neuen Link anfordern", "Kennwort schon festgelegt? Zur Anmeldung"])
+      expect(page).toContain(way);
   });
 
   test("of a new password is no invitation", async () => {

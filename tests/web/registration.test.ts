@@ -75,9 +75,13 @@ describe("who registers their company", () => {
     expect((await userOf(email))?.status).toBe("unverified");
     const confirmed = await visitor.post(link, {});
     expect(confirmed.location).toBe("/login?to=%2Fcheckout");
-    expect(shown(await visitor.get("/login"))).toContain("Ihre E-Mail-Adresse wurde bestätigt.");
+    const signIn = await visitor.get("/login");
+    expect(shown(signIn)).toContain("Ihre E-Mail-Adresse wurde bestätigt.");
+    expect(shown(signIn), "the address is not typed again").toContain(`value="${email}"`);
+    expect(shown(await visitor.get("/verify")), "no mail is waited for").not.toContain(email);
     expect((await visitor.post("/login", { email, password })).location).toBe("/dashboard");
     expect((await visitor.get("/dashboard")).text).toContain("Bäckerei Möwe GmbH");
+    expect(visitor.cookies.get("awaited") ?? "").toBe("");
 
     const used = await newVisitor().get(link);
     expect(used.location).toBe("/token-error?link=verify");
@@ -279,7 +283,7 @@ describe("who registers as a public user", () => {
     );
     const token = linkIn(site, await mailTo(site, email)).split("token=")[1];
     const confirmed = await call("PUT", "/verifications", { token });
-    expect(JSON.parse(confirmed.text)).toEqual({ access: "user", company: false });
+    expect(JSON.parse(confirmed.text)).toEqual({ access: "user", company: false, email });
     expect((await call("PUT", "/verifications", { token })).status).toBe(410);
   });
 });

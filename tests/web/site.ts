@@ -204,8 +204,11 @@ function send(line: Line, body: Response | undefined): Promise<Answer> {
           headers.append(incoming.rawHeaders[at]!, incoming.rawHeaders[at + 1]!);
         }
         const bytes = Buffer.concat(chunks);
-        // Where a long name may break is no part of it.
-        const text = bytes.toString("utf8").replaceAll("<wbr/>", "");
+        // Where a long name may break is no part of it, nor where a word may not.
+        const text = bytes
+          .toString("utf8")
+          .replaceAll("<wbr/>", "")
+          .replace(/<span class="whole">([^<]*)<\/span>/g, "$1");
         done({ status: incoming.statusCode ?? 0, headers, location: headers.get("location"), text, bytes });
       });
     });

@@ -3,7 +3,7 @@ import sql from "sql-template-tag";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { mailTo } from "../factories/mailbox";
 import { until } from "../factories/until";
-import { type Answer, type Site, shown, startSite, type Visitor } from "./site";
+import { type Answer, type Site, shown, startSite, type Visitor, wordsOf } from "./site";
 
 let site: Site;
 beforeAll(async () => {
@@ -144,6 +144,10 @@ describe("a second factor", () => {
     const typed = codes[0]!.replace("-", " ").toUpperCase();
     const taken = await Promise.all(crowd.map(visitor => visitor.post("/two-factor", { code: typed })));
     expect(taken.map(({ status }) => status).sort()).toEqual([302, 422, 422]);
+    const used = await (await firstStep(email)).post("/two-factor?with=recovery", { code: typed });
+    expect(wordsOf(used)).toContain(
+      "Wiederherstellungscode: Dieser Code ist falsch oder wurde bereits verwendet.",
+    );
     await mailTo(site, email, { purpose: "two_factor" });
     expect(await site.db.one(sql`select count(*) as left from recovery_codes`)).toEqual({ left: 9 });
   });

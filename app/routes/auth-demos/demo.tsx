@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { z } from "zod";
@@ -10,6 +9,7 @@ import type { RootData } from "~/root";
 import { guessCountry } from "~/routes/identity/guess-country";
 import { flash } from "~/session/flash";
 import { refuseFields } from "~/session/form";
+import { parseForm } from "~/session/parse-form";
 import { requireAccess } from "~/session/require-access";
 import { DemoForm, type DemoKind } from "~/ui/identity/demo-form";
 import { DemoStage } from "~/ui/identity/demo-stage";
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requireAccess(context);
   const { kind } = shownAt(context.page.path);
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: schemas[kind] as z.ZodType });
+  const submission = parseForm(form, { schema: schemas[kind] as z.ZodType });
   if (submission.status !== "success") return refuseFields(context, submission);
   const refused = kind === "register" ? await refusePhone(context, submission, form) : undefined;
   if (refused) return refused;

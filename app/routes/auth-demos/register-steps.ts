@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import { isLanguage } from "~/contract/language";
@@ -7,6 +6,7 @@ import { SignUpFields } from "~/contract/sign-up-fields";
 import { languageNames } from "~/i18n/languages";
 import { flash } from "~/session/flash";
 import { type Refusal, refuseFields } from "~/session/form";
+import { parseForm } from "~/session/parse-form";
 import { refusePhone } from "./refuse-phone";
 
 const { companyName, country, language, firstName, lastName, email, phone, phoneCountry } =
@@ -49,7 +49,7 @@ export async function takeStep(context: AppLoadContext, form: FormData) {
   for (const [at, schema] of schemas.entries()) {
     // The summary follows the password, which is no longer available there.
     if (at > step || (at === password && step === summary)) break;
-    const submission = parseWithZod(form, { schema: schema as z.ZodType });
+    const submission = parseForm(form, { schema: schema as z.ZodType });
     const refused =
       submission.status !== "success"
         ? await refuseFields(context, submission)

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +7,7 @@ import { sayError } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { parseForm } from "~/session/parse-form";
 import { requireAccess } from "~/session/require-access";
 import { CheckoutForm } from "~/ui/billing/checkout-form";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -49,7 +49,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const to = paths.checkout({ plan: planOf(form.get("plan")) });
     return redirect(`${form.get("intent") === "signIn" ? paths.login({ to }) : paths.signUp({ to })}`);
   }
-  const submission = parseWithZod(form, { schema: OrderFields });
+  const submission = parseForm(form, { schema: OrderFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     const { id, url } = await api.checkouts.order(submission.value, { context: { key: requestKey(form) } });

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -6,6 +5,7 @@ import { DatevFields, datevCharts } from "~/contract/datev-fields";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { refuseFields } from "~/session/form";
+import { parseForm } from "~/session/parse-form";
 import { requireAccess } from "~/session/require-access";
 import { RadioGroup } from "~/ui/form/choices";
 import { DateField } from "~/ui/form/date-field";
@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Validates the details and redirects to the file. */
 export async function action({ context, request }: ActionFunctionArgs) {
   requireAccess(context);
-  const submission = parseWithZod(await request.formData(), { schema: DatevFields });
+  const submission = parseForm(await request.formData(), { schema: DatevFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   const { adviser, client, ...rest } = submission.value;
   return redirect(

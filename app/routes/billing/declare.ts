@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type AppLoadContext, data } from "@remix-run/node";
 import { CancellationFields, WithdrawalFields } from "~/contract/declaration-fields";
 import type { DeclarationKind } from "~/contract/declaration-states";
@@ -6,6 +5,7 @@ import { formatDate, formatTime } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
 import { keyOptions, refuseFields } from "~/session/form";
 import { humanAnswerOf, newHumanStamp, refuseHumanCheck } from "~/session/human-check";
+import { parseForm } from "~/session/parse-form";
 import { notFound, requireAccess } from "~/session/require-access";
 
 /** Build variants without sales have no contracts. */
@@ -35,7 +35,7 @@ export async function declare(kind: DeclarationKind, { request, context }: Actio
   const { language } = context;
   const form = await request.formData();
   const cancels = kind === "cancellation";
-  const submission = parseWithZod(form, { schema: cancels ? CancellationFields : WithdrawalFields });
+  const submission = parseForm(form, { schema: cancels ? CancellationFields : WithdrawalFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   const values = submission.value;
   const sender = { language, human: humanAnswerOf(form) };

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -12,6 +11,7 @@ import { paths } from "~/paths";
 import { flash } from "~/session/flash";
 import { keyOptions, refuseError, refuseFields, requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
+import { parseForm } from "~/session/parse-form";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { InvoiceAside } from "~/ui/billing/invoice-aside";
 import { InvoiceLayout } from "~/ui/billing/invoice-layout";
@@ -40,7 +40,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api, user } = requireSignedIn(context);
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: PaymentFields });
+  const submission = parseForm(form, { schema: PaymentFields });
   const id = params.id ?? "";
   if (form.get("intent") === "send")
     return sendInvoice(context, id, requestKey(form)).catch(error => refuseError(context, submission, error));

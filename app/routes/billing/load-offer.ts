@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { plans } from "~/contract/plan-kinds";
-import { formatDate, formatMoney, formatPercent } from "~/i18n/format";
+import { formatDate, formatLastDay, formatMoney, formatPercent } from "~/i18n/format";
 import type { ShownPrice } from "~/ui/billing/plan-choice";
 
 const day = 86_400_000;
@@ -39,7 +39,10 @@ export async function loadOffer({ api, language, visitor }: AppLoadContext) {
           tax: formatMoney(price.taxCents, language),
           total: formatMoney(price.totalCents, language),
           from: date(now),
-          to: date(new Date(end.getTime() - day)),
+          // What ends by itself is valid until the hour of its purchase; a renewing one is charged anew on that day.
+          to: plan.startsWith("days")
+            ? formatLastDay(end, { language, timeZone })
+            : date(new Date(end.getTime() - day)),
           next: date(end),
           saved: saved > 0 ? formatMoney(saved, language) : null,
         },

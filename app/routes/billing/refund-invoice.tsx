@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -9,6 +8,7 @@ import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
 import { keyOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
+import { parseForm } from "~/session/parse-form";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { PaidFields } from "~/ui/billing/paid-fields";
 import { ReasonForm } from "~/ui/billing/reason-form";
@@ -30,7 +30,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: RefundFields });
+  const submission = parseForm(form, { schema: RefundFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   const id = params.id ?? "";
   try {
@@ -45,10 +45,12 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function RefundInvoice() {
-  const { t } = useTranslation("invoices");
+  const { t } = useTranslation(["invoices", "shell"]);
   const root = useRouteLoaderData("root") as RootData;
   const { id, number, paid } = useLoaderData<typeof loader>();
-  const refusal = readRefusal(useActionData<typeof action>());
+  const refusal = readRefusal(useActionData<typeof action>(), {
+    paidOn: t("shell:label", { name: t("returnedOn") }),
+  });
   return (
     <>
       <PageHead title={root.title} />

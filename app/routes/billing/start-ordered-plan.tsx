@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +7,7 @@ import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
 import { keyOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
+import { parseForm } from "~/session/parse-form";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { ReasonForm } from "~/ui/billing/reason-form";
 import { readRefusal } from "~/ui/form/read-refusal";
@@ -28,7 +28,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: ReasonFields });
+  const submission = parseForm(form, { schema: ReasonFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   const id = params.id ?? "";
   try {

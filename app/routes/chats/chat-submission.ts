@@ -1,12 +1,12 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, data } from "@remix-run/node";
 import { ChatFields } from "~/contract/chat-fields";
 import { type Refusal, refuseError, refuseFields } from "~/session/form";
+import { parseForm } from "~/session/parse-form";
 import { choicesOfForm, searchesFiles } from "./file-choices";
 
 /** Parses the form of a chat: its fields, or the refusal. Without a selected file whole divisions are searched. */
 export function readChatForm(context: AppLoadContext, form: FormData) {
-  const submission = parseWithZod(form, { schema: ChatFields });
+  const submission = parseForm(form, { schema: ChatFields });
   const files = async () => {
     const { rows } = await context.api.divisions.list({ size: 100 });
     return choicesOfForm(

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -18,6 +17,7 @@ import { goldenLinks } from "~/routes/feedback/golden-link";
 import { flash } from "~/session/flash";
 import { type Refusal, refuseError, refuseFields, requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
+import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
 import { CannotAnswerNotice } from "~/ui/chats/cannot-answer-notice";
 import { ChatDetails } from "~/ui/chats/chat-details";
@@ -198,7 +198,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   requireSignedIn(context);
   const id = params.id ?? "";
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: Wish });
+  const submission = parseForm(form, { schema: Wish });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     return redirect(await or404(performAction(context, id, submission.value, requestKey(form))));

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { AppAbility } from "~/contract/abilities";
@@ -8,6 +7,7 @@ import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { keyOptions, type Refusal, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
+import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
 import type { FileChoices } from "~/ui/chats/file-choices";
 import { anchors } from "~/ui/chats/shown";
@@ -68,7 +68,7 @@ const Wish = QuestionFields.extend({
 export async function askFirst(context: AppLoadContext, request: Request) {
   const { api, user } = requireSignedIn(context);
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: Wish });
+  const submission = parseForm(form, { schema: Wish });
   const files = async () => {
     const { rows } = await api.divisions.list({ size: 100 });
     return choicesOfForm(context, idsOf(rows), form);

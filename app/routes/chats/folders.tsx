@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { FolderPlus } from "lucide-react";
@@ -13,6 +12,7 @@ import { flash } from "~/session/flash";
 import { keyOptions, refuseError, refuseFields } from "~/session/form";
 import { wantedPath } from "~/session/guard";
 import { or404 } from "~/session/or-404";
+import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
 import { FolderHead } from "~/ui/chats/folders/folder-head";
 import { FolderNavigation } from "~/ui/chats/folders/folder-navigation";
@@ -87,7 +87,7 @@ const Wish = PlaceFields.extend({ chat: Id });
 export async function action({ context, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: Wish });
+  const submission = parseForm(form, { schema: Wish });
   if (submission.status !== "success") return refuseFields(context, submission);
   const { chat, ...place } = submission.value;
   try {

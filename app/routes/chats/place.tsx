@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +7,7 @@ import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
 import { keyOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
+import { parseForm } from "~/session/parse-form";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { ChatPage } from "~/ui/chats/chat-layout";
 import { TagBoxes } from "~/ui/feedback/tag-form";
@@ -43,7 +43,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api, user } = requireSignedIn(context);
   const id = params.id ?? "";
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: PlaceFields });
+  const submission = parseForm(form, { schema: PlaceFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     // Unchecked boxes are not sent, so a hidden field says that the form contained the tags.

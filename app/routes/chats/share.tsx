@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -10,6 +9,7 @@ import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
 import { callOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
+import { parseForm } from "~/session/parse-form";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { ChatPage } from "~/ui/chats/chat-layout";
 import { ChoosePerson } from "~/ui/chats/sharing/choose-person";
@@ -61,7 +61,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api, user } = requireSignedIn(context);
   const id = params.id ?? "";
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: ShareFields.extend({ userId: Id }) });
+  const submission = parseForm(form, { schema: ShareFields.extend({ userId: Id }) });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     const options = callOptions(form);

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -9,6 +8,7 @@ import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
 import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
+import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
 import { ChatPage } from "~/ui/chats/chat-layout";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -59,7 +59,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api, user } = requireSignedIn(context);
   const id = params.id ?? "";
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: VisitorLinkFields });
+  const submission = parseForm(form, { schema: VisitorLinkFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   const version = expectedVersion(form);
   try {

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { lazy } from "react";
@@ -10,6 +9,7 @@ import { paths } from "~/paths";
 import { flash } from "~/session/flash";
 import { callOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
+import { parseForm } from "~/session/parse-form";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { AnswerForm } from "~/ui/emails/answer-form";
 import { AnswerSources } from "~/ui/emails/answer-sources";
@@ -41,7 +41,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: Fields });
+  const submission = parseForm(form, { schema: Fields });
   if (submission.status !== "success") return refuseFields(context, submission);
   const id = params.id ?? "";
   const saves = form.get("intent") === "save";

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -10,6 +9,7 @@ import { modelOf } from "~/routes/chats/shown-message";
 import { flash } from "~/session/flash";
 import { keyOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
+import { parseForm } from "~/session/parse-form";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { AskForm } from "~/ui/chats/ask-form";
 import { Alert } from "~/ui/primitives/alert";
@@ -43,7 +43,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api, ability } = requireSignedIn(context);
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: Fields });
+  const submission = parseForm(form, { schema: Fields });
   if (submission.status !== "success") return refuseFields(context, submission);
   const { question, divisionIds } = submission.value;
   try {

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -20,6 +19,7 @@ import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
 import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
+import { parseForm } from "~/session/parse-form";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { NoMailbox } from "~/ui/emails/no-mailbox";
 import { WriteForm } from "~/ui/emails/write-form";
@@ -103,7 +103,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const intent = form.get("intent");
   if (intent === "autosave") dropUnfinished(form);
-  const submission = parseWithZod(form, { schema: Fields });
+  const submission = parseForm(form, { schema: Fields });
   const autosaved = (at: string | null, version: number) => data({ at, version, autosave: true as const });
   if (submission.status !== "success")
     return intent === "autosave" ? autosaved(null, 0) : refuseFields(context, submission);

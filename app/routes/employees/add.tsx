@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +7,7 @@ import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
 import { keyOptions, refuseError, refuseFields } from "~/session/form";
 import { mayBuy } from "~/session/may-buy";
+import { parseForm } from "~/session/parse-form";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { EmployeeFormFields } from "~/ui/employees/employee-form";
 import { NoCompanyPage } from "~/ui/employees/no-company";
@@ -48,7 +48,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: EmployeeFields });
+  const submission = parseForm(form, { schema: EmployeeFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     await api.employees.add(submission.value, keyOptions(form));

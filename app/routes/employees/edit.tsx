@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { Lock, LockOpen, Mail, ShieldOff, Trash2 } from "lucide-react";
@@ -14,6 +13,7 @@ import { flash } from "~/session/flash";
 import { callOptions, refuseError, refuseFields } from "~/session/form";
 import { mayBuy } from "~/session/may-buy";
 import { or404 } from "~/session/or-404";
+import { parseForm } from "~/session/parse-form";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { EmployeeFormFields } from "~/ui/employees/employee-form";
 import { NoCompanyPage } from "~/ui/employees/no-company";
@@ -95,7 +95,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     }
     return redirect(paths.employees.edit(id));
   }
-  const submission = parseWithZod(form, { schema: EmployeeFields });
+  const submission = parseForm(form, { schema: EmployeeFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     const { firstName, lastName } = await or404(api.employees.change({ ...submission.value, id }, options));

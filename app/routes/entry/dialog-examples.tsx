@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +7,7 @@ import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
 import { refuseFields } from "~/session/form";
+import { parseForm } from "~/session/parse-form";
 import { clearedLookCookies, preferenceCookies, readPreferenceForm } from "~/session/preferences";
 import { choiceOf, choices } from "~/session/preferences-choices";
 import { requireSignedIn } from "~/session/require-access";
@@ -52,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { production } = context.build;
   const form = await request.formData();
   const reset = form.get("intent") === "reset";
-  const submission = parseWithZod(form, { schema: ThemeFields });
+  const submission = parseForm(form, { schema: ThemeFields });
   if (!reset && submission.status !== "success") return refuseFields(context, submission);
   const headers = reset
     ? clearedLookCookies("all", production)

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import { requireAccess } from "~/session/require-access";
 import { ButtonLink } from "~/ui/primitives/button";
+import { Link } from "~/ui/primitives/link";
 import { Problem } from "~/ui/shell/problem";
 
 export const handle = { namespaces: ["problems"] };
@@ -17,20 +18,26 @@ export function loader({ context }: LoaderFunctionArgs) {
     contract: paths.contracts.cancel(),
     email: visitor.state === "signed-in" ? paths.settings.of(visitor.user.access, "account") : paths.login(),
   };
-  return { again: ways[url.searchParams.get("link") ?? ""] ?? paths.forgotPassword() };
+  const again = ways[url.searchParams.get("link") ?? ""];
+  return { again: again ?? paths.forgotPassword(), used: !again && visitor.state !== "signed-in" };
 }
 
-/** A mailed link is invalid, used or expired. */
+/** A mailed link is invalid, used or expired. That of an invitation is often opened again by who has set a password. */
 export default function TokenError() {
   const { t } = useTranslation("problems");
-  const { again } = useLoaderData<typeof loader>();
+  const { again, used } = useLoaderData<typeof loader>();
   const also = (
     <ButtonLink kind="main" to={again}>
       {t("link.again")}
     </ButtonLink>
   );
+  const signIn = (
+    <p>
+      {t("link.alreadySet")} <Link to={paths.login()}>{t("link.signIn")}</Link>
+    </p>
+  );
   return (
-    <Problem title={t("link.title")} home="/" picture="adrift" also={also}>
+    <Problem title={t("link.title")} home="/" picture="adrift" also={also} ways={used ? signIn : null}>
       <p>{t("link.text")}</p>
     </Problem>
   );

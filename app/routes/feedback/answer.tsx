@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -9,6 +8,7 @@ import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
 import { refuseError, refuseFields, requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
+import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
 import { anchors } from "~/ui/chats/shown";
 import { CommentField, LikedField, MoodField, RatingField, TagField } from "~/ui/feedback/feedback-fields";
@@ -45,7 +45,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = params.id ?? "";
   const form = await request.formData();
   const asked = { context: { key: requestKey(form) } };
-  const submission = parseWithZod(form, { schema: AnswerFeedbackFields });
+  const submission = parseForm(form, { schema: AnswerFeedbackFields });
   const withdraw = form.get("intent") === "withdraw";
   if (!withdraw && submission.status !== "success") return refuseFields(context, submission);
   try {

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -9,6 +8,7 @@ import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
 import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
 import { ApprovedFieldset } from "~/ui/feedback/approved-fieldset";
 import { NoFeedback } from "~/ui/feedback/no-feedback";
@@ -69,7 +69,7 @@ async function openTopic(api: LoaderFunctionArgs["context"]["api"], id: string |
 export async function action({ context, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: ApprovedAnswerForm });
+  const submission = parseForm(form, { schema: ApprovedAnswerForm });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     const asked = { context: { key: requestKey(form) } };

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +7,7 @@ import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
 import { describeRefusal, refuseError, refuseFields, requestKey } from "~/session/form";
+import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
 import { GoldenExpected } from "~/ui/feedback/golden-expected";
 import { NoFeedback } from "~/ui/feedback/no-feedback";
@@ -70,7 +70,7 @@ async function previewOf(
 export async function action({ context, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: GoldenQuestionFields });
+  const submission = parseForm(form, { schema: GoldenQuestionFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     const { question } = await api.goldenQuestions.add(submission.value, {

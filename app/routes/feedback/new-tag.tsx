@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -7,6 +6,7 @@ import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
 import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
 import { NoFeedback } from "~/ui/feedback/no-feedback";
 import { TagFieldset } from "~/ui/feedback/tag-fieldset";
@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: TagFields });
+  const submission = parseForm(form, { schema: TagFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     const { name } = await api.tags.add(submission.value, { context: { key: requestKey(form) } });

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -7,6 +6,7 @@ import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { keyOptions, refuseFields } from "~/session/form";
 import { humanAnswerOf, refuseHumanCheck } from "~/session/human-check";
+import { parseForm } from "~/session/parse-form";
 import { requireAccess } from "~/session/require-access";
 import { PublicCheck } from "~/ui/feedback/public-check";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = requireAccess(context);
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: PublicFeedbackFields });
+  const submission = parseForm(form, { schema: PublicFeedbackFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   if (form.get("intent") !== "send")
     return data({ fields: {}, values: (submission.reply().initialValue ?? {}) as Record<string, string> });

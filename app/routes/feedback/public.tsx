@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -6,6 +5,7 @@ import { PublicFeedbackFields } from "~/contract/feedback-fields";
 import { paths } from "~/paths";
 import { refuseFields } from "~/session/form";
 import { newHumanStamp } from "~/session/human-check";
+import { parseForm } from "~/session/parse-form";
 import { requireAccess } from "~/session/require-access";
 import { PublicFeedbackForm } from "~/ui/feedback/public-form";
 import { readRefusal } from "~/ui/form/read-refusal";
@@ -29,7 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   requireAccess(context);
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: PublicFeedbackFields });
+  const submission = parseForm(form, { schema: PublicFeedbackFields });
   if (form.has("change"))
     return data({ fields: {}, values: (submission.reply().initialValue ?? {}) as Record<string, string> });
   if (submission.status !== "success") return refuseFields(context, submission);

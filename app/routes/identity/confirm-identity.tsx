@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +7,7 @@ import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
 import { refuseError, refuseFields } from "~/session/form";
+import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
 import { safeTarget } from "~/session/safe-target";
 import { CodeField } from "~/ui/form/code-field";
@@ -70,8 +70,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const submission =
     method === "password"
-      ? parseWithZod(form, { schema: CurrentPasswordFields })
-      : parseWithZod(form, { schema: CodeFields });
+      ? parseForm(form, { schema: CurrentPasswordFields })
+      : parseForm(form, { schema: CodeFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     const [value] = Object.values(submission.value) as [string];

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -9,6 +8,7 @@ import { flash } from "~/session/flash";
 import { refuseFields } from "~/session/form";
 import { wantedPath } from "~/session/guard";
 import { humanAnswerOf, newHumanStamp, refuseHumanCheck } from "~/session/human-check";
+import { parseForm } from "~/session/parse-form";
 import { requireAccess } from "~/session/require-access";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { HumanSubmit } from "~/ui/form/human-submit";
@@ -35,7 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = requireAccess(context);
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: ResetRequestFields });
+  const submission = parseForm(form, { schema: ResetRequestFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     await api.passwords.requestReset({ ...submission.value, human: humanAnswerOf(form) });

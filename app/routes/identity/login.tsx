@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -7,7 +6,13 @@ import { type Door, SignInFields } from "~/contract/session-fields";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { refuseError, refuseFields } from "~/session/form";
-import { readPendingMail, storePendingMail } from "~/session/pending-mail";
+import { parseForm } from "~/session/parse-form";
+import {
+  clearPendingMail,
+  readPendingMail,
+  readVerifiedEmail,
+  storePendingMail,
+} from "~/session/pending-mail";
 import { requireAccess } from "~/session/require-access";
 import { safeTarget } from "~/session/safe-target";
 import { sessionCookie } from "~/session/session-cookie";
@@ -43,6 +48,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     forgot: paths.forgotPassword(door),
     signUp: door === "any" ? (signUpOf[context.build.mode] ?? paths.register()) : null,
     to: context.url.searchParams.get("to")?.slice(0, 2000),
+    verified: readVerifiedEmail(context),
     google: { setUp: context.build.google, became: context.url.searchParams.get("google") },
   };
 }
@@ -50,13 +56,14 @@ export function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = requireAccess(context);
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: SignInFields });
+  const submission = parseForm(form, { schema: SignInFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   const remember = form.get("remember") === "on";
   try {
     const door = doorOf[context.page.id] ?? "any";
     const { tokens, user } = await api.session.signIn({ ...submission.value, door, remember });
     context.setCookie(sessionCookie(tokens, remember, context.build.production, new Date()));
+    clearPendingMail(context);
     return redirect(safeTarget(context.url.searchParams.get("to"), user, context.build));
   } catch (error) {
     if (error instanceof AppError && error.code === "two_factor_needed") {
@@ -81,7 +88,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function Login() {
   const { t } = useTranslation(["auth", "verify", "messages"]);
   const root = useRouteLoaderData("root") as RootData;
-  const { door, forgot, signUp, to, google } = useLoaderData<typeof loader>();
+  const { door, forgot, signUp, to, google, verified } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const refusal = readRefusal(refused);
   const { problems, errors, value } = refusal;
@@ -109,7 +116,7 @@ export default function Login() {
         </p>
       ) : null}
       <PublicForm signIn className="stack" data-gap="5">
-        <SignInEmail label={t("email")} refusal={refusal} />
+        <SignInEmail label={t("email")} known={verified} refusal={refusal} />
         <PasswordField
           name="password"
           label={t("password")}

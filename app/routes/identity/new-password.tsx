@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +7,8 @@ import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
 import { refuseError, refuseFields } from "~/session/form";
+import { parseForm } from "~/session/parse-form";
+import { storePendingMail } from "~/session/pending-mail";
 import { requireAccess } from "~/session/require-access";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { PublicForm } from "~/ui/form/public-form";
@@ -57,14 +58,15 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = requireAccess(context);
-  const submission = parseWithZod(await request.formData(), { schema: NewPasswordFields });
+  const submission = parseForm(await request.formData(), { schema: NewPasswordFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     const { email, password } = submission.value;
-    const { access } = await api.passwords.set({ ...linkOf(context), email, password });
+    const set = await api.passwords.set({ ...linkOf(context), email, password });
+    storePendingMail(context, { from: "/login", email: set.email, arrived: true });
     const isFirst = linkOf(context).purpose !== "reset";
     flash(context, { kind: "done", key: isFirst ? "passwords:setDone" : "messages:password.changed" });
-    return redirect(paths.signIn(access));
+    return redirect(paths.signIn(set.access));
   } catch (error) {
     if (refused(error)) throw redirect(wayOut(linkOf(context).purpose));
     return refuseError(context, submission, error);

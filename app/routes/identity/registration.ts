@@ -1,10 +1,10 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import type { z } from "zod";
 import type { HumanAnswer } from "~/contract/human-check-fields";
 import { paths } from "~/paths";
 import { refuseFields } from "~/session/form";
 import { humanAnswerOf, newHumanStamp, refuseHumanCheck } from "~/session/human-check";
+import { parseForm } from "~/session/parse-form";
 import { type PendingMail, storePendingMail } from "~/session/pending-mail";
 import { requireAccess } from "~/session/require-access";
 import { guessCountry } from "./guess-country";
@@ -24,7 +24,7 @@ export async function register<Schema extends z.ZodType<{ email: string }>>(
 ) {
   requireAccess(context);
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema });
+  const submission = parseForm(form, { schema });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     await signUp({ ...submission.value, human: humanAnswerOf(form) });

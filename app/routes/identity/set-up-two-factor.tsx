@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -7,6 +6,7 @@ import { CodeFields } from "~/contract/code-fields";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { refuseError, refuseFields } from "~/session/form";
+import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
 import { requireConfirmation } from "~/session/require-confirmation";
 import { safeTarget } from "~/session/safe-target";
@@ -59,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await requireConfirmation(context, paths.twoFactor.setUp({ to: wanted(context) }));
   const form = await request.formData();
   const before = String(form.get("draft") ?? "").slice(0, 600);
-  const submission = parseWithZod(form, { schema: CodeFields });
+  const submission = parseForm(form, { schema: CodeFields });
   // The app has already scanned this seed: a wrong code must not change it.
   const again = async (refused: Awaited<ReturnType<typeof refuseFields>>) =>
     data({ ...refused.data, shown: await shownDraft(context, before) }, refused.init ?? undefined);

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +7,7 @@ import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
 import { refuseError, refuseFields } from "~/session/form";
+import { parseForm } from "~/session/parse-form";
 import { requireAccess } from "~/session/require-access";
 import { safeTarget } from "~/session/safe-target";
 import { sessionCookie } from "~/session/session-cookie";
@@ -45,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = requireAccess(context);
   const held = readTicket(context);
   if (!held) throw startOver(context);
-  const submission = parseWithZod(await request.formData(), { schema: CodeFields });
+  const submission = parseForm(await request.formData(), { schema: CodeFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     const { code } = submission.value;
@@ -60,10 +60,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function SecondStep() {
-  const { t } = useTranslation(["twoFactor", "messages"]);
+  const { t } = useTranslation(["twoFactor", "messages", "shell"]);
   const root = useRouteLoaderData("root") as RootData;
   const { recovery, to } = useLoaderData<typeof loader>();
-  const { problems, errors } = readRefusal(useActionData<typeof action>());
+  const { problems, errors } = readRefusal(
+    useActionData<typeof action>(),
+    recovery ? { code: t("shell:label", { name: t("recoveryCode") }) } : {},
+  );
   return (
     <>
       <PageHead title={root.title}>{t(recovery ? "askRecovery" : "askCode")}</PageHead>

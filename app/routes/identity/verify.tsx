@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -8,7 +7,8 @@ import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
 import { refuseError, refuseFields } from "~/session/form";
-import { clearPendingMail, readPendingMail, storePendingMail } from "~/session/pending-mail";
+import { parseForm } from "~/session/parse-form";
+import { readPendingMail, storePendingMail } from "~/session/pending-mail";
 import { requireAccess } from "~/session/require-access";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/field";
@@ -51,10 +51,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const token = tokenOf(context);
   if (token) {
     try {
-      const { access, company } = await api.verifications.confirm({ token });
+      const { access, company, email } = await api.verifications.confirm({ token });
       const first = access === "user" && company ? paths.firstSteps() : undefined;
       const to = readPendingMail(context)?.to ?? first;
-      clearPendingMail(context);
+      storePendingMail(context, { from: "/login", email, arrived: true });
       flash(context, { kind: "done", key: "verify:confirmed" });
       return redirect(to ? paths.login({ to }) : paths.signIn(access));
     } catch (error) {
@@ -62,7 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       throw error;
     }
   }
-  const submission = parseWithZod(await request.formData(), { schema: ResetRequestFields });
+  const submission = parseForm(await request.formData(), { schema: ResetRequestFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     await api.verifications.request(submission.value);

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +7,7 @@ import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
 import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { parseForm } from "~/session/parse-form";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { InspectionList } from "~/ui/inspections/inspection-list";
 import { InspectionSettingForm } from "~/ui/inspections/setting-form";
@@ -52,7 +52,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, user } = requireSignedIn(context);
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: InspectionSettingFields });
+  const submission = parseForm(form, { schema: InspectionSettingFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     const call = { context: { key: requestKey(form), version: expectedVersion(form) ?? 0 } };

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +7,7 @@ import { paths } from "~/paths";
 import { flash } from "~/session/flash";
 import { callOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
+import { parseForm } from "~/session/parse-form";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { ExpectedVersion } from "~/ui/form/expected-version";
@@ -50,7 +50,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { api, user } = requireSignedIn(context);
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: FileFields });
+  const submission = parseForm(form, { schema: FileFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     const options = callOptions(form);

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -11,6 +10,7 @@ import { flash } from "~/session/flash";
 import { callOptions, refuseError, refuseFields } from "~/session/form";
 import { wantedPath } from "~/session/guard";
 import { or404 } from "~/session/or-404";
+import { parseForm } from "~/session/parse-form";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { CheckGroup } from "~/ui/form/choices";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -58,7 +58,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { api, user } = requireSignedIn(context);
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: MemberFields });
+  const submission = parseForm(form, { schema: MemberFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   const { shown, userIds: add } = submission.value;
   const remove = shown.filter(one => !add.includes(one));

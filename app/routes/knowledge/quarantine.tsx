@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { Download } from "lucide-react";
@@ -12,6 +11,7 @@ import { paths } from "~/paths";
 import { flash } from "~/session/flash";
 import { callOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
+import { parseForm } from "~/session/parse-form";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { RadioGroup } from "~/ui/form/choices";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -58,7 +58,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { api, user } = requireSignedIn(context);
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: ReleaseFields });
+  const submission = parseForm(form, { schema: ReleaseFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     const options = callOptions(form);

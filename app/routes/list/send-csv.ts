@@ -1,7 +1,7 @@
-import { csvLine } from "~/i18n/csv-line";
+import { type Amount, csvLine } from "~/i18n/csv-line";
 
 /** A cell's value; a Date stands for its day. */
-export type Value = string | number | Date | null;
+export type Value = string | number | Amount | Date | null;
 /** A table to export: its name without extension, column headers, and rows in batches. */
 export type Table = {
   name: string;

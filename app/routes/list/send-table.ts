@@ -33,5 +33,6 @@ function cellOf(value: Value): Cell {
   if (value === null) return null;
   if (value instanceof Date) return { value, type: Date, format: "yyyy-mm-dd" };
   if (typeof value === "number") return { value, type: Number };
+  if (typeof value === "object") return { value: value.cents / 100, type: Number, format: "#,##0.00" };
   return { value: /^\+\d+$/.test(value) ? value : escapeFormula(value), type: String };
 }

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -11,6 +10,7 @@ import { attachmentShower } from "~/routes/emails/shown-attachment";
 import { flash } from "~/session/flash";
 import { keyOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
+import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
 import { AttachmentList } from "~/ui/emails/attachment-list";
 import { EmailBody } from "~/ui/emails/email-body";
@@ -72,7 +72,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: OperatorReplyFields });
+  const submission = parseForm(form, { schema: OperatorReplyFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     const options = keyOptions(form);

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -11,6 +10,7 @@ import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
 import { callOptions, keyOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
+import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { readRefusal } from "~/ui/form/read-refusal";
@@ -63,7 +63,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       : undefined;
     return data({ draft, preview, ...more });
   };
-  const submission = parseWithZod(form, { schema: MailContentFields });
+  const submission = parseForm(form, { schema: MailContentFields });
   const refused = async (answer: ReturnType<typeof refuseFields>) => {
     const { data: refusal, init } = await answer;
     return data({ draft: typed, refusal }, init ?? undefined);

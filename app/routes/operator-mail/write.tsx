@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -11,6 +10,7 @@ import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { keyOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
+import { parseForm } from "~/session/parse-form";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { readRefusal } from "~/ui/form/read-refusal";
@@ -65,7 +65,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const recipients = Object.fromEntries(
     ["to", "group.role", "group.company", "group.language"].map(name => [name, String(form.get(name) ?? "")]),
   );
-  const submission = parseWithZod(form, { schema: LetterFields });
+  const submission = parseForm(form, { schema: LetterFields });
   const refused = async (answer: ReturnType<typeof refuseFields>) => {
     const { data: refusal, init } = await answer;
     return data({ draft: typed, refusal, recipients }, init ?? undefined);

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +7,7 @@ import { paths } from "~/paths";
 import { callingCodes } from "~/routes/employees/show-employee";
 import { flash } from "~/session/flash";
 import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { parseForm } from "~/session/parse-form";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { readRefusal } from "~/ui/form/read-refusal";
@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const kind = kindOfQuery(context.url);
   const form = await request.formData();
   form.set("kind", kind);
-  const submission = parseWithZod(form, { schema: NewPersonFields });
+  const submission = parseForm(form, { schema: NewPersonFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     const { id } = await api.people.add(submission.value, { context: { key: requestKey(form) } });

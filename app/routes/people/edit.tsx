@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -11,6 +10,7 @@ import { callingCodes } from "~/routes/employees/show-employee";
 import { flash } from "~/session/flash";
 import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
+import { parseForm } from "~/session/parse-form";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { ExpectedVersion } from "~/ui/form/expected-version";
@@ -77,7 +77,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const id = params.id ?? "";
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: EditPersonForm });
+  const submission = parseForm(form, { schema: EditPersonForm });
   if (submission.status !== "success") return refuseFields(context, submission);
   const { mistralKey, forgetKey, ...fields } = submission.value;
   const key = requestKey(form);

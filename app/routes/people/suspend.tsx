@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { Lock } from "lucide-react";
@@ -11,6 +10,7 @@ import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
 import { refuseError, refuseFields, requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
+import { parseForm } from "~/session/parse-form";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextArea } from "~/ui/form/field";
@@ -50,7 +50,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: SuspensionFields });
+  const submission = parseForm(form, { schema: SuspensionFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   const ids = chosen(context.url);
   if (ids.length === 0) throw notFound();

@@ -26,9 +26,9 @@ function columnsOf({ language }: AppLoadContext): ExportColumns<InvoiceRow> {
     [t("invoices:columnDate"), row => new Date(`${row.issuedOn}T12:00:00Z`)],
     // What takes an invoice back is not paid, so it is never due, as in the list.
     [t("invoices:columnDue"), row => (row.kind === "invoice" ? new Date(`${row.dueOn}T12:00:00Z`) : null)],
-    [t("invoices:columnNet"), row => row.netCents / 100],
-    [t("invoices:columnTax"), row => row.taxCents / 100],
-    [t("invoices:columnTotal"), row => row.grossCents / 100],
-    [t("invoices:columnPaid"), row => row.paidCents / 100],
+    [t("invoices:columnNet"), row => ({ cents: row.netCents })],
+    [t("invoices:columnTax"), row => ({ cents: row.taxCents })],
+    [t("invoices:columnTotal"), row => ({ cents: row.grossCents })],
+    [t("invoices:columnPaid"), row => ({ cents: row.paidCents })],
   ];
 }

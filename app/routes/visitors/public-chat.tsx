@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -14,6 +13,7 @@ import { VisitorQuestionFields, visitorQuestionDays } from "~/contract/visitor-f
 import { paths } from "~/paths";
 import { keyOptions, refuseFields } from "~/session/form";
 import { humanAnswerOf, newHumanStamp, refuseHumanCheck } from "~/session/human-check";
+import { parseForm } from "~/session/parse-form";
 import { requireAccess } from "~/session/require-access";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { readRefusal } from "~/ui/form/read-refusal";
@@ -82,7 +82,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api } = requireAccess(context);
   const code = params.code ?? "";
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: VisitorQuestionFields });
+  const submission = parseForm(form, { schema: VisitorQuestionFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     const { id } = await api.visitors.ask(

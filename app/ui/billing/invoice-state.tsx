@@ -2,7 +2,14 @@ import { useTranslation } from "react-i18next";
 import type { InvoiceState } from "~/contract/invoice-states";
 import { Badge } from "~/ui/primitives/badge";
 
-const tones = { open: "info", part_paid: "info", paid: "ok", overdue: "warn", cancelled: undefined } as const;
+const tones = {
+  open: "info",
+  part_paid: "info",
+  paid: "ok",
+  overdue: "warn",
+  cancelled: undefined,
+  offset: undefined,
+} as const;
 
 /** An invoice's state. */
 export function InvoiceStateBadge({ state }: { state: InvoiceState }) {

@@ -8,12 +8,19 @@ type Refusal = {
   code?: string;
 };
 
-/** The parts of a refusal for a form: errors and values by field, and problems for the summary. */
-export function readRefusal(refusal: Refusal | undefined) {
+/**
+ * The parts of a refusal for a form: errors and values by field, and problems for the summary. `called`: labels, with
+ * their colon, of fields that this form calls by another name than most.
+ */
+export function readRefusal(refusal: Refusal | undefined, called: Record<string, string> = {}) {
+  const nameOf = (field: string) => {
+    const name = refusal?.names?.[field];
+    return name === undefined ? "" : called[field] ? `${called[field]} ` : name;
+  };
   const problems: Problem[] = [
     ...(refusal?.problem ? [{ text: refusal.problem }] : []),
     ...Object.entries(refusal?.fields ?? {}).flatMap(([field, errors]) =>
-      errors.map(text => ({ field, text: `${refusal?.names?.[field] ?? ""}${text}` })),
+      errors.map(text => ({ field, text: `${nameOf(field)}${text}` })),
     ),
   ];
   return {

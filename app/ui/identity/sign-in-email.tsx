@@ -4,9 +4,12 @@ import type { readRefusal } from "~/ui/form/read-refusal";
 /** The sign-in address; password managers know it as `username`. */
 export function SignInEmail({
   label,
+  known,
   refusal: { errors, value },
 }: {
   label: string;
+  /** The address that was just verified. */
+  known?: string | undefined;
   refusal: ReturnType<typeof readRefusal>;
 }) {
   return (
@@ -16,7 +19,7 @@ export function SignInEmail({
       type="email"
       autoComplete="username"
       inputMode="email"
-      defaultValue={value("email")}
+      defaultValue={value("email", known)}
       errors={errors("email")}
       required
     />

@@ -4,6 +4,7 @@ import { paths } from "~/paths";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { Link } from "~/ui/primitives/link";
 import { LongName } from "~/ui/primitives/long-name";
+import { unbroken } from "~/ui/primitives/unbroken";
 import { MailStateBadge } from "./mail-parts";
 import type { ShownMail } from "./shown-mail";
 
@@ -50,7 +51,7 @@ export function MailsTable({
           <MailStateBadge state={state} />
           {reason ? (
             <span className="tiny muted" style={{ display: "block" }}>
-              {reason.text}
+              {unbroken(reason.text)}
             </span>
           ) : null}
           {next && reason ? (

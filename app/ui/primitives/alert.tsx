@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import styled from "styled-components";
+import { unbroken } from "./unbroken";
 
 const Box = styled.div`
   display: flex; gap: var(--s3); padding: var(--s3) var(--s4);
@@ -32,7 +33,7 @@ export function Alert({
   return (
     <Box data-tone={tone} role={live ? (tone === "err" ? "alert" : "status") : undefined}>
       <Icon size={20} aria-hidden />
-      <div>{children}</div>
+      <div>{unbroken(children)}</div>
     </Box>
   );
 }

@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { unbroken } from "./unbroken";
 
 const Root = styled.nav`
   margin-block-end: var(--s3); font: 400 var(--t15) var(--font);
@@ -21,14 +22,14 @@ export function Breadcrumb({ steps, here }: { steps: { to: string; text: string 
         {steps.map(({ to, text }) => (
           <li key={to}>
             <Link to={to}>
-              <bdi>{text}</bdi>
+              <bdi>{unbroken(text)}</bdi>
             </Link>
             <ChevronRight size={16} className="flips" />
           </li>
         ))}
         <li>
           <span aria-current="page">
-            <bdi>{here}</bdi>
+            <bdi>{unbroken(here)}</bdi>
           </span>
         </li>
       </ol>

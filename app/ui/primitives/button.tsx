@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from "@remix-run/react";
 import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
 import styled, { css } from "styled-components";
+import { unbroken } from "./unbroken";
 
 type Kind = "plain" | "main" | "quiet" | "danger" | "danger-main";
 /** Appearance and options of a button. */
@@ -54,7 +55,7 @@ export function Button({ kind, small, wide, busy, element, children, ...rest }: 
       aria-disabled={busy || undefined}
       {...rest}
     >
-      {children}
+      {unbroken(children)}
     </PlainButton>
   );
 }
@@ -69,7 +70,7 @@ export function ButtonLink({
 }: Look & { children: ReactNode } & LinkProps) {
   return (
     <LinkButton {...attributes({ kind, small, wide })} {...rest}>
-      {children}
+      {unbroken(children)}
     </LinkButton>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
+import { unbroken } from "./unbroken";
 
 const Box = styled.div`
   padding: var(--s10) var(--s6); text-align: center;
@@ -19,8 +20,8 @@ export function EmptyState({
 }) {
   return (
     <Box>
-      <h2>{title}</h2>
-      {children ? <p>{children}</p> : null}
+      <h2>{unbroken(title)}</h2>
+      {children ? <p>{unbroken(children)}</p> : null}
       {action ? <div>{action}</div> : null}
     </Box>
   );

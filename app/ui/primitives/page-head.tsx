@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
+import { unbroken } from "./unbroken";
 
 const Head = styled.header`
   display: flex; flex-wrap: wrap; align-items: flex-end;
@@ -29,8 +30,8 @@ export function PageHead({
     <Head>
       {picture}
       <div>
-        <h1>{title}</h1>
-        {children ? <p>{children}</p> : null}
+        <h1>{unbroken(title)}</h1>
+        {children ? <p>{unbroken(children)}</p> : null}
       </div>
       {actions ? <nav aria-label={title}>{actions}</nav> : null}
     </Head>

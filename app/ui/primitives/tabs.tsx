@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import styled from "styled-components";
+import { unbroken } from "./unbroken";
 
 const Root = styled.nav`
   overflow-x: auto; scrollbar-width: thin;
@@ -45,7 +46,7 @@ export function Tabs({
         {tabs.map(tab => (
           <li key={tab.to}>
             <Link to={tab.to} aria-current={tab.current ? "page" : undefined}>
-              {tab.text}
+              {unbroken(tab.text)}
             </Link>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { Link } from "~/ui/primitives/link";
+import { unbroken } from "~/ui/primitives/unbroken";
 import type { MenuEntry, MenuGroup } from "./frame-data";
 import { MenuIcon } from "./icons";
 import { useHere } from "./use-here";
@@ -28,7 +29,7 @@ export function NavigationLink({ item, here }: { item: MenuEntry; here: Here }) 
   return (
     <Link to={item.to} aria-current={here(item)}>
       <MenuIcon name={item.icon} />
-      <span>{item.title}</span>
+      <span>{unbroken(item.title)}</span>
     </Link>
   );
 }

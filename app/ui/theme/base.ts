@@ -22,6 +22,7 @@ button,input,select,textarea{font:inherit;color:inherit}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px;border-radius:var(--r-control)}
 [dir="rtl"] .flips{transform:scaleX(-1)}
 .hidden{position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+.whole{white-space:nowrap}
 .muted{color:var(--muted)}
 .small{font:400 var(--t15) var(--font)}
 .tiny{font:400 var(--t13) var(--font)}

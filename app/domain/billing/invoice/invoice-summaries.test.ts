@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import { beforeAll, describe, expect, test } from "vitest";
 import { InvoiceFilter } from "~/contract/invoices";
+import { newId } from "~/db/id";
 import { operator } from "~/db/seed/demo";
 import type { Actor } from "~/domain/core/actor/actor";
 import { changeSetting } from "~/domain/core/settings/change-setting";
@@ -31,6 +32,10 @@ const issue = (name: string, issuedOn: string, cents: number) =>
   });
 const pay = (name: string, amount: number) =>
   recordPayment(own.db, { id: invoices[name]!, amount, paidOn: "2026-01-05" });
+/** Of an invoice whose day is still to come. */
+const payInAdvance = (name: string, amount: number) =>
+  own.db.run(sql`insert into invoice_payments (id, invoice_id, cents, paid_on, created_at)
+    values (${newId()}, ${invoices[name]}, ${amount}, '2026-01-05', now())`);
 
 beforeAll(async () => {
   await changeSetting(own.db, operatorDetails, operatorScope, () => ({ value: operator }));
@@ -51,7 +56,7 @@ beforeAll(async () => {
   ] as const;
   for (const [name, day] of all) await issue(name, day, 100_00);
   await pay("paid", 119_00);
-  await pay("part", 19_00);
+  await payInAdvance("part", 19_00);
   await pay("refunded", 119_00);
   await pay("undone", 119_00);
   const { id } = await own.db.one<{ id: string }>(
@@ -78,10 +83,9 @@ describe("the list of invoices", () => {
   test("says of each what its payments, corrections and reminders say, however it is read", async () => {
     expect(await own.db.many(changedSummaries)).toEqual([]);
     expect(await own.db.many(changedMonths)).toEqual([]);
-    const others = ["correction", "cancellation"];
-    expect((await found(administrator, { state: "paid" })).sort()).toEqual(
-      [...others, "paid", "refunded"].sort(),
-    );
+    expect((await found(administrator, { state: "paid" })).sort()).toEqual(["paid", "refunded"]);
+    // Nobody pays what takes an invoice back.
+    expect((await found(administrator, { state: "offset" })).sort()).toEqual(["cancellation", "correction"]);
     expect(await found(administrator, { state: "open" })).toEqual(["open"]);
     expect(await found(administrator, { state: "part_paid" })).toEqual(["part"]);
     expect((await found(administrator, { state: "overdue" })).sort()).toEqual([
@@ -117,6 +121,7 @@ describe("the list of invoices", () => {
       { state: "paid" },
       { state: "overdue" },
       { state: "cancelled" },
+      { state: "offset" },
     ];
     filters.push({ from: "2025-02-01" }, { search: "öltank" }, { state: "paid", to: "2025-12-31" });
     filters.push({ from: "2025-01-12", to: "2025-03-04" }, { from: "2025-01-11", to: "2025-01-12" });

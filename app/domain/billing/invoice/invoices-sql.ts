@@ -28,8 +28,9 @@ export const stateOf = () => sql`case when ${settledOf("overdue")} then 'overdue
 /** SQL condition on invoice_summaries s: of this state on the day. */
 export function settledOf(state: InvoiceState): Sql {
   if (state === "overdue") return sql`(s.settled in ('open', 'part_paid') and s.due_on < ${today()}::date)`;
-  if (state === "paid" || state === "cancelled") return sql`s.settled = ${state}`;
-  return sql`(s.settled = ${state} and s.due_on >= ${today()}::date)`;
+  if (state === "open" || state === "part_paid")
+    return sql`(s.settled = ${state} and s.due_on >= ${today()}::date)`;
+  return sql`s.settled = ${state}`;
 }
 
 /** SQL: invoices i with what is kept of their payments, corrections and reminders. */

@@ -93,7 +93,7 @@ function amountsOf(actor: Actor, filter: Narrowed): Sql {
   ];
   if (state) {
     const others = amountsWhere(
-      allOf(sql`s.settled in ('open', 'part_paid', 'cancelled')`, all({ from, to })),
+      allOf(sql`s.settled in ('open', 'part_paid', 'cancelled', 'offset')`, all({ from, to })),
     );
     amounts.push(sql`select month, rate, -net, -tax, -invoices from (${others}) others`);
   }

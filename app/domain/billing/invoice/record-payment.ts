@@ -10,8 +10,8 @@ import { today } from "./issue-invoice";
 
 /**
  * Notes a payment that reached the operator's account, or a part of it. The last one begins a plan that was ordered on
- * account.
- * @throws AppError not_found, invoice_cancelled, form_invalid for a day in the future or more than is open
+ * account. Its day may precede the invoice by a year: a payment in advance, or of an invoice that this one replaces.
+ * @throws AppError not_found, invoice_cancelled, form_invalid for an earlier day, one in the future, or more than is open
  */
 export function recordPayment(
   db: Db,
@@ -19,12 +19,21 @@ export function recordPayment(
 ): Promise<Named> {
   return db.transaction(async tx => {
     await tx.maybe(sql`select from invoices where id = ${id} for no key update`);
-    const invoice = await tx.maybe<{ number: string; kind: string; cancelled: boolean; open: number }>(sql`
-      select s.number, s.kind, s.settled = 'cancelled' as cancelled, (s.due_cents - s.paid_cents)::float as open
+    const invoice = await tx.maybe<{
+      number: string;
+      kind: string;
+      cancelled: boolean;
+      open: number;
+      earliest: string;
+    }>(sql`
+      select s.number, s.kind, s.settled = 'cancelled' as cancelled, (s.due_cents - s.paid_cents)::float as open,
+        (s.issued_on - interval '1 year')::date::text as earliest
       from invoice_summaries s where s.invoice_id = ${id}`);
     if (!invoice) throw new AppError("not_found");
     if (invoice.cancelled || invoice.kind !== "invoice") throw new AppError("invoice_cancelled");
     if (paidOn > today()) throw new AppError("form_invalid", { fields: { paidOn: ["invoice.future"] } });
+    if (paidOn < invoice.earliest)
+      throw new AppError("form_invalid", { fields: { paidOn: ["invoice.tooEarly"] } });
     if (amount > invoice.open)
       throw new AppError("form_invalid", { fields: { amount: ["invoice.tooMuch"] } });
     await tx.run(sql`

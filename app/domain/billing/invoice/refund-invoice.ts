@@ -14,7 +14,7 @@ import { today } from "./issue-invoice";
  * Notes what the operator returned to the customer's account, with a reason: a negative payment, and a correction of the
  * invoice (its cancellation, if all of it went back). Of an invoice that was cancelled before, only the payment.
  * @throws AppError not_found, invoice_paid_online if the payment came from Stripe, which returns it too, form_invalid for
- * a day in the future or more than was paid
+ * a day in the future or before the first payment, or more than was paid
  */
 export function refundInvoice(
   db: Db,
@@ -22,12 +22,20 @@ export function refundInvoice(
 ): Promise<Named> {
   return db.transaction(async tx => {
     await tx.maybe(sql`select from invoices where id = ${id} for no key update`);
-    const invoice = await tx.maybe<{ number: string; paid: number; online: boolean }>(sql`
-      select i.number, ${paidOnline} as online, s.paid_cents::float as paid
+    const invoice = await tx.maybe<{
+      number: string;
+      paid: number;
+      online: boolean;
+      paidFrom: string | null;
+    }>(sql`
+      select i.number, ${paidOnline} as online, s.paid_cents::float as paid,
+        (select min(y.paid_on)::text from invoice_payments y where y.invoice_id = i.id and y.cents > 0) as "paidFrom"
       from ${invoicesWithSummary} where i.id = ${id}`);
     if (!invoice) throw new AppError("not_found");
     if (invoice.online) throw new AppError("invoice_paid_online");
     if (paidOn > today()) throw new AppError("form_invalid", { fields: { paidOn: ["invoice.future"] } });
+    if (invoice.paidFrom && paidOn < invoice.paidFrom)
+      throw new AppError("form_invalid", { fields: { paidOn: ["invoice.beforePayment"] } });
     if (amount > invoice.paid)
       throw new AppError("form_invalid", { fields: { amount: ["invoice.tooMuchBack"] } });
     const refundId = newId();

@@ -31,8 +31,8 @@ export async function invoiceOrders(tx: Db, companyId: string): Promise<void> {
     select o.id, o.plan, o.net_cents::float as "netCents", o.total_cents::float as "totalCents", o.tax_percent::float as "taxPercent",
       o.provider_id as "providerId", (o.settled_at at time zone 'Europe/Berlin')::date::text as "from",
       ((o.settled_at at time zone 'Europe/Berlin')::date + case o.plan
-        when 'monthly' then interval '1 month' when 'yearly' then interval '1 year'
-        when 'days_30' then interval '30 days' else interval '365 days' end - interval '1 day')::date::text as "to"
+        when 'monthly' then interval '1 month - 1 day' when 'yearly' then interval '1 year - 1 day'
+        when 'days_30' then interval '30 days' else interval '365 days' end)::date::text as "to"
     from checkouts o
     where o.company_id = ${companyId} and o.state = 'paid' and o.provider_id is not null
       and not exists (select from invoices i where i.source_key = 'order ' || o.id)

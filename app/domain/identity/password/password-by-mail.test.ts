@@ -72,6 +72,7 @@ describe("a wish for a new password", () => {
     expect(mail?.subject).toBe("reset");
     expect(await setPassword(db, { token: mail!.text, purpose: "reset", password })).toEqual({
       access: "employee",
+      email,
     });
     const signedIn = await signIn(db, { email, password, door: "any" }, { address: "::1", userAgent: null });
     expect(signedIn.user.id).toBe(id);

@@ -15,11 +15,11 @@ type Input = { token: string; purpose: PasswordPurpose; password: string; email?
 
 /**
  * Sets a password by a mail's link, which activates invited and unverified users. All sessions and other links of
- * the user end. Returns the area to sign in to.
+ * the user end. Returns the area to sign in to, and the address.
  * @throws AppError link_invalid; form_invalid for a password that is easy to guess, and where the first
  * administrator's address is missing or taken
  */
-export async function setPassword(db: Db, input: Input): Promise<{ access: Access }> {
+export async function setPassword(db: Db, input: Input): Promise<{ access: Access; email: string }> {
   // Checked before the expensive hash, so that guessed tokens cost nothing; the link is used up after it.
   await readLink(db, input.token, input.purpose);
   const owner = await db.maybe<{ names: (string | null)[] }>(sql`
@@ -36,8 +36,8 @@ export async function setPassword(db: Db, input: Input): Promise<{ access: Acces
     await nameFirst(tx, id, input.email);
     await endSessionsAndLinks(tx, id);
     await tx.run(sql`delete from email_changes where user_id = ${id}`);
-    return tx.one<{ access: Access }>(
-      sql`select r.access from users u join roles r on r.id = u.role_id where u.id = ${id}`,
+    return tx.one<{ access: Access; email: string }>(
+      sql`select r.access, u.email from users u join roles r on r.id = u.role_id where u.id = ${id}`,
     );
   });
 }

@@ -53,20 +53,20 @@ export async function sendVerification(
 
 /**
  * Verifies an address by its mail's link and activates the account. Returns the area to sign in to,
- * and whether the account belongs to a company.
+ * whether the account belongs to a company, and its address.
  * @throws AppError link_invalid
  */
 export async function verify(
   db: Db,
   { token }: { token: string },
-): Promise<{ access: Access; company: boolean }> {
+): Promise<{ access: Access; company: boolean; email: string }> {
   return db.transaction(async tx => {
     const id = await consumeLink(tx, token, "verify");
     await tx.run(sql`
       update users set status = 'active', sign_up_proof = null, version = version + 1 where id = ${id}`);
     await tx.run(sql`delete from links where user_id = ${id}`);
-    return tx.one<{ access: Access; company: boolean }>(
-      sql`select r.access, u.company_id is not null as company from users u join roles r on r.id = u.role_id where u.id = ${id}`,
+    return tx.one<{ access: Access; company: boolean; email: string }>(
+      sql`select r.access, u.company_id is not null as company, u.email from users u join roles r on r.id = u.role_id where u.id = ${id}`,
     );
   });
 }

@@ -11,7 +11,7 @@ import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
 const most = 20;
 
 /**
- * What happened in the last 30 days, latest first, 20 at most: the actor's readable files that became ready, and those that
+ * What happened in the last 30 days, latest first, 20 at most: the actor's readable files that became ready since they joined, and those that
  * failed or wait in quarantine where the actor can mend that, for readers of feedback that of each hour, budgets that are used up, chats that others share with the actor, the
  * actor's own open questions that can be answered now, and those that they handed on and that are settled.
  */
@@ -116,6 +116,7 @@ function fileEvents(db: Db, actor: Actor): Promise<Notification[]> {
            d.id as "divisionId", d.name as "divisionName", f.reason, coalesce(f.ready_at, f.created_at) as at
     from files f join divisions d on d.id = f.division_id
     where f.status = any(${statuses}) and ${reachableFiles(actor)}
+      and (f.status <> 'ready' or coalesce(f.ready_at, f.created_at) > (select u.created_at from users u where u.id = ${actor.id}))
       and (f.status <> 'failed' or f.uploaded_by = ${actor.id} or ${reachableFiles(actor, "update")})
       and coalesce(f.ready_at, f.created_at) > now() - interval '30 days'
     order by at desc, f.id desc limit ${most}`);

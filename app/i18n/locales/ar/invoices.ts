@@ -34,6 +34,7 @@ export const invoices = {
   "state.paid": "مدفوعة",
   "state.overdue": "متأخرة",
   "state.cancelled": "ملغاة",
+  "state.offset": "تمت المقاصة",
   "kind.invoice": "فاتورة",
   "kind.cancellation": "فاتورة إلغاء",
   from: "من",

@@ -60,6 +60,8 @@ export const validation = {
   "invoice.amount": "يُرجى إدخال مبلغ مثل 1178.10.",
   "invoice.date": "يُرجى اختيار يوم.",
   "invoice.future": "هذا اليوم في المستقبل.",
+  "invoice.tooEarly": "هذا اليوم يسبق الفاتورة بأكثر من سنة.",
+  "invoice.beforePayment": "هذا اليوم يسبق الدفع.",
   "invoice.tooMuch": "هذا أكثر من المبلغ المتبقي.",
   "datev.number": "يُرجى إدخال الرقم بالأرقام فقط كما يعطيه مستشاركم الضريبي.",
   "datev.order": "تاريخ النهاية يسبق تاريخ البداية.",

@@ -35,6 +35,7 @@ export const invoices = {
   "state.paid": "Bezahlt",
   "state.overdue": "Überfällig",
   "state.cancelled": "Storniert",
+  "state.offset": "Verrechnet",
   "kind.invoice": "Rechnung",
   "kind.cancellation": "Stornorechnung",
   from: "Von",

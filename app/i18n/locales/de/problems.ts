@@ -7,6 +7,8 @@ export const problems = {
   "link.text":
     "Der Link ist ungültig, abgelaufen oder wurde bereits verwendet. Bitte fordern Sie einen neuen an.",
   "link.again": "Neuen Link anfordern",
+  "link.alreadySet": "Kennwort schon festgelegt?",
+  "link.signIn": "Zur Anmeldung",
   "soon.title": "Diese Seite folgt in Kürze",
   "soon.text": "Wir arbeiten daran. Alles andere können Sie bereits nutzen.",
   "soon.ask": "Nachfragen, wann sie verfügbar ist",

@@ -64,6 +64,8 @@ export const validation = {
   "invoice.amount": "Geben Sie einen Betrag wie 1.178,10 ein.",
   "invoice.date": "Wählen Sie einen Tag.",
   "invoice.future": "Der Tag liegt in der Zukunft.",
+  "invoice.tooEarly": "Der Tag liegt mehr als ein Jahr vor der Rechnung.",
+  "invoice.beforePayment": "Der Tag liegt vor der Zahlung.",
   "invoice.tooMuch": "Das ist mehr, als noch offen ist.",
   "datev.number": "Bitte geben Sie nur Ziffern ein, so wie Ihre Steuerberatung die Nummer nennt.",
   "datev.order": "Das Ende liegt vor dem Anfang.",

@@ -34,6 +34,7 @@ export const invoices = {
   "state.paid": "Paid",
   "state.overdue": "Overdue",
   "state.cancelled": "Cancelled",
+  "state.offset": "Offset",
   "kind.invoice": "Invoice",
   "kind.cancellation": "Cancellation invoice",
   from: "From",

@@ -5,6 +5,8 @@ export const problems = {
   "link.title": "This link does not work",
   "link.text": "This link is invalid, has expired or has already been used. Please request a new one.",
   "link.again": "Request a new link",
+  "link.alreadySet": "Already set your password?",
+  "link.signIn": "Sign in",
   "soon.title": "This page is coming soon",
   "soon.text": "We are working on it. You can already use everything else.",
   "soon.ask": "Ask when it will be ready",

@@ -63,6 +63,8 @@ export const validation = {
   "invoice.amount": "Enter an amount such as 1178.10.",
   "invoice.date": "Choose a day.",
   "invoice.future": "This day is in the future.",
+  "invoice.tooEarly": "This day is more than a year before the invoice.",
+  "invoice.beforePayment": "This day is before the payment.",
   "invoice.tooMuch": "This is more than the amount still open.",
   "datev.number": "Enter the number in digits only, as given by your tax adviser.",
   "datev.order": "The end is before the start.",

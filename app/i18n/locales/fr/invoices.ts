@@ -35,6 +35,7 @@ export const invoices = {
   "state.paid": "Payée",
   "state.overdue": "En retard",
   "state.cancelled": "Annulée",
+  "state.offset": "Imputée",
   "kind.invoice": "Facture",
   "kind.cancellation": "Facture d’annulation",
   from: "Du",

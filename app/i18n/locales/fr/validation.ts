@@ -63,6 +63,8 @@ export const validation = {
   "invoice.amount": "Veuillez saisir un montant tel que 1178,10.",
   "invoice.date": "Veuillez choisir un jour.",
   "invoice.future": "Ce jour est dans le futur.",
+  "invoice.tooEarly": "Ce jour précède la facture de plus d’un an.",
+  "invoice.beforePayment": "Ce jour précède le paiement.",
   "invoice.tooMuch": "C’est plus que le montant restant dû.",
   "datev.number":
     "Veuillez indiquer le numéro en chiffres seulement, tel que votre conseiller fiscal l’a indiqué.",

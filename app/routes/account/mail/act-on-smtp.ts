@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, data, redirect } from "@remix-run/node";
 import { mailSignIns } from "~/contract/mail-consent";
 import { suggestServers } from "~/contract/mail-providers";
@@ -14,6 +13,7 @@ import {
   requestKey,
 } from "~/session/form";
 import { or404 } from "~/session/or-404";
+import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
 import type { ConnectionTrial } from "~/ui/account/mail/connection-check";
 import { isolate } from "~/ui/knowledge/isolate";
@@ -22,7 +22,7 @@ import { isolate } from "~/ui/knowledge/isolate";
 export async function actOnSmtp(context: AppLoadContext, request: Request, id?: string) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: SmtpFields });
+  const submission = parseForm(form, { schema: SmtpFields });
   const { password, ...typed } = submission.payload;
   const values = typed as Refusal["values"];
   if (form.get("intent") === "suggest") {

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -7,6 +6,7 @@ import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
 import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { parseForm } from "~/session/parse-form";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { LetterheadForm } from "~/ui/account/mail/letterhead-form";
 import { LogoForm } from "~/ui/account/mail/logo-form";
@@ -26,7 +26,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
   const intent = String(form.get("intent") ?? "");
-  const submission = parseWithZod(form, { schema: LetterheadFields });
+  const submission = parseForm(form, { schema: LetterheadFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     if (intent.startsWith("preview")) {

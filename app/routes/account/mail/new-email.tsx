@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -8,6 +7,7 @@ import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
 import { keyOptions, refuseFailure, refuseFields } from "~/session/form";
 import { mayBuy } from "~/session/may-buy";
+import { parseForm } from "~/session/parse-form";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { EmailSettingForm } from "~/ui/account/mail/email-setting-form";
 import { LimitBar } from "~/ui/billing/limit-bar";
@@ -37,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ context, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: EmailSettingFields });
+  const submission = parseForm(form, { schema: EmailSettingFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     await api.emailSettings.add(submission.value, keyOptions(form));

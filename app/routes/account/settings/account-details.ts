@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, data, redirect } from "@remix-run/node";
 import { AccountFields } from "~/contract/account-fields";
 import { callingOptionsHtml, countryOptionsHtml } from "~/i18n/countries";
@@ -7,6 +6,7 @@ import { timeZoneOptionsHtml } from "~/i18n/time-zones";
 import { countryNamer } from "~/routes/people/show-person";
 import { flash } from "~/session/flash";
 import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { parseForm } from "~/session/parse-form";
 
 /** The user's own account; long lists only if the document does not contain them. */
 export async function readAccount(context: AppLoadContext) {
@@ -27,7 +27,7 @@ export async function readAccount(context: AppLoadContext) {
 
 /** Saves the user's own account. */
 export async function saveAccount(context: AppLoadContext, form: FormData, back: string) {
-  const submission = parseWithZod(form, { schema: AccountFields });
+  const submission = parseForm(form, { schema: AccountFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     await context.api.account.change(submission.value, {

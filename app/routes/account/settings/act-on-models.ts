@@ -1,10 +1,10 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, data, redirect } from "@remix-run/node";
 import { BudgetFields, ModelsFields } from "~/contract/model-fields";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
 import { callOptions, type Refusal, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
+import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
 
 /** The page's other forms, by intent. */
@@ -24,7 +24,7 @@ export async function actOnModels(context: AppLoadContext, form: FormData, inten
     return done("models:budget.removed");
   }
   if (intent === "budget") {
-    const submission = parseWithZod(form, { schema: BudgetFields });
+    const submission = parseForm(form, { schema: BudgetFields });
     if (submission.status !== "success") return ofForm(form, intent, await refuseFields(context, submission));
     try {
       await or404(api.models.setBudget(typed(form, BudgetFields.keyof().options), asked));
@@ -33,7 +33,7 @@ export async function actOnModels(context: AppLoadContext, form: FormData, inten
       return ofForm(form, intent, await refuseError(context, submission, error));
     }
   }
-  const submission = parseWithZod(form, { schema: ModelsFields });
+  const submission = parseForm(form, { schema: ModelsFields });
   if (submission.status !== "success") return ofForm(form, intent, await refuseFields(context, submission));
   try {
     const { models } = submission.payload as {

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, data, redirect } from "@remix-run/node";
 import { PasswordFields } from "~/contract/account-fields";
 import { AppError } from "~/contract/errors";
@@ -7,6 +6,7 @@ import { formatTime } from "~/i18n/format";
 import { flash } from "~/session/flash";
 import { keyOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
+import { parseForm } from "~/session/parse-form";
 import { notFound } from "~/session/require-access";
 import { requireConfirmation } from "~/session/require-confirmation";
 import { parseSession, sessionCookie, sessionCookieName } from "~/session/session-cookie";
@@ -61,7 +61,7 @@ export async function readTwoFactor(
 }
 
 async function changePassword(context: AppLoadContext, form: FormData, back: string) {
-  const submission = parseWithZod(form, { schema: PasswordFields });
+  const submission = parseForm(form, { schema: PasswordFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   const { production } = context.build;
   try {

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
@@ -9,6 +8,7 @@ import { i18nFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
 import { type Refusal, refuseError, refuseFields, requestKey } from "~/session/form";
+import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
 import { WithoutCompany } from "~/ui/account/without-company";
 import { BreakerAlert } from "~/ui/chats/models/breaker-alert";
@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const intent = modelIntents.find(one => one === form.get("intent"));
   if (intent) return actOnModels(context, form, intent);
-  const submission = parseWithZod(form, { schema: ProviderFields });
+  const submission = parseForm(form, { schema: ProviderFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     if (form.get("intent") === "try") {

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -15,6 +14,7 @@ import { paths } from "~/paths";
 import { qrPath } from "~/routes/identity/qr-path";
 import { flash } from "~/session/flash";
 import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
 import { CompanyForm } from "~/ui/account/company-form";
 import { WithoutCompany } from "~/ui/account/without-company";
@@ -76,7 +76,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
   if (form.get("intent") === "public-form") return changePublicForm(context, form);
-  const submission = parseWithZod(form, { schema: CompanyFields });
+  const submission = parseForm(form, { schema: CompanyFields });
   if (submission.status !== "success") {
     return refuseFields(context, submission, undefined, await wrongNumbers(context, form));
   }
@@ -93,7 +93,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 async function changePublicForm(context: AppLoadContext, form: FormData) {
   const { api } = requireSignedIn(context);
-  const submission = parseWithZod(form, { schema: PublicFormFields });
+  const submission = parseForm(form, { schema: PublicFormFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     await api.feedback.changeForm(submission.value, {

@@ -1,10 +1,10 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { EmailChangeFields } from "~/contract/email-change-fields";
 import type { SignedInUser } from "~/contract/session";
 import { formatTime } from "~/i18n/format";
 import { flash } from "~/session/flash";
 import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { parseForm } from "~/session/parse-form";
 import type { ShownChange } from "~/ui/account/email-form";
 
 /** The user's pending new address, formatted. */
@@ -30,7 +30,7 @@ export async function changeEmail(context: AppLoadContext, form: FormData, back:
     flash(context, { kind: "done", key: "emailChange:cancelled" });
     return redirect(back);
   }
-  const submission = parseWithZod(form, { schema: EmailChangeFields });
+  const submission = parseForm(form, { schema: EmailChangeFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     await api.emailChange.request(submission.value, options);

@@ -1,8 +1,8 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { MailChoiceFields } from "~/contract/mail-choice-fields";
 import { flash } from "~/session/flash";
 import { refuseFields, requestKey } from "~/session/form";
+import { parseForm } from "~/session/parse-form";
 
 /** Whether the tab contains the mail choices: the notifications tab, or the account tab of areas without one. */
 export const hasMailChoices = ({ page }: AppLoadContext, tab: string): boolean =>
@@ -10,7 +10,7 @@ export const hasMailChoices = ({ page }: AppLoadContext, tab: string): boolean =
 
 /** Saves the optional mails. */
 export async function saveMailChoices(context: AppLoadContext, form: FormData, back: string) {
-  const submission = parseWithZod(form, { schema: MailChoiceFields });
+  const submission = parseForm(form, { schema: MailChoiceFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   await context.api.mailChoices.change(submission.value, { context: { key: requestKey(form) } });
   flash(context, { kind: "done", key: "mailChoices:saved" });

@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
@@ -13,6 +12,7 @@ import { formatPhone } from "~/i18n/format-phone";
 import { qrPath } from "~/routes/identity/qr-path";
 import { flash } from "~/session/flash";
 import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
 import { WhatsappSteps } from "~/ui/account/whatsapp-steps";
 import { WithoutCompany } from "~/ui/account/without-company";
@@ -46,7 +46,7 @@ async function readWhatsapp({ api, url, language }: AppLoadContext) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: WhatsappFields });
+  const submission = parseForm(form, { schema: WhatsappFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     await api.whatsapp.change(submission.value, {

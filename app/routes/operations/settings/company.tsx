@@ -1,10 +1,10 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { OperatorFields } from "~/contract/operator-fields";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
 import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
 import { OperatorForm } from "~/ui/operations/operator-form";
 
@@ -19,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
-  const submission = parseWithZod(form, { schema: OperatorFields });
+  const submission = parseForm(form, { schema: OperatorFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     await api.system.changeOperator(submission.value, {
