@@ -9,7 +9,7 @@ export const answerLengths = ["short", "normal", "long"] as const;
 export type AnswerLength = (typeof answerLengths)[number];
 
 /** So many files one can still overlook; more of them are a division. */
-export const chosenFilesAtMost = 100;
+export const maxChosenFiles = 100;
 
 /** A chat: its name, its visibility, and the divisions and files it searches. */
 export const ChatFields = z.object({
@@ -20,7 +20,7 @@ export const ChatFields = z.object({
     .min(1, "chat.needsDivision")
     .max(100),
   /** Files that their divisions are limited to; a division without any is searched whole. Absent: unchanged. */
-  fileIds: z.array(z.uuid("field.required")).max(chosenFilesAtMost, "chat.tooManyFiles").optional(),
+  fileIds: z.array(z.uuid("field.required")).max(maxChosenFiles, "chat.tooManyFiles").optional(),
   /** One of the models that the company lets people choose; '' is the company's. Absent: unchanged. */
   model: oneLine().max(200, tooLong).optional(),
   /** Absent: unchanged. */

@@ -18,7 +18,10 @@ const passingFailures: ReadonlySet<string> = new Set([
 
 /** Failures whose cause the operator can remove: a limit of the settings, or stored bytes that a backup still has. */
 const operatorFailures: ReadonlySet<string> = new Set([
-  ...["scan_too_long", "read_memory", "file_damaged", "file_gone"],
+  "scan_too_long",
+  "read_memory",
+  "file_damaged",
+  "file_gone",
 ]);
 
 /** Whether processing a failed file again can end otherwise. All other failures lie in the file: only another one helps. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { answerStates, Message } from "./answers";
-import { ChatFields, chosenFilesAtMost, QuestionFields } from "./chat-fields";
+import { ChatFields, maxChosenFiles, QuestionFields } from "./chat-fields";
 import { endpoint, Id, Instant, ListInput, Piece, pieceOf } from "./endpoint";
 import { questionOpinions, questionOutcomes } from "./question-outcomes";
 
@@ -75,7 +75,7 @@ export const questions = {
       QuestionFields.extend({
         divisionIds: z.array(Id).max(100).default([]),
         /** Files that their divisions are limited to. */
-        fileIds: z.array(Id).max(chosenFilesAtMost).default([]),
+        fileIds: z.array(Id).max(maxChosenFiles).default([]),
         model: ChatFields.shape.model,
       }),
     )

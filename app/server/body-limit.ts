@@ -4,8 +4,8 @@ import type { IncomingMessage } from "node:http";
 export const bodyLimit = 1_000_000;
 
 /** Timeout for such a body, and maximum pause of an upload, in milliseconds. */
-const idleMs = 30_000;
-const standstill = 60_000;
+const bodyTimeoutMs = 30_000;
+const uploadIdleMs = 60_000;
 
 export type BodyCheck = "fine" | "payload_too_large" | "gone";
 
@@ -41,6 +41,6 @@ export function limitArrival(request: IncomingMessage, upload: boolean): void {
     if (upload && request.socket.bytesRead !== seen) seen = request.socket.bytesRead;
     else request.destroy(new Error("The body did not arrive in time"));
   };
-  const timer = setInterval(late, upload ? standstill : idleMs);
+  const timer = setInterval(late, upload ? uploadIdleMs : bodyTimeoutMs);
   request.once("end", () => clearInterval(timer)).once("close", () => clearInterval(timer));
 }

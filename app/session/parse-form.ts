@@ -5,9 +5,9 @@ import type { z } from "zod";
  * No form of ours has as many fields, as long a list or as deep a name. conform copies a list for each of its entries
  * and fills the places before an index: 20,000 fields of one name took 12 seconds, and one named `list[5000000]` minutes.
  */
-const mostFields = 5_000;
-const lastIndex = 499;
-const deepest = 8;
+const maxFields = 5_000;
+const maxIndex = 499;
+const maxDepth = 8;
 
 const badRequest = () => new Response(null, { status: 400 });
 
@@ -19,7 +19,7 @@ export function parseForm<Schema extends z.ZodType>(form: FormData, options: { s
   let fields = 0;
   for (const [name] of form) {
     fields += 1;
-    if (fields > mostFields || !isReadable(name)) throw badRequest();
+    if (fields > maxFields || !isReadable(name)) throw badRequest();
   }
   if (!form.has("__intent__") && !form.has("__state__")) return parseWithZod(form, options);
   try {
@@ -32,6 +32,6 @@ export function parseForm<Schema extends z.ZodType>(form: FormData, options: { s
 function isReadable(name: string): boolean {
   const [, ...path] = name.split(/[.[]/);
   return (
-    path.length <= deepest && path.every(part => !/^\d/.test(part) || Number.parseInt(part, 10) <= lastIndex)
+    path.length <= maxDepth && path.every(part => !/^\d/.test(part) || Number.parseInt(part, 10) <= maxIndex)
   );
 }

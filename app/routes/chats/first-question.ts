@@ -1,7 +1,7 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { AppAbility } from "~/contract/abilities";
-import { ChatFields, chosenFilesAtMost, QuestionFields } from "~/contract/chat-fields";
+import { ChatFields, maxChosenFiles, QuestionFields } from "~/contract/chat-fields";
 import { Id } from "~/contract/endpoint";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
@@ -57,7 +57,7 @@ const idsOf = (choices: { id: string }[]) => choices.map(({ id }) => id);
 
 const Wish = QuestionFields.extend({
   divisionIds: z.array(z.uuid()).max(100).default([]),
-  fileIds: z.array(z.uuid()).max(chosenFilesAtMost, "chat.tooManyFiles").default([]),
+  fileIds: z.array(z.uuid()).max(maxChosenFiles, "chat.tooManyFiles").default([]),
   model: ChatFields.shape.model,
 });
 

@@ -17,7 +17,7 @@ import { visitorChat } from "./visitor-chat";
 const turns = new Turns({ most: 1, each: 1, queue: 50 });
 
 /** The same number of passages as an answer for users with an account. */
-const passagesAtMost = 8;
+const maxPassages = 8;
 
 /** A quoted sentence as it is stored: shown while its file or approved answer is there. */
 export type StoredQuote = {
@@ -49,7 +49,7 @@ export async function askAsVisitor(
   const passages = courtesyReply(question, "de")
     ? []
     : await turns.run(scope.companyId, () =>
-        retrieval.search(db, { ...scope, question, limit: passagesAtMost }),
+        retrieval.search(db, { ...scope, question, limit: maxPassages }),
       );
   const { approved, quoted } = answerWithApproved(question, passages);
   const draft = approved ? approvedDraft(approved) : quotedDraft(quoted);

@@ -12,7 +12,7 @@ import { countTerms, hashStem, unpackTerms } from "../terms";
 const token = (hash: number): string => `s${hash.toString(36)}`;
 
 /** The longest text that a field of Milvus takes. */
-const textAtMost = 65_000;
+const maxTextChars = 65_000;
 
 /** The stems of a passage as text for Milvus, repeats kept: its own analyzers know neither our languages nor our stems. */
 export function stemsText(terms: Uint8Array, text: string, language: Language): string {
@@ -20,7 +20,7 @@ export function stemsText(terms: Uint8Array, text: string, language: Language): 
   const said: string[] = [];
   for (const [at, hash] of stems.hashes.entries())
     for (let time = 0; time < stems.counts[at]!; time++) said.push(token(hash));
-  return said.join(" ").slice(0, textAtMost) || "s";
+  return said.join(" ").slice(0, maxTextChars) || "s";
 }
 
 /**
