@@ -104,8 +104,10 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   const visit = context as AppLoadContext;
   visit.unavailable ||= (error as { code?: unknown } | null)?.code === "unavailable";
   const { status } = (error ?? {}) as { status?: unknown };
-  if (typeof status === "number" && status >= 400 && status < 500) visit.refusedStatus = status;
-  if (!request.signal.aborted) report(error, request, visit);
+  const isRefusal = typeof status === "number" && status >= 400 && status < 500;
+  // A refusal is the sender's fault and not for the operator's log, which requests of strangers would fill.
+  if (isRefusal) visit.refusedStatus = status;
+  else if (!request.signal.aborted) report(error, request, visit);
 };
 
 /** Logs one line per unexpected error, with the request id that the error page shows. */
