@@ -84,7 +84,7 @@ describe("the list of invoices", () => {
     expect(await own.db.many(changedSummaries)).toEqual([]);
     expect(await own.db.many(changedMonths)).toEqual([]);
     expect((await found(administrator, { state: "paid" })).sort()).toEqual(["paid", "refunded"]);
-    // Nobody pays what takes an invoice back.
+    // A cancellation is set off, not paid.
     expect((await found(administrator, { state: "offset" })).sort()).toEqual(["cancellation", "correction"]);
     expect(await found(administrator, { state: "open" })).toEqual(["open"]);
     expect(await found(administrator, { state: "part_paid" })).toEqual(["part"]);
