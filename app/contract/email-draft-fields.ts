@@ -3,7 +3,7 @@ import { oneLine } from "./plain-text";
 import { tooLong } from "./too-long";
 
 /** Specified: the most recipients of a mail, copies included. */
-export const mostRecipients = 50;
+export const maxRecipients = 50;
 
 /** Chosen: the text of a long letter with all that it quotes. */
 const maxTextLength = 100_000;
@@ -38,7 +38,7 @@ export const wholeAddresses = (typed: string): string => splitAddresses(typed).f
 const Recipients = z
   .preprocess(splitAddresses, z.array(z.string()))
   .refine(list => list.every(isAddress), "mail.recipient")
-  .refine(list => list.length <= mostRecipients, "mail.recipientsMost");
+  .refine(list => list.length <= maxRecipients, "mail.recipientsMost");
 
 /**
  * A mail that is being written. `answersId` is the mail that it answers, `signedFor` the sender whose signature stands in

@@ -16,7 +16,7 @@ import { divisionChoices } from "./division-choices";
 import { choicesOfForm, fileChoices, searchesFiles } from "./file-choices";
 import { modelOf } from "./shown-message";
 
-const longestProposal = 300;
+const maxProposalLength = 300;
 
 /**
  * The data of the form of a first question; null while no division has a processed file. `here`: the address of the page
@@ -37,7 +37,7 @@ export async function firstQuestion(
     files: await fileChoices(context, idsOf(choices), { ids: file }),
     choices: choices.map(({ id, name, state }) => ({ id, name, ready: state === "ready" })),
     chosen: url.searchParams.getAll("division"),
-    proposed: (url.searchParams.get("question") ?? "").slice(0, longestProposal),
+    proposed: (url.searchParams.get("question") ?? "").slice(0, maxProposalLength),
     writer: user.id,
     model: modelOf(begin.answerer),
     models: begin.models,

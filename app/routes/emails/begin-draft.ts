@@ -1,4 +1,4 @@
-import { maxFiles, mostRecipients } from "~/contract/email-draft-fields";
+import { maxFiles, maxRecipients } from "~/contract/email-draft-fields";
 import type { MailSender } from "~/contract/email-drafts";
 import type { EmailDetails } from "~/contract/emails";
 import { signatureBlock } from "~/contract/mail-signature";
@@ -71,8 +71,8 @@ export function beginDraft(
     };
   return {
     ...common,
-    recipients: first.slice(0, mostRecipients),
-    copies: kind === "all" ? others.slice(0, Math.max(0, mostRecipients - first.length)) : [],
+    recipients: first.slice(0, maxRecipients),
+    copies: kind === "all" ? others.slice(0, Math.max(0, maxRecipients - first.length)) : [],
     subject: prefixed("Re", email.subject),
     body: `${signature}\n\n${words.quoteHead}\n${quoteText(email.text, maxQuoted)}`,
     answersId: email.id,

@@ -8,7 +8,7 @@ import {
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { EmailDraftFields, mostRecipients, wholeAddresses } from "~/contract/email-draft-fields";
+import { EmailDraftFields, maxRecipients, wholeAddresses } from "~/contract/email-draft-fields";
 import type { EmailFile, MailSender } from "~/contract/email-drafts";
 import { AppError } from "~/contract/errors";
 import { formatTime, formatTimeOfDay } from "~/i18n/format";
@@ -113,7 +113,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const at = intent === "later" ? instantOf(String(form.get("at") ?? ""), user.timeZone) : undefined;
   if (intent === "later" && !at)
     return refuseFields(context, submission, undefined, { at: ["field.required"] });
-  if (sends && (count === 0 || count > mostRecipients))
+  if (sends && (count === 0 || count > maxRecipients))
     return refuseFields(context, submission, undefined, {
       recipients: [count === 0 ? "mail.recipientNone" : "mail.recipientsMost"],
     });

@@ -5,7 +5,7 @@ import { flash } from "~/session/flash";
 import { sendCsv, sendFile, type Table, type Value } from "./send-csv";
 
 /** Spreadsheets are built in memory: larger tables are only available as CSV, which is streamed. */
-const mostRows = 20_000;
+const maxRows = 20_000;
 const xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 /** A table as CSV, or as XLSX if the address asks for it. Too long for XLSX, it redirects back with a message. */
@@ -16,8 +16,8 @@ export async function sendTable(context: AppLoadContext, table: Table, back: str
   const rows: Row[] = [];
   for await (const piece of pieces) {
     for (const row of piece) rows.push(row.map(cellOf));
-    if (rows.length > mostRows) {
-      flash(context, { kind: "problem", key: "lists:export.tooLong", values: { most: mostRows } });
+    if (rows.length > maxRows) {
+      flash(context, { kind: "problem", key: "lists:export.tooLong", values: { most: maxRows } });
       return redirect(back);
     }
   }

@@ -27,7 +27,7 @@ export async function trySmtpSetting(
   db: Db,
   actor: Actor,
   { id, ...input }: SmtpInput & { id?: string | undefined },
-  mostMs = trialMs,
+  timeoutMs = trialMs,
 ): Promise<SmtpTrial> {
   const companyId = ownCompany(actor);
   const limit: Limit = { what: "mail trial", whom: actor.id, most: 10, minutes: 1 };
@@ -37,7 +37,7 @@ export async function trySmtpSetting(
     });
   const fields = checkedServers(input);
   const account = await accountOf(db, companyId, { ...input, ...fields, id });
-  const terms = { policy: mailServerPolicy(), signal: AbortSignal.timeout(mostMs) };
+  const terms = { policy: mailServerPolicy(), signal: AbortSignal.timeout(timeoutMs) };
   const [smtp, imap] = await Promise.all([
     verifySmtp(
       { host: fields.smtpHost, port: fields.smtpPort, security: fields.smtpSecurity },

@@ -11,17 +11,17 @@ export const preparationLimitMs = leaseMs / 9;
 const pauseMs = 500;
 
 /**
- * Repeats `work` while the database is unreachable, for `mostMs` at most: an error would leave the mail to the end of its lease. `meanwhile` runs once.
+ * Repeats `work` while the database is unreachable, for `maxMs` at most: an error would leave the mail to the end of its lease. `meanwhile` runs once.
  */
 export async function retryThroughOutages<T>(
   work: () => Promise<T>,
   {
     signal,
-    mostMs = leaseMs / 2,
+    maxMs = leaseMs / 2,
     meanwhile,
-  }: { signal: AbortSignal; mostMs?: number; meanwhile?: () => Promise<void> },
+  }: { signal: AbortSignal; maxMs?: number; meanwhile?: () => Promise<void> },
 ): Promise<T> {
-  const end = performance.now() + mostMs;
+  const end = performance.now() + maxMs;
   for (let at = 0; ; at++) {
     try {
       return await work();

@@ -1,5 +1,5 @@
 import sql from "sql-template-tag";
-import { maxDaysAhead, mostRecipients, undoSeconds } from "~/contract/email-draft-fields";
+import { maxDaysAhead, maxRecipients, undoSeconds } from "~/contract/email-draft-fields";
 import { AppError } from "~/contract/errors";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
@@ -36,7 +36,7 @@ export function sendDraft(
     const { draft, recipients } = await lockWritten(tx, companyId, id, now, expectedVersion);
     if (!draft) throw new AppError("email_not_draft");
     const wrong =
-      recipients === 0 ? "mail.recipientNone" : recipients > mostRecipients && "mail.recipientsMost";
+      recipients === 0 ? "mail.recipientNone" : recipients > maxRecipients && "mail.recipientsMost";
     if (wrong) throw new AppError("form_invalid", { fields: { recipients: [wrong] } });
     const soonest = new Date(now.getTime() + undoSeconds * 1000);
     if (later) checkTime(later, soonest);

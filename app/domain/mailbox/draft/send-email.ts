@@ -34,7 +34,7 @@ export async function sendEmail(
   if (!mail) return;
   const { files, mailbox } = await retryThroughOutages(
     async () => ({ files: await readFiles(db, id), mailbox: await findMailbox(db, mail.settingId) }),
-    { signal, mostMs: preparationLimitMs },
+    { signal, maxMs: preparationLimitMs },
   );
   const raw = await composeWritten(writtenMail(mail, files));
   const result = mail.wasUnclear

@@ -22,7 +22,7 @@ export async function submitMail(
     select id, email, smtp_host as host, smtp_port as port, smtp_security as security, sign_in as "signIn",
       sealed_password as sealed
     from smtp_settings where id = ${mail.settingId}`;
-  const row = await retryThroughOutages(() => db.maybe<Row>(setting), { signal, mostMs: preparationLimitMs });
+  const row = await retryThroughOutages(() => db.maybe<Row>(setting), { signal, maxMs: preparationLimitMs });
   if (!row) return { sent: false, permanent: true, unclear: false, reason: "gone" };
   try {
     return await asAccount(db, row, async account => {

@@ -10,7 +10,7 @@ import { answerNow } from "./answer-now";
 import { askersOf } from "./askers-of";
 
 /** Chosen: some ten seconds of searching; the newest questions are searched first. */
-const mostQuestions = 300;
+const maxQuestions = 300;
 
 type Compose = (asker: Asker, source: TopicSource) => MailMessage;
 
@@ -32,7 +32,7 @@ export async function runTopics(
   const { topics, others } = openTopics(questions);
   const chosen = questions
     .filter(({ divisions }) => divisions.some(({ id }) => id === divisionId))
-    .slice(-mostQuestions);
+    .slice(-maxQuestions);
   const answers = new Map<string, TopicSource>();
   for (const question of chosen) {
     signal?.throwIfAborted();
