@@ -24,7 +24,7 @@ export interface FakeSmtp {
   url: string;
   mode: FakeSmtpMode;
   mails: ReceivedMail[];
-  /** How often somebody has tried to sign in. */
+  /** Number of attempts to sign in. */
   signIns: number;
   /** What the server does with a mail before it confirms it, such as laying it into a folder. */
   taken?: (mail: ReceivedMail) => Promise<void>;
