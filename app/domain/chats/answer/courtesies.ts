@@ -126,6 +126,9 @@ export function courtesyReply(text: string, preferred: Language): string | undef
   return replies[languages.includes(preferred) ? preferred : languages[0]!][courtesy];
 }
 
+/** Whether a text asks nothing of the documents: see {@link courtesyReply}. */
+export const isCourtesy = (text: string): boolean => courtesyReply(text, "de") !== undefined;
+
 function addMeanings(list: string, language: Language, meaning: Courtesy | "addition"): void {
   for (const phrase of list.split(", ")) {
     const folded = words(foldText(phrase)).join(" ");

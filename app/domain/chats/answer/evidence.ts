@@ -114,8 +114,9 @@ export function extractSource(text: string, language: Language): SourceEvidence 
   const clauses: Evidence[] = [];
   const sentences = splitSentences(text, language).flatMap(({ start, end }) => {
     const sentence = text.slice(start, end);
-    clauses.push(...splitClauses(sentence).map(clause => extractEvidence(clause, language)));
     const own = extractEvidence(sentence, language);
+    const parts = splitClauses(sentence);
+    clauses.push(...(parts.length > 1 ? parts.map(part => extractEvidence(part, language)) : [own]));
     if (!isListItem(sentence)) leadIn = sentence.endsWith(":") ? sentence : "";
     // An item of a list also counts together with the lead-in of the list.
     else if (leadIn) return [own, extractEvidence(`${leadIn} ${sentence}`, language)];

@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import { branchBefore } from "~/domain/chats/branch/branch-before";
-import { courtesyReply } from "./courtesies";
+import { isCourtesy } from "./courtesies";
 import { sameThread } from "./same-thread";
 
 /** Of the questions before, how many may be courtesies ("Danke!"). */
@@ -16,5 +16,5 @@ export async function previousQuestion(db: Db, messageId: string): Promise<strin
     select m.question from messages now
     join messages m on m.conversation_id in (${sameThread()}) and m.id < now.id and ${branchBefore()}
     where now.id = ${messageId} order by m.id desc limit ${maxCourtesies + 1}`);
-  return rows.find(({ question }) => !courtesyReply(question, "de"))?.question;
+  return rows.find(({ question }) => !isCourtesy(question))?.question;
 }

@@ -5,7 +5,7 @@ import type { Database } from "~/db/connection";
 import { newId } from "~/db/id";
 import { countQuestion } from "~/domain/billing/plan/question-allowance";
 import { approvedDraft } from "~/domain/chats/answer/approved-draft";
-import { courtesyReply } from "~/domain/chats/answer/courtesies";
+import { isCourtesy } from "~/domain/chats/answer/courtesies";
 import { quotedDraft } from "~/domain/chats/answer/quoted-draft";
 import { countWithin, type Limit, secondsUntilRoom } from "~/domain/core/limit/count-within";
 import { Turns } from "~/domain/core/limit/turns";
@@ -46,7 +46,7 @@ export async function askAsVisitor(
     throw new AppError("too_many_requests", {
       values: { seconds: Math.max(1, await secondsUntilRoom(db, limit)) },
     });
-  const passages = courtesyReply(question, "de")
+  const passages = isCourtesy(question)
     ? []
     : await turns.run(scope.companyId, () =>
         retrieval.search(db, { ...scope, question, limit: maxPassages }),
