@@ -29,7 +29,10 @@ const formField =
   "(?:(?:vor|nach)?name|vorname|abteilung|datum|ort|unterschrift|anschrift|adresse|telefon(?:nummer)?|e-?mail|geburtsdatum|personalnummer|(?:first|last|full) name|department|date|place|signature|address|phone|prénom|nom|service|lieu|adresse|téléphone)";
 const formHead = new RegExp(`^${formField}(?:[ ,:;/|_.…]+(?:und |and |et )?${formField}){2,}[ :_.…]*$`, "iu");
 
-const caption = /^(?:abbildung|abb\.|tabelle|figure|fig\.|table|tableau) ?\d+(?:[.-]\d+)*(?:[.:]| [–—-]) /i;
+/** Pattern of the label and number that a caption begins with: "Abbildung 5.3", "Table 2". */
+export const captionLabel =
+  "(?:abbildung|abb\\.|tabelle|tab\\.|figure|fig\\.|table|tableau|شكل|الشكل|جدول|الجدول) ?\\d+(?:[.-]\\d+)*";
+const caption = new RegExp(`^${captionLabel}(?:[.:]| [–—-]) `, "i");
 const maxCaptionChars = 160;
 
 /** Whether a sentence is in a short line that labels a picture or a table. */

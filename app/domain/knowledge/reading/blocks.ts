@@ -1,3 +1,4 @@
+import { captionLabel } from "~/domain/retrieval/lead-in";
 import type { HiddenText } from "./finding";
 
 /**
@@ -78,7 +79,7 @@ const calloutTitle = new RegExp(
 /** The title of a figure, a table or the like, which is no section either: "Abbildung 5.3. Ein Bild", "2. Figure 7". */
 const captionTitle = new RegExp(
   `^(?:\\d+\\. )?(?:${[
-    "(?:abbildung|abb\\.|tabelle|tab\\.|figure|fig\\.|table|tableau|شكل|الشكل|جدول|الجدول) ?\\d+(?:[.-]\\d+)*",
+    captionLabel,
     "(?:beispiel|prozedur|listing|example|procedure|exemple|procédure) ?\\d+[.-]\\d+",
   ].join("|")})(?:[.:]|$| [–—-] )`,
   "i",
