@@ -27,7 +27,8 @@ export async function persistentRunner(
     while (!isStopping) {
       const next = await launch().catch(() => undefined);
       if (next) return next;
-      await wait(RESTART_DELAY_MS, undefined, { ref: false });
+      // Keeps the process alive: with only the role worker it has no open socket during the outage.
+      await wait(RESTART_DELAY_MS);
     }
   };
   const waitForEnd = async (current: Runner): Promise<void> => {
@@ -36,10 +37,7 @@ export async function persistentRunner(
       onRelease = resolve;
       for (const event of releaseEvents) events.on(event, onRelease);
     });
-    await Promise.race([
-      current.promise.catch(() => {}),
-      release.then(() => wait(STORE_GRACE_MS, undefined, { ref: false })),
-    ]);
+    await Promise.race([current.promise.catch(() => {}), release.then(() => wait(STORE_GRACE_MS))]);
     for (const event of releaseEvents) events.off(event, onRelease);
     // Also ends the runner's cron if the pool has not ended.
     current.stop().catch(() => {});
