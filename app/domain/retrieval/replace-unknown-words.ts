@@ -3,7 +3,7 @@ import { grams } from "./grams";
 import { detectLanguage } from "./language";
 import { foldText, words } from "./normalise";
 import type { Segment } from "./segment";
-import { joinVerb, separableForms, separatedPrefix } from "./separable-verbs";
+import { joinVerb, separableForms, separatedPrefix, withoutPrefix } from "./separable-verbs";
 import { isStopWord } from "./stop-words";
 import { synonymsOf } from "./synonyms";
 
@@ -49,7 +49,7 @@ export function replaceUnknownWords(original: string, segments: readonly Segment
     });
   const query = replaceIn(question, (_, synonym) => synonym);
   return {
-    query: isPrefixReplaced ? query.replace(new RegExp(`\\s+${prefix}(?=\\s*(?:[?.!]|$))`, "u"), "") : query,
+    query: prefix && isPrefixReplaced ? withoutPrefix(query, prefix) : query,
     displayed: replaceIn(original, (written, synonym) => `${written} (${synonym})`),
   };
 }

@@ -16,6 +16,12 @@ describe("a German verb whose prefix stands at the end of the question", () => {
     expect(joinVerb("Wie fasse ich alle Ebenen zusammen?", "de", all)).toBe(
       "Wie zusammenfassen ich alle Ebenen?",
     );
+    expect(joinVerb("Wie finde ich meine Adresse heraus?", "de", all)).toBe(
+      "Wie herausfinden ich meine Adresse?",
+    );
+    expect(joinVerb("Wie stelle ich eine Datei wieder her?", "de", all)).toBe(
+      "Wie wiederherstellen ich eine Datei?",
+    );
     expect(joinVerb("Wie lege ich ein Konto an?", "de", none)).toBe("Wie lege ich ein Konto an?");
   });
 

@@ -3,14 +3,24 @@ import { foldText } from "./normalise";
 import { isStopWord } from "./stop-words";
 
 const prefixes =
-  "ab|an|auf|aus|bei|ein|fest|herunter|her|hinzu|hin|hoch|los|mit|nach|um|vor|weg|zurück|zusammen|zu";
+  "ab|an|auf|aus|bei|ein|fest|frei|heraus|herunter|her|hinaus|hinein|hinzu|hin|hoch|los|mit|nach|um|vor|weg|wiederher|zurück|zusammen|zu";
 const prefixPattern = new RegExp(`^(?:${prefixes})$`, "u");
-const endOfSentence = /(\p{L}+)\s*(?:[?.!]|$)/u;
+const endOfSentence = /((?:wieder )?\p{L}+)\s*(?:[?.!]|$)/u;
 
-/** The separated prefix of a German verb at a sentence's end: "ab" in "Wie schalte ich die Texterkennung ab?" */
+/**
+ * The separated prefix of a German verb at a sentence's end: "ab" in "Wie schalte ich die Texterkennung ab?", "wiederher" in
+ * "Wie stelle ich eine Datei wieder her?".
+ */
 export function separatedPrefix(question: string, language: Language): string | undefined {
   const last = language === "de" ? foldText(question).match(endOfSentence)?.[1] : undefined;
-  return last && prefixPattern.test(last) ? last : undefined;
+  if (!last) return undefined;
+  return [last.replace(" ", ""), last.replace(/^wieder /u, "")].find(prefix => prefixPattern.test(prefix));
+}
+
+/** The question without its separated prefix. */
+export function withoutPrefix(question: string, prefix: string): string {
+  const written = prefix === "wiederher" ? "wieder her" : prefix;
+  return question.replace(new RegExp(`\\s+${written}(?=\\s*(?:[?.!]|$))`, "iu"), "");
 }
 
 /** The verb is the second to fourth word: "Mit welcher Taste lege ich …". */
@@ -30,8 +40,7 @@ export function joinVerb(question: string, language: Language, isIndexed: (word:
   if (!verb) return question;
   const infinitive = `${separated}${verb.replace(/(?:e?t|en?)$/u, "")}en`;
   if (![infinitive, ...separableForms(infinitive, language)].some(isIndexed)) return question;
-  const separatedPattern = new RegExp(`\\s+${separated}(?=\\s*(?:[?.!]|$))`, "iu");
-  return question.replace(verb, infinitive).replace(separatedPattern, "");
+  return withoutPrefix(question.replace(verb, infinitive), separated);
 }
 
 const infinitives = new RegExp(`^(${prefixes})(\\p{L}{3,}?)(?:e?n|e)$`, "u");
