@@ -10,7 +10,7 @@ export interface Word {
   stem: string;
   /** Stems of a German verb's forms with "zu" or "ge": "anzulegen", "angelegt". */
   forms: string[];
-  /** 4-grams with a space on each side; the whole word if it is shorter. */
+  /** 4-grams with a space on each side; the whole word if it is shorter; none for an adverb that looks like a verb. */
   grams: ReadonlySet<string>;
   isStopWord: boolean;
   /** The digits of a number word: "10" for "zehn". */
@@ -40,6 +40,9 @@ const digitsOf = new Map(
   ].flatMap(row => row.split(" ").map((word, at): [string, string] => [word, String(at + 2)])),
 );
 
+/** Adverbs that look like forms of verbs, folded: "anschließend" says "then", and nothing about connecting. */
+const verbLikeAdverbs = new Set(["anschliessend", "entsprechend"]);
+
 const cache = new Map<string, Word>();
 const maxCached = 20_000;
 
@@ -47,11 +50,12 @@ function analyseWord(folded: string, language: Language): Word {
   const key = `${language}${folded}`;
   let word = cache.get(key);
   if (!word) {
+    const isAdverb = language === "de" && verbLikeAdverbs.has(folded);
     word = {
       folded,
-      stem: stem(folded, language),
+      stem: isAdverb ? folded : stem(folded, language),
       forms: separableForms(folded, language).map(form => stem(form, language)),
-      grams: wordGrams(folded),
+      grams: isAdverb ? new Set() : wordGrams(folded),
       isStopWord: isStopWord(folded, language),
       digits: digitsOf.get(folded),
     };
@@ -82,7 +86,7 @@ export function matchWord(queryWord: Word, sentence: readonly Word[]): number {
     )
   )
     return 1;
-  if (queryWord.isStopWord || queryWord.folded.length < 4) return 0;
+  if (queryWord.isStopWord || queryWord.folded.length < 4 || queryWord.grams.size === 0) return 0;
   let best = 0;
   const parts = new Set<string>();
   for (const word of sentence) {
