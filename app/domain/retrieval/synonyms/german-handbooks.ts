@@ -118,7 +118,7 @@ prüfen, überprüfen, kontrollieren, testen, Prüfung; Punkt, Position; Quelle,
 Quelltext, Quellcode, Code; Rand, Kante, Seitenrand; rechnen, berechnen, Rechnung;
 Rechtschreibung, Orthographie; reduzieren, verringern, senken, vermindern; Regel, Vorschrift, Richtlinie;
 Reihe, Zeile; Reihenfolge, Ordnung, Abfolge; Rückgängig, widerrufen, zurücknehmen;
-Ruhezustand, Standby, Schlafmodus; sammeln, zusammenstellen, Sammlung; Satz, Aussage;
+Ruhezustand, Standby, Schlafmodus, Bereitschaft, Bereitschaftsmodus; sammeln, zusammenstellen, Sammlung; Satz, Aussage;
 scannen, einlesen, Scan; Schadsoftware, Virus, Viren, Malware; Schalter, Option, Knopf; schalten, umschalten;
 Schlüssel, Key; Schlüsselbund, Keyring; schließen, beenden, zumachen; schlimm, schwerwiegend;
 schnell, rasch, zügig; Schnittstelle, Interface, API; schreiben, verfassen, notieren;
@@ -168,5 +168,11 @@ Zeitraum, Dauer, Periode; Ziel, Zweck; Zins, Zinsen, Zinssatz, Verzinsung; Zitat
 Zugangsdaten, Anmeldedaten, Benutzername, Passwort; zugreifen, Zugriff; zulässig, erlaubt, gültig;
 zurücksetzen, wiederherstellen, Reset; zusammenfügen, verbinden, zusammenführen, vereinigen;
 zusammenfassen, Zusammenfassung; zusätzlich, weitere, ergänzend, extra; Zustand, Status;
-zuweisen, zuordnen, Zuordnung, Zuweisung; Zweck, Ziel, dienen; zwingend, notwendig, erforderlich
+zuweisen, zuordnen, Zuordnung, Zuweisung; Zweck, Ziel, dienen; zwingend, notwendig, erforderlich;
+Abwesenheitsnotiz, Abwesenheitsnachricht, Abwesenheitsmeldung, Urlaubsnachricht; anstecken, einstecken, anschließen;
+Briefumschlag, Umschlag, Kuvert; Dateimanager, Dateiverwaltung, Explorer; Flugmodus, Flugzeugmodus;
+Lautsprecher, Boxen; Lüfter, Ventilator; Mülleimer, Papierkorb; Pin, Geheimzahl;
+Reiter, Registerkarte, Tab, Karteireiter; Serientermin, wiederkehrend, Wiederholungstermin;
+Spam, Junk, Werbemail, Spamfilter; Stick, Wechseldatenträger, Datenträger; Touchpad, Tastfeld, Trackpad;
+umbenennen, Umbenennung; Virenscanner, Virenschutz, Antivirus, Antivirensoftware, Antivirenprogramm, Virenschutzprogramm
 `;
