@@ -24,6 +24,7 @@ export type AnswerType =
   | "list"
   | "rule"
   | "instruction"
+  | "procedure"
   | "other";
 
 /** `noun`: the thing to count ("how many days") or to define ("what is a day"), folded and without accents. */
@@ -202,7 +203,7 @@ const arabicCountedNoun = /(?<![\p{L}\p{N}])(?:كم(?: عدد)?|ما عدد)\s+(
 
 /** "What is X"; a few keywords without a question mark are read as this too. */
 const asksForDefinition =
-  /^(?:was (?:ist|sind|bedeute[nt]|heisst|macht|bewirk(?:t|en)|tut|versteht man unter)|wo(?:zu|fur) (?:dient|dienen|ist|sind|steht)|what (?:is|are|does)|qu'est-ce qu(?:e |')|que (?:signifie|designe|fait)|a quoi (?:sert|servent)|ما (?:هو|هي|معني)) ?(?:(?:der|die|das|ein|eine[nm]?|an?|the|une?|le|la|les) |l')?(.+?)(?: (?:bei|beim|im|in|unter|von|vom) .+)?(?: (?:mean|do|da|gut))? ?[?؟]*$/;
+  /^(?:was (?:ist|sind|bedeute[nt]|heisst|macht|bewirk(?:t|en)|tut|versteht man unter)|wo(?:zu|fur) (?:dient|dienen|ist|sind|steht)|what (?:is|are|does)|qu'est-ce qu(?:e |')|que (?:signifie|designe|fait|sont)|a quoi (?:sert|servent)|ما (?:هو|هي|معني)) ?(?:(?:der|die|das|ein|eine[nm]?|an?|the|une?|le|la|les) |l')?(.+?)(?: (?:bei|beim|im|in|unter|von|vom) .+)?(?: (?:mean|do|da|gut))? ?[?؟]*$/;
 const maxKeywords = 3;
 /** What one may, must or can do. */
 const asksForRule =
@@ -225,6 +226,17 @@ const asksWhatToDo = wholeWords(
   "what (?:do|must|should|can) (?:i|we|you) (?:(?:have|need) to )?do|what to do",
   "que (?:dois|puis)-je faire|que (?:doit|peut)-on faire|que faire|qu'est-ce que je (?:dois|peux) faire",
   "ماذا (?:افعل|علي ان افعل|يجب ان افعل|يجب علي ان افعل)",
+);
+/** "How do I …", "How is … done": asks for the steps or the means of doing something. */
+const asksHow = new RegExp(
+  `^(?:(?:und|aber|and|but|et|mais) )?(?:${[
+    "(?:wie|womit|wodurch|auf welche weise) (?:\\p{L}+ ){1,3}?(?:ich|man|wir|sich)",
+    "wie (?:wird|werden|lasst|lassen)",
+    "how to|how (?:do|can|could|should|must|would) (?:i|we|you|one)|how (?:is|are|can)",
+    "comment",
+    "كيف(?:يه)?",
+  ].join("|")})(?![\\p{L}\\p{N}])`,
+  "u",
 );
 const requestWords = new Set(
   (
@@ -261,6 +273,7 @@ export function expectedAnswer(question: string): ExpectedAnswer {
   if (type !== "other") return { type };
   if (asksForList.test(folded)) return { type: "list" };
   if (asksWhatToDo.test(folded)) return { type: "instruction" };
+  if (asksHow.test(folded)) return { type: "procedure" };
   if (asksForRule.test(folded)) return { type: "rule" };
   const noun = asksForDefinition.exec(folded)?.[1] ?? (isKeywords(folded) ? folded : undefined);
   return noun ? { type: "definition", noun } : { type };

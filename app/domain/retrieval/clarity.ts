@@ -1,4 +1,4 @@
-import { type ExpectedAnswer, expectedAnswerOfSearch } from "./answer-type";
+import { type AnswerType, type ExpectedAnswer, expectedAnswerOfSearch } from "./answer-type";
 import type { FoundPassage } from "./found-passage";
 import { matchAnswerType } from "./match-answer-type";
 import { lacksName, mentionsMissingEntity } from "./missing-entity";
@@ -62,12 +62,22 @@ export function clarity(question: string, passages: FoundPassage[], scored: Scor
   return Math.max(relevance + penalty, Math.min(relevance - nearestPenalty, nearestThreshold));
 }
 
+/** Types that order the quotes, but whose lack rules out no answer. */
+const typesNotRequired: ReadonlySet<AnswerType> = new Set([
+  "person",
+  "maker",
+  "place",
+  "definition",
+  "list",
+  "rule",
+  "instruction",
+  "procedure",
+  "other",
+]);
+
 /** How far the quotes are from containing the expected type of answer: 0 to 1. */
 function missingTypeShare(expected: ExpectedAnswer, question: string, { sentences }: ScoredPassages): number {
-  if (
-    ["person", "maker", "place", "definition", "list", "rule", "instruction", "other"].includes(expected.type)
-  )
-    return 0;
+  if (typesNotRequired.has(expected.type)) return 0;
   const quotes = sentences.slice(0, maxQuotes);
   return 1 - Math.max(...quotes.map(({ sentence }) => matchAnswerType(expected, sentence, question)));
 }

@@ -40,7 +40,12 @@ describe("the type of answer that a question expects", () => {
     ["Welche Kaffeemaschine passt in die Kombüse?", "other"],
     ["Wer ist zuständig?", "person"],
     ["Par qui est-il payé ?", "person"],
-    ["Comment ouvrir un fichier qui existe ?", "other"],
+    ["Comment ouvrir un fichier qui existe ?", "procedure"],
+    ["Wie sperre ich den Bildschirm?", "procedure"],
+    ["Wie kann man eine Datei umbenennen?", "procedure"],
+    ["How do I change my password?", "procedure"],
+    ["كيف أغير كلمة المرور؟", "procedure"],
+    ["Wie heißt das Programm?", "other"],
     ["Can I recover mail when I remove a folder?", "rule"],
     ["When do I get it?", "date"],
     ["Depuis quand existe-t-il ?", "date"],
@@ -79,6 +84,44 @@ describe("the type of answer that a question expects", () => {
 });
 
 describe("a sentence that may hold the answer", () => {
+  it.each([
+    ["Wie sperre ich den Bildschirm?", "Um den Bildschirm zu sperren, klicken Sie auf das Schloss.", 1],
+    ["Wie sperre ich den Bildschirm?", "2. Klicken Sie auf „Sperren“.", 1],
+    ["Wie sperre ich den Bildschirm?", "Wenn Sie ihn sperren möchten, drücken Sie Super+L.", 1],
+    ["Wie sperre ich den Bildschirm?", "Sie sperren ihn, indem Sie die Taste drücken.", 0.7],
+    ["Wie sperre ich den Bildschirm?", "3. Der Bildschirm ist gesperrt.", 0.5],
+    ["Wie sperre ich den Bildschirm?", "Der Bildschirm wird nach zehn Minuten gesperrt.", 0],
+    ["Wie verschlüssele ich eine Nachricht?", "Um sie zu verschlüsseln, benötigen Sie einen Schlüssel.", 0],
+    ["How do I rename a file?", "To rename a file, press F2.", 1],
+    ["How do I rename a file?", "Right-click the file and choose Rename.", 1],
+    ["How do I rename a file?", "Renamed files keep their date.", 0],
+    ["Comment renommer un fichier ?", "Faites un clic droit et choisissez Renommer.", 1],
+    ["Comment renommer un fichier ?", "Un fichier renommé garde sa date.", 0],
+  ])("%s – %s says how to do it by %d", (question, sentence, expected) => {
+    expect(match(question, sentence)).toBe(expected);
+  });
+
+  it("says how often, not that something is normal or certain", () => {
+    const question = "Wie oft soll ich sichern?";
+    expect(match(question, "Sichern Sie nach jeder Sitzung.")).toBe(1);
+    expect(match(question, "Zweimal genügt.")).toBe(1);
+    expect(match(question, "Die Sicherung bleibt auf jeden Fall erhalten.")).toBe(0);
+    expect(match(question, "Der Vorgang endet normal.")).toBe(0);
+  });
+
+  it("defines a term at the beginning of any clause, whether of one or of several things", () => {
+    expect(
+      match(
+        "Was ist ein Suchordner?",
+        "Ein Ordner enthält Nachrichten, ein Suchordner hingegen ist eine Übersicht über Nachrichten.",
+      ),
+    ).toBe(1);
+    expect(match("What are sticky keys?", "Sticky keys allow you to type one key at a time.")).toBe(1);
+    expect(
+      match("Que sont les touches rémanentes ?", "Les touches rémanentes permettent de saisir pas à pas."),
+    ).toBe(1);
+  });
+
   it("counts what is asked for, in compounds and other cases too", () => {
     const question = "Wie viele Tage Urlaub habe ich?";
     expect(match(question, "Der Jahresurlaub beträgt 30 Arbeitstage.")).toBe(1);

@@ -70,7 +70,8 @@ const endless = wholeWords(
   "unbefristet\\p{L}*|unbegrenzt\\p{L}*|lebenslang\\p{L}*|dauerhaft\\p{L}*|indefinitely|forever|illimite\\p{L}*|دايما",
 );
 const frequency = wholeWords(
-  "\\p{L}*(?:taglich|wochentlich|monatlich|jahrlich|stundlich)\\p{L}*|\\p{L}+mal|(?:\\d+|\\p{L}+) mal|alle (?:\\d+|\\p{L}+) \\p{L}+|jede[mnrs]? (?:\\p{L}+)|(?:pro|je|im|in der) (?:tag|woche|monat|quartal|jahr)|regelmassig|nie|niemals|immer",
+  // "Normal" and "maximal" are no numbers of times, "auf jeden Fall" is no occasion.
+  "\\p{L}*(?:taglich|wochentlich|monatlich|jahrlich|stundlich)\\p{L}*|(?!(?:ab|for|nor|opti|maxi|mini|dezi)mal(?!\\p{L}))\\p{L}+mal|(?:\\d+|\\p{L}+) mal|alle (?:\\d+|\\p{L}+) \\p{L}+|jede[mnrs]? (?!fall(?!\\p{L}))\\p{L}+|(?:pro|je|im|in der) (?:tag|woche|monat|quartal|jahr)|regelmassig|nie|niemals|immer",
   "once|twice|(?:\\d+|\\p{L}+) times|daily|weekly|monthly|quarterly|yearly|annual(?:ly)?|hourly|every|each|per (?:day|week|month|year|hour|minute|second)|never|always|regularly",
   "(?:\\d+|\\p{L}+) fois|quotidien\\p{L}*|hebdomadaire\\p{L}*|mensuel\\p{L}*|annuel\\p{L}*|(?:tous|toutes) les|chaque|par (?:jour|semaine|mois|an)|jamais|toujours",
   "مره|مرات|مرتين|يوميا|اسبوعيا|شهريا|سنويا|كل",
@@ -101,6 +102,7 @@ export function matchAnswerType(
   if (isArtefact(expected.type)) return artefacts[expected.type].test(sentence) ? 1 : 0;
   if (expected.type === "list") return enumeration.test(sentence) || /:$/.test(sentence) ? 1 : 0;
   if (expected.type === "instruction") return instructionScore(stripAccents(foldText(sentence)).trim());
+  if (expected.type === "procedure") return procedureScore(stripAccents(foldText(sentence)).trim());
   const folded = stripReferences(stripAccents(foldText(sentence)));
   if (expected.type !== "definition" && indirect.test(folded)) return 0;
   if (expected.type === "definition") {
@@ -168,7 +170,7 @@ function definitionScore(folded: string, noun: string): number {
   const name = noun.split(" ").slice(1).join(" ");
   const grades = [noun, name].map(term => {
     const at = term.length >= minTermLetters ? folded.indexOf(term) : -1;
-    if (at < 0 || at - start > maxCharsBefore) return 0;
+    if (at < 0 || (at - start > maxCharsBefore && !clauseStart.test(folded.slice(0, at)))) return 0;
     const after = folded.slice(at + term.length);
     return copula.test(after) ? (attribute.test(after) ? 0.5 : 1) : 0;
   });
@@ -178,8 +180,10 @@ function definitionScore(folded: string, noun: string): number {
 const minTermLetters = 3;
 /** Maximum number of characters before the noun, for an article or "By definition, ". */
 const maxCharsBefore = 24;
+/** "…, ein X ist" begins a definition, "…, dessen X ist" does not. */
+const clauseStart = /[,;:] (?:und |and |et )?(?:(?:ein|eine|der|die|das|an?|the|une?|les?|la) )?$/u;
 const copula =
-  /^(?:e[nrs]?|n|s)?["“”»«)]? ?(?:\([^)]*\) ?)?(?:[:–-] |(?:ist|sind|bezeichne[nt]|bedeute[nt]|heisst|dient|steh(?:t|en) fur|is|are|means?|stands? for|refers|lets|allows|enables|ermoglich(?:t|en)|erlaub(?:t|en)|est|sont|designe|signifie|permet|هو|هي|يعني|تعني)(?![\p{L}\p{N}]))/u;
+  /^(?:e[nrs]?|n|s)?["“”»«)]? ?(?:\([^)]*\) ?)?(?:(?:hingegen|dagegen|jedoch|aber|however) )?(?:[:–-] |(?:ist|sind|bezeichne[nt]|bedeute[nt]|heisst|dient|steh(?:t|en) fur|is|are|means?|stands? for|refers|lets?|allows?|enables?|ermoglich(?:t|en)|erlaub(?:t|en)|est|sont|designe(?:nt)?|signifient?|permet(?:tent)?|هو|هي|يعني|تعني)(?![\p{L}\p{N}]))/u;
 /** "Is" without an article or a similar word after it, which attributes a property instead of defining the noun. */
 const attribute =
   /^\P{L}*(?:e[nrs]?|n|s)?["“”»«)]? ?(?:\([^)]*\) ?)?(?:ist|is|est) (?:(?=(?:\p{L}+ )?(?:nur|lediglich|only|in der lage)(?!\p{L}))|(?!(?:\p{L}+ ){0,2}(?:ein|der|die|das|dies|eine[mnrs]?|jede[rs]?|an?|the|any|une?|les?|la|l'|what|wenn|when|ce qu)(?![\p{L}\p{N}])))/u;
@@ -196,8 +200,10 @@ const rulePattern = wholeWords(
 const imperative = new RegExp(
   `^[^\\p{L}]*(?:bitte |please |veuillez )?(?:${[
     "\\p{L}+n sie",
-    "(?!chez|assez|nez|rez)\\p{L}{3,}ez",
-    "call|contact|inform|report|tell|notify|ask|stop|leave|go|take|use|check|keep|make|send|bring|fill|open|press|switch|turn|wait|write|hand|click|choose|select|enter|see",
+    "(?!chez|assez|nez|rez)\\p{L}{3,}ez|faites",
+    "call|contact|inform|report|tell|notify|ask|stop|leave|go|take|use|check|keep|make|send|bring|fill|open|press|switch|turn|wait|write|hand|click|choose|select|enter|see|" +
+      "add|browse|cancel|connect|copy|create|delete|double-click|download|drag|expand|find|hold|install|launch|log|move|" +
+      "paste|pick|plug|print|release|remove|rename|right-click|run|save|scroll|search|set|start|tap|type|unplug",
   ].join("|")})(?![\\p{L}\\p{N}])|^\\s*(?:\\d{1,2}[.)]|[-•–])\\s`,
   "u",
 );
@@ -219,13 +225,52 @@ function instructionScore(folded: string): number {
   return demand.test(folded) && !negated.test(folded) ? 0.6 : 0;
 }
 
+/** "Um …, klicken Sie", "To …, click": what to do for a purpose. "Um …, benötigen Sie" only says what is needed. */
+const purpose = new RegExp(
+  `^[^\\p{L}]*(?:${[
+    "um|zum|zur|fur|damit|(?:mochten|wollen) sie|(?:wenn|falls|sofern) sie .{3,80} (?:mochten|wollen)",
+    "(?:in order )?to|if you want to",
+    "pour|afin d",
+  ].join("|")})(?!\\p{L}).{0,120}?, (?:\\p{L}+ ){0,3}?(?:${[
+    "(?!benotigen|brauchen|mussen|sollten|konnen|haben|sind|finden|sehen)\\p{L}+n sie",
+    "click|press|choose|select|use|open|enter|type|go|run|call|set|add",
+    "\\p{L}{3,}ez",
+  ].join("|")})(?!\\p{L})`,
+  "u",
+);
+const means = wholeWords(
+  "indem (?:sie|man)|(?:sie|man) (?:konnen|kann) (?:\\p{L}+ ){0,12}(?:mit|uber|durch|unter|per)|geschieht|erfolgt",
+  "by \\p{L}+ing|you can|can be \\p{L}+ (?:with|by)|using",
+  "en \\p{L}+ant|vous pouvez|on peut|a l'aide",
+  "يمكنك",
+);
+
+/** "6.", "•": what stands there is a step, but not always one that its reader takes ("6. Die Sitzung wird beendet."). */
+const listMark = /^\s*(?:\d{1,2}[.)]|[-•–])\s+/u;
+
+/** How clearly a sentence (folded, without accents) says how to do something: 0 to 1. */
+function procedureScore(folded: string): number {
+  const text = folded.replace(listMark, "");
+  if ((imperative.test(text) && !condition.test(text)) || purpose.test(text)) return 1;
+  return means.test(text) ? 0.7 : text === folded ? 0 : 0.5;
+}
+
 /** "A, B und C", of a few words each. */
 const enumeration =
   /(?:^|[:\s])(?:[\p{L}\p{N}„“"»«.+-][^,;:.!?]{0,40}, ){1,}[^,;:.!?]{1,40} (?:und|oder|sowie|and|or|et|ou|و) [\p{L}\p{N}„“"«]/u;
 
 type PatternType = Exclude<
   AnswerType,
-  "other" | "list" | "rule" | "instruction" | "person" | "counted" | "number" | "definition" | Artefact
+  | "other"
+  | "list"
+  | "rule"
+  | "instruction"
+  | "procedure"
+  | "person"
+  | "counted"
+  | "number"
+  | "definition"
+  | Artefact
 >;
 
 const isExact: Record<PatternType, (folded: string) => boolean> = {

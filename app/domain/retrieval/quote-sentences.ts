@@ -3,6 +3,7 @@ import type { FoundPassage } from "./found-passage";
 import { asksForLiterature, isLiterature } from "./literature";
 import { quoteContext } from "./quote-context";
 import { rankComparedSentences } from "./rank-compared-sentences";
+import { rankProcedures } from "./rank-procedures";
 import { type ScoredSentence, scoreSentences } from "./score-sentences";
 
 /** A verbatim sentence; `start` and `end` are UTF-16 offsets in its page's text, end exclusive. */
@@ -46,7 +47,7 @@ export function answerFromPassages(question: string, hits: FoundPassage[]): Quot
   if (sentences.length === 0) return { level: "nothing", sentences: [] };
   const value = clarity(query, passages, scored);
   if (value >= answerThreshold)
-    return { level: "answer", sentences: bestQuotes(rankComparedSentences(query, sentences)) };
+    return { level: "answer", sentences: bestQuotes(rankComparedSentences(query, rankProcedures(scored))) };
   return value >= nearestThreshold && scored.coverage >= minCoverage
     ? { level: "nearest", sentences: nearestQuotes(sentences) }
     : { level: "nothing", sentences: [] };

@@ -14,6 +14,7 @@ const scored = (...sentences: string[]): ScoredSentence[] =>
     coverage: 1,
     wordMatches: [1],
     typeMatch: 0,
+    titleMatch: 0,
   }));
 const order = (question: string, sentences: ScoredSentence[]) =>
   rankComparedSentences(question, sentences).map(({ sentence }) => sentence);
@@ -51,6 +52,15 @@ test("a sentence that names both stays the first alone", () => {
   );
   const question = "Was ist der Unterschied zwischen Mutterschutz und Elternzeit?";
   expect(rankComparedSentences(question, sentences)).toEqual(sentences);
+});
+
+test("a sentence about another comparison does not come before one that names both", () => {
+  const sentences = scored(
+    "Der Unterschied zwischen Urlaub und Krankheit ist groß.",
+    "Elternzeit folgt auf Mutterschutz.",
+  );
+  const question = "Was ist der Unterschied zwischen Mutterschutz und Elternzeit?";
+  expect(order(question, sentences)[0]).toBe("Elternzeit folgt auf Mutterschutz.");
 });
 
 test("other questions keep their order", () => {

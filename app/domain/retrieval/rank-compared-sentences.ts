@@ -29,7 +29,8 @@ const minMatch = 0.7;
 
 /**
  * Puts the best sentence about each of two things first if the question compares them, unless the best sentence is
- * about both. Each is half of the answer, so both get the higher one of their scores.
+ * about both. Each is half of the answer, so both get the higher one of their scores. A sentence about another comparison
+ * shares "difference" with the question, but none of its terms.
  * @param sentences best first
  */
 export function rankComparedSentences(question: string, sentences: ScoredSentence[]): ScoredSentence[] {
@@ -46,7 +47,7 @@ export function rankComparedSentences(question: string, sentences: ScoredSentenc
   if (termWords.every(words => mentions(first, words))) return sentences;
   const best = termWords.flatMap(words => sentences.find(one => mentions(one, words)) ?? []);
   const promoted = [...new Set(best)].sort((one, other) => other.score - one.score);
-  if (promoted.length < 2) return sentences;
+  if (promoted.length === 0) return sentences;
   const { score } = promoted[0]!;
   return [...promoted.map(one => ({ ...one, score })), ...sentences.filter(one => !promoted.includes(one))];
 }

@@ -34,6 +34,8 @@ export interface ScoredSentence {
   wordMatches: number[];
   /** How well it contains the expected type of answer: 0 to 1; 0 if the question expects none. */
   typeMatch: number;
+  /** How far the title of its section consists of the question's words: 0 to 1. */
+  titleMatch: number;
 }
 
 export interface ScoredPassages {
@@ -43,6 +45,7 @@ export interface ScoredPassages {
   coverage: number;
   /** Number of the question's content words. */
   contentWordCount: number;
+  expectedType: AnswerType;
 }
 
 /** Number of passages that may be quoted. */
@@ -98,6 +101,7 @@ const typeWeights: Record<AnswerType, number> = {
   list: 2,
   rule: 0.7,
   instruction: 4,
+  procedure: 0,
   other: 0,
 };
 
@@ -114,7 +118,7 @@ export function scoreSentences(question: string, passages: FoundPassage[]): Scor
   const [first] = matchedPassages;
   const words = questionWords(subject, language, first?.passage.language ?? language);
   if (!first || words.every(word => word.isStopWord))
-    return { sentences: [], coverage: 0, contentWordCount: 0 };
+    return { sentences: [], coverage: 0, contentWordCount: 0, expectedType: "other" };
   const wordWeights = words.map(word => (word.isStopWord ? stopWordWeight : 1));
   const { passageCount, documentFrequencies } = first.passage.search;
   const rarities = words.map(
@@ -133,7 +137,7 @@ export function scoreSentences(question: string, passages: FoundPassage[]): Scor
   const sentences = matchedPassages
     .flatMap(matched => {
       const { passage } = matched;
-      const titleShare = keywords ? titleMatchShare(matched, rarities) : 0;
+      const titleShare = titleMatchShare(matched, rarities);
       return matched.sentences
         .filter(
           sentence =>
@@ -148,10 +152,12 @@ export function scoreSentences(question: string, passages: FoundPassage[]): Scor
             end: passage.start + span.end,
             sentence,
             score:
-              scoreSentence(passage, span) + titleShare * (weights.title + (at === 0 ? weights.opening : 0)),
+              scoreSentence(passage, span) +
+              (keywords ? titleShare * (weights.title + (at === 0 ? weights.opening : 0)) : 0),
             coverage: weightedShare(wordMatches, contentRarities),
             wordMatches: wordMatches.filter((_, word) => contentRarities[word]! > 0),
             typeMatch: matchAnswerType(expected, sentence, question, span.headingAbove),
+            titleMatch: titleShare,
           };
         });
     })
@@ -164,6 +170,7 @@ export function scoreSentences(question: string, passages: FoundPassage[]): Scor
     sentences,
     coverage: weightedShare(passageMatch, contentRarities),
     contentWordCount: contentRarities.filter(weight => weight > 0).length,
+    expectedType: expected.type,
   };
 }
 

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { rankProcedures } from "./rank-procedures";
+import type { ScoredPassages, ScoredSentence } from "./score-sentences";
+
+const sentence = (text: string, score: number, typeMatch: number, titleMatch: number): ScoredSentence =>
+  ({ sentence: text, start: 0, score, typeMatch, titleMatch }) as ScoredSentence;
+const order = (expectedType: ScoredPassages["expectedType"], ...sentences: ScoredSentence[]) =>
+  rankProcedures({ sentences, coverage: 1, contentWordCount: 2, expectedType }).map(one => one.sentence);
+
+test("a person who asks how to do something is first told what to do", () => {
+  const note = sentence("Der Bildschirm wird nach zehn Minuten gesperrt.", 12, 0, 0);
+  const step = sentence("Klicken Sie auf „Sperren“.", 11, 1, 0);
+  expect(order("procedure", note, step)).toEqual([step.sentence, note.sentence]);
+  expect(order("other", note, step)).toEqual([note.sentence, step.sentence]);
+});
+
+test("steps of the section that the question is about come before steps of another one", () => {
+  const other = sentence("Wählen Sie die Verbindung mit der festen Adresse.", 12, 1, 0.4);
+  const own = sentence("Wählen Sie „Netzwerk“.", 11, 1, 1);
+  expect(order("procedure", other, own)).toEqual([own.sentence, other.sentence]);
+});
+
+test("a sentence far better than the instructions stays first", () => {
+  const best = sentence("Der Bildschirm wird mit Super+L gesperrt.", 15, 0, 0);
+  const step = sentence("Klicken Sie auf „Ton“.", 10, 1, 0);
+  expect(order("procedure", best, step)[0]).toBe(best.sentence);
+});
