@@ -201,3 +201,17 @@ it("what a part refund takes back is right to the cent, for every amount", async
     expect(Math.abs(tax - net * 0.19)).toBeLessThanOrEqual(1);
   }
 });
+
+describe("an invoice for days that are bought once", () => {
+  it("names the days that it pays for: those bought while others run come after these", async () => {
+    const [first, second] = [await buy("days_30"), await buy("days_30")];
+    expect(second).not.toBe(first);
+    const invoices = await Promise.all((await all()).map(({ id }) => as().invoices.read({ id })));
+    const daysBetween = (from: string | null, to: string | null) =>
+      (new Date(to!).getTime() - new Date(from!).getTime()) / day;
+    expect(invoices.map(({ deliveredFrom, deliveredTo }) => daysBetween(deliveredFrom, deliveredTo))).toEqual(
+      [30, 30],
+    );
+    expect(invoices[1]!.deliveredFrom).toBe(invoices[0]!.deliveredTo);
+  });
+});

@@ -25,9 +25,9 @@ export async function settleCompany(db: Db, companyId: string): Promise<void> {
         select payment_customer_id as customer from companies where id = ${companyId} for no key update`);
       if (!company?.customer) return;
       await settleOrders(tx, client, companyId);
-      await invoiceOrders(tx, companyId);
       await settleSubscriptions(tx, client, companyId);
       await settleDays(tx, client, companyId);
+      await invoiceOrders(tx, companyId);
       const charges = await planCharges(tx, client, companyId);
       await settleCharged(tx, client, companyId, charges);
       await invoiceRenewals(tx, companyId, charges);
