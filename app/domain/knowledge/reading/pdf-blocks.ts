@@ -94,6 +94,7 @@ function beginsParagraph(
   if (continuesHeading(row, paragraph, page.body)) return false;
   if (row.note && sentenceEnd.test(rowText(previous))) return true;
   if (step > 1.3 * Math.max(lineStep, row.size) || !haveSameSize(row, previous)) return true;
+  if (beginsHangingEntry(row, paragraph, page)) return true;
   const text = rowText(row);
   const before = rowText(previous);
   const inList = listMarker.test(rowText(paragraph[0]!));
@@ -118,6 +119,29 @@ function beginsParagraph(
       (sentenceEnd.test(before) && short && row.left < paragraph[0]!.left + row.size / 2)
     );
   return sentenceEnd.test(before) && (short || row.left > previous.left + row.size) && !/^\p{Ll}/u.test(text);
+}
+
+const entryStart = /^(?:--?\p{L}|["„“«»‘(]?[\p{Lu}\p{Lo}\p{N}])/u;
+
+/**
+ * Whether a row begins the next entry of a list whose entries hang ("-a, --all" above an indented description): it begins
+ * farther out than the line before, which belongs to the description. That line is not the indented first line of a
+ * paragraph: another indented line stands above it and it ends a sentence, or it ends so early that the row's first word
+ * would fit. Small letters and signs go on with a sentence or with source code.
+ */
+function beginsHangingEntry(row: Row, paragraph: Row[], page: { left: number; right: number }): boolean {
+  const startOf = ({ left, right, rightToLeft }: Row) => (rightToLeft ? -right : left);
+  const isIndented = (other: Row) => startOf(other) > startOf(row) + row.size;
+  const previous = paragraph.at(-1)!;
+  const text = rowText(row);
+  if (!isIndented(previous) || !entryStart.test(text) || /\p{L}-$/u.test(rowText(previous))) return false;
+  const above = paragraph.at(-2);
+  const hangs = above !== undefined && isIndented(above);
+  const ends = sentenceEnd.test(rowText(previous));
+  if (hangs && ends) return true;
+  const firstWord = ((row.right - row.left) * text.split(" ", 1)[0]!.length) / text.length;
+  const room = previous.rightToLeft ? previous.left - page.left : page.right - previous.right;
+  return room > firstWord + (hangs || ends ? 2 * row.size : 0.15 * (page.right - page.left));
 }
 
 /** Whether two rows share a letter size: a line that is mostly code may be smaller than its paragraph. */

@@ -1,33 +1,14 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import * as documents from "../../../../tests/factories/documents";
-import { type BlockPage, layOut } from "./blocks";
+import { readPages as read, withPdf } from "../../../../tests/factories/read-pages";
 import { inspectPdf } from "./inspect-pdf";
-import { readPdf } from "./read-pdf";
 
-let folder: string;
-let path: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "lotse-pdf-"));
-  path = join(folder, "staged");
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-async function read(
-  content: Buffer,
-): Promise<{ number: number | null; heading: string | null; text: string }[]> {
-  await writeFile(path, content);
-  const pages: BlockPage[] = [];
-  for await (const page of readPdf(path, () => undefined)) pages.push(page);
-  return pages.map(({ number, heading, blocks }) => ({ number, heading, text: layOut(blocks).text }));
-}
-
-async function inspect(content: Buffer): Promise<unknown> {
-  await writeFile(path, content);
-  return inspectPdf(path).catch(error => error.code);
-}
+const headings = async (content: Buffer) =>
+  (await read(content)).flatMap(({ blocks }) =>
+    blocks.flatMap(block => (block.kind === "heading" ? block : [])),
+  );
+const inspect = (content: Buffer): Promise<unknown> =>
+  withPdf(content, path => inspectPdf(path).catch(error => error.code));
 
 describe("a PDF", () => {
   it("is read page by page, without its running heads and page numbers", async () => {
@@ -176,10 +157,7 @@ describe("a PDF", () => {
         y += goesOn ? 0 : 20;
       }
     });
-    await writeFile(path, content);
-    const paths: unknown[] = [];
-    for await (const { blocks } of readPdf(path, () => undefined))
-      for (const block of blocks) if (block.kind === "heading") paths.push(block.path);
+    const paths = (await headings(content)).map(({ path }) => path);
     expect(paths).toEqual([
       "Vorwort",
       "1 Regeln",
@@ -200,10 +178,7 @@ describe("a PDF", () => {
         for (let at = 0; at < 3; at++) line(11, "Das ist ein Satz, der den Abschnitt mit Text füllt.");
       }
     });
-    await writeFile(path, content);
-    const paths: unknown[] = [];
-    for await (const { blocks } of readPdf(path, () => undefined))
-      for (const block of blocks) if (block.kind === "heading") paths.push(block.path);
+    const paths = (await headings(content)).map(({ path }) => path);
     expect(paths).toEqual(["1 Urlaub", "1 Urlaub", "1 Urlaub", "2 Reisen"]);
   });
 
@@ -236,10 +211,7 @@ describe("a PDF", () => {
         for (let row = 0; row < 3; row++) line(10, "Das ist ein Satz, der den Abschnitt mit Text füllt.");
       }
     });
-    await writeFile(path, content);
-    const paths: unknown[] = [];
-    for await (const { blocks } of readPdf(path, () => undefined))
-      for (const block of blocks) if (block.kind === "heading") paths.push(block.path);
+    const paths = (await headings(content)).map(({ path }) => path);
     return paths;
   }
 
@@ -250,11 +222,7 @@ describe("a PDF", () => {
       for (let at = 0; at < 4; at++)
         document.fontSize(11).text("Das ist ein Satz, der den Abschnitt mit Text füllt.", 72, 150 + 14 * at);
     });
-    await writeFile(path, content);
-    const headings: string[] = [];
-    for await (const { blocks } of readPdf(path, () => undefined))
-      for (const block of blocks) if (block.kind === "heading") headings.push(block.text);
-    expect(headings).toEqual(["1 Noten"]);
+    expect((await headings(content)).map(({ text }) => text)).toEqual(["1 Noten"]);
   });
 
   it("gives each row of a table the heads of its columns", async () => {
@@ -320,9 +288,7 @@ describe("a PDF", () => {
       for (const line of lines) document.text(line);
       for (let page = 2; page <= 4; page++) document.addPage().text(`Seite ${page} handelt vom Urlaub.`);
     });
-    await writeFile(path, content);
-    const pages: BlockPage[] = [];
-    for await (const page of readPdf(path, () => undefined)) pages.push(page);
+    const pages = await read(content);
     const others = pages[0]!.blocks.filter(({ kind }) => kind !== "contents").map(({ text }) => text);
     expect(others).toEqual(["Kapitel", "Abbildungen", "Stand: Mai."]);
   });
@@ -388,56 +354,6 @@ describe("a PDF", () => {
     );
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(Math.min(...places)).toBeGreaterThan(0);
-  });
-
-  it("has notes in the margin before the paragraph that they stand beside, not within its sentences", async () => {
-    const content = await documents.pdf(document => {
-      for (let line = 0; line < 10; line++)
-        document.text(
-          "Wer einen Kurs besucht und danach noch einen besuchen will und",
-          200,
-          100 + line * 14,
-          {
-            lineBreak: false,
-          },
-        );
-      document.text("Anmeldung", 72, 128, { lineBreak: false });
-    });
-    const [page] = await read(content);
-    const [note, prose] = page!.text.split("\n\n");
-    expect(note).toBe("Anmeldung");
-    expect(prose).not.toMatch(/Anmeldung/);
-  });
-
-  it("has a word put together that the end of a table's row divides", async () => {
-    const content = await documents.pdf(document => {
-      const at = (text: string, x: number, y: number) => document.text(text, x, y, { lineBreak: false });
-      at("centerpage", 72, 100);
-      at("Die Seitenzahlen stehen rechts außen in der Fußzeile.", 172, 100);
-      at("headline", 72, 114);
-      at("Sie können über diese Option den Namen und die Matrikelnum-", 172, 114);
-      at("mer immer oben auf die Seiten drucken.", 172, 134);
-    });
-    const [page] = await read(content);
-    expect(page?.text).toContain("die Matrikelnummer immer oben auf die Seiten drucken.");
-  });
-
-  it("has words put together that a line's end divides, and lists kept", async () => {
-    const content = await documents.pdf(document => {
-      const lines = [
-        "Die wöchentliche Arbeits-",
-        "zeit gilt auch für die E-Mail-",
-        "Adresse der Abteilung, gültig bis zum",
-        "31. März.",
-        "• erster Punkt",
-        "• zweiter Punkt",
-      ];
-      for (const [at, text] of lines.entries()) document.text(text, 72, 100 + at * 14, { lineBreak: false });
-    });
-    expect((await read(content))[0]?.text).toBe(
-      "Die wöchentliche Arbeitszeit gilt auch für die E-Mail-Adresse der Abteilung, gültig bis zum 31. März.\n\n" +
-        "– erster Punkt\n– zweiter Punkt",
-    );
   });
 });
 

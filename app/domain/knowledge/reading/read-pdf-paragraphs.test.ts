@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import * as documents from "../../../../tests/factories/documents";
+import { readPages as read } from "../../../../tests/factories/read-pages";
+
+describe("the paragraphs of a PDF", () => {
+  it("has notes in the margin before the paragraph that they stand beside, not within its sentences", async () => {
+    const content = await documents.pdf(document => {
+      for (let line = 0; line < 10; line++)
+        document.text(
+          "Wer einen Kurs besucht und danach noch einen besuchen will und",
+          200,
+          100 + line * 14,
+          {
+            lineBreak: false,
+          },
+        );
+      document.text("Anmeldung", 72, 128, { lineBreak: false });
+    });
+    const [page] = await read(content);
+    const [note, prose] = page!.text.split("\n\n");
+    expect(note).toBe("Anmeldung");
+    expect(prose).not.toMatch(/Anmeldung/);
+  });
+
+  it("has a word put together that the end of a table's row divides", async () => {
+    const content = await documents.pdf(document => {
+      const at = (text: string, x: number, y: number) => document.text(text, x, y, { lineBreak: false });
+      at("centerpage", 72, 100);
+      at("Die Seitenzahlen stehen rechts außen in der Fußzeile.", 172, 100);
+      at("headline", 72, 114);
+      at("Sie können über diese Option den Namen und die Matrikelnum-", 172, 114);
+      at("mer immer oben auf die Seiten drucken.", 172, 134);
+    });
+    const [page] = await read(content);
+    expect(page?.text).toContain("die Matrikelnummer immer oben auf die Seiten drucken.");
+  });
+
+  it("has words put together that a line's end divides, and lists kept", async () => {
+    const content = await documents.pdf(document => {
+      const lines = [
+        "Die wöchentliche Arbeits-",
+        "zeit gilt auch für die E-Mail-",
+        "Adresse der Abteilung, gültig bis zum",
+        "31. März.",
+        "• erster Punkt",
+        "• zweiter Punkt",
+      ];
+      for (const [at, text] of lines.entries()) document.text(text, 72, 100 + at * 14, { lineBreak: false });
+    });
+    expect((await read(content))[0]?.text).toBe(
+      "Die wöchentliche Arbeitszeit gilt auch für die E-Mail-Adresse der Abteilung, gültig bis zum 31. März.\n\n" +
+        "– erster Punkt\n– zweiter Punkt",
+    );
+  });
+
+  it("are entries where terms stand above indented descriptions, without a gap between the entries", async () => {
+    const lines: [number, string][] = [
+      [72, "Die Optionen gelten für alle Dateien, die auf der Befehlszeile angegeben sind."],
+      [72, "-a, --alles"],
+      [110, "Kopiert Dateien und Verzeichnisse mit allen Rechten und Zeiten, und zwar auch dann,"],
+      [110, "wenn sie jemand anderem gehören."],
+      [72, "-i, --interaktiv"],
+      [110, "Fragt vor dem Überschreiben nach"],
+      [72, "Ziel"],
+      [110, "Das Verzeichnis, in das kopiert wird."],
+    ];
+    const content = await documents.pdf(document => {
+      document.fontSize(11);
+      for (const [at, [left, text]] of lines.entries())
+        document.text(text, left, 100 + at * 14 + (at > 0 ? 12 : 0), { lineBreak: false });
+    });
+    expect((await read(content))[0]?.text.split("\n\n")).toEqual([
+      lines[0]![1],
+      "-a, --alles Kopiert Dateien und Verzeichnisse mit allen Rechten und Zeiten, und zwar auch dann, wenn sie jemand anderem gehören.",
+      "-i, --interaktiv Fragt vor dem Überschreiben nach",
+      "Ziel Das Verzeichnis, in das kopiert wird.",
+    ]);
+  });
+
+  it("go on after a first line that is indented", async () => {
+    const lines: [number, string][] = [
+      [90, "Der Vorstand beruft die Versammlung ein und leitet sie, wenn er nicht verhindert ist, und"],
+      [72, "Anträge sind spätestens zwei Wochen vorher zu stellen, damit alle sich vorbereiten können."],
+    ];
+    const content = await documents.pdf(document => {
+      document.fontSize(11);
+      for (const [at, [left, text]] of lines.entries())
+        document.text(text, left, 100 + at * 14, { lineBreak: false });
+    });
+    expect((await read(content))[0]?.text).toBe(lines.map(([, text]) => text).join(" "));
+  });
+});
