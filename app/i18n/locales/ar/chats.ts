@@ -81,6 +81,7 @@ export const chats = {
   "list.today": "اليوم",
   "list.week": "آخر 7 أيام",
   "list.older": "قبل ذلك",
+  "list.search": "بحث",
   "list.all": "كل المحادثات",
   thread: "سير المحادثة",
   first: "سؤالكم الأول",

@@ -169,6 +169,8 @@ export const divisions = {
   "delete.done": "يجري حذف القسم «{{name}}».",
   "deleteFile.what":
     "سيُحذف «{{name}}» والنص المستخرج منه، ولن يستند القسم «{{division}}» إلى هذا الملف في إجاباته.",
+  "deleteFile.unused": "سيُحذف «{{name}}». لا يُستخدم هذا الملف في أي إجابة.",
+  "deleteFile.version": "سيُحذف «{{name}}». سيبقى «{{replaced}}» محفوظًا.",
   "deleteFile.confirm": "حذف الملف",
   "deleteFile.done": "يجري حذف الملف «{{name}}».",
   "page.of": "الصفحة {{number}} من {{total}}",

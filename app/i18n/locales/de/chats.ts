@@ -68,6 +68,7 @@ export const chats = {
   "list.today": "Heute",
   "list.week": "Letzte 7 Tage",
   "list.older": "Früher",
+  "list.search": "Suchen",
   "list.all": "Alle Chats",
   thread: "Verlauf",
   first: "Ihre erste Frage",

@@ -133,6 +133,9 @@ export const divisions = {
   "delete.done": "Der Bereich „{{name}}“ wird gelöscht.",
   "deleteFile.what":
     "„{{name}}“ und der daraus gewonnene Text werden gelöscht. Der Bereich „{{division}}“ beantwortet dann keine Fragen mehr aus dieser Datei.",
+  "deleteFile.unused": "„{{name}}“ wird gelöscht. Diese Datei wird für keine Antwort verwendet.",
+  "deleteFile.version":
+    "„{{name}}“ wird gelöscht. „{{replaced}}“ bleibt erhalten.",
   "deleteFile.confirm": "Datei löschen",
   "deleteFile.done": "Die Datei „{{name}}“ wird gelöscht.",
   "page.of": "Seite {{number}} von {{total}}",

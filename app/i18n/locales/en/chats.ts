@@ -66,6 +66,7 @@ export const chats = {
   "list.today": "Today",
   "list.week": "Last 7 days",
   "list.older": "Earlier",
+  "list.search": "Search",
   "list.all": "All chats",
   thread: "Conversation",
   first: "Your first question",

@@ -130,6 +130,9 @@ export const divisions = {
   "delete.done": "The division “{{name}}” is being deleted.",
   "deleteFile.what":
     "“{{name}}” and its extracted text will be deleted. “{{division}}” will no longer answer questions from this file.",
+  "deleteFile.unused": "“{{name}}” will be deleted. This file is not used for any answer.",
+  "deleteFile.version":
+    "“{{name}}” will be deleted. “{{replaced}}” is kept.",
   "deleteFile.confirm": "Delete file",
   "deleteFile.done": "The file “{{name}}” is being deleted.",
   "page.of": "Page {{number}} of {{total}}",

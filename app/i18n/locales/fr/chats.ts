@@ -72,6 +72,7 @@ export const chats = {
   "list.today": "Aujourd’hui",
   "list.week": "7 derniers jours",
   "list.older": "Plus tôt",
+  "list.search": "Rechercher",
   "list.all": "Toutes les conversations",
   thread: "Échange",
   first: "Votre première question",

@@ -144,6 +144,9 @@ export const divisions = {
   "delete.done": "Le domaine « {{name}} » est en cours de suppression.",
   "deleteFile.what":
     "« {{name}} » et le texte qui en a été extrait seront supprimés. Le domaine « {{division}} » ne s’appuiera plus sur ce fichier.",
+  "deleteFile.unused": "« {{name}} » sera supprimé. Ce fichier n’est utilisé pour aucune réponse.",
+  "deleteFile.version":
+    "« {{name}} » sera supprimé. « {{replaced}} » est conservé.",
   "deleteFile.confirm": "Supprimer le fichier",
   "deleteFile.done": "Le fichier « {{name}} » est en cours de suppression.",
   "page.of": "Page {{number}} sur {{total}}",
