@@ -143,6 +143,8 @@ export const chats = {
     "Die Datenverantwortlichen haben Ihre Frage als erledigt markiert. Fragen Sie erneut, um den aktuellen Stand zu sehen.",
   "handOn.again": "Noch einmal weitergeben",
   "declined.askAll": "In allen Bereichen fragen",
+  gone: "Der Chat wurde gelöscht, wird nicht mehr mit Ihnen geteilt, oder die Adresse ist falsch.",
+  "gone.draft": "Ihre noch nicht gesendete Frage:",
   "problem.address":
     "Die Serveradresse des KI-Anbieters ist nicht erlaubt. Ihre Datenverwaltung kann sie ändern. Ihre Frage ist gespeichert.",
   "by.builtin": "Wörtlich zitiert",
@@ -198,6 +200,7 @@ export const chats = {
   "source.next": "Nächste Quelle",
   "source.close": "Quelle schließen",
   "source.download": "Datei herunterladen",
+  "source.downloadNew": "Neue Version herunterladen",
   "source.quoteOnly":
     "Sie sehen nur das Zitat mit Dateiname und Stelle. Die Datei ist für Sie nicht freigegeben oder wurde gelöscht.",
   "source.quoteOnlyPublic": "In öffentlichen Chats sehen Sie nur den zitierten Satz.",

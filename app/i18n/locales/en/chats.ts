@@ -140,6 +140,8 @@ export const chats = {
     "The data managers have marked your question as settled. Ask again to see what the documents now say.",
   "handOn.again": "Pass on again",
   "declined.askAll": "Ask in all divisions",
+  gone: "The chat has been deleted, is no longer shared with you, or the address is wrong.",
+  "gone.draft": "Your question, not yet sent:",
   "problem.address":
     "The AI provider’s server address is not allowed. Your data managers can change it. Your question is saved.",
   "by.builtin": "Quoted word for word",
@@ -191,6 +193,7 @@ export const chats = {
   "source.next": "Next source",
   "source.close": "Close source",
   "source.download": "Download file",
+  "source.downloadNew": "Download the new version",
   "source.quoteOnly":
     "You can only see the quote with its file name and location. The file is not shared with you or has been deleted.",
   "source.quoteOnlyPublic": "In public chats you only see the quoted sentence.",

@@ -152,6 +152,8 @@ export const chats = {
     "Les gestionnaires des données ont marqué votre question comme traitée. Posez-la à nouveau pour consulter l’état actuel des documents.",
   "handOn.again": "Transmettre à nouveau",
   "declined.askAll": "Poser la question dans tous les domaines",
+  gone: "La conversation a été supprimée, n’est plus partagée avec vous, ou l’adresse est incorrecte.",
+  "gone.draft": "Votre question, pas encore envoyée :",
   "problem.address":
     "L’adresse du serveur du fournisseur d’IA n’est pas autorisée. Vos gestionnaires des données peuvent la modifier. Votre question est enregistrée.",
   "by.builtin": "Cité mot pour mot",
@@ -211,6 +213,7 @@ export const chats = {
   "source.next": "Source suivante",
   "source.close": "Fermer la source",
   "source.download": "Télécharger le fichier",
+  "source.downloadNew": "Télécharger la nouvelle version",
   "source.quoteOnly":
     "Vous voyez seulement la citation avec le nom du fichier et l’emplacement. Le fichier ne vous est pas accessible ou a été supprimé.",
   "source.quoteOnlyPublic": "Dans les conversations publiques, vous ne voyez que la phrase citée.",
