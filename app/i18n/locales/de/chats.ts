@@ -104,6 +104,9 @@ export const chats = {
   "ask.refused": "Die Frage wurde nicht gesendet.",
   toLatest: "Zur neuesten Nachricht",
   needsFile: "Noch keine Antworten möglich: In diesen Bereichen wurde noch keine Datei verarbeitet.",
+  needsDivision: "Dieser Chat durchsucht keinen Bereich mehr.",
+  "needsDivision.choose": "Bereiche wählen",
+  "needsDivision.access": "Sie haben auf keinen Bereich dieses Chats Zugriff.",
   "needsFile.ask": "Bitte wenden Sie sich an Ihre Datenverwaltung.",
   questionsLeft_zero: "Ihr Fragenkontingent für diesen Monat ist aufgebraucht.",
   questionsLeft_one: "Noch {{count}} Frage in diesem Monat.",
@@ -157,7 +160,7 @@ export const chats = {
   "nearest.none": "Keine klare Antwort gefunden.",
   "nearest.these": "Am nächsten kommen diese Stellen:",
   "withheld.division":
-    "Sie gehören diesem Bereich nicht mehr an. Die Antwort ist deshalb nicht mehr zu sehen.",
+    "Sie haben keinen Zugriff mehr auf den Bereich, aus dem diese Antwort stammt. Die Antwort ist deshalb nicht mehr zu sehen.",
   "withheld.file":
     "Eine Datei, auf der diese Antwort beruhte, wurde gelöscht. Die Antwort ist deshalb nicht mehr zu sehen.",
   "declined.hintLanguage": "Die Dokumente sind auf {{languages}}. Auf {{languages}} finden Sie mehr.",

@@ -101,6 +101,9 @@ export const chats = {
   "ask.refused": "The question was not sent.",
   toLatest: "Go to latest message",
   needsFile: "No answers yet: none of the files in these divisions has been processed.",
+  needsDivision: "This chat no longer searches any division.",
+  "needsDivision.choose": "Choose divisions",
+  "needsDivision.access": "You do not have access to any division of this chat.",
   "needsFile.ask": "Please contact your data manager.",
   questionsLeft_zero: "No questions left this month.",
   questionsLeft_one: "{{count}} question left this month.",
@@ -153,7 +156,8 @@ export const chats = {
   further: "Also found",
   "nearest.none": "No clear answer found.",
   "nearest.these": "These passages come closest:",
-  "withheld.division": "You no longer belong to this division, so the answer is no longer shown.",
+  "withheld.division":
+    "You no longer have access to the division that this answer came from, so it is no longer shown.",
   "withheld.file": "A file that this answer was based on has been deleted, so the answer is no longer shown.",
   "declined.hintLanguage":
     "The documents are in {{languages}}. You will find more by asking in {{languages}}.",

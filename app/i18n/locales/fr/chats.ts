@@ -111,6 +111,9 @@ export const chats = {
   "ask.refused": "La question n’a pas été envoyée.",
   toLatest: "Aller au dernier message",
   needsFile: "Pas encore de réponse possible : aucun fichier de ces domaines n’a été traité.",
+  needsDivision: "Cette conversation n’interroge plus aucun domaine.",
+  "needsDivision.choose": "Choisir des domaines",
+  "needsDivision.access": "Vous n’avez accès à aucun domaine de cette conversation.",
   "needsFile.ask": "Contactez votre gestionnaire des données.",
   questionsLeft_zero: "Vous avez utilisé toutes vos questions de ce mois.",
   questionsLeft_one: "Encore {{count}} question ce mois-ci.",
@@ -165,7 +168,8 @@ export const chats = {
   further: "Également trouvé",
   "nearest.none": "Aucune réponse claire trouvée.",
   "nearest.these": "Voici les passages les plus proches :",
-  "withheld.division": "Vous ne faites plus partie de ce domaine : la réponse n’est donc plus affichée.",
+  "withheld.division":
+    "Vous n’avez plus accès au domaine dont provient cette réponse : elle n’est donc plus affichée.",
   "withheld.file":
     "Un fichier sur lequel reposait cette réponse a été supprimé : la réponse n’est donc plus affichée.",
   "declined.hintLanguage":
