@@ -60,6 +60,8 @@ export const chats = {
   "delete.what_one": "Mit dem Chat wird {{count}} Frage mit ihrer Antwort gelöscht.",
   "delete.what_other": "Mit dem Chat werden {{count}} Fragen mit ihren Antworten gelöscht.",
   "delete.public": "Auch die Fragen anderer in diesem öffentlichen Chat werden gelöscht.",
+  "delete.shared":
+    "Personen, mit denen Sie den Chat teilen, verlieren den Zugang. Fragen dieser Personen werden ebenfalls gelöscht.",
   "delete.files": "Bereiche und Dateien bleiben erhalten. Das lässt sich nicht rückgängig machen.",
   "delete.busy": "Wird gelöscht …",
   "delete.done": "Der Chat „{{name}}“ wurde gelöscht.",

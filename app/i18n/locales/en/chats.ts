@@ -58,6 +58,8 @@ export const chats = {
   "delete.what_one": "{{count}} question and its answer will be deleted with the chat.",
   "delete.what_other": "{{count}} questions and their answers will be deleted with the chat.",
   "delete.public": "Questions other people asked in this public chat will be deleted too.",
+  "delete.shared":
+    "The people you share the chat with will lose access. Their questions will be deleted too.",
   "delete.files": "Divisions and files are kept. This cannot be undone.",
   "delete.busy": "Deleting…",
   "delete.done": "The chat “{{name}}” has been deleted.",

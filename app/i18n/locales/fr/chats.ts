@@ -64,6 +64,8 @@ export const chats = {
   "delete.what_other": "{{count}} questions et leurs réponses seront supprimées avec la conversation.",
   "delete.public":
     "Les questions posées par d’autres dans cette conversation publique seront aussi supprimées.",
+  "delete.shared":
+    "Les personnes avec qui vous partagez la conversation n’y auront plus accès. Leurs questions seront aussi supprimées.",
   "delete.files": "Les domaines et les fichiers sont conservés. Cette action est définitive.",
   "delete.busy": "Suppression…",
   "delete.done": "La conversation « {{name}} » a été supprimée.",
