@@ -480,7 +480,7 @@ describe("a chat", () => {
   it("that is shared is deleted after a question that says who loses it", async () => {
     const chat = await startChat(manager, { name: "Gemeinsam" });
     expect(wordsOf(await manager.get(`${chat}/delete`))).not.toContain("verlieren den Zugang");
-    expect((await manager.post(`${chat}/share?person=${employeeId}`, { mode: "ask" })).status).toBe(302);
+    expect((await manager.post(`${chat}/share`, { userId: employeeId, mode: "ask" })).status).toBe(302);
     expect(wordsOf(await manager.get(`${chat}/delete`))).toContain("verlieren den Zugang");
   });
 
