@@ -27,6 +27,7 @@ export const Privacy = z.object({
       name: z.string(),
       divisions: z.number().int(),
       files: z.number().int(),
+      mailboxes: z.number().int(),
       employees: z.number().int(),
     })
     .nullable(),

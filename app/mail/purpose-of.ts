@@ -43,6 +43,7 @@ export const purposeOf: Record<MailTemplate, MailPurpose> = {
   exportReady: "export_ready",
   exportFailed: "export_failed",
   erasurePlanned: "erasure_planned",
+  companyErasurePlanned: "erasure_planned",
   planOrdered: "plan",
   planRefunded: "plan",
   planPaymentFailed: "plan",

@@ -20,13 +20,13 @@ describe("the session cookie", () => {
     expect(parseSession(heldIn(header, true))).toEqual({ accessToken, refreshToken, remember });
   });
 
-  test("outlives the browser only for who asked to be remembered, and no longer than its refresh token", () => {
-    expect(sessionCookie(tokens, true, true, now)).toMatch(/; Max-Age=3600$/);
+  test("outlives the browser only for who asked to be remembered, and its refresh token by a day", () => {
+    expect(sessionCookie(tokens, true, true, now)).toMatch(/; Max-Age=90000$/);
     expect(sessionCookie(tokens, false, true, now)).not.toContain("Max-Age");
   });
 
-  test("is over at once, never a negative time, when its refresh token is", () => {
-    expect(sessionCookie(tokens, true, true, later(7200))).toMatch(/; Max-Age=0$/);
+  test("is over at once, never a negative time, when its refresh token has been for a day", () => {
+    expect(sessionCookie(tokens, true, true, later(100_000))).toMatch(/; Max-Age=0$/);
   });
 
   test("is tied to the host over TLS; plain http cannot have that", () => {

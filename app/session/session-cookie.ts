@@ -16,10 +16,18 @@ export function parseSession(value: string | undefined): SessionTokens | undefin
   return { accessToken: match[1]!, refreshToken: match[2]!, remember: match[3] === "1" };
 }
 
+/**
+ * How long a remembered cookie outlives its tokens, in seconds. Without it the browser forgets the session at its end, and
+ * a form that is sent afterwards is a stranger's: it is neither kept nor explained. The tokens of an ended session are
+ * known for a day (`ended_sessions`).
+ */
+const endKnown = 24 * 3600;
+
 /** The Set-Cookie header for these tokens. */
 export function sessionCookie(tokens: Tokens, remember: boolean, secure: boolean, now: Date): string {
   const value = `${tokens.accessToken}.${tokens.refreshToken}.${remember ? 1 : 0}`;
-  const maxAge = Math.max(0, Math.floor((tokens.refreshUntil.getTime() - now.getTime()) / 1000));
+  const left = Math.floor((tokens.refreshUntil.getTime() - now.getTime()) / 1000);
+  const maxAge = Math.max(0, left + endKnown);
   return cookieHeader(sessionCookieName(secure), value, { secure, ...(remember ? { maxAge } : {}) });
 }
 

@@ -139,7 +139,8 @@ describe("one receipt is written", () => {
   });
 
   it("for a company whose last data manager goes, and outlives it", async () => {
-    const due = sql`update users set erase_at = now() - interval '1 minute' where id = ${world.manager.id}`;
+    const due = sql`
+      update users set erase_at = now() - interval '1 minute', erase_company = true where id = ${world.manager.id}`;
     await world.own.db.run(due);
     await eraseAccount(world.own.db, world.manager.id);
     await purgeDivision(world.own.db, world.division);

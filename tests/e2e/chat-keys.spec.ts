@@ -120,7 +120,7 @@ test("a chat is shared, changed and no longer shared without a mouse", async ({ 
   await page.keyboard.press("Enter");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  const person = page.getByRole("combobox", { name: "Chat teilen" });
+  const person = page.getByRole("combobox", { name: "Person" });
   await expect(person).toBeVisible();
   await tabTo(page, 'main select[name="person"]');
   const name = (await person.locator("option").first().textContent())!;

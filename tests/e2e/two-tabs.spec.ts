@@ -149,3 +149,29 @@ test("an open quote of a shared chat closes by itself when its division is taken
   await expect(reader.locator("main")).toContainText(quote);
   await reader.context().close();
 });
+
+test("a chat that is no longer shared says so in its reader's page, which keeps the question being written", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, demo.manager);
+  const chat = await askFirst(page, "Arbeitssicherheit", "Wer prüft die Leitern?");
+  await openPage(page, `${chat}/share`);
+  await page.locator('select[name="person"]').selectOption({ label: "Lars Thomsen" });
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await page.getByRole("radio", { name: /^Mitfragen/ }).check();
+  await page.getByRole("button", { name: "Chat teilen" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Lars Thomsen" })).toBeVisible();
+
+  const reader = await elsewhere(browser, page, "lars.thomsen@kontor.example");
+  await openPage(reader, `/employee${chat}`);
+  await reader.getByRole("textbox", { name: "Ihre Frage" }).fill("Und wer prüft die Tritte?");
+  await page
+    .locator('main a[href$="/end"]')
+    .first()
+    .evaluate(link => (link as HTMLAnchorElement).click());
+  await page.getByRole("button", { name: "Nicht mehr teilen" }).click();
+  await expect(reader.locator("main")).toContainText("wird nicht mehr mit Ihnen geteilt");
+  await expect(reader.locator("main")).toContainText("Und wer prüft die Tritte?");
+  await reader.context().close();
+});

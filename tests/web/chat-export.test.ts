@@ -78,7 +78,7 @@ describe("a chat as Markdown", () => {
     await site.db.run(sql`delete from division_members where user_id = ${demoId("employee@kontor.example")}
       and division_id in (select division_id from chat_divisions where chat_id = ${chat.split("/").at(-1)})`);
     const closed = (await employee.get(`${chat}/export?branch=${id}`)).text;
-    expect(closed).toContain("Sie gehören diesem Bereich nicht mehr an.");
+    expect(closed).toContain("Sie haben keinen Zugriff mehr auf den Bereich, aus dem diese Antwort stammt.");
     expect(closed).not.toContain("30 Tage");
   });
 

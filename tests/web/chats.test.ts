@@ -477,6 +477,32 @@ describe("a chat", () => {
     expect((await manager.get(chat)).status).toBe(404);
   });
 
+  it("that is shared is deleted after a question that says who loses it", async () => {
+    const chat = await startChat(manager, { name: "Gemeinsam" });
+    expect(wordsOf(await manager.get(`${chat}/delete`))).not.toContain("verlieren den Zugang");
+    expect((await manager.post(`${chat}/share`, { userId: employeeId, mode: "ask" })).status).toBe(302);
+    expect(wordsOf(await manager.get(`${chat}/delete`))).toContain("verlieren den Zugang");
+  });
+
+  it("whose only division is deleted says so and leads its owner to others", async () => {
+    const gone = await makeDivision(site.db, kontor, { name: "Vergeht", members: [employeeId] });
+    await makeFile(site.db, gone, ["Ein Satz."], { name: "Vergeht.pdf" });
+    const chat = await startChat(employee, { divisionIds: gone }, "/employee/chat");
+    expect((await manager.post(`/divisions/${gone}/delete`, {})).status).toBe(302);
+    const page = await employee.get(chat);
+    expect(wordsOf(page)).toContain("Dieser Chat durchsucht keinen Bereich mehr.");
+    expect(page.text).toMatch(new RegExp(`href="${chat}/edit"[^>]*>Bereiche wählen`));
+    expect(wordsOf(page)).not.toContain("noch keine Datei verarbeitet");
+  });
+
+  it("that was deleted or is no longer shared is said to be so", async () => {
+    const chat = await startChat(manager, { name: "Fort" });
+    await manager.post(`${chat}/delete`, {});
+    const page = await manager.get(chat);
+    expect(page.status).toBe(404);
+    expect(wordsOf(page)).toContain("Der Chat wurde gelöscht, wird nicht mehr mit Ihnen geteilt");
+  });
+
   it("stays with the reason above the question when its deletion is refused", async () => {
     const requestId = "one-form-for-two.delete";
     const first = await startChat(manager, { name: "Der eine" });

@@ -338,6 +338,7 @@ describe("changing a division", () => {
     expect(wordsOf(asked)).toContain("werden auch gelöscht");
     expect(wordsOf(asked)).toContain("Ordnung.pdf");
     expect(wordsOf(asked)).toContain("2 Seiten");
+    expect(wordsOf(asked)).toContain("Antworten, die aus ihm zitieren, werden ebenfalls gelöscht");
     expect((await filesOf(id))[0]?.status).toBe("ready");
     const done = await manager.post(`/divisions/${id}/delete`, { version: hidden(asked, "version") ?? "" });
     expect([done.status, done.location]).toEqual([302, list]);
@@ -374,6 +375,10 @@ describe("a file", () => {
       expect(page.text).toMatch(new RegExp(`href="/files/${file}/replace"[^>]*>Datei ersetzen`));
       expect(page.text).toMatch(new RegExp(`href="/files/${file}/delete"[^>]*>Datei löschen`));
     }
+    // It has no text that could be deleted with it, and no answers.
+    const question = wordsOf(await manager.get(`/files/${file}/delete`));
+    expect(question).toMatch(/Scan\.pdf\S* wird gelöscht\. Diese Datei wird für keine Antwort verwendet\./);
+    expect(question).not.toContain("gewonnene Text");
     // A page that was shown before the failure may still send it.
     const late = await manager.post(path, { intent: "retry", file });
     expect(wordsOf(await manager.get(late.location!))).toContain("Ein neuer Versuch ändert daran nichts.");
@@ -388,6 +393,17 @@ describe("a file", () => {
     expect([again.status, again.location]).toEqual([302, path]);
     expect((await filesOf(id))[0]?.status).toBe("queued");
     expect((await manager.post(path, { intent: "retry", file: strangersFile })).status).toBe(404);
+  });
+
+  it("that is a failed new version is deleted alone, and its question says so", async () => {
+    const id = await makeDivision(site.db, kontor, { name: "Neue Fassung" });
+    const old = await makeFile(site.db, id, ["Alt."], { name: "Alt.pdf" });
+    const version = await makeFile(site.db, id, [], { name: "Neu.pdf", status: "failed" });
+    await site.db.run(sql`update files set replaces = ${old}, reason = 'pdf_scan' where id = ${version}`);
+    const question = wordsOf(await manager.get(`/files/${version}/delete`));
+    expect(question).toMatch(/Neu\.pdf\S* wird gelöscht\. „\S?Alt\.pdf\S* bleibt erhalten\./);
+    const used = wordsOf(await manager.get(`/files/${old}/delete`));
+    expect(used).toContain("Antworten, die daraus zitieren, werden ebenfalls gelöscht.");
   });
 
   it("shows its pages with the cited sentence marked, to its readers only", async () => {

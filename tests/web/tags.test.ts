@@ -114,6 +114,18 @@ describe("tags of files, mails and chats, without script", () => {
     ).toBeUndefined();
   });
 
+  it("are merged into a tag that was chosen, never into the first of the list unasked", async () => {
+    await manager.post("/tags/new", { name: "Geht auf" });
+    const { id } = await site.db.one<{ id: string }>(sql`select id from tags where name = 'Geht auf'`);
+    expect(shown(await manager.get(`/tags/${id}/merge`))).toContain(
+      '<option value="" selected="">Bitte wählen<',
+    );
+    const refused = await manager.post(`/tags/${id}/merge`, { intoId: "" });
+    expect(refused.status).toBe(422);
+    expect(wordsOf(refused)).toContain("Bitte füllen Sie dieses Feld aus.");
+    expect(await site.db.maybe(sql`select id from tags where id = ${id}`)).toBeDefined();
+  });
+
   it("are counted by kind, and a deletion names what loses it", async () => {
     const list = wordsOf(await manager.get("/tags"));
     for (const column of ["Rückmeldungen", "Dateien", "E-Mails", "Ihre Chats"])

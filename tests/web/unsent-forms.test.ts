@@ -132,6 +132,31 @@ describe("a form that is sent after the session has ended elsewhere", () => {
     ).toEqual([]);
   });
 
+  it("is kept for an administrator who is remembered, when the twelve hours are over", async () => {
+    const administrator = "administrator@lotse.example";
+    const visitor = site.visitor();
+    const signedIn = await visitor.post("/login", {
+      email: administrator,
+      password: "Lotsen-2026",
+      remember: "on",
+    });
+    // The browser must still have the cookie then: without it, it cannot say whose form this was.
+    const cookie = signedIn.headers.getSetCookie().find(line => line.startsWith("session="));
+    expect(Number(/Max-Age=(\d+)/.exec(cookie ?? "")?.[1])).toBeGreaterThan(12 * 3600 + 60 * 60);
+    const own = "/admin/account-settings/account";
+    const form = { ...ownDetails(await visitor.get(own), "Am Morgen danach"), lastName: "Lotse" };
+    await site.db.run(sql`
+      update sessions set access_until = now() - interval '1 minute', refresh_until = now() - interval '1 second'
+      where user_id = ${demoId(administrator)}`);
+    const { location } = await visitor.post(own, form);
+    expect(location).toBe(`/login?to=${encodeURIComponent(own)}`);
+    expect(wordsOf(await visitor.get(location!))).toContain("Ihre Eingaben sind noch da");
+    await signInAt(visitor, location!, administrator);
+    const page = await visitor.get(own);
+    expect(page.text).toContain('value="Am Morgen danach"');
+    expect(wordsOf(page)).toContain(back);
+  });
+
   it("is kept too when its sender signed out in another tab", async () => {
     const visitor = await site.signedIn(email);
     const form = ownDetails(await visitor.get(account), "Anderer Tab");

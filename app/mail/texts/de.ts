@@ -252,6 +252,14 @@ export const de = {
     ],
     link: "Konto behalten",
   },
+  companyErasurePlanned: {
+    subject: "Ihr Konto und {company} bei {product} werden gelöscht",
+    paragraphs: [
+      "Ihr Konto wird am {time} mit allen Daten gelöscht, und mit ihm das Unternehmen {company}, da es keine weiteren Datenverantwortlichen hat: alle Bereiche, Dateien, Chats, Postfächer und die Konten der Mitarbeitenden. Danach lässt sich das nicht mehr rückgängig machen.",
+      "Möchten Sie Ihr Konto behalten? Dann öffnen Sie den Link und melden Sie sich an. Wenn Sie das Löschen nicht veranlasst haben, ändern Sie bitte auch Ihr Kennwort.",
+    ],
+    link: "Konto behalten",
+  },
   notice: {
     subject: "Mitteilung zu Ihrem Vertrag mit {product}",
     paragraphs: ["diese Mitteilung betrifft die Nutzung von {product}:"],

@@ -250,6 +250,14 @@ export const en: MailTexts = {
     ],
     link: "Keep account",
   },
+  companyErasurePlanned: {
+    subject: "Your {product} account and {company} will be deleted",
+    paragraphs: [
+      "Your account and all its data will be deleted on {time}, and with it the company {company}, because it has no other data manager: all divisions, files, chats, mailboxes and employee accounts. After that, this cannot be undone.",
+      "To keep your account, open the link and sign in. If you did not request the deletion, please also change your password.",
+    ],
+    link: "Keep account",
+  },
   notice: {
     subject: "Notice about your contract with {product}",
     paragraphs: ["This notice is about your use of {product}:"],

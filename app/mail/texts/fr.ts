@@ -250,6 +250,14 @@ export const fr: MailTexts = {
     ],
     link: "Conserver le compte",
   },
+  companyErasurePlanned: {
+    subject: "Votre compte {product} et {company} seront supprimés",
+    paragraphs: [
+      "Votre compte et toutes ses données seront supprimés le {time}, et avec lui l’entreprise {company}, car elle n’a pas d’autre gestionnaire des données : tous les domaines, fichiers, conversations, boîtes e-mail et comptes des employés. Cette suppression sera définitive.",
+      "Pour conserver votre compte, ouvrez le lien et connectez-vous. Si vous n’avez pas demandé la suppression, veuillez aussi changer votre mot de passe.",
+    ],
+    link: "Conserver le compte",
+  },
   notice: {
     subject: "Communication sur votre contrat avec {product}",
     paragraphs: ["Cette communication concerne l’utilisation de {product} :"],

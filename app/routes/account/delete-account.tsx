@@ -123,6 +123,7 @@ function GoesAndStays({ chats, questions, uploads, company }: Loaded) {
               <li>{t("goes.company", { name: isolate(company.name) })}</li>
               {company.divisions > 0 ? <li>{t("goes.divisions", { number: company.divisions })}</li> : null}
               {company.files > 0 ? <li>{t("goes.files", { number: company.files })}</li> : null}
+              {company.mailboxes > 0 ? <li>{t("goes.mailboxes", { number: company.mailboxes })}</li> : null}
               {company.employees > 0 ? <li>{t("goes.employees", { number: company.employees })}</li> : null}
             </>
           ) : null}

@@ -307,7 +307,13 @@ export default function Chat() {
           away={away}
           growing={stoppable}
         >
-          <CannotAnswerNotice readable={readable} upload={links.upload} questionsLeft={page.questionsLeft} />
+          <CannotAnswerNotice
+            divisions={{ shown: chat.divisions.length, hidden: chat.hiddenDivisions }}
+            readable={readable}
+            edit={links.edit}
+            upload={links.upload}
+            questionsLeft={page.questionsLeft}
+          />
         </Composer>
       )}
     </section>

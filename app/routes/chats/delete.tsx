@@ -21,6 +21,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     name: chat.name,
     questions: chat.questions,
     public: chat.visibility === "public",
+    shared: chat.readers > 0,
     back: paths.chats.open(user.access, chat.id),
   };
 }

@@ -40,6 +40,7 @@ export async function openSource(
         ? {
             fileId: page.fileId,
             original: page.kind === "pdf" && !page.replaced,
+            replaced: page.replaced !== null,
             heading: page.heading,
             number: page.number,
             ordinal: page.ordinal,

@@ -15,6 +15,8 @@ export const handle = { namespaces: ["chats"] };
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   return {
+    // A chat that can no longer be opened finds its reader's draft.
+    writer: user.id,
     chats: await chatList(api, user, ability, new Date()),
     all: paths.chats.list(user.access),
     folders: ability.can("read", "Folder") ? paths.folders.root(user.access) : undefined,
@@ -25,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export { afterChange as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function WithList() {
-  const list = useLoaderData<typeof loader>();
+  const { writer: _, ...list } = useLoaderData<typeof loader>();
   const { id } = useParams();
   const page = useMatches().at(-1)?.data as { source?: unknown } | null | undefined;
   return (

@@ -87,8 +87,10 @@ export default function MergeTag() {
             name="intoId"
             label={t("mergeInto")}
             errors={refusal.errors("intoId")}
-            defaultValue={refusal.value("intoId", others[0]?.id)}
+            defaultValue={refusal.value("intoId")}
           >
+            {/* A merger cannot be undone, so no tag is chosen unasked. */}
+            <option value="">{t("mergeChoose")}</option>
             {others.map(other => (
               <option key={other.id} value={other.id}>
                 {other.name}

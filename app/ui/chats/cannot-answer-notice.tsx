@@ -4,12 +4,18 @@ import { Alert } from "~/ui/primitives/alert";
 
 /** Why questions cannot be answered here, shown before one is typed. */
 export function CannotAnswerNotice({
+  divisions,
   readable,
+  edit,
   upload,
   questionsLeft,
 }: {
+  /** How many divisions the chat searches: those that the reader may read, and the others. */
+  divisions: { shown: number; hidden: number };
   /** One of the chat's divisions has a readable file. */
   readable: boolean;
+  /** Where its owner chooses its divisions. */
+  edit: string | undefined;
   upload: string | undefined;
   /** Remaining questions of the plan this month; null without a limit. */
   questionsLeft: number | null;
@@ -20,7 +26,16 @@ export function CannotAnswerNotice({
       {readable ? null : (
         <div style={{ marginBlockEnd: "0.75rem" }}>
           <Alert tone="warn">
-            {t("needsFile")} {upload ? <Link to={upload}>{t("upload")}</Link> : t("needsFile.ask")}
+            {divisions.shown > 0 ? (
+              <>
+                {t("needsFile")} {upload ? <Link to={upload}>{t("upload")}</Link> : t("needsFile.ask")}
+              </>
+            ) : (
+              <>
+                {t(divisions.hidden > 0 ? "needsDivision.access" : "needsDivision")}{" "}
+                {edit ? <Link to={edit}>{t("needsDivision.choose")}</Link> : null}
+              </>
+            )}
           </Alert>
         </div>
       )}

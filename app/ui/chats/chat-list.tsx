@@ -79,7 +79,7 @@ export function ChatList({
           type="search"
           name="search"
           aria-label={t("search")}
-          placeholder={t("search")}
+          placeholder={t("list.search")}
           maxLength={200}
         />
         <Button aria-label={t("search")}>

@@ -1,7 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { Confirmation } from "~/ui/primitives/confirmation";
 
-export type ChatToDelete = { name: string; questions: number; public: boolean; back: string };
+export type ChatToDelete = {
+  name: string;
+  questions: number;
+  public: boolean;
+  /** Whether other people read it. */
+  shared: boolean;
+  back: string;
+};
 
 /** Confirms the deletion of a chat. */
 export default function DeleteChatQuestion({
@@ -27,6 +34,7 @@ export default function DeleteChatQuestion({
       </p>
       <p>{t("delete.what", { count: chat.questions })}</p>
       {chat.public ? <p>{t("delete.public")}</p> : null}
+      {chat.shared ? <p>{t("delete.shared")}</p> : null}
       <p>{t("delete.files")}</p>
     </Confirmation>
   );

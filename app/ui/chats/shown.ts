@@ -85,6 +85,8 @@ export type OpenSource = ShownSource & {
     fileId: string;
     /** Whether the original page can be drawn: of the current version of a .pdf. */
     original: boolean;
+    /** Whether the file has a newer version, which is the one that can be downloaded. */
+    replaced: boolean;
     heading: string | null;
     number: number | null;
     ordinal: number;

@@ -141,7 +141,11 @@ export function SourcePanel({ source, own, asks }: { source: OpenSource; own: bo
                   {t("page.next")}
                 </InPlaceLink>
               ) : null}
-              <a href={paths.knowledge.download(page.fileId)} aria-label={t("source.download")} download>
+              <a
+                href={paths.knowledge.download(page.fileId)}
+                aria-label={t(page.replaced ? "source.downloadNew" : "source.download")}
+                download
+              >
                 <Download size={16} aria-hidden />
               </a>
             </div>

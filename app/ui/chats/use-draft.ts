@@ -1,4 +1,6 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+
+const draftOf = (writer: string, chatId: string) => `draft.${chatId}.${writer}`;
 
 /**
  * Keeps the input of `field` as a draft in this tab, per writer and chat, so that the next user of the tab does not see it.
@@ -11,7 +13,7 @@ export function useDraft(
   quoted: string,
   field: RefObject<HTMLTextAreaElement>,
 ) {
-  const name = `draft.${chatId}.${writer}`;
+  const name = draftOf(writer, chatId);
   const known = useRef(latest);
 
   useEffect(() => {
@@ -40,6 +42,13 @@ export function useDraft(
   }, [name, latest, field]);
 
   return () => storeDraft(name, field.current?.value ?? "");
+}
+
+/** The draft of a chat that its writer can no longer open; empty without one, and until the page has its script. */
+export function useLeftDraft(writer: string | undefined, chatId: string): string {
+  const [draft, setDraft] = useState("");
+  useEffect(() => setDraft(writer ? kept(draftOf(writer, chatId)) : ""), [writer, chatId]);
+  return draft;
 }
 
 /** The storage key of a user's draft of a first question, so that the next user of the tab does not see it. */

@@ -6,6 +6,10 @@ import type { ShownFile } from "./shown-file";
 
 export type FileToDelete = { file: ShownFile; division: string; back: string };
 
+/** Only a file that is ready has text that answers come from; a version that is not, has a file that stays. */
+const lossOf = (file: ShownFile) =>
+  file.replaces !== null ? "version" : file.status === "ready" ? "what" : "unused";
+
 /** Confirms the deletion of a file. */
 export default function DeleteFileQuestion({
   loaded: { file, division, back },
@@ -24,7 +28,13 @@ export default function DeleteFileQuestion({
       back={back}
     >
       <AffectedFiles files={[file]} />
-      <p>{t("deleteFile.what", { name: isolate(file.name), division: isolate(division) })}</p>
+      <p>
+        {t(`deleteFile.${lossOf(file)}`, {
+          name: isolate(file.name),
+          division: isolate(division),
+          replaced: isolate(file.replaces ?? ""),
+        })}
+      </p>
       <p>{t("delete.forever")}</p>
     </Confirmation>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { type Drawing, Problem } from "./problem";
 import { type ProblemView, useProblem } from "./use-problem";
 
@@ -7,12 +8,16 @@ const pictures: Record<ProblemView["kind"], Drawing> = {
   failed: "swell",
 };
 
-/** Replaces a page that is missing or failed: what happened, and a link home. */
-export function PageProblem() {
+/**
+ * Replaces a page that is missing or failed: what happened, and a link home. `missing`: the text if there is no such page,
+ * where the general one would not explain it.
+ */
+export function PageProblem({ missing, children }: { missing?: string; children?: ReactNode }) {
   const { kind, text, ...problem } = useProblem();
   return (
     <Problem {...problem} home="/" picture={pictures[kind]}>
-      <p>{text}</p>
+      <p>{kind === "missing" ? (missing ?? text) : text}</p>
+      {children}
     </Problem>
   );
 }

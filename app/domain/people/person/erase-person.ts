@@ -10,6 +10,16 @@ export const othersManageData = (companyId: string | Sql, personId: string | Sql
   where o.company_id = ${companyId} and o.id <> ${personId})`;
 
 /**
+ * SQL condition: the company of this row of users has no other data manager who stays. One whose erasure is planned
+ * leaves too.
+ */
+export const closesCompany = (user: Sql): Sql => sql`(${user}.company_id is not null
+  and exists (select from roles x where x.id = ${user}.role_id and x.access = 'user')
+  and not exists (
+    select from users o join roles m on m.id = o.role_id and m.access = 'user'
+    where o.company_id = ${user}.company_id and o.id <> ${user}.id and o.erase_at is null))`;
+
+/**
  * Erases one person within the caller's transaction. With its last data manager a company is deleted too: its
  * people now, its documents by jobs.
  */

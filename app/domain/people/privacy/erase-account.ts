@@ -2,8 +2,9 @@ import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { requireAnotherAdministrator } from "~/domain/access/role/require-another-administrator";
-import { erasePerson } from "~/domain/people/person/erase-person";
+import { erasePerson, othersManageData } from "~/domain/people/person/erase-person";
 import { enqueue } from "~/queue/enqueue";
+import { announceErasure } from "./plan-erasure";
 
 /** Enqueues a job for every account whose grace period has ended. */
 export async function eraseDue(db: Db): Promise<void> {
@@ -14,12 +15,21 @@ export async function eraseDue(db: Db): Promise<void> {
     await enqueue(db, "erase_account", { userId: id }, { key: `erase_account:${id}` });
 }
 
-/** Erases an account whose erasure was not cancelled. Idempotent, so it can be resumed after an interruption. */
+/**
+ * Erases an account whose erasure was not cancelled. Idempotent, so it can be resumed after an interruption. A user who
+ * has become their company's last data manager since is told that the company goes too, and gets the whole grace period
+ * again: no company is deleted unannounced.
+ */
 export async function eraseAccount(db: Db, userId: string): Promise<void> {
   await db.transaction(async tx => {
     await requireAnotherAdministrator(tx, userId);
-    const due = await tx.maybe(sql`
-      select id from users where id = ${userId} and erase_at <= ${clock.now()} for update`);
-    if (due) await erasePerson(tx, userId, userId);
+    const due = await tx.maybe<{ unannounced: boolean }>(sql`
+      select not u.erase_company and u.company_id is not null and r.access = 'user'
+             and not ${othersManageData(sql`u.company_id`, sql`u.id`)} as unannounced
+      from users u join roles r on r.id = u.role_id
+      where u.id = ${userId} and u.erase_at <= ${clock.now()} for update of u`);
+    if (!due) return;
+    if (due.unannounced) await announceErasure(tx, userId);
+    else await erasePerson(tx, userId, userId);
   });
 }

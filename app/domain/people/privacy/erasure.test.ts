@@ -1,10 +1,12 @@
 import sql, { raw } from "sql-template-tag";
 import { describe, expect, test } from "vitest";
 import { clock } from "~/db/clock";
+import { newId } from "~/db/id";
 import { deleteClosedCompanies } from "~/domain/companies/company/close-company";
 import type { Actor } from "~/domain/core/actor/actor";
 import { purgeDivision } from "~/domain/knowledge/division/purge-division";
 import { removeEmployee } from "~/domain/people/employee/remove-employee";
+import { erasePeople } from "~/domain/people/person/erase-people";
 import { storage } from "~/integrations/storage/storage";
 import { codeOf } from "../../../../tests/factories/code-of";
 import { makeCompany, makePerson } from "../../../../tests/factories/company";
@@ -13,6 +15,7 @@ import { ownDatabase } from "../../../../tests/factories/own-database";
 import { exported, later, leaveTraces, upload } from "../../../../tests/factories/traces";
 import { deleteExportBytes } from "./delete-export-bytes";
 import { eraseAccount, eraseDue } from "./erase-account";
+import { notifyErasure } from "./notify-erasure";
 import { cancelErasure, planErasure } from "./plan-erasure";
 import { readPrivacy } from "./read-privacy";
 
@@ -161,6 +164,39 @@ describe("an account that is to be erased", () => {
     await erase(manager);
     expect(await tablesWith("spurloszweite")).toEqual([]);
     expect(await own.db.maybe(sql`select id from companies where id = ${id}`)).toBeDefined();
+  });
+
+  test("of both data managers of a company says to the second that the company goes too", async () => {
+    const { manager, id } = await makeCompany(own.db);
+    const second = await makePerson(own.db, "data_manager", id);
+    await planErasure(own.db, manager);
+    expect((await readPrivacy(own.db, second)).company).toMatchObject({ mailboxes: 0 });
+    await cancelErasure(own.db, manager);
+    expect((await readPrivacy(own.db, second)).company).toBeNull();
+  });
+
+  test("of who has become the last data manager since waits again, until they know that the company goes", async () => {
+    const { manager, id } = await makeCompany(own.db);
+    const other = await makePerson(own.db, "data_manager", id);
+    const { eraseAt } = await planErasure(own.db, manager);
+    await erasePeople(own.db, [other.id], null);
+    later(15);
+    await eraseAccount(own.db, manager.id);
+    const left = await own.db.one<{ at: Date }>(
+      sql`select erase_at as at from users where id = ${manager.id}`,
+    );
+    expect(left.at.getTime()).toBeGreaterThan(eraseAt.getTime() + 14 * 24 * 3_600_000);
+    const notices: { to: string; company: string | null }[] = [];
+    await notifyErasure(own.db, { userId: manager.id, noticeId: newId() }, reader => {
+      notices.push({ to: reader.email, company: reader.company });
+      return { subject: "", text: "", html: "" };
+    });
+    expect(notices).toEqual([{ to: expect.any(String), company: expect.any(String) }]);
+    later(30);
+    await eraseAccount(own.db, manager.id);
+    await runJobs();
+    clock.now = real;
+    expect(await own.db.maybe(sql`select id from companies where id = ${id}`)).toBeUndefined();
   });
 
   test("of the last administrator stays; one who is about to leave is no other administrator", async () => {

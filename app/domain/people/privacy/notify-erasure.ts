@@ -11,6 +11,8 @@ export type ErasureReader = {
   language: Language;
   timeZone: string;
   eraseAt: Date;
+  /** The company that is deleted with the account; null for none. */
+  company: string | null;
 };
 
 /**
@@ -25,8 +27,9 @@ export async function notifyErasure(
   await db.transaction(async tx => {
     const reader = await tx.maybe<ErasureReader & { companyId: string | null }>(sql`
       select u.email, ${personName} as name, u.language, u.time_zone as "timeZone",
-             u.erase_at as "eraseAt", u.company_id as "companyId"
-      from users u where u.id = ${userId} and u.erase_at is not null and u.status = 'active'`);
+             u.erase_at as "eraseAt", u.company_id as "companyId",
+             case when u.erase_company then c.name end as company
+      from users u left join companies c on c.id = u.company_id where u.id = ${userId} and u.erase_at is not null and u.status = 'active'`);
     if (!reader) return;
     await queueMail(tx, {
       to: reader.email,

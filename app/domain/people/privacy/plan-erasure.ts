@@ -4,6 +4,7 @@ import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import { requireAnotherAdministrator } from "~/domain/access/role/require-another-administrator";
 import type { Actor } from "~/domain/core/actor/actor";
+import { closesCompany } from "~/domain/people/person/erase-person";
 import { enqueue } from "~/queue/enqueue";
 
 /** Days until a requested erasure, in which it can be cancelled. */
@@ -20,14 +21,20 @@ export async function planErasure(db: Db, actor: Actor): Promise<{ eraseAt: Date
       sql`select erase_at from users where id = ${actor.id} for no key update`,
     );
     if (planned) return { eraseAt: planned };
-    const eraseAt = new Date(clock.now().getTime() + graceDays * 24 * 3_600_000);
-    await tx.run(sql`update users set erase_at = ${eraseAt} where id = ${actor.id}`);
-    await enqueue(tx, "tell_erasure", { userId: actor.id, noticeId: newId() });
-    return { eraseAt };
+    return { eraseAt: await announceErasure(tx, actor.id) };
   });
+}
+
+/** Sets the date of an erasure, notes whether it takes the user's company along, and mails both. */
+export async function announceErasure(tx: Db, userId: string): Promise<Date> {
+  const eraseAt = new Date(clock.now().getTime() + graceDays * 24 * 3_600_000);
+  await tx.run(sql`
+    update users u set erase_at = ${eraseAt}, erase_company = ${closesCompany(sql`u`)} where id = ${userId}`);
+  await enqueue(tx, "tell_erasure", { userId, noticeId: newId() });
+  return eraseAt;
 }
 
 /** Cancels the planned erasure. */
 export async function cancelErasure(db: Db, actor: Actor): Promise<void> {
-  await db.run(sql`update users set erase_at = null where id = ${actor.id}`);
+  await db.run(sql`update users set erase_at = null, erase_company = false where id = ${actor.id}`);
 }

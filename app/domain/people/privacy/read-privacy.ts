@@ -3,7 +3,7 @@ import type { Privacy } from "~/contract/privacy";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
-import { othersManageData } from "~/domain/people/person/erase-person";
+import { closesCompany } from "~/domain/people/person/erase-person";
 
 /** The user's exports, and what an erasure would delete and keep. */
 export async function readPrivacy(db: Db, actor: Actor): Promise<Privacy> {
@@ -28,8 +28,7 @@ export async function readPrivacy(db: Db, actor: Actor): Promise<Privacy> {
       coalesce(r.key = 'administrator' and not exists (
         select from users o where o.role_id = r.id and o.id <> u.id and o.status = 'active' and o.erase_at is null
       ), false) as "lastAdministrator",
-      u.company_id is not null and r.access = 'user'
-        and not ${othersManageData(sql`u.company_id`, sql`u.id`)} as closes
+      ${closesCompany(sql`u`)} as closes
     from users u join roles r on r.id = u.role_id where u.id = ${id}`);
   const { closes, ...rest } = person;
   return { exports, ...rest, company: closes && companyId ? await companyOf(db, companyId) : null };
@@ -41,6 +40,7 @@ function companyOf(db: Db, companyId: string): Promise<NonNullable<Privacy["comp
     select name,
       (select count(*)::int from divisions where company_id = c.id and status = 'open') as divisions,
       (select count(*)::int from files where company_id = c.id and status <> 'deleting') as files,
+      (select count(*)::int from smtp_settings where company_id = c.id) as mailboxes,
       (select count(*)::int from users e join roles r on r.id = e.role_id and r.access = 'employee'
        where e.company_id = c.id) as employees
     from companies c where id = ${companyId}`);

@@ -32,6 +32,7 @@ export const ownData = {
   "goes.company": "شركة {{name}}، إذ ليس لها مدير بيانات آخر",
   "goes.divisions": "كل أقسامها ({{number}})",
   "goes.files": "كل ملفاتها ({{number}})",
+  "goes.mailboxes": "كل صناديق البريد ورسائلها في Lotse ({{number}})",
   "goes.employees": "حسابات موظفيها ({{number}})",
   "stays.uploads": "الملفات التي رفعتموها لشركتكم ({{number}})، دون اسمكم",
   "stays.log": "إدخالات سجل النشاط دون أسماء حتى نهاية مدة الحفظ",

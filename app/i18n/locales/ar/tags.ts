@@ -31,6 +31,7 @@ export const tags = {
   saving: "جارٍ الحفظ…",
   saved: "تم حفظ الوسم «{{name}}».",
   mergeIntro: "سينتقل كل ما يحمل الوسم «{{name}}» إلى الوسم المحدد، ثم يُحذف «{{name}}».",
+  mergeChoose: "يُرجى الاختيار",
   mergeInto: "الدمج مع",
   merging: "جارٍ الدمج…",
   merged: "تم دمج الوسم مع «{{name}}».",

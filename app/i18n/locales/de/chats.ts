@@ -60,6 +60,8 @@ export const chats = {
   "delete.what_one": "Mit dem Chat wird {{count}} Frage mit ihrer Antwort gelöscht.",
   "delete.what_other": "Mit dem Chat werden {{count}} Fragen mit ihren Antworten gelöscht.",
   "delete.public": "Auch die Fragen anderer in diesem öffentlichen Chat werden gelöscht.",
+  "delete.shared":
+    "Personen, mit denen Sie den Chat teilen, verlieren den Zugang. Fragen dieser Personen werden ebenfalls gelöscht.",
   "delete.files": "Bereiche und Dateien bleiben erhalten. Das lässt sich nicht rückgängig machen.",
   "delete.busy": "Wird gelöscht …",
   "delete.done": "Der Chat „{{name}}“ wurde gelöscht.",
@@ -68,6 +70,7 @@ export const chats = {
   "list.today": "Heute",
   "list.week": "Letzte 7 Tage",
   "list.older": "Früher",
+  "list.search": "Suchen",
   "list.all": "Alle Chats",
   thread: "Verlauf",
   first: "Ihre erste Frage",
@@ -103,6 +106,9 @@ export const chats = {
   "ask.refused": "Die Frage wurde nicht gesendet.",
   toLatest: "Zur neuesten Nachricht",
   needsFile: "Noch keine Antworten möglich: In diesen Bereichen wurde noch keine Datei verarbeitet.",
+  needsDivision: "Dieser Chat durchsucht keinen Bereich mehr.",
+  "needsDivision.choose": "Bereiche wählen",
+  "needsDivision.access": "Sie haben auf keinen Bereich dieses Chats Zugriff.",
   "needsFile.ask": "Bitte wenden Sie sich an Ihre Datenverwaltung.",
   questionsLeft_zero: "Ihr Fragenkontingent für diesen Monat ist aufgebraucht.",
   questionsLeft_one: "Noch {{count}} Frage in diesem Monat.",
@@ -142,6 +148,8 @@ export const chats = {
     "Die Datenverantwortlichen haben Ihre Frage als erledigt markiert. Fragen Sie erneut, um den aktuellen Stand zu sehen.",
   "handOn.again": "Noch einmal weitergeben",
   "declined.askAll": "In allen Bereichen fragen",
+  gone: "Der Chat wurde gelöscht, wird nicht mehr mit Ihnen geteilt, oder die Adresse ist falsch.",
+  "gone.draft": "Ihre noch nicht gesendete Frage:",
   "problem.address":
     "Die Serveradresse des KI-Anbieters ist nicht erlaubt. Ihre Datenverwaltung kann sie ändern. Ihre Frage ist gespeichert.",
   "by.builtin": "Wörtlich zitiert",
@@ -154,7 +162,7 @@ export const chats = {
   "nearest.none": "Keine klare Antwort gefunden.",
   "nearest.these": "Am nächsten kommen diese Stellen:",
   "withheld.division":
-    "Sie gehören diesem Bereich nicht mehr an. Die Antwort ist deshalb nicht mehr zu sehen.",
+    "Sie haben keinen Zugriff mehr auf den Bereich, aus dem diese Antwort stammt. Die Antwort ist deshalb nicht mehr zu sehen.",
   "withheld.file":
     "Eine Datei, auf der diese Antwort beruhte, wurde gelöscht. Die Antwort ist deshalb nicht mehr zu sehen.",
   "declined.hintLanguage": "Die Dokumente sind auf {{languages}}. Auf {{languages}} finden Sie mehr.",
@@ -197,6 +205,7 @@ export const chats = {
   "source.next": "Nächste Quelle",
   "source.close": "Quelle schließen",
   "source.download": "Datei herunterladen",
+  "source.downloadNew": "Neue Version herunterladen",
   "source.quoteOnly":
     "Sie sehen nur das Zitat mit Dateiname und Stelle. Die Datei ist für Sie nicht freigegeben oder wurde gelöscht.",
   "source.quoteOnlyPublic": "In öffentlichen Chats sehen Sie nur den zitierten Satz.",

@@ -126,13 +126,15 @@ export const divisions = {
   "delete.members_one": "{{count}} Mitglied verliert den Zugang zu diesen Dateien.",
   "delete.members_other": "{{count}} Mitglieder verlieren den Zugang zu diesen Dateien.",
   "delete.chats":
-    "Chats zu diesem Bereich bleiben erhalten, durchsuchen ihn aber nicht mehr. Bisherige Antworten bleiben lesbar.",
+    "Chats zu diesem Bereich bleiben erhalten, durchsuchen ihn aber nicht mehr. Antworten, die aus ihm zitieren, werden ebenfalls gelöscht; die Fragen bleiben.",
   "delete.forever": "Das lässt sich nicht rückgängig machen.",
   "delete.confirm": "Bereich löschen",
   "delete.busy": "Wird gelöscht …",
   "delete.done": "Der Bereich „{{name}}“ wird gelöscht.",
   "deleteFile.what":
-    "„{{name}}“ und der daraus gewonnene Text werden gelöscht. Der Bereich „{{division}}“ beantwortet dann keine Fragen mehr aus dieser Datei.",
+    "„{{name}}“ und der daraus gewonnene Text werden gelöscht. Der Bereich „{{division}}“ beantwortet dann keine Fragen mehr aus dieser Datei. Antworten, die daraus zitieren, werden ebenfalls gelöscht.",
+  "deleteFile.unused": "„{{name}}“ wird gelöscht. Diese Datei wird für keine Antwort verwendet.",
+  "deleteFile.version": "„{{name}}“ wird gelöscht. „{{replaced}}“ bleibt erhalten.",
   "deleteFile.confirm": "Datei löschen",
   "deleteFile.done": "Die Datei „{{name}}“ wird gelöscht.",
   "page.of": "Seite {{number}} von {{total}}",

@@ -43,7 +43,7 @@ export const legal = {
   "privacy.cookiesText":
     "Wir verwenden nur technisch notwendige Cookies (§ 25 Abs. 2 TDDDG); dafür ist keine Einwilligung nötig. Diese Cookies speichern:",
   "privacy.cookie.session":
-    "Ihre Anmeldung: bis Sie den Browser schließen, oder bis zu 30 Tage, wenn Sie auf dem Gerät angemeldet bleiben möchten",
+    "Ihre Anmeldung: bis Sie den Browser schließen, oder bis zu 31 Tage, wenn Sie auf dem Gerät angemeldet bleiben möchten",
   "privacy.cookie.secondStep": "den ersten Schritt einer Anmeldung in zwei Schritten: 5 Minuten",
   "privacy.cookie.awaited":
     "nach der Registrierung Ihre E-Mail-Adresse, damit die nächste Seite sie anzeigen kann: eine Stunde",

@@ -35,6 +35,7 @@ export const ownData = {
   "goes.company": "Das Unternehmen {{name}}, da es keine weiteren Datenverantwortlichen hat",
   "goes.divisions": "Alle Bereiche ({{number}})",
   "goes.files": "Alle Dateien ({{number}})",
+  "goes.mailboxes": "Alle Postfächer mit ihren E-Mails in Lotse ({{number}})",
   "goes.employees": "Die Konten der Mitarbeitenden ({{number}})",
   "stays.uploads": "Ihre für das Unternehmen hochgeladenen Dateien ({{number}}), ohne Ihren Namen",
   "stays.log": "Einträge im Aktivitätsprotokoll, ohne Namen, bis zum Ende der Aufbewahrungsfrist",

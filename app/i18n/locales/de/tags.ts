@@ -32,6 +32,7 @@ export const tags = {
   saving: "Wird gespeichert …",
   saved: "Das Schlagwort „{{name}}“ wurde gespeichert.",
   mergeIntro: "Alles mit dem Schlagwort „{{name}}“ erhält das gewählte. „{{name}}“ wird danach gelöscht.",
+  mergeChoose: "Bitte wählen",
   mergeInto: "Zusammenführen mit",
   merging: "Wird zusammengeführt …",
   merged: "Das Schlagwort wurde mit „{{name}}“ zusammengeführt.",

@@ -58,6 +58,8 @@ export const chats = {
   "delete.what_one": "{{count}} question and its answer will be deleted with the chat.",
   "delete.what_other": "{{count}} questions and their answers will be deleted with the chat.",
   "delete.public": "Questions other people asked in this public chat will be deleted too.",
+  "delete.shared":
+    "The people you share the chat with will lose access. Their questions will be deleted too.",
   "delete.files": "Divisions and files are kept. This cannot be undone.",
   "delete.busy": "Deleting…",
   "delete.done": "The chat “{{name}}” has been deleted.",
@@ -66,6 +68,7 @@ export const chats = {
   "list.today": "Today",
   "list.week": "Last 7 days",
   "list.older": "Earlier",
+  "list.search": "Search",
   "list.all": "All chats",
   thread: "Conversation",
   first: "Your first question",
@@ -100,6 +103,9 @@ export const chats = {
   "ask.refused": "The question was not sent.",
   toLatest: "Go to latest message",
   needsFile: "No answers yet: none of the files in these divisions has been processed.",
+  needsDivision: "This chat no longer searches any division.",
+  "needsDivision.choose": "Choose divisions",
+  "needsDivision.access": "You do not have access to any division of this chat.",
   "needsFile.ask": "Please contact your data manager.",
   questionsLeft_zero: "No questions left this month.",
   questionsLeft_one: "{{count}} question left this month.",
@@ -139,6 +145,8 @@ export const chats = {
     "The data managers have marked your question as settled. Ask again to see what the documents now say.",
   "handOn.again": "Pass on again",
   "declined.askAll": "Ask in all divisions",
+  gone: "The chat has been deleted, is no longer shared with you, or the address is wrong.",
+  "gone.draft": "Your question, not yet sent:",
   "problem.address":
     "The AI provider’s server address is not allowed. Your data managers can change it. Your question is saved.",
   "by.builtin": "Quoted word for word",
@@ -150,7 +158,8 @@ export const chats = {
   further: "Also found",
   "nearest.none": "No clear answer found.",
   "nearest.these": "These passages come closest:",
-  "withheld.division": "You no longer belong to this division, so the answer is no longer shown.",
+  "withheld.division":
+    "You no longer have access to the division that this answer came from, so it is no longer shown.",
   "withheld.file": "A file that this answer was based on has been deleted, so the answer is no longer shown.",
   "declined.hintLanguage":
     "The documents are in {{languages}}. You will find more by asking in {{languages}}.",
@@ -190,6 +199,7 @@ export const chats = {
   "source.next": "Next source",
   "source.close": "Close source",
   "source.download": "Download file",
+  "source.downloadNew": "Download the new version",
   "source.quoteOnly":
     "You can only see the quote with its file name and location. The file is not shared with you or has been deleted.",
   "source.quoteOnlyPublic": "In public chats you only see the quoted sentence.",

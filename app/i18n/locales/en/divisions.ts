@@ -123,13 +123,15 @@ export const divisions = {
   "delete.members_one": "{{count}} member will lose access to these files.",
   "delete.members_other": "{{count}} members will lose access to these files.",
   "delete.chats":
-    "Chats that use this division are kept but no longer search it. Existing answers stay readable.",
+    "Chats that use this division are kept but no longer search it. Answers that quote it are deleted too; the questions are kept.",
   "delete.forever": "This cannot be undone.",
   "delete.confirm": "Delete division",
   "delete.busy": "Deleting…",
   "delete.done": "The division “{{name}}” is being deleted.",
   "deleteFile.what":
-    "“{{name}}” and its extracted text will be deleted. “{{division}}” will no longer answer questions from this file.",
+    "“{{name}}” and its extracted text will be deleted. “{{division}}” will no longer answer questions from this file. Answers that quote it are deleted too.",
+  "deleteFile.unused": "“{{name}}” will be deleted. This file is not used for any answer.",
+  "deleteFile.version": "“{{name}}” will be deleted. “{{replaced}}” is kept.",
   "deleteFile.confirm": "Delete file",
   "deleteFile.done": "The file “{{name}}” is being deleted.",
   "page.of": "Page {{number}} of {{total}}",

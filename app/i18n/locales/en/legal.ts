@@ -43,7 +43,7 @@ export const legal = {
   "privacy.cookiesText":
     "We only use strictly necessary cookies (section 25(2) TDDDG), which require no consent. They store:",
   "privacy.cookie.session":
-    "your sign-in: until you close the browser, or for up to 30 days if you want to stay signed in on the device",
+    "your sign-in: until you close the browser, or for up to 31 days if you want to stay signed in on the device",
   "privacy.cookie.secondStep": "the first step of a two-step sign-in: 5 minutes",
   "privacy.cookie.awaited":
     "after you register, your email address, so that the next page can show it: one hour",

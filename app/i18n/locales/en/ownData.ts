@@ -33,6 +33,7 @@ export const ownData = {
   "goes.company": "The company {{name}}, because it has no other data manager",
   "goes.divisions": "All divisions ({{number}})",
   "goes.files": "All files ({{number}})",
+  "goes.mailboxes": "All mailboxes with their emails in Lotse ({{number}})",
   "goes.employees": "All employee accounts ({{number}})",
   "stays.uploads": "Files you uploaded for your company ({{number}}), without your name",
   "stays.log": "Entries in the activity log, without names, until the end of the retention period",

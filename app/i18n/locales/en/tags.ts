@@ -31,6 +31,7 @@ export const tags = {
   saving: "Saving…",
   saved: "The tag “{{name}}” has been saved.",
   mergeIntro: "Everything tagged “{{name}}” gets the selected tag. “{{name}}” is then deleted.",
+  mergeChoose: "Please choose",
   mergeInto: "Merge with",
   merging: "Merging…",
   merged: "The tag has been merged with “{{name}}”.",

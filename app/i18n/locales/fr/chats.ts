@@ -64,6 +64,8 @@ export const chats = {
   "delete.what_other": "{{count}} questions et leurs réponses seront supprimées avec la conversation.",
   "delete.public":
     "Les questions posées par d’autres dans cette conversation publique seront aussi supprimées.",
+  "delete.shared":
+    "Les personnes avec qui vous partagez la conversation n’y auront plus accès. Leurs questions seront aussi supprimées.",
   "delete.files": "Les domaines et les fichiers sont conservés. Cette action est définitive.",
   "delete.busy": "Suppression…",
   "delete.done": "La conversation « {{name}} » a été supprimée.",
@@ -72,6 +74,7 @@ export const chats = {
   "list.today": "Aujourd’hui",
   "list.week": "7 derniers jours",
   "list.older": "Plus tôt",
+  "list.search": "Rechercher",
   "list.all": "Toutes les conversations",
   thread: "Échange",
   first: "Votre première question",
@@ -110,6 +113,9 @@ export const chats = {
   "ask.refused": "La question n’a pas été envoyée.",
   toLatest: "Aller au dernier message",
   needsFile: "Pas encore de réponse possible : aucun fichier de ces domaines n’a été traité.",
+  needsDivision: "Cette conversation n’interroge plus aucun domaine.",
+  "needsDivision.choose": "Choisir des domaines",
+  "needsDivision.access": "Vous n’avez accès à aucun domaine de cette conversation.",
   "needsFile.ask": "Contactez votre gestionnaire des données.",
   questionsLeft_zero: "Vous avez utilisé toutes vos questions de ce mois.",
   questionsLeft_one: "Encore {{count}} question ce mois-ci.",
@@ -151,6 +157,8 @@ export const chats = {
     "Les gestionnaires des données ont marqué votre question comme traitée. Posez-la à nouveau pour consulter l’état actuel des documents.",
   "handOn.again": "Transmettre à nouveau",
   "declined.askAll": "Poser la question dans tous les domaines",
+  gone: "La conversation a été supprimée, n’est plus partagée avec vous, ou l’adresse est incorrecte.",
+  "gone.draft": "Votre question, pas encore envoyée :",
   "problem.address":
     "L’adresse du serveur du fournisseur d’IA n’est pas autorisée. Vos gestionnaires des données peuvent la modifier. Votre question est enregistrée.",
   "by.builtin": "Cité mot pour mot",
@@ -162,7 +170,8 @@ export const chats = {
   further: "Également trouvé",
   "nearest.none": "Aucune réponse claire trouvée.",
   "nearest.these": "Voici les passages les plus proches :",
-  "withheld.division": "Vous ne faites plus partie de ce domaine : la réponse n’est donc plus affichée.",
+  "withheld.division":
+    "Vous n’avez plus accès au domaine dont provient cette réponse : elle n’est donc plus affichée.",
   "withheld.file":
     "Un fichier sur lequel reposait cette réponse a été supprimé : la réponse n’est donc plus affichée.",
   "declined.hintLanguage":
@@ -210,6 +219,7 @@ export const chats = {
   "source.next": "Source suivante",
   "source.close": "Fermer la source",
   "source.download": "Télécharger le fichier",
+  "source.downloadNew": "Télécharger la nouvelle version",
   "source.quoteOnly":
     "Vous voyez seulement la citation avec le nom du fichier et l’emplacement. Le fichier ne vous est pas accessible ou a été supprimé.",
   "source.quoteOnlyPublic": "Dans les conversations publiques, vous ne voyez que la phrase citée.",

@@ -137,13 +137,15 @@ export const divisions = {
   "delete.members_many": "{{count}} membres perdront l’accès à ces fichiers.",
   "delete.members_other": "{{count}} membres perdront l’accès à ces fichiers.",
   "delete.chats":
-    "Les conversations sur ce domaine sont conservées, mais ne peuvent plus l’interroger. Les réponses existantes restent lisibles.",
+    "Les conversations sur ce domaine sont conservées, mais ne peuvent plus l’interroger. Les réponses qui le citent sont aussi supprimées ; les questions restent.",
   "delete.forever": "Cette action est définitive.",
   "delete.confirm": "Supprimer le domaine",
   "delete.busy": "Suppression…",
   "delete.done": "Le domaine « {{name}} » est en cours de suppression.",
   "deleteFile.what":
-    "« {{name}} » et le texte qui en a été extrait seront supprimés. Le domaine « {{division}} » ne s’appuiera plus sur ce fichier.",
+    "« {{name}} » et le texte qui en a été extrait seront supprimés. Le domaine « {{division}} » ne s’appuiera plus sur ce fichier. Les réponses qui le citent seront aussi supprimées.",
+  "deleteFile.unused": "« {{name}} » sera supprimé. Ce fichier n’est utilisé pour aucune réponse.",
+  "deleteFile.version": "« {{name}} » sera supprimé. « {{replaced}} » est conservé.",
   "deleteFile.confirm": "Supprimer le fichier",
   "deleteFile.done": "Le fichier « {{name}} » est en cours de suppression.",
   "page.of": "Page {{number}} sur {{total}}",

@@ -45,7 +45,7 @@ export const legal = {
   "privacy.cookiesText":
     "Nous n’utilisons que des cookies strictement nécessaires (§ 25, al. 2 TDDDG), qui ne requièrent pas de consentement. Ils enregistrent :",
   "privacy.cookie.session":
-    "votre connexion : jusqu’à la fermeture du navigateur, ou jusqu’à 30 jours si vous souhaitez rester connecté sur l’appareil",
+    "votre connexion : jusqu’à la fermeture du navigateur, ou jusqu’à 31 jours si vous souhaitez rester connecté sur l’appareil",
   "privacy.cookie.secondStep": "la première étape d’une connexion en deux étapes : 5 minutes",
   "privacy.cookie.awaited":
     "après l’inscription, votre adresse e-mail, pour que la page suivante puisse l’afficher : une heure",

@@ -37,6 +37,7 @@ export const ownData = {
   "goes.company": "L’entreprise {{name}}, car elle n’a pas d’autre gestionnaire des données",
   "goes.divisions": "Tous les domaines ({{number}})",
   "goes.files": "Tous les fichiers ({{number}})",
+  "goes.mailboxes": "Toutes les boîtes e-mail avec leurs messages dans Lotse ({{number}})",
   "goes.employees": "Les comptes des employés ({{number}})",
   "stays.uploads": "Les fichiers que vous avez téléversés pour votre entreprise ({{number}}), sans votre nom",
   "stays.log": "Les entrées du journal d’activité, sans nom, jusqu’à la fin de la durée de conservation",

@@ -33,6 +33,7 @@ export const tags = {
   saved: "L’étiquette « {{name}} » a été enregistrée.",
   mergeIntro:
     "Tout ce qui porte l’étiquette « {{name}} » reçoit celle choisie. « {{name}} » est ensuite supprimée.",
+  mergeChoose: "Veuillez choisir",
   mergeInto: "Fusionner avec",
   merging: "Fusion…",
   merged: "L’étiquette a été fusionnée avec « {{name}} ».",

@@ -24,7 +24,7 @@ export function ChoosePerson({
   return (
     <Sheet data-pad>
       <Form method="get" className="stack">
-        <SelectField name="person" label={t("shareWith")} hint={t("personHint")}>
+        <SelectField name="person" label={t("person")} hint={t("personHint")}>
           {contacts.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
