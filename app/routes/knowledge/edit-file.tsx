@@ -85,7 +85,6 @@ export default function EditFile() {
             maxLength={200}
             required
             autoComplete="off"
-            dir="auto"
           />
           <SelectField
             name="divisionId"
