@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import styled from "styled-components";
+import { unbroken } from "~/ui/primitives/unbroken";
 import { boxLook } from "./box-look";
 
 const Label = styled.label`
@@ -25,7 +26,7 @@ export function Check({
       <input type={type} {...rest} />
       <span>
         {label}
-        {sub ? <span className="sub">{sub}</span> : null}
+        {sub ? <span className="sub">{unbroken(sub)}</span> : null}
       </span>
     </Label>
   );

@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { InputHTMLAttributes, ReactNode } from "react";
 import styled from "styled-components";
+import { unbroken } from "~/ui/primitives/unbroken";
 import { Check } from "./check";
 
 const Root = styled.fieldset`
@@ -145,7 +146,7 @@ export function Switch({
       <input type="checkbox" role="switch" {...rest} />
       <span>
         {label}
-        {sub ? <span className="sub">{sub}</span> : null}
+        {sub ? <span className="sub">{unbroken(sub)}</span> : null}
       </span>
     </SwitchRoot>
   );

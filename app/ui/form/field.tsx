@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import styled from "styled-components";
+import { unbroken } from "~/ui/primitives/unbroken";
 import { Textarea } from "./textarea";
 
 const Root = styled.div`
@@ -52,7 +53,7 @@ export function Field({
       <label htmlFor={id}>{field.label}</label>
       {field.hint ? (
         <span className="hint" id={`${id}-hint`}>
-          {field.hint}
+          {unbroken(field.hint)}
         </span>
       ) : null}
       {children({
