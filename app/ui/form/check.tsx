@@ -6,6 +6,7 @@ import { boxLook } from "./box-look";
 const Label = styled.label`
   display: flex; gap: var(--s3); align-items: flex-start; font: 400 var(--t15) var(--font);
   input { ${boxLook} }
+  > span { min-inline-size: 0; overflow-wrap: anywhere; }
   .sub { display: block; color: var(--muted); }
   @media (max-width: 639px) { padding-block: var(--s2); }
 `;

@@ -124,6 +124,7 @@ const SwitchRoot = styled.label`
   input:checked::before { inset-inline-start: calc(100% - 1rem - 3px); background: var(--on-accent); }
   input:disabled { border-color: var(--line-2); background: var(--sunken); cursor: not-allowed; }
   input:disabled::before { background: var(--line-2); }
+  > span { min-inline-size: 0; overflow-wrap: anywhere; }
   .sub { display: block; color: var(--muted); }
   @media (forced-colors: active) {
     input::before { background: CanvasText; }
