@@ -30,12 +30,14 @@ export function formatMonthInFull(day: string, language: Language): string {
 export const weekOf = (language: Language): number[] =>
   language === "ar" ? [6, 7, 1, 2, 3, 4, 5] : [1, 2, 3, 4, 5, 6, 7];
 
-/** "Mo" or "Montag"; Monday is 1. */
+/** "Mo" or "Montag"; Monday is 1. Arabic has no shorter names, but can leave out the article. */
 export function formatWeekday(day: number, language: Language, length: "short" | "long"): string {
-  return formatted(new Date(Date.UTC(2024, 0, day)), language, { weekday: length });
+  const name = formatted(new Date(Date.UTC(2024, 0, day)), language, { weekday: length });
+  return language === "ar" && length === "short" ? name.replace(/^ال/, "") : name;
 }
 
-/** "09:00" for 9. */
+/** "09:00" for 9; "9 ص" in Arabic, whose time with minutes is too long for the side of a chart. */
 export function formatHour(hour: number, language: Language): string {
-  return formatted(new Date(Date.UTC(2024, 0, 1, hour)), language, { timeStyle: "short" });
+  const options = language === "ar" ? ({ hour: "numeric" } as const) : ({ timeStyle: "short" } as const);
+  return formatted(new Date(Date.UTC(2024, 0, 1, hour)), language, options);
 }

@@ -66,6 +66,30 @@ describe("a figure in a sentence", () => {
   });
 });
 
+describe("a value in a sentence of the other direction", () => {
+  const isolated = (value: string) => `\u2068${value}\u2069`;
+  const heading = (number: string) => textsFor("ar")("invoices:step.cancelled", { number });
+
+  test.each(["2026-0013", "K-10001", "+49 431 123", "lager@kontor.example", "Preisliste (Herbst).pdf"])(
+    "is isolated: %s",
+    value => expect(heading(value)).toContain(isolated(value)),
+  );
+
+  test("is isolated once", () => {
+    expect(heading(isolated("2026-0013"))).not.toContain("\u2068\u2068");
+  });
+
+  test.each(["٣", "26 نوفمبر 2026", "1,178.10", "12"])("has no marks if it reads the same: %s", value => {
+    expect(heading(value)).not.toMatch(/[\u2066-\u2069]/);
+  });
+
+  test("is isolated in German where the name is Arabic", () => {
+    const saved = (name: string) => textsFor("de")("chats:edit.done", { name });
+    expect(saved("الإجازات (2026)")).toContain(isolated("الإجازات (2026)"));
+    expect(saved("Urlaub (2026)")).not.toMatch(/[\u2066-\u2069]/);
+  });
+});
+
 test("no line of French breaks before a high sign, inside quotes or between thousands", () => {
   const t = textsFor("fr");
   expect(t("auth:forgot")).toBe("Mot de passe oublié\u202f?");

@@ -380,3 +380,27 @@ for (const look of looks) {
     }
   });
 }
+
+test("a name of 200 letters without a space widens no page, and leaves other columns their words", async ({
+  page,
+}, info) => {
+  test.skip(info.project.name === "js", "React would miss the text that it expects; the style is the same");
+  await signIn(page, demo.manager);
+  const rename = (places: string) =>
+    page.evaluate(all => {
+      for (const place of document.querySelectorAll(all)) place.textContent = "Donaudampfschiff".repeat(13);
+      return document.documentElement.scrollWidth;
+    }, places);
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const path of ["/mistralai", "/checkout", "/dashboard", "/apps/email"]) {
+    await page.goto(path);
+    expect(await rename("footer p, main header p, label > span, main p > bdi"), path).toBe(360);
+  }
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto("/mistralai/ChatContact");
+  expect(await rename("tbody th a, tbody th bdi")).toBe(1280);
+  const share = await page.getByRole("link", { name: "Chat teilen" }).first().boundingBox();
+  expect(share!.height).toBeLessThan(48);
+});

@@ -117,7 +117,6 @@ export default function DeclarationDetails() {
                 label={t("note")}
                 required
                 maxLength={1_000}
-                dir="auto"
                 errors={refusal.errors("note")}
                 defaultValue={refusal.value("note")}
               />

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/rea
 import { useTranslation } from "react-i18next";
 import { Id } from "~/contract/endpoint";
 import { formatDate } from "~/i18n/format";
+import { withoutIsolates } from "~/i18n/isolate";
 import { i18nFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
@@ -44,7 +45,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
       ...form,
       files,
       models,
-      name: subject ? t("chats:new.nameAbout", { name: subject, date }) : t("chats:new.name", { date }),
+      name: withoutIsolates(
+        subject ? t("chats:new.nameAbout", { name: subject, date }) : t("chats:new.name", { date }),
+      ),
       chosen: chosen ? [chosen] : [],
     },
     upload: ability.can("create", "File") ? paths.knowledge.new() : undefined,

@@ -68,7 +68,6 @@ export default function RenameChat() {
             errors={refusal.errors("name")}
             defaultValue={refusal.value("name", name)}
             maxLength={120}
-            dir="auto"
             autoComplete="off"
           />
           <ExpectedVersion version={version} refusal={refusal} />

@@ -131,7 +131,6 @@ export default function NewGolden() {
               label={t("columnQuestion")}
               hint={t("questionHint")}
               required
-              dir="auto"
               maxLength={goldenLength}
               autoComplete="off"
               errors={refusal.errors("question")}

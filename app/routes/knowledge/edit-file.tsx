@@ -9,6 +9,7 @@ import { callOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { parseForm } from "~/session/parse-form";
 import { notFound, requireSignedIn } from "~/session/require-access";
+import { DateField } from "~/ui/form/date-field";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { ExpectedVersion } from "~/ui/form/expected-version";
 import { SelectField, TextField } from "~/ui/form/field";
@@ -85,7 +86,6 @@ export default function EditFile() {
             maxLength={200}
             required
             autoComplete="off"
-            dir="auto"
           />
           <SelectField
             name="divisionId"
@@ -120,12 +120,11 @@ export default function EditFile() {
               </option>
             ))}
           </SelectField>
-          <TextField
+          <DateField
             name="validUntil"
-            type="date"
             label={t("file.validUntil")}
             errors={errors("validUntil")}
-            defaultValue={value("validUntil", file.validUntil)}
+            value={value("validUntil", file.validUntil)}
             hint={hintOf(refusal, "validUntil", file.validUntil, { hint: t("file.validUntilHint") })}
           />
           <UnsavedGuard />

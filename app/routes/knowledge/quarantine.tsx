@@ -98,8 +98,8 @@ export default function QuarantinePage() {
       <Root>
         {file.waits ? <Alert tone="warn">{t("why")}</Alert> : <Decided file={file} />}
         {file.places.length > 0 ? (
-          <section aria-labelledby="places">
-            <h2 id="places">{t("places", { count: file.places.length })}</h2>
+          <section aria-labelledby="findings">
+            <h2 id="findings">{t("places", { count: file.places.length })}</h2>
             {file.places.length === maxFindings ? (
               <p className="small muted">{t("first", { count: maxFindings })}</p>
             ) : null}

@@ -90,7 +90,6 @@ export default function SearchTest() {
               name="question"
               label={t("question")}
               type="search"
-              dir="auto"
               required
               maxLength={maxLength}
               defaultValue={question}

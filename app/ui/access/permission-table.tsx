@@ -9,9 +9,11 @@ const Root = styled.div`
   /* The table scrolls itself, so its header sticks to its own edge and not below the top bar. */
   --bar: 0px;
   td { min-inline-size: 11rem; }
+  thead th { max-inline-size: 16rem; overflow-wrap: anywhere; }
+  tbody th { min-inline-size: 9rem; }
   td .sub, th .sub { font: 400 var(--t13) var(--font); }
   @media (max-width: 899px) {
-    td { min-inline-size: 0; }
+    td, tbody th { min-inline-size: 0; }
     td::before { hyphens: auto; }
   }
 `;

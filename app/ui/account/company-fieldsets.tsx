@@ -62,7 +62,7 @@ export function CompanyFieldsets({
         </div>
         <TextField {...field("managing_director")} maxLength={200} />
         <TextField {...field("website")} inputMode="url" dir="ltr" maxLength={200} />
-        <TextArea {...field("contact_details")} dir="auto" maxLength={500} />
+        <TextArea {...field("contact_details")} maxLength={500} />
         {buyer ? (
           <>
             <TextField {...field("buyer_reference")} dir="ltr" maxLength={46} />
@@ -77,10 +77,10 @@ export function CompanyFieldsets({
             <Alert>{t("company.oldAddress", { text: saved.address.replaceAll("\n", ", ") })}</Alert>
           </div>
         )}
-        <TextField {...field("street")} dir="auto" maxLength={200} />
-        <TextField {...field("house_number")} dir="auto" maxLength={20} />
-        <TextField {...field("postcode")} dir="auto" maxLength={20} />
-        <TextField {...field("city")} dir="auto" maxLength={120} />
+        <TextField {...field("street")} maxLength={200} />
+        <TextField {...field("house_number")} maxLength={20} />
+        <TextField {...field("postcode")} maxLength={20} />
+        <TextField {...field("city")} maxLength={120} />
         {buyer ? (
           <CountrySelect
             name="country"

@@ -20,6 +20,7 @@ export default function CancelInvoiceQuestion({
       problem={problem}
       confirm={t("cancel")}
       busy={t("cancelling")}
+      keep={t("cancelNot")}
       back={paths.invoices.preview("admin", id)}
     >
       <p>{t("cancelQuestion", { number, amount, customer: isolate(customer) })}</p>

@@ -75,7 +75,7 @@ export function CheckoutForm({
         <Sheet data-pad className="order" aria-labelledby="order">
           <h2 id="order">{t("order")}</h2>
           {company && buyer === "manager" ? (
-            <p className="small muted">
+            <p className="small muted" style={{ overflowWrap: "anywhere" }}>
               {t("recipient")} <bdi>{company}</bdi>
             </p>
           ) : null}

@@ -55,21 +55,14 @@ export function DeclarationForm({
               name="reason"
               label={t("reason")}
               maxLength={500}
-              dir="auto"
               errors={errors("reason")}
               defaultValue={value("reason")}
             />
           </Reason>
         </>
       ) : null}
-      <TextField {...field("name", loaded.name)} autoComplete="name" maxLength={120} dir="auto" />
-      <TextField
-        {...field("contract")}
-        hint={t("contractHint")}
-        maxLength={160}
-        dir="auto"
-        autoComplete="off"
-      />
+      <TextField {...field("name", loaded.name)} autoComplete="name" maxLength={120} />
+      <TextField {...field("contract")} hint={t("contractHint")} maxLength={160} autoComplete="off" />
       {cancels ? (
         <>
           <RadioGroup

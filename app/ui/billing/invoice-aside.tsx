@@ -29,7 +29,7 @@ export function InvoiceAside({
   const changeable = mayChange && kind === "invoice" && invoice.state !== "cancelled";
   const to = (id: string) => paths.invoices.preview(operator ? "admin" : "user", id);
   return (
-    <aside className="stack" data-gap="5">
+    <aside className="stack" data-gap="5" aria-label={t("columnState")}>
       <Sheet data-pad className="stack">
         <h2>{t("columnState")}</h2>
         <p>

@@ -20,7 +20,9 @@ const Root = styled.table`
     tbody td[dir] { grid-column: 1 / -1; }
     .pos { display: none; }
     tfoot tr { display: flex; justify-content: space-between; gap: var(--s3); }
-    tfoot th { text-align: start; }
+    tfoot tr:is(:first-child, :last-child) { border-block-start: 1px solid var(--control); }
+    tfoot tr:is(:first-child, :last-child) > * { border: 0; }
+    tfoot th { padding-inline: 0; text-align: start; }
   }
 `;
 

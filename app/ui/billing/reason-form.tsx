@@ -43,7 +43,6 @@ export function ReasonForm({
             hint={hint}
             required
             maxLength={500}
-            dir="auto"
             defaultValue={refusal.value("reason")}
             errors={refusal.errors("reason")}
           />

@@ -12,7 +12,7 @@ import { Picture } from "./picture";
 // root's own properties to fixed colours, which then survive a change of theme.
 const Root = styled.figure`
   --c1: var(--chart-1); --c2: var(--chart-3); --c3: var(--info-line); --c4: var(--ok-line); --c5: var(--err-line); --c6: var(--control); --cut: var(--surface); --track: var(--sunken); --said: var(--ink); --quiet: var(--muted); --rule: var(--line); --axis: var(--control);
-  --h0: var(--sunken); --h1: color-mix(in srgb, var(--c1) 22%, var(--surface)); --h2: color-mix(in srgb, var(--c1) 45%, var(--surface)); --h3: var(--c1); --h4: color-mix(in srgb, var(--c1) 70%, var(--ink)); --on-heat: var(--surface);
+  --h0: var(--sunken); --h1: color-mix(in srgb, var(--c1) 22%, var(--surface)); --h2: color-mix(in srgb, var(--c1) 45%, var(--surface)); --h3: var(--c1); --h4: color-mix(in srgb, var(--c1) 70%, var(--ink)); --on-heat: var(--on-accent);
   container-type: inline-size; break-inside: avoid; print-color-adjust: exact; min-inline-size: 0;
   figcaption h2 { font: 650 var(--t20) var(--font); letter-spacing: -0.01em; text-wrap: balance; }
   figcaption p { color: var(--muted); font: 400 var(--t15) var(--font); margin-block: var(--s1) var(--s3); }

@@ -82,7 +82,6 @@ export function AskForm({
           id="question"
           name="question"
           rows={3}
-          dir="auto"
           maxLength={questionLimit}
           defaultValue={value("question", proposed)}
           aria-invalid={wrong ? true : undefined}

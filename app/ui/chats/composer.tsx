@@ -96,7 +96,6 @@ export function Composer({
             id="question"
             name="question"
             rows={2}
-            dir="auto"
             defaultValue={typed || quoted}
             aria-invalid={invalid || undefined}
             aria-describedby={scripted ? "question-keys" : undefined}

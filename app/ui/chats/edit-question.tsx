@@ -54,7 +54,6 @@ export function EditQuestion({
           id={field}
           name="question"
           rows={3}
-          dir="auto"
           defaultValue={refused?.typed ?? question}
           aria-invalid={refused?.invalid || undefined}
           aria-describedby={`${field}-hint`}

@@ -37,7 +37,6 @@ export function AnswerForm({
             label={t("reply")}
             hint={t("replyHint")}
             rows={16}
-            dir="auto"
             required
             maxLength={20_000}
             defaultValue={refusal.value("answer", answer)}

@@ -1,17 +1,20 @@
+import { useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
+import type { PageData } from "~/ui/shell/frame-data";
 
 /** Why there are no mails: no company or permission, or no mailbox set up yet. */
 export function NoMailbox({ closed, settings }: { closed: boolean; settings: boolean }) {
   const { t } = useTranslation("emails");
+  const root = useRouteLoaderData("root") as PageData;
   const setUp = settings ? <ButtonLink to={paths.settings.smtp.list()}>{t("setUp")}</ButtonLink> : undefined;
   return (
     <>
-      <PageHead title={t("folder.inbox")} />
+      <PageHead title={root.title} />
       <Sheet>
         {closed ? (
           <EmptyState title={t("closed")}>{t("closedText")}</EmptyState>

@@ -99,7 +99,6 @@ export function WriteForm({
             name="subject"
             label={t("columnSubject")}
             maxLength={250}
-            dir="auto"
             errors={refusal.errors("subject")}
             defaultValue={refusal.value("subject", draft.subject)}
           />
@@ -107,7 +106,6 @@ export function WriteForm({
             name="body"
             label={t("body")}
             rows={14}
-            dir="auto"
             errors={refusal.errors("body")}
             defaultValue={refusal.value("body", draft.body)}
           />

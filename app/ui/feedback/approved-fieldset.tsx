@@ -41,7 +41,6 @@ export function ApprovedFieldset({
         hint={t("wordingsHint")}
         required
         rows={3}
-        dir="auto"
         errors={refusal.errors("wordings")}
         defaultValue={refusal.value("wordings", saved.wordings)}
       />
@@ -51,7 +50,6 @@ export function ApprovedFieldset({
         hint={t("answerHint")}
         required
         rows={6}
-        dir="auto"
         most={approvedLength}
         errors={refusal.errors("answer")}
         defaultValue={refusal.value("answer", saved.answer)}

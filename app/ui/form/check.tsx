@@ -1,10 +1,12 @@
 import type { InputHTMLAttributes, ReactNode } from "react";
 import styled from "styled-components";
+import { unbroken } from "~/ui/primitives/unbroken";
 import { boxLook } from "./box-look";
 
 const Label = styled.label`
   display: flex; gap: var(--s3); align-items: flex-start; font: 400 var(--t15) var(--font);
   input { ${boxLook} }
+  > span { min-inline-size: 0; overflow-wrap: anywhere; }
   .sub { display: block; color: var(--muted); }
   @media (max-width: 639px) { padding-block: var(--s2); }
 `;
@@ -25,7 +27,7 @@ export function Check({
       <input type={type} {...rest} />
       <span>
         {label}
-        {sub ? <span className="sub">{sub}</span> : null}
+        {sub ? <span className="sub">{unbroken(sub)}</span> : null}
       </span>
     </Label>
   );

@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { InputHTMLAttributes, ReactNode } from "react";
 import styled from "styled-components";
+import { unbroken } from "~/ui/primitives/unbroken";
 import { Check } from "./check";
 
 const Root = styled.fieldset`
@@ -123,6 +124,7 @@ const SwitchRoot = styled.label`
   input:checked::before { inset-inline-start: calc(100% - 1rem - 3px); background: var(--on-accent); }
   input:disabled { border-color: var(--line-2); background: var(--sunken); cursor: not-allowed; }
   input:disabled::before { background: var(--line-2); }
+  > span { min-inline-size: 0; overflow-wrap: anywhere; }
   .sub { display: block; color: var(--muted); }
   @media (forced-colors: active) {
     input::before { background: CanvasText; }
@@ -145,7 +147,7 @@ export function Switch({
       <input type="checkbox" role="switch" {...rest} />
       <span>
         {label}
-        {sub ? <span className="sub">{sub}</span> : null}
+        {sub ? <span className="sub">{unbroken(sub)}</span> : null}
       </span>
     </SwitchRoot>
   );

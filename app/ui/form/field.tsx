@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTMLAttributes } from "react";
 import styled from "styled-components";
+import { unbroken } from "~/ui/primitives/unbroken";
 import { Textarea } from "./textarea";
 
 const Root = styled.div`
@@ -19,6 +20,7 @@ const Root = styled.div`
     background-image: linear-gradient(45deg, transparent 50%, currentColor 50%), linear-gradient(-45deg, transparent 50%, currentColor 50%);
     background-position: calc(100% - 18px) 55%, calc(100% - 13px) 55%;
   }
+  [dir="rtl"] & input.control { text-align: right; }
   [dir="rtl"] & select.control { background-position: 13px 55%, 18px 55%; }
   .control:is(:disabled, [readonly]) { background-color: var(--sunken); }
   .control[aria-invalid="true"] { border: 2px solid var(--err); padding-block: 0.375rem; padding-inline-start: 0.6875rem; }
@@ -51,7 +53,7 @@ export function Field({
       <label htmlFor={id}>{field.label}</label>
       {field.hint ? (
         <span className="hint" id={`${id}-hint`}>
-          {field.hint}
+          {unbroken(field.hint)}
         </span>
       ) : null}
       {children({
@@ -76,10 +78,11 @@ const split = <Props extends Common>({ name, label, hint, errors, id, ...rest }:
   rest,
 });
 
-/** A text input. */
+/** A text input. Its text has its own direction; addresses always run from left to right. */
 export function TextField(props: Common & Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "id">) {
   const { field, rest } = split(props);
-  return <Field {...field}>{control => <input type="text" {...rest} {...control} />}</Field>;
+  const dir = rest.type === "email" || rest.type === "url" ? "ltr" : "auto";
+  return <Field {...field}>{control => <input type="text" dir={dir} {...rest} {...control} />}</Field>;
 }
 
 /** A text area. */

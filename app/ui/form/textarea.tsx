@@ -10,7 +10,7 @@ type Typed = { text: string; from: number; to: number };
 const typedBefore = new WeakMap<HTMLTextAreaElement, Typed>();
 const unchanging = () => () => {};
 
-/** A `<textarea>` that keeps text typed before hydration, which React would overwrite. */
+/** A `<textarea>` that keeps text typed before hydration, which React would overwrite. Its text has its own direction. */
 export const Textarea = forwardRef<
   HTMLTextAreaElement,
   { id: string } & TextareaHTMLAttributes<HTMLTextAreaElement>
@@ -26,6 +26,7 @@ export const Textarea = forwardRef<
   useImperativeHandle(outer, () => inner.current!, []);
   return (
     <textarea
+      dir="auto"
       {...props}
       ref={area => {
         (inner as { current: HTMLTextAreaElement | null }).current = area;

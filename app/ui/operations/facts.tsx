@@ -6,7 +6,7 @@ const Root = styled(Sheet)`
   h2 { padding: var(--s5) var(--s5) var(--s2); font: 650 var(--t20) var(--font); }
   > p { padding: 0 var(--s5) var(--s5); color: var(--muted); }
   dl > div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: var(--s1) var(--s6); padding: var(--s3) var(--s5); border-block-start: 1px solid var(--line); }
-  dt { color: var(--muted); }
+  dt { min-inline-size: 0; color: var(--muted); overflow-wrap: anywhere; }
   dd { font-variant-numeric: tabular-nums; font-weight: 600; overflow-wrap: anywhere; }
   dd small { font: 400 var(--t13) var(--font); color: var(--muted); }
 `;

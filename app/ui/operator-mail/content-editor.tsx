@@ -49,7 +49,6 @@ export function ContentEditor({
         label={t("subject")}
         defaultValue={content.subject}
         maxLength={200}
-        dir="auto"
         lang={language}
         errors={errors("subject")}
         required
@@ -107,7 +106,6 @@ export function ContentEditor({
                   label={t("blockText", { number })}
                   defaultValue={text}
                   maxLength={2000}
-                  dir="auto"
                   lang={language}
                   errors={errors(`blocks[${index}].text`)}
                 />

@@ -35,7 +35,6 @@ export function ReplyForm({
             name="text"
             label={t("replyText")}
             rows={10}
-            dir="auto"
             required
             maxLength={60_000}
             defaultValue={refusal.value("text", text)}

@@ -18,7 +18,7 @@ type Problem = { column: string; value: string; why: string };
 
 /** The rows with problems, which are not imported. */
 export function BadRows({ rows }: { rows: (Row & { problems: Problem[] })[] }) {
-  const { t } = useTranslation("people");
+  const { t } = useTranslation(["people", "shell"]);
   return (
     <Root>
       <h2>{t("import.badTitle")}</h2>
@@ -48,7 +48,7 @@ export function BadRows({ rows }: { rows: (Row & { problems: Problem[] })[] }) {
               <ul>
                 {row.problems.map(problem => (
                   <li key={`${problem.column} ${problem.why}`}>
-                    {problem.column ? <b>{problem.column}: </b> : null}
+                    {problem.column ? <b>{t("shell:label", { name: problem.column })}</b> : null}{" "}
                     {problem.value ? <q>{problem.value}</q> : null} <span className="why">{problem.why}</span>
                   </li>
                 ))}

@@ -28,6 +28,7 @@ export function Confirmation({
   confirm,
   icon = <Trash2 size={18} aria-hidden />,
   busy,
+  keep,
   back,
   children,
 }: {
@@ -40,6 +41,8 @@ export function Confirmation({
   confirm: string;
   icon?: ReactNode;
   busy: string;
+  /** Replaces "Cancel" where that is what the question is about. */
+  keep?: string;
   /** The target of "Cancel"; a dialog only closes. */
   back: string;
   children: ReactNode;
@@ -64,10 +67,10 @@ export function Confirmation({
         </Submit>
         {above ? (
           <Button type="button" onClick={above.close}>
-            {t("cancel")}
+            {keep ?? t("cancel")}
           </Button>
         ) : (
-          <ButtonLink to={back}>{t("cancel")}</ButtonLink>
+          <ButtonLink to={back}>{keep ?? t("cancel")}</ButtonLink>
         )}
       </Sender>
     </>

@@ -5,7 +5,7 @@ const stacked = css`grid-template-columns: minmax(0, 1fr); gap: 0; dd { margin-b
 const Root = styled.dl`
   display: grid; grid-template-columns: minmax(8rem, 12rem) minmax(0, 1fr); gap: var(--s3) var(--s6); font: 400 var(--t15) var(--font);
   > div { display: contents; }
-  dt { color: var(--muted); }
+  dt { min-inline-size: 0; color: var(--muted); overflow-wrap: anywhere; }
   dd { min-inline-size: 0; overflow-wrap: anywhere; }
   &[data-narrow] { ${stacked} }
   @media (max-width: 639px) { ${stacked} }

@@ -7,7 +7,7 @@ const Head = styled.header`
   gap: var(--s4) var(--s6); margin-block-end: var(--s6);
   > div { flex: 1 1 20rem; max-inline-size: 44rem; }
   h1 { overflow-wrap: anywhere; }
-  p { margin-block-start: var(--s1); color: var(--muted); }
+  p { margin-block-start: var(--s1); color: var(--muted); overflow-wrap: anywhere; }
   > nav { margin-inline-start: auto; display: flex; flex-wrap: wrap; gap: var(--s3); }
   @media (max-width: 639px) { > nav, > nav > * { flex: 1 1 auto; } }
   @media print { margin-block-end: var(--s4); > nav { display: none; } }

@@ -52,6 +52,9 @@ const Root = styled.table`
   .mark { display: inline-flex; gap: 0.375rem; }
   .mark > .i { margin-block-start: 0.25rem; }
   @media (min-width: 900px) {
+    /* One very long name leaves the other columns their words. */
+    tbody :is(th, td) { max-inline-size: 24rem; }
+    tbody [data-kind] { white-space: nowrap; }
     thead th { position: sticky; z-index: 1; inset-block-start: var(--bar, 3.75rem); border-block-end: 0; background: var(--surface); box-shadow: inset 0 -1px var(--line-2); }
     /* Keeps focused elements from being covered by the sticky header. */
     tbody :is(a, button, input, summary) { scroll-margin-block-start: 3rem; }

@@ -7,6 +7,7 @@ import type { PageData } from "./frame-data";
 const Root = styled.footer`
   display: flex; flex-wrap: wrap; justify-content: space-between; gap: var(--s2) var(--s6);
   padding: var(--s5) var(--s8); border-block-start: 1px solid var(--line); font: 400 var(--t13) var(--font); color: var(--muted);
+  > p { min-inline-size: 0; overflow-wrap: anywhere; }
   ul { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s5); }
   a { display: inline-block; min-block-size: 1.5rem; color: inherit; }
   @media (max-width: 639px) { padding-inline: var(--s4); }

@@ -28,7 +28,6 @@ export function VisitorForm({
         defaultValue={refusal.value("question")}
         maxLength={visitorQuestionLimit}
         rows={3}
-        dir="auto"
         required
       />
       <RequestId form="visitor-question" />

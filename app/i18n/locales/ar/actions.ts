@@ -109,7 +109,7 @@ export const actions = {
   "topics.close": "إغلاق موضوع",
   "smtpSettings.add": "إضافة إعداد SMTP",
   "smtpSettings.change": "تعديل إعداد SMTP",
-  "smtpSettings.giveConsent": "تم منح الموافقة على صندوق بريد",
+  "smtpSettings.giveConsent": "منح الموافقة على صندوق بريد",
   "smtpSettings.remove": "حذف إعداد SMTP",
   "smtpSettings.try": "اختبار خوادم البريد",
   "emails.fetch": "جلب الرسائل",

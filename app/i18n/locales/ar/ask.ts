@@ -15,7 +15,7 @@ export const ask = {
   "files.search": "البحث عن ملف",
   "files.find": "بحث",
   "files.none": "لم يُعثر على أي ملف.",
-  "files.more": "{{shown}} من {{total}} ملف. استخدموا البحث للعثور على غيرها.",
+  "files.more": "الملفات المعروضة: {{shown}} من {{total}}. استخدموا البحث للعثور على غيرها.",
   "files.found_zero": "لم يُعثر على ملفات.",
   "files.found_one": "عُثر على ملف واحد.",
   "files.found_two": "عُثر على ملفين.",

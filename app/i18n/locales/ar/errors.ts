@@ -99,7 +99,7 @@ export const errors = {
   chat_needs_file: "يُرجى اختيار قسم واحد على الأقل يحتوي على ملف تمت معالجته أو إجابة معتمدة.",
   chat_needs_division: "يُرجى اختيار قسم واحد على الأقل.",
   question_empty: "يُرجى إدخال سؤال.",
-  question_too_long: "السؤال طويل جدًا، والحد الأقصى 4000 حرف.",
+  question_too_long: "السؤال طويل جدًا، والحد الأقصى 4,000 حرف.",
   question_limit_reached_zero: "تم بلوغ الحد: لا يشمل حسابكم أسئلة في الشهر.",
   question_limit_reached_one: "تم بلوغ الحد: يشمل حسابكم سؤالًا واحدًا في الشهر.",
   question_limit_reached_two: "تم بلوغ الحد: يشمل حسابكم سؤالين في الشهر.",

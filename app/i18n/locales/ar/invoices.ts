@@ -100,6 +100,7 @@ export const invoices = {
   cancelText: "تبقى الفاتورة كما هي، وتصدر معها فاتورة إلغاء.",
   cancelQuestion: "هل تريدون إلغاء الفاتورة {{number}} بمبلغ {{amount}} الموجهة إلى {{customer}}؟",
   cancelling: "جارٍ الإلغاء…",
+  cancelNot: "الاحتفاظ بالفاتورة",
   cancelDone: "صدرت فاتورة الإلغاء {{name}}.",
   back: "الفواتير",
   backToPlan: "الباقة والفواتير",

@@ -38,7 +38,7 @@ export const mailSettings = {
   "answering.off": "عدم الرد",
   "answering.draft": "مسودة للموافقة",
   "answering.automatic": "الرد تلقائيًا",
-  "answeringAbout.off": "تبقى الرسائل في البريد الوارد.",
+  "answeringAbout.off": "تبقى الرسائل في مجلد «الوارد».",
   "answeringAbout.draft": "لا تُرسل الإجابة إلا بعد الموافقة.",
   "answeringAbout.automatic": "تُرسل الإجابات ذات الإسناد الكافي، وتنتظر الأخرى الموافقة.",
   supportThreshold: "إرسال تلقائي ابتداءً من نسبة إسناد (%)",

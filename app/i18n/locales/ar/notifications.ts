@@ -14,7 +14,7 @@ export const notifications = {
   feedback_other: "{{count}} ملاحظة جديدة",
   chatsInspected: "يطّلع على محادثاتكم:",
   inspectionWaits: "يُرجى البتّ في طلب الاطلاع من:",
-  inspectionsOn: "فُعِّل الاطلاع على المحادثات من جانب:",
+  inspectionsOn: "تم تفعيل الاطلاع على المحادثات من جانب:",
   inspectionsOff: "تم إيقاف الاطلاع على المحادثات من جانب:",
   chatShared: "مُشاركة معكم:",
   settled: "تمت معالجة السؤال:",

@@ -183,7 +183,7 @@ export const emails = {
   moreMails: "Weitere E-Mails",
   mailCount_one: "{{count}} E-Mail",
   mailCount_other: "{{count}} E-Mails",
-  askDocuments: "Dokumente fragen",
+  askDocuments: "Dokumente befragen",
   askBecomes: "Die Antwort wird mit ihren Quellen zum Entwurf. Gesendet wird nichts.",
   askDrafted: "Die Antwort aus den Dokumenten ist ein Entwurf. Bitte prüfen Sie sie vor dem Senden.",
   "files.add": "Anhänge hinzufügen",

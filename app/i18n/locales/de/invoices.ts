@@ -100,6 +100,7 @@ export const invoices = {
   cancelText: "Die Rechnung bleibt unverändert; zusätzlich wird eine Stornorechnung ausgestellt.",
   cancelQuestion: "Rechnung {{number}} über {{amount}} an {{customer}} stornieren?",
   cancelling: "Wird storniert …",
+  cancelNot: "Nicht stornieren",
   cancelDone: "Die Stornorechnung {{name}} wurde ausgestellt.",
   back: "Rechnungen",
   backToPlan: "Tarif und Rechnungen",

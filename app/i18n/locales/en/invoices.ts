@@ -99,6 +99,7 @@ export const invoices = {
   cancelText: "The invoice stays unchanged; a cancellation invoice is issued in addition.",
   cancelQuestion: "Cancel invoice {{number}} for {{amount}} to {{customer}}?",
   cancelling: "Cancelling…",
+  cancelNot: "Keep the invoice",
   cancelDone: "Cancellation invoice {{name}} has been issued.",
   back: "Invoices",
   backToPlan: "Plan and invoices",

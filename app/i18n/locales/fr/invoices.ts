@@ -101,6 +101,7 @@ export const invoices = {
   cancelText: "La facture reste inchangée ; une facture d’annulation est émise en plus.",
   cancelQuestion: "Annuler la facture {{number}} de {{amount}} adressée à {{customer}} ?",
   cancelling: "Annulation…",
+  cancelNot: "Conserver la facture",
   cancelDone: "La facture d’annulation {{name}} a été émise.",
   back: "Factures",
   backToPlan: "Forfait et factures",

@@ -21,7 +21,7 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<S
   const facts: [string, string | null][] = [
     [t("processing:column.place"), shown.place],
     [t("processing:column.status"), t(`divisions:status.${found.status}`)],
-    [t(found.place === null ? "processing:column.step" : "processing:queue"), shown.step],
+    [t(`processing:${stepName(found)}`), shown.step],
     [t("processing:column.progress"), shown.progress],
     [t("processing:column.size"), shown.megabytes],
     [t("processing:column.type"), shown.type],
@@ -42,6 +42,12 @@ export async function loader({ params, context }: LoaderFunctionArgs): Promise<S
       cancel: mayChange && ["queued", "reading", "indexing"].includes(found.status),
     },
   };
+}
+
+/** What the text below a status is: a place in the queue, why the file is not ready, or the step at work. */
+function stepName({ place, status }: { place: number | null; status: string }) {
+  if (place !== null) return "queue";
+  return status === "failed" || status === "quarantined" ? "reason" : "column.step";
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

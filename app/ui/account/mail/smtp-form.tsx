@@ -142,7 +142,6 @@ export function SmtpForm({
                 label={t("signature")}
                 hint={t("signatureHint")}
                 rows={4}
-                dir="auto"
                 maxLength={2000}
                 defaultValue={value("signature", saved?.signature)}
                 errors={errors("signature")}
