@@ -27,7 +27,7 @@ test("what is written right before the page is left is in the draft", async ({ p
     await page.goto(draft);
     await expect(page.getByLabel("Nachricht")).toHaveValue("Letzter Satz.", { timeout: 1_000 });
   }).toPass();
-  await page.getByLabel("Nachricht").pressSequentially(" Noch einer.");
+  await page.getByLabel("Nachricht").fill("Letzter Satz. Noch einer.");
   await page.goto("/apps/email/draft");
   await expect(async () => {
     await page.goto(draft);

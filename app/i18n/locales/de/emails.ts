@@ -18,6 +18,8 @@ export const emails = {
   noSubject: "Ohne Betreff",
   noRecipient: "Kein Empfänger",
   noText: "Diese E-Mail hat keinen Text.",
+  partial:
+    "Diese E-Mail ist sehr lang und wird hier möglicherweise nicht vollständig angezeigt. Auf Ihrem Mailserver ist sie vollständig.",
   unreadable: "Diese E-Mail lässt sich nicht anzeigen. Auf Ihrem Mailserver bleibt die E-Mail unverändert.",
   noMatch: "Keine Treffer",
   noMatchText: "Keine E-Mail entspricht dieser Suche.",

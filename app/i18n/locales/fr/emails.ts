@@ -18,6 +18,8 @@ export const emails = {
   noSubject: "Sans objet",
   noRecipient: "Aucun destinataire",
   noText: "Cet e-mail ne contient aucun texte.",
+  partial:
+    "Cet e-mail est très long et n’est peut-être pas affiché en entier ici. Il est complet sur votre serveur de messagerie.",
   unreadable: "La lecture de cet e-mail a échoué. Il reste inchangé sur votre serveur de messagerie.",
   noMatch: "Aucun résultat",
   noMatchText: "Aucun e-mail ne correspond à cette recherche.",
