@@ -4,12 +4,20 @@ import { demo, expect, hydrated, openPage, signIn, test } from "./page";
 const scripted = () =>
   test.skip(test.info().project.name !== "js", "without script a draft is saved by its button");
 
-/** Opens an empty mail and writes into it; returns once it was saved by itself. */
+/** Opens an empty mail and writes into it; returns once all of it was saved by itself. */
 async function write(page: Page, subject: string): Promise<void> {
   await openPage(page, "/apps/email/write");
   await page.getByLabel("An", { exact: true }).fill("jule@cafe.example");
   await page.getByLabel("Betreff").fill(subject);
-  await page.getByLabel("Nachricht").fill("Erster Satz.");
+  await fillAndSave(page, "Nachricht", "Erster Satz.");
+}
+async function fillAndSave(page: Page, field: string, text: string): Promise<void> {
+  const whole = page.waitForResponse(
+    response =>
+      response.url().endsWith("/autosave") && Boolean(response.request().postData()?.includes(text)),
+  );
+  await page.getByLabel(field).fill(text);
+  await whole;
   await expect(saved(page)).toBeVisible();
 }
 const saved = (page: Page) => page.getByText("Entwurf gespeichert um");
@@ -17,6 +25,8 @@ const press = (page: Page, name: string) => page.getByRole("button", { name, exa
 
 test("what is written right before the page is left is in the draft", async ({ page }) => {
   scripted();
+  // The browser asks before it closes a page whose text is not saved yet.
+  page.on("dialog", dialog => dialog.accept());
   await signIn(page, demo.manager);
   await write(page, "Rechtzeitig");
   const draft = page.url();
@@ -42,10 +52,9 @@ test("a reload shows what was saved by itself, as the same draft", async ({ page
   await page.reload();
   await hydrated(page);
   await expect(page.getByLabel("Betreff")).toHaveValue("Neu geladen");
-  await page.getByLabel("Betreff").fill("Neu geladen und ergänzt");
-  await expect(saved(page)).toBeVisible();
+  await fillAndSave(page, "Betreff", "Neu geladen, ergaenzt");
   await page.goto("/apps/email/draft");
-  await expect(page.getByRole("link", { name: /^Neu geladen/ })).toHaveText(["Neu geladen und ergänzt"]);
+  await expect(page.getByRole("link", { name: /^Neu geladen/ })).toHaveText(["Neu geladen, ergaenzt"]);
 });
 
 test("a mail that is sent while it is being saved goes, and is no conflict with itself", async ({ page }) => {
@@ -83,8 +92,7 @@ test("of two windows the second is told why nothing is saved, keeps its text, an
   await write(page, "Zwei Fenster");
   const other = await page.context().newPage();
   await openPage(other, page.url());
-  await page.getByLabel("Nachricht").fill("Aus dem ersten Fenster.");
-  await expect(saved(page)).toBeVisible();
+  await fillAndSave(page, "Nachricht", "Aus dem ersten Fenster.");
   await page.reload();
   await expect(page.getByLabel("Nachricht")).toHaveValue("Aus dem ersten Fenster.");
   await other.getByLabel("Nachricht").fill("Aus dem zweiten Fenster.");

@@ -149,7 +149,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
-export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
+export { notAfterRefusal as shouldRevalidate } from "~/ui/form/revalidation";
 
 /** A mail that is being written: new, an answer, or a draft. */
 export default function WriteEmail() {

@@ -14,7 +14,7 @@ const maxKeptBytes = 60_000;
 
 /**
  * Saves a form at `address` in a pause of typing, when a field is left, and when the page is left; one save after the
- * other. A form that is submitted during a save is held until the save has ended, because it has to name the version that
+ * other; the browser asks before a page is closed whose text is not saved. A form that is submitted during a save is held until the save has ended, because it has to name the version that
  * the save makes. `given` is the version that the page was loaded with; `onSaved` is called after each successful save.
  *
  * It does not use Remix's fetchers: a failed one would replace the page, and with it what was written.
@@ -34,6 +34,8 @@ export function useAutosave(
   told.current = onSaved;
   const held = useRef<{ submitter: HTMLElement | null }>();
 
+  // A page that was loaded again begins anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: given
   useEffect(() => {
     const element = form.current;
     if (!element) return;
@@ -41,6 +43,7 @@ export function useAutosave(
     let changed = false;
     let saving = false;
     let left = false;
+    let failed = false;
 
     const save = async () => {
       clearTimeout(timer);
@@ -58,9 +61,10 @@ export function useAutosave(
         timer = setTimeout(save, retryMs);
       } else if (changed) later();
       const found = answer === "unreachable" ? refused : answer;
+      failed = !found.at;
       if (found.at) told.current();
       // A refused save keeps the version, so that the submitted form is refused too.
-      setSaved(before => ({ ...found, version: found.version || before.version, failed: !found.at }));
+      setSaved(before => ({ ...found, version: found.version || before.version, failed }));
     };
     const later = () => {
       changed = true;
@@ -70,6 +74,12 @@ export function useAutosave(
     const leave = () => {
       left = true;
       void save();
+    };
+    // A reload would show the draft as it was before.
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!changed && !saving && !failed) return;
+      void save();
+      event.preventDefault();
     };
     const submit = (event: SubmitEvent) => {
       changed = false;
@@ -83,15 +93,17 @@ export function useAutosave(
     element.addEventListener("input", later);
     element.addEventListener("change", save);
     element.addEventListener("submit", submit);
+    window.addEventListener("beforeunload", ask);
     window.addEventListener("pagehide", leave);
     return () => {
       leave();
       element.removeEventListener("input", later);
       element.removeEventListener("change", save);
       element.removeEventListener("submit", submit);
+      window.removeEventListener("beforeunload", ask);
       window.removeEventListener("pagehide", leave);
     };
-  }, [form, address]);
+  }, [form, address, given]);
 
   // Once the version of the save is in the form.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it runs after each save

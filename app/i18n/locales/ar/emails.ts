@@ -180,6 +180,7 @@ export const emails = {
   "did.trash_other": "تم نقل {{count}} رسالة إلى سلة المهملات.",
   removeText_one: "ستُحذف رسالة واحدة نهائيًا، من خادم البريد أيضًا.",
   removeText_other: "ستُحذف {{count}} رسالة نهائيًا، من خادم البريد أيضًا.",
+  removeKeepsFiles: "تبقى في الأقسام الملفات التي أُضيفت إليها من مرفقات هذه الرسالة.",
   removed_one: "تم حذف رسالة واحدة.",
   removed_other: "تم حذف {{count}} رسالة.",
   "show.text": "عرض كنص",

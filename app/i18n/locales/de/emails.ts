@@ -169,6 +169,7 @@ export const emails = {
   "did.trash_other": "{{count}} E-Mails wurden in den Papierkorb verschoben.",
   removeText_one: "{{count}} E-Mail wird endgültig gelöscht, auch auf dem Mailserver.",
   removeText_other: "{{count}} E-Mails werden endgültig gelöscht, auch auf dem Mailserver.",
+  removeKeepsFiles: "Dateien, die aus den Anhängen in Bereiche aufgenommen wurden, bleiben dort.",
   removed_one: "{{count}} E-Mail wurde gelöscht.",
   removed_other: "{{count}} E-Mails wurden gelöscht.",
   "show.text": "Als Text anzeigen",

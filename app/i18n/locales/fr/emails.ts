@@ -176,6 +176,7 @@ export const emails = {
   removeText_one: "{{count}} e-mail sera supprimé définitivement, y compris sur le serveur de messagerie.",
   removeText_other:
     "{{count}} e-mails seront supprimés définitivement, y compris sur le serveur de messagerie.",
+  removeKeepsFiles: "Les fichiers ajoutés à des domaines à partir de ses pièces jointes y restent.",
   removed_one: "{{count}} e-mail a été supprimé.",
   removed_other: "{{count}} e-mails ont été supprimés.",
   "show.text": "Afficher en texte",
