@@ -51,8 +51,11 @@ export function WriteForm({
   const saved = useAutosave(form, {
     address: paths.emails.autosave(draftId),
     given: draft.version,
-    // A reload shows what was saved, not an empty form.
-    onSaved: () => window.history.replaceState(window.history.state, "", paths.emails.draft(draftId)),
+    // A reload shows what was saved, not an empty form. The reader may be at another address by now.
+    onSaved: () => {
+      if (window.location.pathname === paths.emails.write())
+        window.history.replaceState(window.history.state, "", paths.emails.draft(draftId));
+    },
   });
   const typed = (name: "recipients" | "copies" | "blindCopies") => ({
     name,

@@ -18,7 +18,7 @@ export const emails = {
   noSubject: "No subject",
   noRecipient: "No recipient",
   noText: "This email has no text.",
-  partial: "This email is very long and may not be shown in full here. Your mail server has all of it.",
+  partial: "This email is very long and is possibly not shown in full here. Your mail server has all of it.",
   unreadable: "This email could not be read. It is unchanged on your mail server.",
   noMatch: "No results",
   noMatchText: "No email matches this search.",
