@@ -6,6 +6,7 @@ import { sayError, sayInvalid } from "~/i18n/server";
 import { paths } from "~/paths";
 import { DraftForm, forwardFiles } from "~/routes/emails/draft-form";
 import { callOptions } from "~/session/form";
+import { or404 } from "~/session/or-404";
 import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
 import type { Autosave } from "~/ui/emails/use-autosave";
@@ -41,7 +42,8 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
 }
 
 /** Redirects to the page with the form, for example after signing in again. */
-export function loader({ context, params }: LoaderFunctionArgs) {
-  requireSignedIn(context);
-  return redirect(paths.emails.draft(params.id ?? ""));
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { api } = requireSignedIn(context);
+  const { id } = await or404(api.emailDrafts.read({ id: params.id ?? "" }));
+  return redirect(paths.emails.draft(id));
 }
