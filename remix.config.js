@@ -341,6 +341,7 @@ export const urls = [
         { path: "/write/:id", file: "routes/emails/write.tsx", below: "/apps/email" },
         { path: "/write/:id/files", file: "routes/emails/draft-files.tsx", below: "/apps/email/write/:id" },
         { path: "/write/:id/upload", file: "routes/resources/email-upload.tsx", layout: "resource" },
+        { path: "/write/:id/autosave", file: "routes/resources/email-autosave.tsx", layout: "resource" },
         { path: "/write/:id/delete", file: "routes/emails/delete-draft.tsx", below: "/apps/email/write/:id" },
         { path: "/answers", file: "routes/emails/answers.tsx", below: "/apps/email", listed: ["read", "Email"] },
         { path: "/answers/:id", file: "routes/emails/answer.tsx", below: "/apps/email/answers" },

@@ -18,6 +18,7 @@ export const emailPaths = {
   draft: (id: string) => `/apps/email/write/${id}`,
   files: (id: string) => `/apps/email/write/${id}/files`,
   upload: (id: string) => `/apps/email/write/${id}/upload`,
+  autosave: (id: string) => `/apps/email/write/${id}/autosave`,
   deleteDraft: (id: string) => `/apps/email/write/${id}/delete`,
   answers: (list: string) => (list === "open" ? "/apps/email/answers" : `/apps/email/answers?list=${list}`),
   answer: (id: string) => `/apps/email/answers/${id}`,

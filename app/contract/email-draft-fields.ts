@@ -6,7 +6,7 @@ import { tooLong } from "./too-long";
 export const maxRecipients = 50;
 
 /** Chosen: the text of a long letter with all that it quotes. */
-const maxTextLength = 100_000;
+export const maxTextLength = 100_000;
 
 /** Chosen: most mail servers take 25 MB, and files grow by a third on their way. */
 export const maxFilesMegabytes = 18;

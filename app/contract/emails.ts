@@ -56,6 +56,8 @@ export const EmailDetails = Email.extend({
   text: z.string(),
   /** Whether it could be parsed. */
   readable: z.boolean(),
+  /** Whether it is so long that its text here may be only a part. */
+  partial: z.boolean(),
   /** Whether there is HTML that may be shown. */
   html: z.boolean(),
   /** How many pictures from elsewhere it has; they are loaded only when a reader asks for them. */

@@ -3,7 +3,7 @@ import { superviseMailboxes } from "~/domain/mailbox/sync/supervise-mailboxes";
 import { asking } from "../factories/asking";
 import { codeOf } from "../factories/code-of";
 import { makeCompany } from "../factories/company";
-import { addMailbox } from "../factories/dovecot-mailbox";
+import { addMailbox, letterTo, withFiles } from "../factories/dovecot-mailbox";
 import { ownCompany } from "../factories/own-company";
 import { until } from "../factories/until";
 import { type Dovecot, hasDovecot, startDovecot } from "../fakes/dovecot";
@@ -43,6 +43,26 @@ describe.skipIf(!hasDovecot)("the mails of a company's mailbox", () => {
     });
     for (const other of [{ folder: "starred" }, { label: "important" }] as const)
       expect((await api.emails.list(other)).total).toBe(0);
+  });
+
+  it("say of themselves when they are too long to be here in full, and attachments do not count", async () => {
+    const api = asking(own.db, own.manager);
+    const { headers, text } = withFiles("Kurz.", [
+      { name: "Plan.bin", type: "application/octet-stream", bytes: Buffer.alloc(400_000, 7) },
+    ]);
+    await dovecot.deliver(
+      user,
+      letterTo(user, { subject: "Lang", text: "Zeile eines Protokolls.\r\n".repeat(16_000) }),
+    );
+    await dovecot.deliver(user, letterTo(user, { subject: "Anlage", headers, text }));
+    const rows = await until(async () => {
+      const list = await api.emails.list({ folder: "inbox" });
+      return list.total === 4 && list.rows;
+    });
+    const partial = await Promise.all(
+      rows.map(async ({ id, subject }) => [subject, (await api.emails.read({ id })).partial]),
+    );
+    expect(Object.fromEntries(partial)).toEqual({ Lang: true, Anlage: false, Rabatt: false, Avis: false });
   });
 
   it("do not exist for the manager of another company", async () => {

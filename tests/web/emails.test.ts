@@ -332,6 +332,30 @@ describe("the marks of mails, without script", () => {
   });
 });
 
+describe("deleting a mail for good, without script", () => {
+  it("says beforehand that a document of a division stays, where one came with it", async () => {
+    const { id, companyId, answerId } = await site.db.one<{
+      id: string;
+      companyId: string;
+      answerId: string;
+    }>(sql`
+      select e.id, e.company_id as "companyId", a.id as "answerId"
+      from emails e join email_answers a on a.email_id = e.id where e.subject = 'Lieferzeit für Röstkaffee' limit 1`);
+    const question = async () => wordsOf(await manager.get(`/apps/email/delete?id=${id}`));
+    expect(await question()).not.toContain("bleiben dort");
+    await site.db.run(sql`
+      insert into email_attachments (id, company_id, email_id, number, name, type, size, part, content_id)
+      values (gen_random_uuid(), ${companyId}, ${id}, 9, 'Preise.pdf', 'application/pdf', 900, '2', '')`);
+    await site.db.run(sql`
+      insert into email_uploads (id, company_id, answer_id, number, state, file_id, created_at)
+      values (gen_random_uuid(), ${companyId}, ${answerId}, 9, 'added', (
+        select id from files where company_id = ${companyId} limit 1), now())`);
+    expect(await question()).toContain(
+      "Dateien, die aus den Anhängen in Bereiche aufgenommen wurden, bleiben dort.",
+    );
+  });
+});
+
 describe("a draft that another mail program left at the server, without script", () => {
   it("is no news, names whom it is for, and is continued here as a copy", async () => {
     const { id } = await site.db.one<{ id: string }>(sql`

@@ -1,8 +1,8 @@
-import { maxFiles, maxRecipients } from "~/contract/email-draft-fields";
+import { maxFiles, maxRecipients, maxTextLength } from "~/contract/email-draft-fields";
 import type { MailSender } from "~/contract/email-drafts";
 import type { EmailDetails } from "~/contract/emails";
 import { signatureBlock } from "~/contract/mail-signature";
-import { quoteText } from "./quote-text";
+import { cutText, quoteText } from "./quote-text";
 
 export type DraftStart = {
   smtpSettingId: string;
@@ -58,17 +58,19 @@ export function beginDraft(
       recipients: email.to,
       copies: email.cc,
       subject: email.subject,
-      body: email.text,
+      body: cutText(email.text, maxTextLength),
     };
-  if (kind === "forward")
+  if (kind === "forward") {
+    const head = `${signature}\n\n${words.forwardHead}\n${headOf(email, words, when)}\n\n`;
     return {
       ...common,
       ...carried,
       recipients: [],
       copies: [],
       subject: prefixed("Fwd", email.subject),
-      body: `${signature}\n\n${words.forwardHead}\n${headOf(email, words, when)}\n\n${email.text}`,
+      body: `${head}${cutText(email.text, maxTextLength - maxAdded - head.length)}`,
     };
+  }
   return {
     ...common,
     recipients: first.slice(0, maxRecipients),
@@ -107,6 +109,9 @@ const marks = /^(?:(?:re|aw|sv|antw|fwd?|wg|tr)\s*(?:\[\d+\])?\s*:\s*)+/i;
 
 const prefixed = (mark: "Re" | "Fwd", subject: string): string =>
   `${mark}: ${subject.replace(marks, "").trim()}`.trim().slice(0, 250);
+
+/** Chosen: room for what a person writes above a forwarded mail. */
+const maxAdded = 10_000;
 
 /** Chosen: what is quoted beyond that is only carried along. */
 const maxQuoted = 50_000;

@@ -22,9 +22,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const ids = idsOf(context.url);
   const [first] = ids;
   const title = pageTitle(context.language, context.page);
-  if (!first) return { title, count: 0, subject: "" };
-  const { subject } = await or404(api.emails.read({ id: first }));
-  return { title, count: ids.length, subject };
+  if (!first) return { title, count: 0, subject: "", keepsFiles: false };
+  const { subject, files } = await or404(api.emails.read({ id: first }));
+  const keepsFiles = ids.length === 1 && files.some(({ taken }) => taken?.file);
+  return { title, count: ids.length, subject, keepsFiles };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -1,23 +1,21 @@
 import {
   type ActionFunctionArgs,
   type AppLoadContext,
-  data,
   type LoaderFunctionArgs,
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { z } from "zod";
-import { EmailDraftFields, maxRecipients, wholeAddresses } from "~/contract/email-draft-fields";
-import type { EmailFile, MailSender } from "~/contract/email-drafts";
+import { maxRecipients } from "~/contract/email-draft-fields";
+import type { EmailDraft, MailSender } from "~/contract/email-drafts";
 import { AppError } from "~/contract/errors";
-import { formatTime, formatTimeOfDay } from "~/i18n/format";
+import { formatTime } from "~/i18n/format";
 import { instantOf } from "~/i18n/local-time";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { callOptions, refuseError, refuseFields, requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { parseForm } from "~/session/parse-form";
 import { notFound, requireSignedIn } from "~/session/require-access";
@@ -27,10 +25,9 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { PageHead } from "~/ui/primitives/page-head";
 import { answerFeedback, beginDraft, type DraftStart, signatureOf } from "./begin-draft";
+import { DraftForm, forwardFiles } from "./draft-form";
 
 export const handle = { namespaces: ["emails", "messages"] };
-
-const Fields = EmailDraftFields.extend({ draftId: z.uuid() });
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
@@ -38,10 +35,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const senders = await api.emailDrafts.senders();
   const settings = ability.can("read", "SmtpSetting");
   const choices = senders.map(({ id, from, signature }) => ({ id, name: from, signature }));
-  if (params.id) {
-    const draft = await or404(api.emailDrafts.read({ id: params.id }));
+  const draft = params.id ? await storedDraft(context, params.id) : undefined;
+  if (draft)
     return { senders: choices, settings, draft: { ...draft, answersId: "", forwarded: [] }, stored: true };
-  }
   const begun = await draftStartOf(context, senders);
   return {
     senders: choices,
@@ -49,6 +45,21 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     draft: { ...begun, files: [], id: crypto.randomUUID(), version: 0 },
     stored: false,
   };
+}
+
+/**
+ * A draft. If it was sent meanwhile, the mail that it became is shown, such as on the way back; but undefined for a form
+ * that was refused therefore, whose text becomes another draft. @throws 404, a redirect
+ */
+async function storedDraft(context: AppLoadContext, id: string): Promise<EmailDraft | undefined> {
+  try {
+    return await context.api.emailDrafts.read({ id });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await or404(context.api.emails.read({ id }));
+    if (context.refused) return undefined;
+    throw redirect(paths.emails.view(id));
+  }
 }
 
 /** The draft of the address: a reply, a forwarded mail, or an empty one. */
@@ -102,11 +113,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { api, user } = requireSignedIn(context);
   const form = await request.formData();
   const intent = form.get("intent");
-  if (intent === "autosave") dropUnfinished(form);
-  const submission = parseForm(form, { schema: Fields });
-  const autosaved = (at: string | null, version: number) => data({ at, version, autosave: true as const });
-  if (submission.status !== "success")
-    return intent === "autosave" ? autosaved(null, 0) : refuseFields(context, submission);
+  const submission = parseForm(form, { schema: DraftForm });
+  if (submission.status !== "success") return refuseFields(context, submission);
   const { draftId: id, ...fields } = submission.value;
   const count = fields.recipients.length + fields.copies.length + fields.blindCopies.length;
   const sends = intent === "send" || intent === "later";
@@ -119,17 +127,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
     });
   const key = requestKey(form);
   try {
-    const asked = { context: { key, version: expectedVersion(form) } };
-    const { version, files } = await or404(api.emailDrafts.save({ ...fields, id }, asked));
-    // An automatic save ignores attachments that failed; the next save reports them.
-    await forwardFiles(context, id, form, files).catch(error => {
-      if (intent !== "autosave" || !(error instanceof AppError)) throw error;
-    });
-    if (intent === "autosave")
-      return autosaved(
-        formatTimeOfDay(new Date(), { language: context.language, timeZone: user.timeZone }),
-        version,
-      );
+    const { files } = await or404(api.emailDrafts.save({ ...fields, id }, callOptions(form)));
+    await forwardFiles(context, id, form, files);
     if (intent === "files") return redirect(paths.emails.files(id));
     if (!sends) {
       flash(context, { kind: "done", key: "emails:draftSaved" });
@@ -138,29 +137,19 @@ export async function action({ context, request }: ActionFunctionArgs) {
     await api.emailDrafts.send({ id, at }, { context: { key: key && `${key}.send` } });
     return redirect(paths.emails.view(id));
   } catch (error) {
-    if (intent === "autosave" && error instanceof AppError) return autosaved(null, 0);
-    return refuseError(context, submission, error);
+    if (!(error instanceof AppError) || error.code !== "email_not_draft")
+      return refuseError(context, submission, error);
+    const refused = await refuseFields(
+      context,
+      submission,
+      textsFor(context.language)("emails:sentMeanwhile"),
+    );
+    refused.data.values.draftId = crypto.randomUUID();
+    return refused;
   }
 }
 
-/** Attaches the selected files of the forwarded mail, and removes those of an earlier save that are not selected. */
-async function forwardFiles({ api }: AppLoadContext, id: string, form: FormData, files: EmailFile[]) {
-  const offered = form.getAll("offered").map(String);
-  if (offered.length === 0) return;
-  const attachmentIds = form.getAll("forwarded").map(String);
-  for (const file of files)
-    if (file.sourceId && offered.includes(file.sourceId) && !attachmentIds.includes(file.sourceId))
-      await or404(api.emailFiles.remove({ id, fileId: file.id }));
-  if (attachmentIds.length > 0) await or404(api.emailFiles.copy({ id, attachmentIds }));
-}
-
-/** Removes incomplete addresses, so that an automatic save stores the rest. */
-function dropUnfinished(form: FormData): void {
-  for (const name of ["recipients", "copies", "blindCopies"])
-    form.set(name, wholeAddresses(String(form.get(name) ?? "")));
-}
-
-export { whenSent as shouldRevalidate } from "~/ui/emails/revalidation";
+export { notAfterRefusal as shouldRevalidate } from "~/ui/form/revalidation";
 
 /** A mail that is being written: new, an answer, or a draft. */
 export default function WriteEmail() {
@@ -168,7 +157,7 @@ export default function WriteEmail() {
   const root = useRouteLoaderData("root") as RootData;
   const { senders, settings, draft, stored } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const refusal = readRefusal(answer && "fields" in answer ? answer : undefined);
+  const refusal = readRefusal(answer);
   if (senders.length === 0) return <NoMailbox closed={false} settings={settings} />;
   return (
     <>

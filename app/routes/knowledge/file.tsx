@@ -64,10 +64,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     [t("divisions:new.division"), found.divisionName],
     [t("divisions:file.size"), formatBytes(found.bytes, language)],
     [t("divisions:file.uploaded"), formatTime(found.createdAt, reader)],
-    [
-      t("divisions:file.uploadedBy"),
-      found.mailedBy ? t("divisions:byMail", { address: isolate(found.mailedBy) }) : found.uploadedBy,
-    ],
+    found.mailedBy
+      ? [t("divisions:file.mailedBy"), isolate(found.mailedBy)]
+      : [t("divisions:file.uploadedBy"), found.uploadedBy],
     [t("divisions:file.version"), formatNumber(found.versionNumber, language)],
     [t("divisions:file.owner"), found.owner?.name ?? null],
     [

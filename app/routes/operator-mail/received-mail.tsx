@@ -53,6 +53,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       html: mail.html,
       pictures: mail.pictures,
       readable: mail.readable,
+      partial: mail.partial,
       sender: mail.sender,
       view: view as "text" | "html",
     },

@@ -4,10 +4,11 @@ import { Confirmation } from "~/ui/primitives/confirmation";
 
 /** Confirms that mails are deleted for good. */
 export default function DeleteEmailsQuestion({
-  loaded: { count, subject },
+  loaded: { count, subject, keepsFiles },
   problem,
 }: {
-  loaded: { count: number; subject: string };
+  /** `keepsFiles`: documents of divisions came with the one mail, and are not deleted with it. */
+  loaded: { count: number; subject: string; keepsFiles: boolean };
   problem?: string | undefined;
 }) {
   const { t } = useTranslation("emails");
@@ -26,7 +27,9 @@ export default function DeleteEmailsQuestion({
           </b>
         </p>
       ) : null}
-      <p>{t("removeText", { count })}</p>
+      <p>
+        {t("removeText", { count })} {keepsFiles ? t("removeKeepsFiles") : null}
+      </p>
     </Confirmation>
   );
 }

@@ -23,6 +23,7 @@ export function EmailBody({
   html,
   pictures,
   readable,
+  partial,
   frame = values => paths.emails.frame(id, values),
 }: {
   id: string;
@@ -31,6 +32,8 @@ export function EmailBody({
   html: boolean;
   pictures: number;
   readable: boolean;
+  /** Whether what is shown may be only its beginning. */
+  partial: boolean;
   /** The address of its HTML; by default that of a company's mail. */
   frame?: (values: { pictures?: "shown" }) => string;
 }) {
@@ -43,6 +46,7 @@ export function EmailBody({
   const other = view === "html" ? "text" : "html";
   return (
     <div className="stack" data-gap="3">
+      {partial ? <Alert tone="info">{t("partial")}</Alert> : null}
       {html ? (
         <p className="small">
           <Link to={withParams(search, { view: other, page: page ?? undefined })} preventScrollReset>

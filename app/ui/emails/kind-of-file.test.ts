@@ -9,6 +9,7 @@ it("calls an attachment by the ending of its name", () => {
 });
 
 it("falls back to the type where a name has no ending", () => {
-  expect(kindOfFile("", "message/rfc822")).toBe("message/rfc822");
-  expect(kindOfFile("Angebot Nr. 12 vom Montag", "application/pdf")).toBe("application/pdf");
+  expect(kindOfFile("", "text/calendar")).toBe("ICS");
+  expect(kindOfFile("Angebot Nr. 12 vom Montag", "application/pdf")).toBe("PDF");
+  expect(kindOfFile("", "application/x-unbekannt")).toBe("application/x-unbekannt");
 });

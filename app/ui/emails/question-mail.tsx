@@ -14,7 +14,7 @@ type Shown = ShownAnswer & { emailId: string | null; question: string; answerer:
 /** The mail that is answered: its sender, its question, and the result of the search. */
 export function QuestionMail({ answer }: { answer: Shown }) {
   const { t } = useTranslation("mailAnswers");
-  const { state, reason, declined, support, question, emailId, answerer } = answer;
+  const { state, reason, declined, support, automatic, question, emailId, answerer } = answer;
   const author = answerer === "builtin" ? t("builtin") : answerer;
   return (
     <>
@@ -45,7 +45,10 @@ export function QuestionMail({ answer }: { answer: Shown }) {
             },
             { name: t("date"), value: <When at={answer.at}>{answer.when}</When> },
             { name: t("division"), value: <bdi>{answer.division}</bdi> },
-            { name: t("state"), value: t(`state.${state}`) },
+            {
+              name: t("state"),
+              value: t(state === "sent" && automatic ? "state.automatic" : `state.${state}`),
+            },
             {
               name: t("question"),
               value: question && (

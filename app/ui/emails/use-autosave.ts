@@ -1,50 +1,145 @@
-import { useFetcher } from "@remix-run/react";
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 
-type Answer = { autosave: true; at: string | null; version: number };
+/** The answer of the address that stores drafts. `at`: the local time of the save, null when it was refused. */
+export type Autosave = { at: string | null; version: number; problem: string | null };
 
 /** Chosen: longer than a pause between words. */
 const pauseMs = 2_000;
 
-/**
- * Saves a form in a pause of typing, one save after the other. `version` is that of the newest save, `failed` says that
- * the last one was refused.
- */
-export function useAutosave(form: RefObject<HTMLFormElement>, given: number) {
-  const { submit, data, state } = useFetcher<Answer>();
-  const timer = useRef<ReturnType<typeof setTimeout>>();
-  const changed = useRef(false);
-  const version = useRef(given);
-  if (data?.version) version.current = data.version;
+/** Chosen: how soon a save that reached no server is repeated. */
+const retryMs = 10_000;
 
+/** Larger bodies may not outlive their page (Fetch standard, 64 KiB); the margin is for the parts' headers. */
+const maxKeptBytes = 60_000;
+
+/**
+ * Saves a form at `address` in a pause of typing, when a field is left, and when the page is left; one save after the
+ * other; the browser asks before a page is closed whose text is not saved. A form that is submitted during a save is held until the save has ended, because it has to name the version that
+ * the save makes. `given` is the version that the page was loaded with; `onSaved` is called after each successful save.
+ *
+ * It does not use Remix's fetchers: a failed one would replace the page, and with it what was written.
+ */
+export function useAutosave(
+  form: RefObject<HTMLFormElement>,
+  { address, given, onSaved }: { address: string; given: number; onSaved: () => void },
+): Autosave & { failed: boolean } {
+  const [saved, setSaved] = useState<Autosave & { failed: boolean }>(() => nothing(given));
+  const [loaded, setLoaded] = useState(given);
+  if (loaded !== given) {
+    // The page was loaded again, such as after a conflict.
+    setLoaded(given);
+    setSaved(nothing(given));
+  }
+  const told = useRef(onSaved);
+  told.current = onSaved;
+  const held = useRef<{ submitter: HTMLElement | null }>();
+
+  // A page that was loaded again begins anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: given
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    const save = () => {
-      if (!changed.current || !form.current) return;
-      changed.current = false;
-      const sent = new FormData(form.current);
-      sent.set("intent", "autosave");
-      sent.set("requestId", `${sent.get("requestId")}.${Date.now()}`.slice(-80));
-      submit(sent, { method: "post" });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let changed = false;
+    let saving = false;
+    let left = false;
+    let failed = false;
+
+    const save = async () => {
+      clearTimeout(timer);
+      if (!changed || (saving && !left)) return;
+      const fields = new FormData(element);
+      // The version that the save at hand makes is not known yet.
+      if (saving) fields.delete("version");
+      changed = false;
+      saving = true;
+      const answer = await send(address, fields, left);
+      saving = false;
+      if (left) return;
+      if (answer === "unreachable") {
+        changed = true;
+        timer = setTimeout(save, retryMs);
+      } else if (changed) later();
+      const found = answer === "unreachable" ? refused : answer;
+      failed = !found.at;
+      if (found.at) told.current();
+      // A refused save keeps the version, so that the submitted form is refused too.
+      setSaved(before => ({ ...found, version: found.version || before.version, failed }));
     };
     const later = () => {
-      changed.current = true;
-      clearTimeout(timer.current);
-      timer.current = setTimeout(save, pauseMs);
+      changed = true;
+      clearTimeout(timer);
+      timer = setTimeout(save, pauseMs);
     };
-    const stop = () => {
-      changed.current = false;
-      clearTimeout(timer.current);
+    const leave = () => {
+      left = true;
+      void save();
     };
+    // A reload would show the draft as it was before.
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!changed && !saving && !failed) return;
+      void save();
+      event.preventDefault();
+    };
+    const submit = (event: SubmitEvent) => {
+      changed = false;
+      clearTimeout(timer);
+      if (!saving) return;
+      event.preventDefault();
+      held.current = { submitter: event.submitter };
+    };
+    // What was typed before the script came.
+    if (isTyped(element)) later();
     element.addEventListener("input", later);
-    element.addEventListener("submit", stop);
+    element.addEventListener("change", save);
+    element.addEventListener("submit", submit);
+    window.addEventListener("beforeunload", ask);
+    window.addEventListener("pagehide", leave);
     return () => {
-      clearTimeout(timer.current);
+      leave();
       element.removeEventListener("input", later);
-      element.removeEventListener("submit", stop);
+      element.removeEventListener("change", save);
+      element.removeEventListener("submit", submit);
+      window.removeEventListener("beforeunload", ask);
+      window.removeEventListener("pagehide", leave);
     };
-  }, [form, submit]);
+  }, [form, address, given]);
 
-  return { version: version.current, at: data?.at, failed: data !== undefined && data.at === null, state };
+  // Once the version of the save is in the form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs after each save
+  useEffect(() => {
+    const waiting = held.current;
+    held.current = undefined;
+    if (waiting) form.current?.requestSubmit(waiting.submitter?.isConnected ? waiting.submitter : null);
+  }, [form, saved]);
+
+  return saved;
+}
+
+const refused: Autosave = { at: null, version: 0, problem: null };
+const nothing = (version: number) => ({ ...refused, version, failed: false });
+
+const isTyped = (form: HTMLFormElement): boolean =>
+  [...form.elements].some(
+    field =>
+      (field instanceof HTMLTextAreaElement ||
+        (field instanceof HTMLInputElement && field.type === "text")) &&
+      field.value !== field.defaultValue,
+  );
+
+async function send(address: string, fields: FormData, last: boolean): Promise<Autosave | "unreachable"> {
+  fields.set("requestId", `${fields.get("requestId")}.${Date.now()}`.slice(-80));
+  const bytes = new Blob([...fields.values()].map(String)).size;
+  try {
+    const response = await fetch(address, {
+      method: "POST",
+      body: fields,
+      keepalive: last && bytes < maxKeptBytes,
+    });
+    if (response.status >= 500) return "unreachable";
+    // A redirect leads to the sign-in page.
+    return response.ok && !response.redirected ? ((await response.json()) as Autosave) : refused;
+  } catch {
+    return "unreachable";
+  }
 }

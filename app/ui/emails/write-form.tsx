@@ -47,7 +47,16 @@ export function WriteForm({
 }) {
   const { t } = useTranslation(["emails", "shell"]);
   const form = useRef<HTMLFormElement>(null);
-  const saved = useAutosave(form, draft.version);
+  const draftId = refusal.value("draftId", draft.id);
+  const saved = useAutosave(form, {
+    address: paths.emails.autosave(draftId),
+    given: draft.version,
+    // A reload shows what was saved, not an empty form. The reader may be at another address by now.
+    onSaved: () => {
+      if (window.location.pathname === paths.emails.write())
+        window.history.replaceState(window.history.state, "", paths.emails.draft(draftId));
+    },
+  });
   const typed = (name: "recipients" | "copies" | "blindCopies") => ({
     name,
     errors: refusal.errors(name),
@@ -119,7 +128,7 @@ export function WriteForm({
               ))}
             </ul>
           ) : null}
-          <input type="hidden" name="draftId" value={refusal.value("draftId", draft.id)} />
+          <input type="hidden" name="draftId" value={draftId} />
           <input
             type="hidden"
             name="signedFor"
@@ -160,15 +169,16 @@ export function WriteForm({
             <Submit kind="plain" name="intent" value="files" busy={t("savingDraft")}>
               {t("files.add")}
             </Submit>
-            {stored ? (
-              <ConfirmLink button to={paths.emails.deleteDraft(draft.id)} question={DeleteDraftQuestion}>
+            {stored || saved.version > 0 ? (
+              <ConfirmLink button to={paths.emails.deleteDraft(draftId)} question={DeleteDraftQuestion}>
                 {t("discard")}
               </ConfirmLink>
             ) : (
               <ButtonLink to={paths.emails.folder("inbox")}>{t("shell:cancel")}</ButtonLink>
             )}
             <span className="small muted" role="status">
-              {saved.at ? t("autosaved", { when: saved.at }) : saved.failed ? t("notAutosaved") : null}
+              {saved.at ? t("autosaved", { when: saved.at }) : null}
+              {saved.failed ? `${t("notAutosaved")} ${saved.problem ?? ""}` : null}
             </span>
           </div>
         </div>

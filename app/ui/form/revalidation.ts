@@ -9,6 +9,13 @@ const unreachable = 503;
 export const alsoAfterConflict: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || (actionStatus !== unreachable && defaultShouldRevalidate);
 
+/**
+ * For a form whose record may have become something else, such as a draft that was sent: after a conflict, and after no other
+ * refusal, because its loader would redirect away from what was written.
+ */
+export const notAfterRefusal: ShouldRevalidateFunction = ({ actionStatus = 200, defaultShouldRevalidate }) =>
+  actionStatus === 409 || (actionStatus < 400 && defaultShouldRevalidate);
+
 /** For a page that removes its record: only after a conflict, since a removed record cannot be read again. */
 export const onlyAfterConflict: ShouldRevalidateFunction = ({ actionStatus }) => actionStatus === 409;
 

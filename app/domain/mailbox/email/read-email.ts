@@ -5,6 +5,7 @@ import type { MailSignature } from "~/contract/mail-sender";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { questionOf } from "~/domain/mailbox/answering/question-of";
+import { sourceBytes } from "~/integrations/mailbox/mail-text";
 import { emailColumns } from "./email-rows";
 import { readSender } from "./read-sender";
 
@@ -12,6 +13,17 @@ import { readSender } from "./read-sender";
 const dueAt = (key: Sql): Sql => sql`(
   select j.run_at from graphile_worker.jobs j
   where j.key = ${key} and j.locked_at is null and j.attempts < j.max_attempts)`;
+
+/** How many bytes of a mail one byte of an attachment takes: four characters of base64 are three, 76 are a line of 78. */
+const encodedBytes = 1.37;
+
+/**
+ * SQL expression: whether a mail e is longer, without its attachments, than what is fetched of it. For one whose attachments
+ * are not encoded this says no too often.
+ */
+const isPartial: Sql = sql`(
+  e.size - ${encodedBytes}::numeric * coalesce((
+    select sum(a.size) from email_attachments a where a.email_id = e.id), 0) > ${sourceBytes}::int)`;
 
 /** SQL expression: what became of an attachment a as an upload; null where it was not asked for. */
 const takenAs: Sql = sql`(
@@ -38,7 +50,7 @@ export async function readEmail(
       signature: MailSignature;
     }
   >(sql`
-    select ${emailColumns()}, e.cc_addresses as cc, e.bcc_addresses as bcc, e.reply_to as "replyTo", e.folder, e.text,
+    select ${emailColumns()}, ${isPartial} as partial, e.cc_addresses as cc, e.bcc_addresses as bcc, e.reply_to as "replyTo", e.folder, e.text,
       e.state <> 'unreadable' as readable, e.safe_html is not null as html,
       coalesce((length(e.safe_html) - length(replace(e.safe_html, 'data-src=', ''))) / 9, 0) as pictures, e.smtp_setting_id as "smtpSettingId", e.send_at as "sendAt", e.reason,
       e.refused_addresses as refused,

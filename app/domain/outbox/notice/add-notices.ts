@@ -28,10 +28,13 @@ export const lastNotifiedOfFeedback = (companyId: Sql): Sql => sql`(
 /** Chosen: the local hour at which the mails of a day are sent. */
 const dailyHour = 8;
 
+/** Chosen: longer than most uploads of many files take, and soon enough for the first of them. */
+const togetherPause = sql`interval '5 minutes'`;
+
 /**
  * Records something for the recipients of the divisions that want to be notified of it, within the transaction in which it
  * happens, and enqueues the mail about all notices until then: at once (about feedback once a recipient may be notified of
- * some), at the next full hour, or next morning.
+ * some, about files when none of the division is being processed any more), at the next full hour, or next morning.
  * A notice that waits already is not added again.
  * @param settings a subquery of the ids of email settings
  */
@@ -40,9 +43,14 @@ export async function addNotices(
   { kind, subjectId, settings }: { kind: NoticeKind; subjectId: string; settings: Sql },
 ): Promise<void> {
   const now = clock.now();
+  // Of files that end at the same time, the last one has to see that the others have ended.
+  if (settingOf[kind] === "files")
+    await tx.run(sql`
+      select pg_advisory_xact_lock(hashtextextended('notices ' || division_id, 0)) from (
+        select division_id from email_settings where id in (${settings}) order by division_id) d`);
   const due = await tx.many<{ id: string; at: Date }>(sql`
     with wanted as (
-      select e.id, e.pace, e.company_id, c.time_zone from email_settings e join companies c on c.id = e.company_id
+      select e.id, e.pace, e.company_id, e.division_id, c.time_zone from email_settings e join companies c on c.id = e.company_id
       where e.id in (${settings}) and ${settingOf[kind]} = any(e.tells)
     ), added as (
       insert into email_notices (id, email_setting_id, kind, subject_id, created_at)
@@ -56,7 +64,11 @@ export async function addNotices(
           + ${dailyHour} * interval '1 hour') at time zone w.time_zone
       else greatest(${now}::timestamptz, case when ${kind}::text = 'feedback' then (
         select min(coalesce(${lastNotifiedOfFeedback(sql`w.company_id`)}, '-infinity')) + ${feedbackPause}
-        from division_recipients r where r.email_setting_id = w.id and r.stopped_at is null) end)
+        from division_recipients r where r.email_setting_id = w.id and r.stopped_at is null)
+        when ${settingOf[kind] === "files"} and exists (
+          select from files f
+          where f.division_id = w.division_id and f.status in ('queued', 'reading', 'indexing'))
+        then ${now}::timestamptz + ${togetherPause} end)
       end as at
     from wanted w join added a on a.email_setting_id = w.id`);
   for (const { id, at } of due) await enqueueNotification(tx, id, at, kind);

@@ -93,6 +93,35 @@ describe("the recipients of a division", () => {
     expect(await mails()).toEqual([]);
   });
 
+  test("get one mail about files that are processed together, once the last of them has ended", async () => {
+    const id = await setting({ pace: "immediately" });
+    const now = new Date("2026-11-22T10:00:00Z");
+    clock.now = () => now;
+    const [first, second, third] = [
+      await makeFile(own.db, divisionId, ["a"]),
+      await makeFile(own.db, divisionId, ["b"]),
+      await makeFile(own.db, divisionId, ["c"]),
+    ];
+    await own.db.run(sql`update files set status = 'queued' where id in (${second}, ${third})`);
+    await addNotice("file_ready", first);
+    // One that hangs does not keep back the others.
+    expect(await jobs(id)).toEqual([new Date("2026-11-22T10:05:00Z")]);
+    // Both end at the same time, so neither transaction sees the other's end.
+    const end = (file: string) =>
+      own.db.transaction(async tx => {
+        await tx.run(sql`update files set status = 'ready' where id = ${file}`);
+        await addNotices(tx, {
+          kind: "file_ready",
+          subjectId: file,
+          settings: settingsOfDivisions(sql`select ${divisionId}::uuid`),
+        });
+      });
+    await Promise.all([end(second), end(third)]);
+    expect(await jobs(id)).toEqual([now]);
+    await notifyAll(id);
+    expect((await mails()).map(({ to }) => to)).toEqual(["eins@kontor.example", "zwei@kontor.example"]);
+  });
+
   test.each([
     ["2026-11-22T06:59:00Z", "2026-11-22T07:00:00Z"],
     ["2026-11-22T07:00:00Z", "2026-11-23T07:00:00Z"],

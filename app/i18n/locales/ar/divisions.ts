@@ -36,7 +36,7 @@ export const divisions = {
   columnStatus: "الحالة",
   open: "فتح",
   by: "تم الرفع بواسطة {{name}}",
-  byMail: "بالبريد من {{address}}",
+  byMail: "بالبريد الإلكتروني من {{address}}",
   download: "تنزيل",
   deleteFile: "حذف الملف",
   "store.unavailable":
@@ -287,6 +287,7 @@ export const divisions = {
   "file.size": "الحجم",
   "file.uploaded": "تاريخ الرفع",
   "file.uploadedBy": "تم الرفع بواسطة",
+  "file.mailedBy": "ورد بالبريد الإلكتروني من",
   "file.owner": "المسؤول",
   "file.ownerHint": "يصل إلى هذا الشخص بريد إلكتروني قبل 14 يومًا من انتهاء الصلاحية.",
   "file.noOwner": "لا يوجد مسؤول",

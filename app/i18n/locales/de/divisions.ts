@@ -228,6 +228,7 @@ export const divisions = {
   "file.size": "Größe",
   "file.uploaded": "Hochgeladen",
   "file.uploadedBy": "Hochgeladen von",
+  "file.mailedBy": "Per E-Mail von",
   "file.owner": "Verantwortlich",
   "file.ownerHint": "Diese Person erhält 14 Tage vor dem Ablauf eine E-Mail.",
   "file.noOwner": "Keine Person",

@@ -223,6 +223,7 @@ export const divisions = {
   "file.size": "Size",
   "file.uploaded": "Uploaded",
   "file.uploadedBy": "Uploaded by",
+  "file.mailedBy": "Emailed by",
   "file.owner": "Owner",
   "file.ownerHint": "This person receives an email 14 days before the file expires.",
   "file.noOwner": "No one",

@@ -246,6 +246,7 @@ export const divisions = {
   "file.size": "Taille",
   "file.uploaded": "Téléversé",
   "file.uploadedBy": "Téléversé par",
+  "file.mailedBy": "Reçu par e-mail de",
   "file.owner": "Responsable",
   "file.ownerHint": "Cette personne reçoit un e-mail 14 jours avant l’expiration.",
   "file.noOwner": "Aucune personne",

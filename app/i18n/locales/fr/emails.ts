@@ -18,6 +18,8 @@ export const emails = {
   noSubject: "Sans objet",
   noRecipient: "Aucun destinataire",
   noText: "Cet e-mail ne contient aucun texte.",
+  partial:
+    "Cet e-mail est très long et n’est peut-être pas affiché en entier ici. Il est complet sur votre serveur de messagerie.",
   unreadable: "La lecture de cet e-mail a échoué. Il reste inchangé sur votre serveur de messagerie.",
   noMatch: "Aucun résultat",
   noMatchText: "Aucun e-mail ne correspond à cette recherche.",
@@ -74,6 +76,8 @@ export const emails = {
   draftSaved: "Le brouillon a été enregistré.",
   autosaved: "Brouillon enregistré à {{when}}",
   notAutosaved: "Le brouillon n’a pas pu être enregistré.",
+  sentMeanwhile:
+    "Cet e-mail a été envoyé entre-temps. L’enregistrement crée un nouveau brouillon avec votre texte.",
   discard: "Supprimer le brouillon",
   discarding: "Suppression…",
   discardText: "Le brouillon sera supprimé définitivement.",
@@ -172,6 +176,7 @@ export const emails = {
   removeText_one: "{{count}} e-mail sera supprimé définitivement, y compris sur le serveur de messagerie.",
   removeText_other:
     "{{count}} e-mails seront supprimés définitivement, y compris sur le serveur de messagerie.",
+  removeKeepsFiles: "Les fichiers ajoutés à des domaines à partir de ses pièces jointes y restent.",
   removed_one: "{{count}} e-mail a été supprimé.",
   removed_other: "{{count}} e-mails ont été supprimés.",
   "show.text": "Afficher en texte",

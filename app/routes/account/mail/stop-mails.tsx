@@ -33,17 +33,20 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-/** Stops the mails, for the page's button and for that of a mail program, which sends no form fields (RFC 8058). */
+/**
+ * Stops the mails, for the page's button and for that of a mail program, which sends no fields of the page and must not be
+ * redirected (RFC 8058, section 3.1).
+ */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { api } = requireAccess(context);
   const token = context.url.searchParams.get("token") ?? "";
-  const stopped = (await request.formData()).get("intent") !== "resume";
+  const intent = (await request.formData()).get("intent");
   try {
-    await api.emailSettings.stop({ token, stopped });
+    await api.emailSettings.stop({ token, stopped: intent !== "resume" });
   } catch (error) {
     if (!isVoid(error)) throw error;
   }
-  return redirect(paths.stopMails({ token }));
+  return intent === null ? null : redirect(paths.stopMails({ token }));
 }
 
 /** The page on which a recipient of a division's mails, who may have no account, stops them. */

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { EmailDraftFields } from "~/contract/email-draft-fields";
+import type { EmailDetails } from "~/contract/emails";
+import { beginDraft, type DraftKind } from "./begin-draft";
+
+const mail = (text: string): EmailDetails =>
+  ({
+    id: "m",
+    smtpSettingId: "0b2f3f3e-0000-4000-8000-000000000000",
+    fromName: "Jule",
+    fromAddress: "jule@cafe.example",
+    replyTo: "",
+    to: ["fragen@kontor.example"],
+    cc: [],
+    subject: "Protokoll",
+    text,
+    files: [],
+  }) as unknown as EmailDetails;
+const words = {
+  quoteHead: "Jule schrieb:",
+  forwardHead: "--- Weitergeleitet ---",
+  comma: ", ",
+  from: "Von:",
+  to: "An:",
+  date: "Datum:",
+  subject: "Betreff:",
+};
+const begin = (kind: DraftKind, text: string) => beginDraft(kind, mail(text), [], words, "heute");
+
+describe("a mail with more text than a mail of ours may have", () => {
+  const long = "Zeile eines langen Protokolls.\n".repeat(8_000);
+
+  it.each(["reply", "forward", "continue"] as const)(
+    "can be saved at once, and says that it is cut (%s)",
+    kind => {
+      const draft = begin(kind, long);
+      expect(EmailDraftFields.safeParse(draft).success).toBe(true);
+      expect(draft.body).toMatch(/\[…\]$/);
+    },
+  );
+
+  it("leaves room for what is written above it when it is forwarded", () => {
+    const draft = begin("forward", long);
+    expect(EmailDraftFields.safeParse({ ...draft, body: `${"x".repeat(5_000)}${draft.body}` }).success).toBe(
+      true,
+    );
+  });
+
+  it("is whole where it fits", () => {
+    expect(begin("forward", "Kurz.").body).toMatch(/Kurz\.$/);
+    expect(begin("reply", "Kurz.").body).toMatch(/> Kurz\.$/);
+  });
+});
