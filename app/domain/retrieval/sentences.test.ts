@@ -26,6 +26,14 @@ test("abbreviations, dates and ordinals do not end a sentence", () => {
   expect(split("قال د. أحمد نعم. هل جاء؟ لا.", "ar")).toEqual(["قال د. أحمد نعم.", "هل جاء؟", "لا."]);
 });
 
+test("the mark of a footnote ends its sentence and begins none", () => {
+  expect(split("Das Frühstück wird abgezogen. [1] Die Rechnung liegt bei.", "de")).toEqual([
+    "Das Frühstück wird abgezogen. [1]",
+    "Die Rechnung liegt bei.",
+  ]);
+  expect(split("[1] In Österreich gilt ein anderer Betrag.", "de")).toHaveLength(1);
+});
+
 test("headings, list items and table rows stand alone", () => {
   expect(split("1. Urlaub\n- Erster Punkt\n- Zweiter Punkt\nSorte\tPreis\nEspresso | 12,50 €", "de")).toEqual(
     ["1. Urlaub", "- Erster Punkt", "- Zweiter Punkt", "Sorte\tPreis", "Espresso | 12,50 €"],

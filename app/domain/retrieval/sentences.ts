@@ -92,6 +92,9 @@ function wraps(line: string, next: string): boolean {
   return !columns.test(line.trim()) && !columns.test(next.trim()) && !listItem.test(next);
 }
 
+/** The mark of a footnote after a full stop belongs to the sentence before: "… abgezogen. [1] Die Rechnung …". */
+const footnoteMark = /^\s*\[\d{1,3}\](?=\s+\p{L})/u;
+
 function blockSentences(text: string, block: Span, language: Language): Span[] {
   const content = text.slice(block.start, block.end);
   if (columns.test(content.trim())) return [block];
@@ -101,8 +104,10 @@ function blockSentences(text: string, block: Span, language: Language): Span[] {
     const start = block.start + index;
     const end = start + segment.length;
     const last = spans.at(-1);
+    const mark = last ? (footnoteMark.exec(segment)?.[0].length ?? 0) : 0;
+    if (last) last.end += mark;
     if (last && continues(text.slice(last.start, last.end), segment, language)) last.end = end;
-    else spans.push({ start, end });
+    else spans.push({ start: start + mark, end });
   }
   return spans;
 }

@@ -6,7 +6,7 @@ export function docxTable(table: DocxNode, textOf: (cell: DocxNode) => string): 
   const nodes = (table.children ?? []).filter(row => row.type === "tableRow");
   const rows = grid(nodes, textOf);
   const markedHeads = nodes.findIndex(row => !row.isHeader);
-  const heads = markedHeads > 0 ? markedHeads : rows.length > 1 && namesColumns(nodes[0]!, rows) ? 1 : 0;
+  const heads = markedHeads > 0 ? markedHeads : unmarkedHeads(nodes, rows);
   const groups = groupNames(nodes, rows, heads);
   if (!heads) return withGroups(tableLines({ head: undefined, rows }), groups);
   const headRows = nodes.slice(0, heads).map((node, at) => repeatSpannedNames(node, rows[at]!));
@@ -96,6 +96,20 @@ function repeatSpannedNames(node: DocxNode, row: string[]): string[] {
 
 function width(rows: string[][]): number {
   return Math.max(...rows.map(row => row.length));
+}
+
+/**
+ * The number of header rows of a table that marks none: as many as the tallest cell of the first row, or two bold ones where
+ * a name of the first spans several columns ("Tagegeld" above "24 Stunden" and "ab 8 Stunden").
+ */
+function unmarkedHeads([first, second]: DocxNode[], rows: string[][]): number {
+  const cells = first?.children ?? [];
+  const names = first && cells.length > 1 ? repeatSpannedNames(first, rows[0]!) : rows[0];
+  if (!first || !second || !names || !namesColumns(first, [names, ...rows.slice(1)])) return 0;
+  const tallest = Math.max(...cells.map(({ rowSpan = 1 }) => rowSpan));
+  const spansColumns = cells.some(({ colSpan = 1 }) => colSpan > 1);
+  const heads = tallest > 1 ? tallest : spansColumns && isBold(first) && isBold(second) ? 2 : 1;
+  return heads < rows.length ? heads : 1;
 }
 
 /** Whether the first row is a header, though it is not marked as one: it is bold, or has words above figures. */

@@ -129,6 +129,19 @@ describe("a Word document", () => {
     );
   });
 
+  it("knows two rows of heads that nobody marked, above amounts with their unit", async () => {
+    const cell = (text: string, properties = "") =>
+      `<w:tc><w:tcPr>${properties}</w:tcPr>${documents.paragraphXml(text)}</w:tc>`;
+    const rows = [
+      `<w:tr>${cell("Land", '<w:vMerge w:val="restart"/>')}${cell("Tagegeld", '<w:gridSpan w:val="2"/>')}</w:tr>`,
+      `<w:tr>${cell("", "<w:vMerge/>")}${cell("24 Stunden")}${cell("Ab 8 Stunden")}</w:tr>`,
+      cells("Dänemark", "75 Euro", "50 Euro"),
+    ];
+    expect((await read(documents.rawDocx(`<w:tbl>${rows.join("")}</w:tbl>`)))[0]?.text).toBe(
+      "Land: Dänemark; Tagegeld 24 Stunden: 75 Euro; Tagegeld Ab 8 Stunden: 50 Euro",
+    );
+  });
+
   it("is read as it stands after its changes, with its text boxes, fields and formulas, without its comments", async () => {
     const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
     const paragraph = (...runs: string[]) => `<w:p>${runs.join("")}</w:p>`;

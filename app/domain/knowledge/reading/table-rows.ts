@@ -34,7 +34,11 @@ export function looksLikeHead(cells: string[]): boolean {
   );
 }
 
+/** An amount whose unit has more letters than it has digits: "75 Euro", "5 kg". */
+const amount = /^\p{Nd}[\p{Nd}.,\s]*(?:euro|eur|usd|chf|cent|kg|g|t|km|m|cm|mm|l|ml|st\.?|stück)$/iu;
+
 function isFigure(cell: string): boolean {
+  if (amount.test(cell)) return true;
   const digits = cell.match(/\p{Nd}/gu)?.length ?? 0;
   const letters = cell.match(/\p{L}/gu)?.length ?? 0;
   return digits > letters;
