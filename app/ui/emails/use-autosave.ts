@@ -13,9 +13,10 @@ const retryMs = 10_000;
 const maxKeptBytes = 60_000;
 
 /**
- * Saves a form at `address` in a pause of typing, when a field is left, and when the page is left; one save after the
- * other; the browser asks before a page is closed whose text is not saved. A form that is submitted during a save is held until the save has ended, because it has to name the version that
- * the save makes. `given` is the version that the page was loaded with; `onSaved` is called after each successful save.
+ * Saves a form at `address` in a pause of typing, when a field is left, and when the page is left; one save after the other.
+ * The browser asks before a page is closed whose text is not saved. A form that is submitted during a save is held until the
+ * save has ended, because it has to name the version that the save makes. `given` is the version that the page was loaded
+ * with; `onSaved` is called after each successful save.
  *
  * It does not use Remix's fetchers: a failed one would replace the page, and with it what was written.
  */
@@ -30,8 +31,8 @@ export function useAutosave(
     setLoaded(given);
     setSaved(nothing(given));
   }
-  const told = useRef(onSaved);
-  told.current = onSaved;
+  const latestOnSaved = useRef(onSaved);
+  latestOnSaved.current = onSaved;
   const held = useRef<{ submitter: HTMLElement | null }>();
 
   // A page that was loaded again begins anew.
@@ -62,7 +63,7 @@ export function useAutosave(
       } else if (changed) later();
       const found = answer === "unreachable" ? refused : answer;
       failed = !found.at;
-      if (found.at) told.current();
+      if (found.at) latestOnSaved.current();
       // A refused save keeps the version, so that the submitted form is refused too.
       setSaved(before => ({ ...found, version: found.version || before.version, failed }));
     };
