@@ -92,6 +92,8 @@ describe("a sentence that may hold the answer", () => {
     ["Wie sperre ich den Bildschirm?", "3. Der Bildschirm ist gesperrt.", 0.5],
     ["Wie sperre ich den Bildschirm?", "Der Bildschirm wird nach zehn Minuten gesperrt.", 0],
     ["Wie verschlüssele ich eine Nachricht?", "Um sie zu verschlüsseln, benötigen Sie einen Schlüssel.", 0],
+    ["Wie beantrage ich Urlaub?", "Urlaub beantragen Sie im Zeitportal.", 1],
+    ["Wie beantrage ich Urlaub?", "Im Zeitportal finden Sie die Regeln.", 0],
     ["How do I rename a file?", "To rename a file, press F2.", 1],
     ["How do I rename a file?", "Right-click the file and choose Rename.", 1],
     ["How do I rename a file?", "Renamed files keep their date.", 0],

@@ -238,6 +238,9 @@ const purpose = new RegExp(
   ].join("|")})(?!\\p{L})`,
   "u",
 );
+/** "Urlaub beantragen Sie im Portal": a German main clause that tells its reader what to do, its object or time first. */
+const direction =
+  /^[^\p{L}]*(?!(?:wenn|falls|sofern|sobald|sollten|wann|wie|was|wo|ob|dass|weil|bevor|nachdem)\s)(?:[\p{L}\p{N}-]+ ){1,6}?(?!(?:benotigen|brauchen|mussen|sollten|konnen|durfen|haben|sind|waren|werden|wurden|finden|sehen|erhalten|bekommen|erfahren|mochten|wollen) sie)\p{L}{3,}n sie(?!\p{L})/u;
 const means = wholeWords(
   "indem (?:sie|man)|(?:sie|man) (?:konnen|kann) (?:\\p{L}+ ){0,12}(?:mit|uber|durch|unter|per)|geschieht|erfolgt",
   "by \\p{L}+ing|you can|can be \\p{L}+ (?:with|by)|using",
@@ -251,7 +254,8 @@ const listMark = /^\s*(?:\d{1,2}[.)]|[-•–])\s+/u;
 /** How clearly a sentence (folded, without accents) says how to do something: 0 to 1. */
 function procedureScore(folded: string): number {
   const text = folded.replace(listMark, "");
-  if ((imperative.test(text) && !condition.test(text)) || purpose.test(text)) return 1;
+  if ((imperative.test(text) && !condition.test(text)) || purpose.test(text) || direction.test(text))
+    return 1;
   return means.test(text) ? 0.7 : text === folded ? 0 : 0.5;
 }
 
