@@ -225,6 +225,9 @@ function instructionScore(folded: string): number {
   return demand.test(folded) && !negated.test(folded) ? 0.6 : 0;
 }
 
+/** German verbs before "Sie" that say what its reader needs, has or is, and nothing to do. */
+const noActions =
+  "benotigen|brauchen|mussen|sollten|konnen|durfen|haben|sind|waren|werden|wurden|finden|sehen|erhalten|bekommen|erfahren|mochten|wollen";
 /** "Um …, klicken Sie", "To …, click": what to do for a purpose. "Um …, benötigen Sie" only says what is needed. */
 const purpose = new RegExp(
   `^[^\\p{L}]*(?:${[
@@ -232,15 +235,17 @@ const purpose = new RegExp(
     "(?:in order )?to|if you want to",
     "pour|afin d",
   ].join("|")})(?!\\p{L}).{0,120}?, (?:\\p{L}+ ){0,3}?(?:${[
-    "(?!benotigen|brauchen|mussen|sollten|konnen|haben|sind|finden|sehen)\\p{L}+n sie",
+    `(?!(?:${noActions}) sie)\\p{L}+n sie`,
     "click|press|choose|select|use|open|enter|type|go|run|call|set|add",
     "\\p{L}{3,}ez",
   ].join("|")})(?!\\p{L})`,
   "u",
 );
 /** "Urlaub beantragen Sie im Portal": a German main clause that tells its reader what to do, its object or time first. */
-const direction =
-  /^[^\p{L}]*(?!(?:wenn|falls|sofern|sobald|sollten|wann|wie|was|wo|ob|dass|weil|bevor|nachdem)\s)(?:[\p{L}\p{N}-]+ ){1,6}?(?!(?:benotigen|brauchen|mussen|sollten|konnen|durfen|haben|sind|waren|werden|wurden|finden|sehen|erhalten|bekommen|erfahren|mochten|wollen) sie)\p{L}{3,}n sie(?!\p{L})/u;
+const direction = new RegExp(
+  `^[^\\p{L}]*(?!(?:wenn|falls|sofern|sobald|sollten|wann|wie|was|wo|ob|dass|weil|bevor|nachdem)\\s)(?:[\\p{L}\\p{N}-]+ ){1,6}?(?!(?:${noActions}) sie)\\p{L}{3,}n sie(?!\\p{L})`,
+  "u",
+);
 const means = wholeWords(
   "indem (?:sie|man)|(?:sie|man) (?:konnen|kann) (?:\\p{L}+ ){0,12}(?:mit|uber|durch|unter|per)|geschieht|erfolgt",
   "by \\p{L}+ing|you can|can be \\p{L}+ (?:with|by)|using",

@@ -14,7 +14,7 @@ const scored = (...sentences: string[]): ScoredSentence[] =>
     coverage: 1,
     wordMatches: [1],
     typeMatch: 0,
-    titleMatch: 0,
+    titleShare: 0,
   }));
 const order = (question: string, sentences: ScoredSentence[]) =>
   rankComparedSentences(question, sentences).map(({ sentence }) => sentence);

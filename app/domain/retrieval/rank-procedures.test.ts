@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { rankProcedures } from "./rank-procedures";
 import type { ScoredPassages, ScoredSentence } from "./score-sentences";
 
-const sentence = (text: string, score: number, typeMatch: number, titleMatch: number): ScoredSentence =>
-  ({ sentence: text, start: 0, score, typeMatch, titleMatch }) as ScoredSentence;
+const sentence = (text: string, score: number, typeMatch: number, titleShare: number): ScoredSentence =>
+  ({ sentence: text, start: 0, score, typeMatch, titleShare }) as ScoredSentence;
 const order = (expectedType: ScoredPassages["expectedType"], ...sentences: ScoredSentence[]) =>
   rankProcedures({ sentences, coverage: 1, contentWordCount: 2, expectedType }).map(one => one.sentence);
 

@@ -19,7 +19,7 @@ export function rankProcedures({ sentences, expectedType }: ScoredPassages): Sco
   return sentences
     .map(one => ({
       ...one,
-      score: one.score + weights.procedure * one.typeMatch + weights.title * one.titleMatch,
+      score: one.score + weights.procedure * one.typeMatch + weights.title * one.titleShare,
     }))
     .sort((one, other) => other.score - one.score || one.start - other.start);
 }

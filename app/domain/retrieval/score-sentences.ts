@@ -35,7 +35,7 @@ export interface ScoredSentence {
   /** How well it contains the expected type of answer: 0 to 1; 0 if the question expects none. */
   typeMatch: number;
   /** How far the title of its section consists of the question's words: 0 to 1. */
-  titleMatch: number;
+  titleShare: number;
 }
 
 export interface ScoredPassages {
@@ -146,18 +146,19 @@ export function scoreSentences(question: string, passages: FoundPassage[]): Scor
         .map((span, at) => {
           const sentence = passage.text.slice(span.start, span.end);
           const wordMatches = elementwiseMax(span.match, span.contextMatch);
+          const typeMatch = matchAnswerType(expected, sentence, question, span.headingAbove);
           return {
             passage,
             start: passage.start + span.start,
             end: passage.start + span.end,
             sentence,
             score:
-              scoreSentence(passage, span) +
+              scoreSentence(passage, span, typeMatch) +
               (keywords ? titleShare * (weights.title + (at === 0 ? weights.opening : 0)) : 0),
             coverage: weightedShare(wordMatches, contentRarities),
             wordMatches: wordMatches.filter((_, word) => contentRarities[word]! > 0),
-            typeMatch: matchAnswerType(expected, sentence, question, span.headingAbove),
-            titleMatch: titleShare,
+            typeMatch,
+            titleShare,
           };
         });
     })
@@ -199,6 +200,7 @@ function sentenceScorer(
   return (
     passage: FoundPassage,
     { start, end, match, contextMatch, wordCount, grams: sentenceGrams, headingAbove }: MatchedSentence,
+    typeMatch: number,
   ): number => {
     const text = passage.text.slice(start, end);
     const gramMatches = grams.map(gram => (sentenceGrams.has(gram) ? 1 : 0));
@@ -209,7 +211,7 @@ function sentenceScorer(
       weights.context * weightedShare(contextOnly, rarities) +
       weights.passage * (passage.score / bestScore) +
       weights.density * (weightedShare(match, localRarities) / Math.sqrt(wordCount / 20 + 0.2)) +
-      typeWeights[expected.type] * matchAnswerType(expected, text, question, headingAbove) +
+      typeWeights[expected.type] * typeMatch +
       (isEntryOf(expected, headingAbove) ? weights.entry : 0) +
       (isSourceCode(text) ? weights.code : 0)
     );
