@@ -2,6 +2,14 @@ import { describe, expect, it } from "vitest";
 import * as documents from "../../../../tests/factories/documents";
 import { readPages as read } from "../../../../tests/factories/read-pages";
 
+/** A page with these lines below each other, each at its left edge in points. */
+const linesPdf = (lines: [number, string][], { gapAfterFirst = 0 } = {}): Promise<Buffer> =>
+  documents.pdf(document => {
+    document.fontSize(11);
+    for (const [at, [left, text]] of lines.entries())
+      document.text(text, left, 100 + at * 14 + (at > 0 ? gapAfterFirst : 0), { lineBreak: false });
+  });
+
 describe("the paragraphs of a PDF", () => {
   it("has notes in the margin before the paragraph that they stand beside, not within its sentences", async () => {
     const content = await documents.pdf(document => {
@@ -64,11 +72,7 @@ describe("the paragraphs of a PDF", () => {
       [72, "Ziel"],
       [110, "Das Verzeichnis, in das kopiert wird."],
     ];
-    const content = await documents.pdf(document => {
-      document.fontSize(11);
-      for (const [at, [left, text]] of lines.entries())
-        document.text(text, left, 100 + at * 14 + (at > 0 ? 12 : 0), { lineBreak: false });
-    });
+    const content = await linesPdf(lines, { gapAfterFirst: 12 });
     expect((await read(content))[0]?.text.split("\n\n")).toEqual([
       lines[0]![1],
       "-a, --alles Kopiert Dateien und Verzeichnisse mit allen Rechten und Zeiten, und zwar auch dann, wenn sie jemand anderem gehören.",
@@ -82,11 +86,7 @@ describe("the paragraphs of a PDF", () => {
       [90, "Der Vorstand beruft die Versammlung ein und leitet sie, wenn er nicht verhindert ist, und"],
       [72, "Anträge sind spätestens zwei Wochen vorher zu stellen, damit alle sich vorbereiten können."],
     ];
-    const content = await documents.pdf(document => {
-      document.fontSize(11);
-      for (const [at, [left, text]] of lines.entries())
-        document.text(text, left, 100 + at * 14, { lineBreak: false });
-    });
+    const content = await linesPdf(lines);
     expect((await read(content))[0]?.text).toBe(lines.map(([, text]) => text).join(" "));
   });
 });
