@@ -29,6 +29,16 @@ async function askFirst(page: Page, division = "Personal", words = question): Pr
   return new URL(page.url()).pathname;
 }
 
+/** Shares a chat with Lars Thomsen, to read or also to ask. */
+async function shareWithLars(page: Page, chat: string, { asking = false } = {}): Promise<void> {
+  await openPage(page, `${chat}/share`);
+  await page.locator('select[name="person"]').selectOption({ label: "Lars Thomsen" });
+  await page.getByRole("button", { name: "Weiter" }).click();
+  if (asking) await page.getByRole("radio", { name: /^Mitfragen/ }).check();
+  await page.getByRole("button", { name: "Chat teilen" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Lars Thomsen" })).toBeVisible();
+}
+
 const ask = async (page: Page, words: string) => {
   await page.getByRole("textbox", { name: "Ihre Frage" }).fill(words);
   await page.getByRole("button", { name: "Fragen", exact: true }).click();
@@ -98,12 +108,7 @@ test("a first question that is not sent yet survives a reload, for its writer al
 test("what was begun in a shared chat survives a new sign-in, for its writer alone", async ({ page }) => {
   await signIn(page, demo.manager);
   const chat = await askFirst(page, "Arbeitssicherheit", "Wer prüft die Regale?");
-  await openPage(page, `${chat}/share`);
-  await page.locator('select[name="person"]').selectOption({ label: "Lars Thomsen" });
-  await page.getByRole("button", { name: "Weiter" }).click();
-  await page.getByRole("radio", { name: /^Mitfragen/ }).check();
-  await page.getByRole("button", { name: "Chat teilen" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Lars Thomsen" })).toBeVisible();
+  await shareWithLars(page, chat, { asking: true });
   await openPage(page, chat);
   const field = page.getByRole("textbox", { name: "Ihre Frage" });
   await field.fill("Was ich noch nicht gesagt habe");
@@ -123,11 +128,7 @@ test("an open quote of a shared chat closes by itself when its division is taken
 }) => {
   await signIn(page, demo.manager);
   const chat = await askFirst(page, "Arbeitssicherheit", "Welche Telefonnummer hat die Feuerwehr?");
-  await openPage(page, `${chat}/share`);
-  await page.locator('select[name="person"]').selectOption({ label: "Lars Thomsen" });
-  await page.getByRole("button", { name: "Weiter" }).click();
-  await page.getByRole("button", { name: "Chat teilen" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Lars Thomsen" })).toBeVisible();
+  await shareWithLars(page, chat);
 
   const reader = await elsewhere(browser, page, "lars.thomsen@kontor.example");
   await openPage(reader, `/employee${chat}`);
@@ -156,12 +157,7 @@ test("a chat that is no longer shared says so in its reader's page, which keeps 
 }) => {
   await signIn(page, demo.manager);
   const chat = await askFirst(page, "Arbeitssicherheit", "Wer prüft die Leitern?");
-  await openPage(page, `${chat}/share`);
-  await page.locator('select[name="person"]').selectOption({ label: "Lars Thomsen" });
-  await page.getByRole("button", { name: "Weiter" }).click();
-  await page.getByRole("radio", { name: /^Mitfragen/ }).check();
-  await page.getByRole("button", { name: "Chat teilen" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Lars Thomsen" })).toBeVisible();
+  await shareWithLars(page, chat, { asking: true });
 
   const reader = await elsewhere(browser, page, "lars.thomsen@kontor.example");
   await openPage(reader, `/employee${chat}`);
