@@ -14,6 +14,7 @@ export type AnswerType =
   | "past"
   | "person"
   | "maker"
+  | "licence"
   | "key"
   | "command"
   | "place"
@@ -47,6 +48,14 @@ const questionPatterns: [Exclude<AnswerType, "counted" | "definition">, RegExp][
       "wer (?:hat|haben|ist|sind|war|waren) (?:\\p{L}+ ){0,6}(?:geschrieben|entwickelt|programmiert|erfunden|erstellt|verfasst|ubersetzt|autor(?:en)?|entwickler|verfasser|urheber|erfinder)|wer (?:schrieb|entwickelt|entwickelte|erfand|verfasste|programmiert|programmierte) |von wem (?:ist|sind|stammt|wurde|wird) (?:\\p{L}+ ){0,6}(?:geschrieben|entwickelt|programmiert|verfasst|stammt)",
       "who (?:wrote|writes|develops?|developed|invented|created|made|designed|programmed|translated|(?:is|are|was|were) the (?:\\p{L}+ ){0,2}(?:authors?|developers?|inventors?|creators?|makers?))|by whom (?:is|was|were) ",
       "qui (?:a|ont) (?:ecrit|developpe|invente|cree|concu|programme|redige|traduit)|qui (?:est|sont) (?:l'|les? )(?:auteurs?|developpeurs?|createurs?)|qui developpe",
+    ),
+  ],
+  [
+    "licence",
+    wholeWords(
+      "(?:unter )?welche[rn]? (?:\\p{L}+ )?(?:software)?lizenz(?:en)?|wie ist \\p{L}+ lizenziert",
+      "(?:under )?(?:what|which) (?:\\p{L}+ )?licen[cs]e|how is \\p{L}+ licen[cs]ed",
+      "(?:sous )?quelle (?:est la )?licence",
     ),
   ],
   [

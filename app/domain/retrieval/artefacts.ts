@@ -3,13 +3,16 @@ import type { AnswerType } from "./answer-type";
 /** Types of answers that handbooks of programs contain, recognised by their spelling in the original text. */
 export type Artefact = Extract<
   AnswerType,
-  "maker" | "key" | "command" | "place" | "version" | "unit" | "memory"
+  "maker" | "licence" | "key" | "command" | "place" | "version" | "unit" | "memory"
 >;
 
 export const artefacts: Record<Artefact, RegExp> = {
   // "Jonathan Kew", "© 2004", "entwickelt von", "Autor: …"
   maker:
     /©|(?<!\p{L})(?:copyright|(?:geschrieben|entwickelt|programmiert|erfunden|verfasst|erstellt) von|(?:written|developed|invented|created|made|designed) by|(?:écrit|développé|inventé|créé|conçu|rédigé)e?s? par)(?!\p{L})|(?<=[\p{L}\p{N},:;(&] )\p{Lu}\p{Ll}+ (?:\p{Lu}\. |von |van |de )?\p{Lu}\p{Ll}+(?!\p{L})/u,
+  // "GPL", "MIT-Lizenz", "unter der Lizenz Apache 2.0", "proprietär"
+  licence:
+    /(?<!\p{L})(?:[AL]?GPL|GFDL|FDL|BSD|CC[ -]BY|CC0|MPL|EPL|EUPL|GNU (?:Lesser |Affero )?(?:General Public|Free Documentation)|Creative Commons|Public Domain|(?:MIT|Apache|Mozilla|Eclipse|Artistic|ISC)(?:[ -]\p{L}+){0,2}[ -][Ll]i[cz]en[sczt]\p{L}*|(?:MIT|Apache|Mozilla|ISC)-?[Ll]i[cz]en[scz]|(?:Lizenz|[Ll]icen[cs]e) \p{Lu}\p{L}+|propriet(?:är|ary)|propriétaire|gemeinfrei|Open[ -]Source|Freeware|Shareware)/u,
   // "Strg+R", "F7", "die Taste Entf", "the Space bar"
   key: /(?<![\p{L}\p{N}])(?:strg|ctrl|control|alt|umschalt|shift|maj|cmd|command|meta|esc|escape|entf|delete|suppr|einfg|pos1|tab|eingabetaste|leertaste|tabtaste|return|enter|entrée|backspace|F\d{1,2}|(?:taste|key|touche)s? ["“„«»'‘]?\S{1,12})(?![\p{L}\p{N}])/iu,
   // "--html", "\\section", "set_size", "print()", "babel" in quotation marks

@@ -53,3 +53,21 @@ test("the heading of a section is one at a passage's end and with an ellipsis to
   expect(leads(captions, "„Unsichtbare Ebenen löschen“ aktiviert")).toBe(true);
   expect(leads("Davor.\n\nUnd so weiter …\n\nDanach.", "Und so weiter …")).toBe(false);
 });
+
+test("an entry of contents in a list is no answer", () => {
+  const text = "– 2.1 Der erste Start\n– 2.2 Ein Konto\n\n– 2.5 Liter sind genug.";
+  expect(leads(text, "– 2.1 Der erste Start")).toBe(true);
+  expect(leads(text, "– 2.5 Liter sind genug.")).toBe(false);
+});
+
+test("all sentences of a question lead to its answer, which begins with an A", () => {
+  const text =
+    "F: Das Bild ist schwarz! Ich habe es zweimal versucht.\n\nA: Der Treiber ist zu alt. Installieren Sie einen neuen.";
+  expect(leads(text, "F: Das Bild ist schwarz!")).toBe(true);
+  expect(leads(text, "Ich habe es zweimal versucht.")).toBe(true);
+  expect(leads(text, "A: Der Treiber ist zu alt.")).toBe(false);
+  expect(leads(text, "Installieren Sie einen neuen.")).toBe(false);
+  const below = "F: Ist das Bild schwarz?\nA: Der Treiber ist zu alt. Warten Sie.";
+  expect(leads(below, "Warten Sie.")).toBe(false);
+  expect(leads("F. Müller leitet das Lager.", "F. Müller leitet das Lager.")).toBe(false);
+});

@@ -10,6 +10,7 @@ export function isLeadIn(text: string, { start, end }: Span): boolean {
   if (!/\p{L}{2}/u.test(sentence)) return true;
   if (menuItem.test(sentence)) return true;
   if (contentsEntry.test(sentence) && endsWithNumber.test(text.slice(0, start))) return true;
+  if (contentsItem.test(sentence) || isInAskedParagraph(text, start)) return true;
   if (formHead.test(sentence)) return true;
   return /[?؟:]["”“»)]*$/.test(sentence) || isCaption(text, start, end) || isHeading(text, start, end);
 }
@@ -23,6 +24,25 @@ const menuItem = /^(?:[-–—•*] ?)?\[[^\]]{1,80}\], (?:seite|page|s\.|p\.) ?
  */
 const contentsEntry = /^\p{Lu}[^.!?:;]{2,80} \d+(?:\.\d+){1,3}\.$/u;
 const endsWithNumber = /(?:^|\s)\d+(?:\.\d+){1,3}\.\s*$/;
+
+/** An entry of such a table in a list: "– 2.1 Der erste Start". */
+const contentsItem = /^[-–—•*] \d+(?:\.\d+)+\.? \p{Lu}[^.!?:;]{1,100}$/u;
+
+/** A question of a list of questions and answers: "F: Meine Wiedergabe ist träge!" */
+export const askedQuestion = /^(?:f|frage|q|question|س|سؤال)(?: ?\d{1,3})? ?: ?\S/i;
+export const givenAnswer = /^(?:a|antwort|answer|r|réponse|ج|جواب)(?: ?\d{1,3})? ?: ?\S/im;
+
+/** Whether a lead-in is a question, whose answer follows. */
+export const asksQuestion = (leadIn: string): boolean =>
+  askedQuestion.test(leadIn) || /[?؟]["”“»)]*$/.test(leadIn);
+
+/** Whether a sentence is in a paragraph that asks such a question, and not in an answer below it. */
+function isInAskedParagraph(text: string, start: number): boolean {
+  const paragraph = text.slice(text.lastIndexOf("\n\n", start - 1) + 1).trimStart();
+  return (
+    askedQuestion.test(paragraph) && !givenAnswer.test(text.slice(text.length - paragraph.length, start + 9))
+  );
+}
 
 /** A row of labels in a form: "Name Abteilung Datum Unterschrift". */
 const formField =

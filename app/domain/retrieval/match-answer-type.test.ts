@@ -30,6 +30,9 @@ describe("the type of answer that a question expects", () => {
     ["Wer hat das Programm geschrieben?", "maker"],
     ["Who invented it?", "maker"],
     ["Qui a écrit ce logiciel ?", "maker"],
+    ["Unter welcher Lizenz steht das Programm?", "licence"],
+    ["What licence does it have?", "licence"],
+    ["Sous quelle licence est-il publié ?", "licence"],
     ["Wann ist die erste Version erschienen?", "past"],
     ["When was it first released?", "past"],
     ["Quand le logiciel est-il sorti ?", "past"],
@@ -182,6 +185,8 @@ describe("a sentence that may hold the answer", () => {
   it("prefers what a term is to how it is", () => {
     expect(match("Was ist LilyPond?", "LilyPond ist ein Notensatzsystem.")).toBe(1);
     expect(match("Was ist LilyPond?", "LilyPond ist kostenlos.")).toBe(0.5);
+    expect(match("Was ist eine Leerzeile?", "Leerzeilen sind verboten (außer hier).")).toBe(0.5);
+    expect(match("Was ist ein Suchordner?", "Suchordner sind Übersichten über Nachrichten.")).toBe(1);
     expect(match("Was macht der Zauberstab?", "Der Zauberstab ist auch in der Lage, Lücken zu füllen.")).toBe(
       0.5,
     );
@@ -246,6 +251,13 @@ describe("what handbooks of programs are asked for", () => {
     expect(match(question, "Autor dieser Zeilen ist Dirk Hagen.")).toBe(1);
     expect(match(question, "Es wurde entwickelt von einer Gruppe in Kiel.")).toBe(1);
     expect(match(question, "Das Programm schreibt Dateien.")).toBe(0);
+  });
+
+  it("knows licences by their names, and not by the word alone", () => {
+    const question = "Unter welcher Lizenz steht das Programm?";
+    expect(match(question, "– 100% GPL, freie Software")).toBe(1);
+    expect(match(question, "Die Schrift steht unter der MIT-Lizenz.")).toBe(1);
+    expect(match(question, "Lesen Sie die Lizenz, bevor Sie anfangen.")).toBe(0);
   });
 
   it("knows commands and options by their look", () => {

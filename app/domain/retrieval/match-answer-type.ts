@@ -184,9 +184,12 @@ const maxCharsBefore = 24;
 const clauseStart = /[,;:] (?:und |and |et )?(?:(?:ein|eine|der|die|das|an?|the|une?|les?|la) )?$/u;
 const copula =
   /^(?:e[nrs]?|n|s)?["“”»«)]? ?(?:\([^)]*\) ?)?(?:(?:hingegen|dagegen|jedoch|aber|however) )?(?:[:–-] |(?:ist|sind|bezeichne[nt]|bedeute[nt]|heisst|dient|steh(?:t|en) fur|is|are|means?|stands? for|refers|lets?|allows?|enables?|ermoglich(?:t|en)|erlaub(?:t|en)|est|sont|designe(?:nt)?|signifient?|permet(?:tent)?|هو|هي|يعني|تعني)(?![\p{L}\p{N}]))/u;
-/** "Is" without an article or a similar word after it, which attributes a property instead of defining the noun. */
+/**
+ * "Is" without an article or a similar word after it, or "are" and a single word, which attribute a property instead of
+ * defining the noun.
+ */
 const attribute =
-  /^\P{L}*(?:e[nrs]?|n|s)?["“”»«)]? ?(?:\([^)]*\) ?)?(?:ist|is|est) (?:(?=(?:\p{L}+ )?(?:nur|lediglich|only|in der lage)(?!\p{L}))|(?!(?:\p{L}+ ){0,2}(?:ein|der|die|das|dies|eine[mnrs]?|jede[rs]?|an?|the|any|une?|les?|la|l'|what|wenn|when|ce qu)(?![\p{L}\p{N}])))/u;
+  /^\P{L}*(?:e[nrs]?|n|s)?["“”»«)]? ?(?:\([^)]*\) ?)?(?:(?:sind|are|sont) (?:nicht |not )?\p{L}+ ?(?:[.;!(]|$)|(?:ist|is|est) (?:(?=(?:\p{L}+ )?(?:nur|lediglich|only|in der lage)(?!\p{L}))|(?!(?:\p{L}+ ){0,2}(?:ein|der|die|das|dies|eine[mnrs]?|jede[rs]?|an?|the|any|une?|les?|la|l'|what|wenn|when|ce qu)(?![\p{L}\p{N}]))))/u;
 
 /** Words that allow, forbid, demand or enable. */
 const rulePattern = wholeWords(

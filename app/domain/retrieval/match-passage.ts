@@ -1,7 +1,7 @@
 import type { Language } from "~/contract/language";
 import type { FoundPassage } from "./found-passage";
 import { gramText } from "./grams";
-import { isLeadIn } from "./lead-in";
+import { asksQuestion, isLeadIn } from "./lead-in";
 import { isLiteratureHeading, isReference } from "./literature";
 import { matchWord, parseWords, type Word } from "./match-words";
 import { type Span, splitSentences } from "./sentences";
@@ -33,6 +33,17 @@ export interface MatchedSentence extends Span {
   headingAbove: string | null;
 }
 
+type Matched = Pick<MatchedSentence, "match" | "wordCount" | "grams">;
+
+/** The match of a sentence that is read together with the question above it, as the first of an answer is. */
+function withQuestion(own: Matched, question: Matched): Matched {
+  return {
+    match: elementwiseMax(own.match, question.match),
+    wordCount: own.wordCount + question.wordCount,
+    grams: new Set([...own.grams, ...question.grams]),
+  };
+}
+
 /**
  * Matches a passage against a question.
  * @param language of the question
@@ -48,29 +59,30 @@ export function matchPassage(question: string, language: Language, passage: Foun
   let leadInMatch = headingMatch;
   let previousMatch = headingMatch;
   let headingAbove: string | null = null;
+  let questionAbove: Matched | undefined;
   let literature = isLiteratureHeading(passage.heading ?? "");
   for (const span of splitSentences(passage.text, passage.language)) {
     const text = passage.text.slice(span.start, span.end);
     const words = parseWords(text, passage.language);
-    const match = matchAll(words);
     const leadIn = isLeadIn(passage.text, span);
     const contextMatch = elementwiseMax(leadInMatch, previousMatch);
     if (leadIn && /\p{L}{2}/u.test(text)) literature = isLiteratureHeading(text);
     const reference = literature || isReference(text);
-    const grams = crossWordGrams(text);
+    const own = { match: matchAll(words), wordCount: words.length, grams: crossWordGrams(text) };
+    const isSameParagraph = !passage.text.slice(sentences.at(-1)?.end, span.start).includes("\n");
+    const read = questionAbove && (!leadIn || isSameParagraph) ? withQuestion(own, questionAbove) : own;
+    questionAbove = leadIn && (asksQuestion(text) || (questionAbove && isSameParagraph)) ? read : undefined;
     sentences.push({
       ...span,
-      match,
+      ...read,
       contextMatch,
-      wordCount: words.length,
-      grams,
       leadIn,
       reference,
       headingAbove,
     });
     headingAbove = leadIn ? text : null;
-    if (leadIn) leadInMatch = elementwiseMax(headingMatch, match);
-    previousMatch = match;
+    if (leadIn) leadInMatch = elementwiseMax(headingMatch, read.match);
+    previousMatch = read.match;
   }
   const titleWordCount = title.filter(word => !word.isStopWord && /\p{L}/u.test(word.folded)).length;
   return { passage, sentences, headingMatch, titleMatch: matchAll(title), titleWordCount };

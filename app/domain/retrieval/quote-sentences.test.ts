@@ -213,6 +213,30 @@ test("who asks which kinds there are gets the sentence that announces them, with
   expect(sentences[0]?.after).toBe("Schwarze\n– Kreuz\n– Pik\nRote\n– Herz\n– Karo");
 });
 
+test("who asks what something is gets the sentence that says so, also where it announces a list", async () => {
+  const list = "– Übersetzungen vorschlagen\n– Wörter nachschlagen";
+  const pages = [
+    { text: `# Schiffer ist ein Werkzeug für Übersetzer mit diesen Merkmalen:\n\n${list}`, heading: "Über" },
+    { text: "# Schiffer wird mit der Maus bedient. Die Maus zeigt auf Schiffer.", heading: "Bedienung" },
+    ...handbook,
+  ];
+  const { sentences } = await answer("Was ist Schiffer?", pages);
+  expect(sentences[0]?.sentence).toBe("Schiffer ist ein Werkzeug für Übersetzer mit diesen Merkmalen:");
+  expect(sentences[0]?.after).toBe(list);
+});
+
+test("an answer in a list of questions and answers is found by its question", async () => {
+  const faq =
+    "F: Meine Kaffeemaschine tropft! Ich habe sie zweimal entkalkt.\n\nA: Nein. Die Dichtung ist alt.\n\nF: Wer tauscht die Mühle aus?\n\nA: Die Werkstatt in der Halle.";
+  const { level, sentences } = await answer("Warum tropft die Kaffeemaschine?", [
+    { text: `# ${faq}`, heading: "Fragen" },
+    ...handbook,
+  ]);
+  expect(level).toBe("answer");
+  expect(sentences[0]?.sentence).toBe("A: Nein.");
+  expect(sentences[0]?.after).toMatch(/^Die Dichtung ist alt\./);
+});
+
 test("who asks when gets no further quote that says when something else is", async () => {
   const pages = [
     ...handbook,

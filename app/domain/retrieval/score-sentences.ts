@@ -91,13 +91,14 @@ const typeWeights: Record<AnswerType, number> = {
   past: 2.2,
   person: 1.7,
   maker: 2,
+  licence: 2,
   key: 2,
   command: 2,
   place: 2,
   version: 2,
   unit: 2,
   memory: 2,
-  definition: 2,
+  definition: 3,
   list: 2,
   rule: 0.7,
   instruction: 4,
@@ -129,10 +130,15 @@ export function scoreSentences(question: string, passages: FoundPassage[]): Scor
   const literature = asksForLiterature(subject);
   const keywords = isKeywords(question);
   // The lead-in of a list may be quoted, because the quote's context continues with the list.
-  const announcesList = ({ passage }: MatchedPassage, { start, end }: MatchedSentence) =>
-    expected.type === "list" &&
-    /\p{L}[^\n]{8,}:$/u.test(passage.text.slice(start, end)) &&
-    /\S/.test(passage.text.slice(end) + (passage.trailing ?? ""));
+  const mayAnnounce = ({ passage }: MatchedPassage, { start, end, headingAbove }: MatchedSentence) => {
+    const sentence = passage.text.slice(start, end);
+    return (
+      /\p{L}[^\n]{8,}:$/u.test(sentence) &&
+      /\S/.test(passage.text.slice(end) + (passage.trailing ?? "")) &&
+      (expected.type === "list" ||
+        (expected.type === "definition" && matchAnswerType(expected, sentence, question, headingAbove) === 1))
+    );
+  };
   const contentRarities = rarities.map((weight, at) => (words[at]!.isStopWord ? 0 : weight));
   const sentences = matchedPassages
     .flatMap(matched => {
@@ -141,7 +147,7 @@ export function scoreSentences(question: string, passages: FoundPassage[]): Scor
       return matched.sentences
         .filter(
           sentence =>
-            (!sentence.leadIn || announcesList(matched, sentence)) && (!sentence.reference || literature),
+            (!sentence.leadIn || mayAnnounce(matched, sentence)) && (!sentence.reference || literature),
         )
         .map((span, at) => {
           const sentence = passage.text.slice(span.start, span.end);

@@ -28,6 +28,17 @@ describe("passages", () => {
     for (const passage of passages.slice(0, -1)) expect(passage.length).toBeGreaterThan(500);
   });
 
+  it("keep a question with its answer", () => {
+    const { passages } = passagesOf([
+      { kind: "paragraph", text: prose(1, 9) },
+      { kind: "paragraph", text: "F: Meine Wiedergabe ist träge!" },
+      { kind: "paragraph", text: prose(2, 9) },
+    ]);
+    expect(passages.filter(passage => passage.includes("träge"))).toEqual([
+      expect.stringMatching(/^F: Meine Wiedergabe ist träge!\n\n\p{Lu}/u),
+    ]);
+  });
+
   it("keep a heading with the text that follows it", () => {
     const { passages } = passagesOf([
       { kind: "paragraph", text: prose(1, 9) },

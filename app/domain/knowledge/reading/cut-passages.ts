@@ -1,4 +1,5 @@
 import type { Language } from "~/contract/language";
+import { askedQuestion } from "~/domain/retrieval/lead-in";
 import { type Span, splitSentences } from "~/domain/retrieval/sentences";
 import type { PlacedBlock } from "./blocks";
 
@@ -6,6 +7,8 @@ import type { PlacedBlock } from "./blocks";
 const targetLength = 700;
 /** Shorter passages are extended by the next sentence or heading. */
 const minLength = 250;
+/** A longer question of a list of questions and answers may stand in a passage without its answer. */
+const maxQuestion = 500;
 /** Longer sentences or table rows are split at a space. */
 const maxLength = 1500;
 
@@ -73,8 +76,9 @@ function* units(text: string, blocks: PlacedBlock[], language: Language): Genera
   }
 }
 
-/** Whether a paragraph is a caption or lead-in of the following table or list. */
+/** Whether a paragraph is a question before its answer, or a caption or lead-in of the following table or list. */
 function introduces(content: string, next: PlacedBlock | undefined): boolean {
+  if (askedQuestion.test(content) && content.length <= maxQuestion) return true;
   if (next?.kind !== "row" && next?.kind !== "item") return false;
   return content.endsWith(":") || (content.length <= 100 && !/[.!?;,…]["”“»)]*$/.test(content));
 }

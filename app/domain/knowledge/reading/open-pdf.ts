@@ -3,6 +3,7 @@ import { getDocumentProxy } from "unpdf";
 import { AppError } from "~/contract/errors";
 import type { HiddenText } from "./finding";
 import { invisibleText } from "./invisible-characters";
+import { drawnBullets } from "./pdf-bullets";
 import { readDrawnRects } from "./pdf-drawn";
 import { readFilledFields } from "./pdf-fields";
 import { mayContainTable, rowsWithGrids } from "./pdf-grid";
@@ -123,11 +124,12 @@ async function rowsOfTurns(
   { scanned, width, height }: PageSize & { scanned: number },
 ): Promise<Pick<PageRows, "rows" | "height">> {
   const [turn = 0, ...others] = readTurns(pieces, scanned);
-  const upright = pieces.get(turn) ?? [];
-  const plain = rowsOf(upright);
-  const drawn = mayContainTable(plain) ? await readDrawnRects(page) : [];
+  const drawn = await readDrawnRects(page);
   const turned = turn === 0 ? drawn : drawn.map(rect => turnRect(rect, turn, { width, height }));
-  const grids = rowsWithGrids(upright, plain, turned);
+  const texts = pieces.get(turn) ?? [];
+  const upright = [...texts, ...drawnBullets(texts, turned)];
+  const plain = rowsOf(upright);
+  const grids = mayContainTable(plain) ? rowsWithGrids(upright, plain, turned) : plain;
   const rows = grids === plain ? (readColumns(upright) ?? plain) : grids;
   for (const other of others) {
     const below = (rows.at(-1)?.y ?? 0) + 4 * (rows.at(-1)?.size ?? 0);

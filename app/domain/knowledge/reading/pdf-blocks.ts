@@ -1,3 +1,4 @@
+import { askedQuestion, givenAnswer } from "~/domain/retrieval/lead-in";
 import type { Block } from "./blocks";
 import { cutsWord, joinLines } from "./join-lines";
 import { regionsOf } from "./pdf-columns";
@@ -16,6 +17,7 @@ const month = "(?:Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez)";
 const listMarker = new RegExp(`^(?:[-–—•·*▪‣◦●○■□➢✓]|\\(?[a-z]\\)|\\(?\\d{1,3}[.)])\\s(?!${month})`);
 const bullet = /^[-–—•·*▪‣◦●○■□➢✓]\s+/;
 const sectionNumber = /^(?:(\d+(?:\.\d+)*)\.?|§+ ?\d+\w?|[IVX]+\.)\s+\p{L}/u;
+const subsection = /^\d+(?:\.\d+)+\.?\s+\p{Lu}/u;
 const endsSentence = /[.,;!…]["”“»)]*$/;
 const sentenceEnd = /[.!?:;…؟][”“"»')\]]*$/;
 
@@ -96,6 +98,8 @@ function beginsParagraph(
   if (step > 1.3 * Math.max(lineStep, row.size) || !haveSameSize(row, previous)) return true;
   if (beginsHangingEntry(row, paragraph, page)) return true;
   const text = rowText(row);
+  if (askedQuestion.test(text) || givenAnswer.test(text)) return true;
+  if (subsection.test(text) && spaceAfter(previous, page) > firstWordWidth(row) + 2 * row.size) return true;
   const before = rowText(previous);
   const inList = listMarker.test(rowText(paragraph[0]!));
   // A number with a full stop may be at the start of a line by chance.
@@ -139,9 +143,19 @@ function beginsHangingEntry(row: Row, paragraph: Row[], page: { left: number; ri
   const hangs = above !== undefined && isIndented(above);
   const ends = sentenceEnd.test(rowText(previous));
   if (hangs && ends) return true;
-  const firstWord = ((row.right - row.left) * text.split(" ", 1)[0]!.length) / text.length;
-  const room = previous.rightToLeft ? previous.left - page.left : page.right - previous.right;
-  return room > firstWord + (hangs || ends ? 2 * row.size : 0.15 * (page.right - page.left));
+  const least = hangs || ends ? 2 * row.size : 0.15 * (page.right - page.left);
+  return spaceAfter(previous, page) > firstWordWidth(row) + least;
+}
+
+/** The estimated width of a row's first word. */
+function firstWordWidth(row: Row): number {
+  const text = rowText(row);
+  return ((row.right - row.left) * text.split(" ", 1)[0]!.length) / text.length;
+}
+
+/** The space between a row's end and the edge of the page. */
+function spaceAfter({ left, right, rightToLeft }: Row, page: { left: number; right: number }): number {
+  return rightToLeft ? left - page.left : page.right - right;
 }
 
 /** Whether two rows share a letter size: a line that is mostly code may be smaller than its paragraph. */

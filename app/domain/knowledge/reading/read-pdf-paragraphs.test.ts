@@ -89,4 +89,42 @@ describe("the paragraphs of a PDF", () => {
     const content = await linesPdf(lines);
     expect((await read(content))[0]?.text).toBe(lines.map(([, text]) => text).join(" "));
   });
+
+  it("have the items of a list whose bullets are drawn, as browsers print them, but no other shapes", async () => {
+    const content = await documents.pdf(document => {
+      document.fontSize(11);
+      const line = (at: number, left: number, text: string) =>
+        document.text(text, left, 100 + at * 16, { lineBreak: false });
+      line(0, 72, "Das Programm kann:");
+      line(1, 90, "mehrere Konten verwalten");
+      line(2, 90, "Nachrichten filtern");
+      line(3, 90, "Anhänge anzeigen");
+      line(4, 72, "Mehr steht im Handbuch. Ein Punkt");
+      line(4, 260, "steht hier im Satz.");
+      for (const at of [1, 2, 3]) document.circle(82, 106 + at * 16, 1.5).fill();
+      document.circle(255, 106 + 4 * 16, 1.5).fill();
+      // A box that is ticked by hand.
+      document.rect(76, 101 + 4 * 16, 11, 11).stroke();
+    });
+    expect((await read(content))[0]?.text.split("\n\n")).toEqual([
+      "Das Programm kann:",
+      "– mehrere Konten verwalten\n– Nachrichten filtern\n– Anhänge anzeigen",
+      "Mehr steht im Handbuch. Ein Punkt steht hier im Satz.",
+    ]);
+  });
+
+  it("are questions and answers one by one, and entries of contents", async () => {
+    const texts = [
+      "F: Warum ruckelt die Wiedergabe?",
+      "A: Der Rechner ist zu langsam.",
+      "F: Gibt es Untertitel?",
+      "A: Ja.",
+      "2. Installation",
+      "2.1. Voraussetzungen",
+      "2.1.1. Schriften",
+      "2.2. Das Einrichten der Schriften und der Anzeige auf dem Bildschirm und dem Fernseher",
+    ];
+    const content = await linesPdf(texts.map(text => [72, text]));
+    expect((await read(content))[0]?.text.split("\n\n")).toEqual(texts);
+  });
 });
