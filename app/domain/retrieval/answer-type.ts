@@ -15,6 +15,8 @@ export type AnswerType =
   | "person"
   | "maker"
   | "licence"
+  | "phone"
+  | "email"
   | "key"
   | "command"
   | "place"
@@ -56,6 +58,22 @@ const questionPatterns: [Exclude<AnswerType, "counted" | "definition">, RegExp][
       "(?:unter )?welche[rn]? (?:\\p{L}+ )?(?:software)?lizenz(?:en)?|wie ist \\p{L}+ lizenziert",
       "(?:under )?(?:what|which) (?:\\p{L}+ )?licen[cs]e|how is \\p{L}+ licen[cs]ed",
       "(?:sous )?quelle (?:est la )?licence",
+    ),
+  ],
+  [
+    "phone",
+    wholeWords(
+      "(?:(?:unter )?welche[rn]?|wie (?:lautet|ist)) (?:\\p{L}+ ){0,3}(?:(?:telefon|fax|handy|mobil|ruf|notruf)\\p{L}*nummer|durchwahl)",
+      "(?:what|which) (?:\\p{L}+ ){0,4}(?:phone|telephone|fax|mobile) number",
+      "quel (?:\\p{L}+ ){0,2}numero de (?:telephone|fax|portable)",
+    ),
+  ],
+  [
+    "email",
+    wholeWords(
+      "(?:(?:unter |an )?welche[rn]?|wie (?:lautet|ist)) (?:\\p{L}+ ){0,3}e-?mail-?adresse",
+      "(?:what|which) (?:\\p{L}+ ){0,4}e-?mail address",
+      "quelle (?:est )?(?:l'|la |votre )?adresse (?:e-?mail|electronique|de messagerie|de courriel)",
     ),
   ],
   [

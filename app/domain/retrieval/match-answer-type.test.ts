@@ -33,6 +33,10 @@ describe("the type of answer that a question expects", () => {
     ["Unter welcher Lizenz steht das Programm?", "licence"],
     ["What licence does it have?", "licence"],
     ["Sous quelle licence est-il publié ?", "licence"],
+    ["Welche Telefonnummer hat die Werkstatt?", "phone"],
+    ["What is the phone number of the front desk?", "phone"],
+    ["Quel est le numéro de téléphone du support ?", "phone"],
+    ["Wie lautet die E-Mail-Adresse der Buchhaltung?", "email"],
     ["Wann ist die erste Version erschienen?", "past"],
     ["When was it first released?", "past"],
     ["Quand le logiciel est-il sorti ?", "past"],
@@ -186,6 +190,10 @@ describe("a sentence that may hold the answer", () => {
     expect(match("Was ist LilyPond?", "LilyPond ist ein Notensatzsystem.")).toBe(1);
     expect(match("Was ist LilyPond?", "LilyPond ist kostenlos.")).toBe(0.5);
     expect(match("Was ist eine Leerzeile?", "Leerzeilen sind verboten (außer hier).")).toBe(0.5);
+    const player = "Qu’est-ce que MPlayer ?";
+    expect(match(player, "A ce point, MPlayer est prêt à fonctionner.")).toBe(0.5);
+    expect(match(player, "L’atout de MPlayer est la grande variété des formats.")).toBe(0);
+    expect(match(player, "MPlayer est un lecteur de vidéos.")).toBe(1);
     expect(match("Was ist ein Suchordner?", "Suchordner sind Übersichten über Nachrichten.")).toBe(1);
     expect(match("Was macht der Zauberstab?", "Der Zauberstab ist auch in der Lage, Lücken zu füllen.")).toBe(
       0.5,
@@ -258,6 +266,15 @@ describe("what handbooks of programs are asked for", () => {
     expect(match(question, "– 100% GPL, freie Software")).toBe(1);
     expect(match(question, "Die Schrift steht unter der MIT-Lizenz.")).toBe(1);
     expect(match(question, "Lesen Sie die Lizenz, bevor Sie anfangen.")).toBe(0);
+  });
+
+  it("knows telephone numbers and e-mail addresses by their look", () => {
+    const phone = "Welche Telefonnummer hat die Werkstatt?";
+    expect(match(phone, "Die Werkstatt: 040 1234-56")).toBe(1);
+    expect(match(phone, "Sie erreichen die Werkstatt unter Durchwahl 24.")).toBe(1);
+    expect(match(phone, "Telefone der dritten Generation (3G) liegen in Halle 2.")).toBe(0);
+    expect(match("Wie lautet die E-Mail-Adresse?", "Schreiben Sie an halle@kontor.example.")).toBe(1);
+    expect(match("Wie lautet die E-Mail-Adresse?", "Adressen stehen im Adressbuch.")).toBe(0);
   });
 
   it("knows commands and options by their look", () => {

@@ -170,7 +170,9 @@ function definitionScore(folded: string, noun: string): number {
   const name = noun.split(" ").slice(1).join(" ");
   const grades = [noun, name].map(term => {
     const at = term.length >= minTermLetters ? folded.indexOf(term) : -1;
-    if (at < 0 || (at - start > maxCharsBefore && !clauseStart.test(folded.slice(0, at)))) return 0;
+    const before = folded.slice(0, at);
+    if (at < 0 || (at - start > maxCharsBefore && !clauseStart.test(before)) || isDependent.test(before))
+      return 0;
     const after = folded.slice(at + term.length);
     return copula.test(after) ? (attribute.test(after) ? 0.5 : 1) : 0;
   });
@@ -182,14 +184,26 @@ const minTermLetters = 3;
 const maxCharsBefore = 24;
 /** "…, ein X ist" begins a definition, "…, dessen X ist" does not. */
 const clauseStart = /[,;:] (?:und |and |et )?(?:(?:ein|eine|der|die|das|an?|the|une?|les?|la) )?$/u;
+/** In "the author of X is …" the term is no subject. */
+export const dependent =
+  "(?<!\\p{L})(?:von|vom|des|mit|fur|of|for|with|de|du|d'|pour|avec) ?(?:(?:d(?:er|em|en)|the|la|les?) |l')?";
+const isDependent = new RegExp(`${dependent}$`, "u");
 const copula =
   /^(?:e[nrs]?|n|s)?["“”»«)]? ?(?:\([^)]*\) ?)?(?:(?:hingegen|dagegen|jedoch|aber|however) )?(?:[:–-] |(?:ist|sind|bezeichne[nt]|bedeute[nt]|heisst|dient|steh(?:t|en) fur|is|are|means?|stands? for|refers|lets?|allows?|enables?|ermoglich(?:t|en)|erlaub(?:t|en)|est|sont|designe(?:nt)?|signifient?|permet(?:tent)?|هو|هي|يعني|تعني)(?![\p{L}\p{N}]))/u;
 /**
  * "Is" without an article or a similar word after it, or "are" and a single word, which attribute a property instead of
  * defining the noun.
  */
-const attribute =
-  /^\P{L}*(?:e[nrs]?|n|s)?["“”»«)]? ?(?:\([^)]*\) ?)?(?:(?:sind|are|sont) (?:nicht |not )?\p{L}+ ?(?:[.;!(]|$)|(?:ist|is|est) (?:(?=(?:\p{L}+ )?(?:nur|lediglich|only|in der lage)(?!\p{L}))|(?!(?:\p{L}+ ){0,2}(?:ein|der|die|das|dies|eine[mnrs]?|jede[rs]?|an?|the|any|une?|les?|la|l'|what|wenn|when|ce qu)(?![\p{L}\p{N}]))))/u;
+const attribute = new RegExp(
+  `^\\P{L}*(?:e[nrs]?|n|s)?["“”»«)]? ?(?:\\([^)]*\\) ?)?(?:${[
+    "(?:sind|are|sont) (?:nicht |not )?\\p{L}+ ?(?:[.;!(]|$)",
+    "(?:ist|is|est) (?:\\p{L}+ )?(?:nur|lediglich|only|in der lage)(?!\\p{L})",
+    "ist (?!(?:\\p{L}+ ){0,2}(?:ein|der|die|das|dies|eine[mnrs]?|jede[rs]?|wenn)(?![\\p{L}\\p{N}]))",
+    "is (?!(?:\\p{L}+ ){0,2}(?:an?|the|any|what|when)(?![\\p{L}\\p{N}]))",
+    "est (?!(?:\\p{L}+ ){0,2}(?:une?|les?|la|l'|ce qu)(?![\\p{L}\\p{N}]))",
+  ].join("|")})`,
+  "u",
+);
 
 /** Words that allow, forbid, demand or enable. */
 const rulePattern = wholeWords(

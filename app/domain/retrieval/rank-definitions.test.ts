@@ -57,12 +57,18 @@ test("who asks what a term is gets the entry of a glossary that has it as its he
   ).toEqual(["0", "1"]);
 });
 
+test("who asks what something is does not get what its parts are", () => {
+  const part = "Der Vorteil von Lotse ist die Genauigkeit.";
+  expect(order(rankDefinitions(found("Was ist Lotse?", names, part, says)))).toEqual(["2", "0", "1"]);
+});
+
 test("other questions change nothing", () => {
   const passages = found("Wie starte ich Lotse?", names, says);
   expect(rankDefinitions(passages)).toEqual(passages);
 });
 
 test("only where a definition is asked for, more passages are looked through", () => {
-  expect(hitsNeeded("Was ist Lotse?", 28)).toBe(150);
+  expect(hitsNeeded("Was ist Lotse?", 28)).toBe(400);
+  expect(hitsNeeded("Was ist der Sinn von Lotse?", 28)).toBe(28);
   expect(hitsNeeded("Wie starte ich Lotse?", 28)).toBe(28);
 });

@@ -1,9 +1,10 @@
 import { expectedAnswer } from "./answer-type";
 import type { FoundPassage } from "./found-passage";
+import { dependent } from "./match-answer-type";
 import { foldText, stripAccents } from "./normalise";
 
 /** Number of hits in which to look for a definition, because many passages can contain the term. */
-const definitionHits = 150;
+const definitionHits = 400;
 /** Number of definitions that are promoted; more would displace the passages that match best. */
 const maxPromoted = 2;
 
@@ -38,9 +39,12 @@ export function rankDefinitions(hits: FoundPassage[]): FoundPassage[] {
 
 const byPage = (one: FoundPassage, other: FoundPassage) => (one.pageNumber ?? 0) - (other.pageNumber ?? 0);
 
+/** The term to define; undefined if the question asks for one in a context ("the default of X"), which many texts have. */
 function definedTerm(question: string): string | undefined {
   const expected = expectedAnswer(question);
-  return expected.type === "definition" && expected.noun.length > 1 ? expected.noun : undefined;
+  if (expected.type !== "definition" || expected.noun.length < 2) return undefined;
+  const folded = stripAccents(foldText(question)).replace(/[\s?؟.!"”“»]+$/u, "");
+  return folded.endsWith(expected.noun) ? expected.noun : undefined;
 }
 
 const isA = [
@@ -62,6 +66,6 @@ const entryPattern = (term: string) =>
 /** A sentence that begins with the term, after an article or a few words, and defines it. */
 const definitionPattern = (term: string) =>
   new RegExp(
-    `(?:^|[\\n.!?:;•–-]) ?(?:[^\\n.!?:;]{0,20}[^\\p{L}\\n.!?:;])?${escapeRegExp(term)}(?:e[nrs]?|n|s)?["“”»«)]? ?(?:\\([^)]{0,80}\\) ?)?(?:${isA})(?![\\p{L}])(?! lage)`,
+    `(?:^|[\\n.!?:;•–-]) ?(?:[^\\n.!?:;]{0,20}[^\\p{L}\\n.!?:;])?(?<!${dependent})${escapeRegExp(term)}(?:e[nrs]?|n|s)?["“”»«)]? ?(?:\\([^)]{0,80}\\) ?)?(?:${isA})(?![\\p{L}])(?! lage)`,
     "u",
   );

@@ -92,6 +92,8 @@ const typeWeights: Record<AnswerType, number> = {
   person: 1.7,
   maker: 2,
   licence: 2,
+  phone: 2,
+  email: 2,
   key: 2,
   command: 2,
   place: 2,
@@ -198,7 +200,8 @@ function sentenceScorer(
   const localRarities = wordWeights.map(
     (weight, at) => weight * rarity(compared.length, compared.filter(({ match }) => match[at]! > 0.6).length),
   );
-  const grams = [...crossWordGrams(question)];
+  // "Qu'est-ce que" has as many 4-grams as the term itself.
+  const grams = [...crossWordGrams(question.replace(/^qu['’]est[- ]ce qu(?:e |['’])/i, ""))];
   const gramRarities = grams.map(gram =>
     rarity(compared.length, compared.filter(sentence => sentence.grams.has(gram)).length),
   );
