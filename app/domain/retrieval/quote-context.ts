@@ -1,4 +1,4 @@
-import { isLeadIn } from "./lead-in";
+import { askedQuestion, isLeadIn } from "./lead-in";
 import type { ScoredSentence } from "./score-sentences";
 import { isListItem, type Span, splitSentences } from "./sentences";
 
@@ -16,15 +16,16 @@ const numbered = /^(?:\d+(?:\.\d+)*\.?|§ ?\d+) \p{Lu}/u;
 const announcement = /[:：]["”“»)]*$/;
 const ended = /[.!?:;؟…]["”“»')\]]*$/;
 
+/** One line for each paragraph, item or row. Null if there is none, or none with words. */
 export interface QuoteContext {
   before: string | null;
   after: string | null;
 }
 
-/** The context of a quote, one line for each paragraph, item or row. Null if there is none, or none with words. */
 /**
  * The context of a quote in its section: the sentences before and after it up to a limit, in a list all items and their
- * lead-in, and in a table the other rows. It ends before a sentence that `isShown`.
+ * lead-in, in a table the other rows, and of a list of questions and answers its own question. It ends before a sentence
+ * that `isShown`.
  */
 export function quoteContext(
   { passage, start }: ScoredSentence,
@@ -88,7 +89,8 @@ function contextEnd(
     const isItem = inAnnouncedList || (isListItem(one) && isListItem(previous));
     length += one.length;
     if (length > (isItem ? maxList : index === at + step ? maxNext : maxContext)) break;
-    if (!inAnnouncedList && isHeading(text, spans, index)) return step > 0 ? last : index;
+    const isBoundary = askedQuestion.test(one) || (!inAnnouncedList && isHeading(text, spans, index));
+    if (isBoundary) return step > 0 ? last : index;
     last = index;
   }
   return last;
@@ -118,6 +120,9 @@ function isHeading(text: string, spans: Span[], index: number): boolean {
   const { start, end } = spans[index]!;
   const one = text.slice(start, end);
   const before = spans[index - 1];
-  const isStart = !before || numbered.test(one) || ended.test(text.slice(before.start, before.end));
+  const isStart =
+    !before ||
+    (text.slice(before.end, start).includes("\n") &&
+      (numbered.test(one) || ended.test(text.slice(before.start, before.end))));
   return isStart && !/[:?؟]$/.test(one) && headingStart.test(one) && isLeadIn(text, spans[index]!);
 }
