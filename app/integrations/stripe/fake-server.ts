@@ -12,6 +12,8 @@ export interface FakeStripe {
   /** As in STRIPE_URL. */
   url: string;
   mode: FakeStripeMode;
+  /** Awaited before each request is answered. */
+  beforeAnswer?: () => Promise<void>;
   state: FakeState;
   /** The requests as received: "POST /v1/customers". */
   asked: string[];
@@ -90,6 +92,7 @@ export async function fakeStripe(options: FakeStripeOptions): Promise<FakeStripe
     const url = new URL(incoming.url ?? "/", "http://fake");
     const method = incoming.method ?? "GET";
     if (url.pathname.startsWith("/v1/")) {
+      await fake.beforeAnswer?.();
       const answer = await api(method, url, incoming, body);
       afterwards();
       if (fake.mode === "lost") return void outgoing.destroy();
