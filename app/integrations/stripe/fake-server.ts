@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { closeServer, listenLocally } from "../local-server";
 import { answerApi, type FakeAnswer } from "./fake-api";
 import { invoicePage, payPage, portalPage } from "./fake-pages";
 import { createFakeState, type FakeBooks, type FakeState, type Thing } from "./fake-state";
@@ -134,14 +134,9 @@ export async function fakeStripe(options: FakeStripeOptions): Promise<FakeStripe
     state,
     asked: [],
     delivery,
-    close: () =>
-      new Promise(resolve => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => closeServer(server),
   };
-  await new Promise<void>(resolve => server.listen(0, "127.0.0.1", resolve));
+  fake.url = (await listenLocally(server)).replace("127.0.0.1", "localhost");
   server.unref();
-  fake.url = `http://localhost:${(server.address() as AddressInfo).port}`;
   return fake;
 }
