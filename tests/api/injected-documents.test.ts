@@ -1,10 +1,10 @@
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { closeServer, listenLocally } from "~/integrations/local-server";
 import { parseAnswer } from "~/routes/chats/markdown/parse-answer";
 import { writeAnswer } from "~/routes/chats/markdown/write-answer";
 import { MarkedAnswer } from "~/ui/chats/marked-answer";
@@ -22,13 +22,9 @@ beforeAll(async () => {
     fetched.push(request.url);
     response.end();
   });
-  await new Promise<void>(resolve => server.listen(0, "127.0.0.1", resolve));
-  target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  target = await listenLocally(server);
 });
-afterAll(() => {
-  server.close();
-  server.closeAllConnections();
-});
+afterAll(() => closeServer(server));
 
 /** An answer as the page shows it. */
 const shownAs = (answer: string) =>

@@ -1,7 +1,9 @@
 import sql from "sql-template-tag";
 import { beforeEach, describe, expect, it } from "vitest";
 import { clock } from "~/db/clock";
+import { newId } from "~/db/id";
 import { operator } from "~/db/seed/demo";
+import { issueInvoice } from "~/domain/billing/invoice/issue-invoice";
 import { handleEvent, receiveEvent } from "~/domain/billing/payment/receive-event";
 import { settleCompany } from "~/domain/billing/payment/settle-company";
 import { changeSetting } from "~/domain/core/settings/change-setting";
@@ -9,6 +11,7 @@ import { operatorDetails } from "~/domain/core/settings/operator-details";
 import { operatorScope } from "~/domain/core/settings/stored-setting";
 import type { Thing } from "~/integrations/stripe/fake-state";
 import { asking } from "../factories/asking";
+import { makeCompany } from "../factories/company";
 import { payingCompany } from "../factories/paying";
 
 const own = payingCompany();
@@ -85,6 +88,30 @@ describe("a renewal", () => {
       ["invoice", "paid", 117_810, 117_810],
       ["invoice", "paid", 117_810, 117_810],
     ]);
+  });
+
+  it("keeps no other company's invoice waiting while Stripe is asked", async () => {
+    const other = await makeCompany(own.db);
+    await own.db.run(sql`update companies set address = 'Kai 1\n20457 Hamburg' where id = ${other.id}`);
+    const line = {
+      designation: "plan.days_30",
+      description: "",
+      quantity: 1,
+      unit: "piece",
+      unitPriceCents: 1,
+    };
+    let issued = 0;
+    await as().checkouts.order({ plan: "monthly", terms: "on" });
+    own.stripe().state.pay(own.session(), "now");
+    own.stripe().state.renew(own.subscription(), true);
+    own.stripe().beforeAnswer = async () => {
+      const invoice = { companyId: other.id, deliveredFrom: null, deliveredTo: null, lines: [line] };
+      await own.db.transaction(tx => issueInvoice(tx, { ...invoice, sourceKey: `other ${newId()}` }));
+      issued += 1;
+    };
+    await settle();
+    expect(issued).toBeGreaterThan(3);
+    expect(await all()).toHaveLength(2);
   });
 
   it("shows the tax that was charged, also when the company would pay none today", async () => {

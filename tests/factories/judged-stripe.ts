@@ -1,6 +1,6 @@
 import { appendFileSync } from "node:fs";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { closeServer, listenLocally } from "~/integrations/local-server";
 
 /** The address of Stripe's own request check (stripe-mock), and the file that gets a line for each of its verdicts. */
 const { STRIPE_JUDGE, STRIPE_VERDICTS } = process.env;
@@ -21,14 +21,9 @@ export async function judged(url: string): Promise<{ url: string; close(): Promi
     await judge(incoming, body);
     handOn(url, incoming, body, outgoing);
   });
-  await new Promise<void>(resolve => server.listen(0, "127.0.0.1", resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () =>
-      new Promise(resolve => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    url: await listenLocally(server),
+    close: () => closeServer(server),
   };
 }
 

@@ -1,9 +1,9 @@
 import { createHash, generateKeyPairSync, type JsonWebKey, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { decodeJwt, importJWK, type JWTPayload, SignJWT } from "jose";
 import Provider from "oidc-provider";
 import { mailConsentCallback } from "~/contract/mail-consent";
+import { closeServer, listenLocally } from "~/integrations/local-server";
 import { openIdClient as client, openIdEnv } from "./openid-client";
 
 /** A user of the provider. `hd` is their Workspace domain, as in Google's tokens. */
@@ -81,8 +81,7 @@ export async function openIdProvider({
     if (own.down) request.socket.destroy();
     else answer(request, response);
   });
-  await new Promise<void>(done => server.listen(port, "127.0.0.1", done));
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const issuer = await listenLocally(server, port);
   const keys = { provider: newKey(), stranger: newKey() };
   const people = new Map<string, OpenIdUser>();
   const redirect = `${origin}/auth/google/callback`;
@@ -207,11 +206,7 @@ export async function openIdProvider({
         await (await provider.AccessToken.find(token))?.destroy();
       },
     },
-    close: () =>
-      new Promise(done => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
+    close: () => closeServer(server),
   };
   return own;
 }

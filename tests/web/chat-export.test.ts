@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "~/db/id";
 import { demoId } from "~/db/seed/demo";
 import { makeDivision, makeFile } from "../factories/knowledge";
+import { ask, sendQuestion, startChat } from "./chat-forms";
 import { type Site, startSite, type Visitor, wordsOf } from "./site";
 
 const question = "Wie lang ist der *Jahresurlaub*?";
@@ -27,14 +28,9 @@ beforeAll(async () => {
   );
   employee = await site.signedIn("employee@kontor.example");
   stranger = await site.signedIn("manager@kontor.example");
-  const form = {
-    name: "Mein [Chat](https://beispiel.example)",
-    visibility: "private",
-    divisionIds: division,
-  };
-  chat = (await employee.post("/employee/chat/new", form)).location!;
-  id = (await employee.post(chat, { intent: "ask", question })).location!.split("#m-")[1]!;
-  await employee.get(`/answers/${id}/stream`);
+  const name = "Mein [Chat](https://beispiel.example)";
+  chat = await startChat(employee, division, { name, root: "/employee/chat" });
+  id = await ask(employee, chat, question);
 });
 afterAll(async () => {
   await site?.stop();
@@ -69,8 +65,7 @@ describe("a chat as Markdown", () => {
 
   it("has only the branch that is shown, and hides what is withheld", async () => {
     const edit = { intent: "edit", message: id, question: "Wer genehmigt Dienstreisen?" };
-    const other = (await employee.post(chat, edit)).location!.split("#m-")[1]!;
-    await employee.get(`/answers/${other}/stream`);
+    await sendQuestion(employee, chat, edit);
     const newest = (await employee.get(`${chat}/export`)).text;
     expect(newest).toContain("## Wer genehmigt Dienstreisen?");
     expect(newest).not.toContain("Nummer 1");

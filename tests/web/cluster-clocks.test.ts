@@ -4,6 +4,8 @@ import { demoId } from "~/db/seed/demo";
 import { handbookPdf } from "../factories/documents";
 import { startTestCluster, type TestCluster } from "../factories/test-cluster";
 import { until } from "../factories/until";
+import { ask, startChat } from "./chat-forms";
+import { sendKnowledge } from "./knowledge-form";
 import { type Visitor, wordsOf } from "./site";
 
 const personal = demoId("Kontor Nord GmbH Personal");
@@ -68,10 +70,8 @@ test("files are read once, and answers are whole, whichever process works on the
   const manager = cluster.visitor("127.0.0.35");
   await manager.signIn("manager@kontor.example");
   for (const name of ["Eins.pdf", "Zwei.pdf", "Drei.pdf"]) {
-    const form = new FormData();
-    form.set("division", personal);
-    form.set("pdf", new File([new Uint8Array(await handbookPdf(2, { info: { Title: name } }))], name));
-    expect((await manager.ask("/knowledge/new", { method: "POST", body: form })).status).toBe(302);
+    const pdf = await handbookPdf(2, { info: { Title: name } });
+    expect((await sendKnowledge(manager, { division: personal }, { pdf: [name, pdf] })).status).toBe(302);
   }
   const read = () =>
     cluster.db.one<{ ready: number; attempts: number }>(sql`
@@ -79,12 +79,7 @@ test("files are read once, and answers are whole, whichever process works on the
       from files where name in ('Eins.pdf', 'Zwei.pdf', 'Drei.pdf')`);
   await until(async () => (await read()).ready === 3);
   expect((await read()).attempts).toBe(1);
-  const chat = (await manager.post("/chat/new", { name: "G", visibility: "private", divisionIds: personal }))
-    .location!;
-  for (let time = 0; time < 2; time++) {
-    const asked = await manager.post(chat, { intent: "ask", question: "Wie lautet die Kennzahl 1002?" });
-    const id = asked.location!.split("#m-")[1]!;
-    expect((await manager.get(`/answers/${id}/stream`)).status).toBe(200);
-  }
+  const chat = await startChat(manager, personal);
+  for (let time = 0; time < 2; time++) await ask(manager, chat, "Wie lautet die Kennzahl 1002?");
   expect(wordsOf(await manager.get(chat))).toContain("Die Kennzahl dieses Kapitels lautet 1002.");
 });

@@ -5,6 +5,8 @@ import { handbookPdf } from "../factories/documents";
 import { childrenOf } from "../factories/processes";
 import { startTestCluster, type TestCluster } from "../factories/test-cluster";
 import { until } from "../factories/until";
+import { ask, questionIdOf, startChat } from "./chat-forms";
+import { sendKnowledge } from "./knowledge-form";
 import { type Visitor, wordsOf } from "./site";
 
 const password = "Lotsen-2026";
@@ -23,13 +25,9 @@ async function signedIn(email: string, address: string): Promise<Visitor> {
   return visitor;
 }
 
-/** Uploads a file by the form of new knowledge, as a browser without script does. */
-function upload(visitor: Visitor, name: string, bytes: Buffer) {
-  const form = new FormData();
-  form.set("division", personal);
-  form.set("pdf", new File([new Uint8Array(bytes)], name));
-  return visitor.ask("/knowledge/new", { method: "POST", body: form });
-}
+/** Uploads a file by the form of new knowledge. */
+const upload = (visitor: Visitor, name: string, bytes: Buffer) =>
+  sendKnowledge(visitor, { division: personal }, { pdf: [name, bytes] });
 
 test("a file that one process takes in is read by another, and all of them answer from it", async () => {
   const manager = await signedIn("manager@kontor.example", "127.0.0.2");
@@ -39,11 +37,8 @@ test("a file that one process takes in is read by another, and all of them answe
       .status;
   await expect.poll(status).toBe("ready");
 
-  const chat = (await manager.post("/chat/new", { name: "F", visibility: "private", divisionIds: personal }))
-    .location!;
-  const asked = await manager.post(chat, { intent: "ask", question: "Wie lautet die Kennzahl 1002?" });
-  const id = asked.location!.split("#m-")[1]!;
-  expect((await manager.get(`/answers/${id}/stream`)).status).toBe(200);
+  const chat = await startChat(manager, personal);
+  const id = await ask(manager, chat, "Wie lautet die Kennzahl 1002?");
   for (let time = 0; time < 4; time++)
     expect(wordsOf(await manager.get(chat))).toContain("Die Kennzahl dieses Kapitels lautet 1002.");
   const download = /href="(\/files\/[0-9a-f-]{36}\/download)"/.exec(
@@ -118,8 +113,7 @@ test("who signs in at one process is signed in at the others, whichever answers"
 test("a chat open in tabs at both web processes hears a colleague's question, and each tab gets the whole answer", async () => {
   const manager = await signedIn("manager@kontor.example", "127.0.0.14");
   const reader = await signedIn("employee@kontor.example", "127.0.0.15");
-  const chat = (await manager.post("/chat/new", { name: "G", visibility: "private", divisionIds: personal }))
-    .location!;
+  const chat = await startChat(manager, personal);
   const id = /[0-9a-f-]{36}/.exec(chat)![0];
   await cluster.db.run(sql`
     insert into chat_shares (chat_id, user_id, mode, created_at)
@@ -132,7 +126,7 @@ test("a chat open in tabs at both web processes hears a colleague's question, an
   const before = tabs.map(({ heard }) => changes(heard));
 
   const asked = await manager.post(chat, { intent: "ask", question: "Wie lautet die Kennzahl 1001?" });
-  const message = asked.location!.split("#m-")[1]!;
+  const message = questionIdOf(asked);
   const answers = await Promise.all(
     ["web-1", "web-2", "web-1", "web-2"].map(node =>
       cluster.events(reader, `/answers/${message}/stream`, node),

@@ -2,9 +2,10 @@ import sql from "sql-template-tag";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "~/db/id";
 import { demoId } from "~/db/seed/demo";
-import { encryptedPdf, handbookDocx, handbookPdf, scanPdf } from "../factories/documents";
+import { handbookDocx, handbookPdf } from "../factories/documents";
 import { makeDivision, makeFile } from "../factories/knowledge";
-import { type Answer, errorAt, hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
+import { sendKnowledge } from "./knowledge-form";
+import { errorAt, hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
 
 const list = "/mistralai/chatDivisions";
 const kontor = demoId("Kontor Nord GmbH");
@@ -26,29 +27,6 @@ beforeAll(async () => {
   publicUser = await site.signedIn("public@lotse.example");
 });
 afterAll(() => site?.stop());
-
-type Files = { docx?: [string, Buffer]; pdf?: [string, Buffer] };
-
-/** Sends the upload form as a browser does, including empty file inputs. */
-function send(visitor: Visitor, fields: Record<string, string>, files: Files = {}): Promise<Answer> {
-  const boundary = `----${newId()}`;
-  const part = (head: string, body: Buffer | string) => [
-    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
-    Buffer.from(body as string),
-    Buffer.from("\r\n"),
-  ];
-  const parts = [
-    ...Object.entries(fields).flatMap(([name, value]) => part(`name="${name}"`, value)),
-    ...(["docx", "pdf"] as const).flatMap(kind => {
-      const [name, bytes] = files[kind] ?? ["", Buffer.alloc(0)];
-      return part(`name="${kind}"; filename="${name}"\r\nContent-Type: application/octet-stream`, bytes);
-    }),
-    Buffer.from(`--${boundary}--\r\n`),
-  ];
-  const headers = { "content-type": `multipart/form-data; boundary=${boundary}` };
-  return visitor.ask("/knowledge/new", { method: "POST", body: Buffer.concat(parts), headers });
-}
-
 const filesOf = (divisionId: string) =>
   site.db.many<{ name: string; status: string }>(
     sql`select name, status from files where division_id = ${divisionId} order by name`,
@@ -86,7 +64,7 @@ describe("who sees what", () => {
     expect(page.text).not.toContain('action="/knowledge/new"');
     expect(page.text).not.toMatch(/href="[^"]*\/(edit|members|delete)"/);
     const before = await filesOf(personal);
-    const sent = await send(
+    const sent = await sendKnowledge(
       employee,
       { division: personal },
       { pdf: ["Trotzdem.pdf", await handbookPdf(1)] },
@@ -100,7 +78,7 @@ describe("who sees what", () => {
       const page = await publicUser.get(path);
       expect([page.status, wordsOf(page).includes("Nur für Unternehmen")]).toEqual([200, true]);
     }
-    const sent = await send(publicUser, { division: "new", newDivision: "Meiner" });
+    const sent = await sendKnowledge(publicUser, { division: "new", newDivision: "Meiner" });
     expect(sent.status).toBe(403);
     expect(await divisionNamed("Meiner")).toEqual([]);
   });
@@ -123,130 +101,6 @@ describe("who sees what", () => {
     for (const path of [`/divisions/${fertigung}/delete`, `/files/${strangersFile}/delete`])
       expect((await manager.post(path, {})).status).toBe(404);
     expect((await filesOf(fertigung)).map(file => file.status)).toEqual(["queued", "queued"]);
-  });
-});
-
-describe("a form that is refused", () => {
-  it("says at the field what is wrong with a file", async () => {
-    const refusals: [Files, "docx" | "pdf", RegExp][] = [
-      [
-        { pdf: ["Text.pdf", Buffer.from("nur Text")] },
-        "pdf",
-        /„Text\.pdf“ ist keine PDF-Datei, obwohl ihr Name so endet/,
-      ],
-      [{ docx: ["Bild.png", Buffer.from("\x89PNG")] }, "docx", /nur \.docx- und \.pdf-Dateien/],
-      [{ pdf: ["Leer.pdf", Buffer.alloc(0)] }, "pdf", /Diese Datei ist leer/],
-      [{ pdf: ["Groß.pdf", Buffer.alloc(1_100_000)] }, "pdf", /höchstens 1 MB/],
-      [{ pdf: ["Geheim.pdf", await encryptedPdf()] }, "pdf", /mit einem Kennwort geschützt/],
-      [{ pdf: ["Scan.pdf", await scanPdf(2)] }, "pdf", /wurde kein Text gefunden/],
-      [{ docx: ["Kaputt.docx", Buffer.from("PK\x03\x04kaputt")] }, "docx", /beschädigt/],
-      [{}, "docx", /Bitte wählen Sie eine/],
-    ];
-    for (const [files, field, sentence] of refusals) {
-      const answer = await send(manager, { division: personal }, files);
-      expect([answer.status, errorAt(answer, field)]).toEqual([422, expect.stringMatching(sentence)]);
-    }
-  });
-
-  it("keeps what was typed and the good file, and takes both the second time", async () => {
-    const good = { docx: ["Gut.docx", await handbookDocx()] } satisfies Files;
-    const bad = { pdf: ["Schlecht.pdf", Buffer.from("x")] } satisfies Files;
-    const first = await send(manager, { division: "new", newDivision: "  " }, { ...good, ...bad });
-    expect(first.status).toBe(422);
-    expect(errorAt(first, "newDivision")).toContain("Bitte füllen Sie dieses Feld aus");
-    expect(wordsOf(first)).toContain("Name des neuen Bereichs: Bitte füllen Sie dieses Feld aus.");
-    expect(wordsOf(first)).toContain("Gut.docx");
-    const waiting = hidden(first, "waiting-docx") ?? "";
-    const second = await send(manager, {
-      division: "new",
-      newDivision: "Aufgehoben",
-      "waiting-docx": waiting,
-    });
-    expect([second.status, second.location]).toEqual([302, list]);
-    const [made] = await divisionNamed("Aufgehoben");
-    expect(await filesOf(made?.id ?? "")).toEqual([{ name: "Gut.docx", status: "queued" }]);
-    const third = await send(manager, { division: personal, "waiting-docx": waiting });
-    expect(errorAt(third, "docx")).toContain("ist abgelaufen");
-    expect((await send(manager, { division: personal, "waiting-pdf": "'; drop" })).status).toBe(422);
-  });
-
-  it("lets a file be taken out again without losing the other", async () => {
-    const files = {
-      docx: ["Word.docx", await handbookDocx()],
-      pdf: ["Seiten.pdf", await handbookPdf(1)],
-    } satisfies Files;
-    const first = await send(manager, { division: "" }, files);
-    expect(errorAt(first, "division")).toBeDefined();
-    const both = {
-      "waiting-docx": hidden(first, "waiting-docx") ?? "",
-      "waiting-pdf": hidden(first, "waiting-pdf") ?? "",
-    };
-    const second = await send(manager, { division: personal, ...both, intent: "remove:docx" });
-    expect(second.status).toBe(200);
-    expect(wordsOf(second)).toContain("Seiten.pdf");
-    expect(wordsOf(second)).not.toContain("Word.docx");
-    expect(hidden(second, "waiting-pdf")).toBe(both["waiting-pdf"]);
-  });
-
-  it("puts a file into the field of its kind, and says so when that is taken", async () => {
-    const swapped = {
-      docx: ["Seiten.pdf", await handbookPdf(1)],
-      pdf: ["Word.docx", await handbookDocx()],
-    } satisfies Files;
-    const moved = await send(manager, { division: "" }, swapped);
-    expect(hidden(moved, "waiting-docx")).not.toBe("");
-    expect(hidden(moved, "waiting-pdf")).not.toBe("");
-    const twice = await send(
-      manager,
-      { division: personal },
-      { docx: ["Eins.pdf", await handbookPdf(1)], pdf: ["Zwei.pdf", await handbookPdf(2)] },
-    );
-    expect(errorAt(twice, "docx")).toContain("Zwei.pdf");
-  });
-
-  it("asks once what to do with a file that is there, and does not need it again", async () => {
-    const bytes = await handbookPdf(1);
-    const id = await makeDivision(site.db, kontor, { name: "Zweimal" });
-    await send(manager, { division: id }, { pdf: ["Erste.pdf", bytes] });
-    const asked = await send(manager, { division: id }, { pdf: ["Zweite.pdf", bytes] });
-    expect([asked.status, errorAt(asked, "pdf")]).toEqual([409, expect.stringContaining("„Erste.pdf“")]);
-    expect(asked.text).toMatch(/name="same"[^>]*value="replace"/);
-    const waiting = hidden(asked, "waiting-pdf") ?? "";
-    const replaced = await send(manager, { division: id, same: "replace", "waiting-pdf": waiting });
-    expect(replaced.status).toBe(302);
-    expect((await filesOf(id)).filter(file => file.status !== "deleting")).toEqual([
-      { name: "Zweite.pdf", status: "queued" },
-    ]);
-  });
-
-  it("names the plan's limit where there is no room for another division", async () => {
-    const page = await werft.get(list);
-    expect(wordsOf(page)).toContain("1 von 1 Bereichen angelegt");
-    expect(wordsOf(page)).toContain("Zum Freischalten kaufen");
-    const pdf: Files["pdf"] = ["Neu.pdf", await handbookPdf(1)];
-    const answer = await send(werft, { division: "new", newDivision: "Zweiter" }, { pdf });
-    expect(answer.status).toBe(409);
-    expect(wordsOf(answer)).toContain("Möglich ist höchstens 1 Bereich.");
-    expect(await divisionNamed("Zweiter")).toEqual([]);
-  });
-
-  it("does not take what is no form", async () => {
-    const headers = { "content-type": "multipart/form-data; boundary=x" };
-    const body = Buffer.from('--x\r\nContent-Disposition: form-data; name="division"\r\n\r\nabge');
-    expect((await manager.ask("/knowledge/new", { method: "POST", body, headers })).status).toBe(400);
-    expect((await manager.post("/knowledge/new", { division: personal })).status).toBe(400);
-  });
-});
-
-describe("the same form sent twice", () => {
-  it("makes one division and one file, and both senders hear that it worked", async () => {
-    const fields = { requestId: newId(), division: "new", newDivision: "Einmalig" };
-    const pdf: Files["pdf"] = ["Einmal.pdf", await handbookPdf(1)];
-    const answers = await Promise.all([1, 2, 3].map(() => send(manager, fields, { pdf })));
-    expect(answers.map(answer => answer.status)).toEqual([302, 302, 302]);
-    const made = await divisionNamed("Einmalig");
-    expect(made).toHaveLength(1);
-    expect(await filesOf(made[0]?.id ?? "")).toHaveLength(1);
   });
 });
 
@@ -433,7 +287,7 @@ describe("a file", () => {
   it("comes down as it was uploaded, and never runs here", async () => {
     const id = await makeDivision(site.db, kontor, { name: "Herunter" });
     const bytes = await handbookDocx();
-    await send(manager, { division: id }, { docx: ["Übersicht; alt=neu.docx", bytes] });
+    await sendKnowledge(manager, { division: id }, { docx: ["Übersicht; alt=neu.docx", bytes] });
     const [file] = await site.db.many<{ id: string }>(sql`select id from files where division_id = ${id}`);
     const got = await manager.get(`/files/${file?.id}/download`);
     expect(got.status).toBe(200);

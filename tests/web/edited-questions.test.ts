@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoId } from "~/db/seed/demo";
 import { makeDivision, makeFile } from "../factories/knowledge";
+import { ask, questionIdOf, sendQuestion, startChat } from "./chat-forms";
 import { type Site, shown, startSite, type Visitor, wordsOf } from "./site";
 
 const leave = "Der Jahresurlaub beträgt 30 Tage. Resturlaub verfällt im März.";
@@ -17,25 +18,16 @@ beforeAll(async () => {
   const division = await makeDivision(site.db, demoId("Kontor Nord GmbH"), { name: "Reisen", members });
   await makeFile(site.db, division, [leave, "Dienstreisen genehmigt die Leitung."]);
   employee = await site.signedIn("employee@kontor.example");
-  const form = { name: "Fragen", visibility: "private", divisionIds: division };
-  chat = (await employee.post("/employee/chat/new", form)).location!;
+  chat = await startChat(employee, division, { root: "/employee/chat" });
 });
 afterAll(async () => {
   await site?.stop();
 });
 
-/** Sends a form of the chat, waits until its answer has ended, and returns the question's id. */
-async function send(path: string, form: Record<string, string>): Promise<string> {
-  const { location } = await employee.post(path, form);
-  const id = location!.split("#m-")[1]!;
-  await employee.get(`/answers/${id}/stream`);
-  return id;
-}
-
 describe("editing a question without script", () => {
   it("opens a form in its place, and keeps both versions with what followed them", async () => {
-    const first = await send(chat, { intent: "ask", question });
-    await send(chat, { intent: "ask", question: "Wann verfällt Resturlaub?" });
+    const first = await ask(employee, chat, question);
+    await ask(employee, chat, "Wann verfällt Resturlaub?");
     const page = await employee.get(chat);
     expect(page.text).toContain(`href="?edit=${first}#m-${first}"`);
     const open = await employee.get(`${chat}?edit=${first}`);
@@ -49,7 +41,7 @@ describe("editing a question without script", () => {
       message: first,
       question: travel,
     });
-    const second = sent.location!.split("#m-")[1]!;
+    const second = questionIdOf(sent);
     expect(sent.location).toBe(`${chat}?branch=${second}#m-${second}`);
     await employee.get(`/answers/${second}/stream`);
     const edited = await employee.get(chat);
@@ -61,7 +53,7 @@ describe("editing a question without script", () => {
     expect(wordsOf(earlier)).toContain("Wann verfällt Resturlaub?");
     expect(wordsOf(earlier)).not.toContain(travel);
     const after = /name="after" value="([^"]+)"/.exec(earlier.text)![1]!;
-    const follow = await send(`${chat}?branch=${first}`, {
+    const follow = await sendQuestion(employee, `${chat}?branch=${first}`, {
       intent: "ask",
       question: "Verfällt er im März?",
       after,
@@ -80,7 +72,7 @@ describe("editing a question without script", () => {
   });
 
   it("keeps the words of a refused form, beside the question", async () => {
-    const id = await send(chat, { intent: "ask", question });
+    const id = await ask(employee, chat, question);
     const form = { intent: "edit", message: id, question: `${"sehr ".repeat(900)}lang?` };
     const refused = await employee.post(`${chat}?edit=${id}`, form);
     expect(refused.status).toBe(422);
@@ -90,7 +82,7 @@ describe("editing a question without script", () => {
   });
 
   it("is not there for others, and a strange branch shows the newest", async () => {
-    const id = await send(chat, { intent: "ask", question });
+    const id = await ask(employee, chat, question);
     const manager = await site.signedIn("manager@kontor.example");
     const form = { intent: "edit", message: id, question: travel };
     expect((await manager.post(chat.replace("/employee", ""), form)).status).toBe(404);

@@ -1,41 +1,17 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type FakeSmtp, fakeSmtp } from "~/integrations/smtp/fake-server";
-import { makeDivision, makeFile } from "../factories/knowledge";
-import { until } from "../factories/until";
 import { hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
 
 let site: Site;
 let manager: Visitor;
 let stranger: Visitor;
-let smtp: FakeSmtp;
-let setting = "";
 
 beforeAll(async () => {
-  smtp = await fakeSmtp();
   site = await startSite({ roles: ["web", "api", "worker"], env: { ALLOW_PRIVATE_HOSTS: "127.0.0.0/8" } });
   manager = await site.signedIn("manager@kontor.example");
   stranger = await site.signedIn("manager@werft.example");
-  await manager.post("/account-settings/smtp/new", {
-    email: "post@kontor.example",
-    emailFrom: "",
-    password: "richtig",
-    smtpHost: "127.0.0.1",
-    smtpPort: new URL(smtp.url).port,
-    smtpSecurity: "none",
-    imapHost: "127.0.0.1",
-    imapPort: "9",
-    imapSecurity: "none",
-  });
-  const { id } = await site.db.one<{ id: string }>(
-    sql`select id from smtp_settings where email = 'post@kontor.example'`,
-  );
-  setting = id;
 });
-afterAll(async () => {
-  await smtp?.close();
-  await site?.stop();
-});
+afterAll(() => site?.stop());
 
 const inboxMail = () =>
   site.db.one<{ id: string }>(sql`
@@ -91,211 +67,6 @@ describe("who a mail comes from, without script", () => {
       "Vorsicht: Der Name des Absenders enthält die Adresse",
     );
     await site.db.run(sql`update emails set from_name = ${name} where id = ${id}`);
-  });
-});
-
-describe("writing a mail, without script", () => {
-  it("begins with what is answered, is saved, sent, and can be taken back for ten seconds", async () => {
-    const { id } = await inboxMail();
-    const page = await manager.get(`/apps/email/write?reply=${id}`);
-    expect(page.text).toContain('value="Re: Neue Preisliste"');
-    expect(page.text).toContain("&gt; bitte schicken Sie uns die Preisliste");
-    const draftId = hidden(page, "draftId");
-    const form = {
-      draftId,
-      smtpSettingId: setting,
-      recipients: "einkauf@hafenkontor.example",
-      answersId: id,
-      subject: "Re: Neue Preisliste",
-      body: "Gern.\r\n\r\n> bitte",
-      version: "0",
-    };
-    const saved = await manager.post("/apps/email/write", { ...form, intent: "save" });
-    expect(saved.location).toBe(`/apps/email/write/${draftId}`);
-    const draft = await manager.get(saved.location!);
-    expect(wordsOf(draft)).toContain("Der Entwurf wurde gespeichert.");
-    expect(wordsOf(await manager.get("/apps/email/draft"))).toContain("Re: Neue Preisliste");
-    const sent = await manager.post(saved.location!, { ...form, version: "1", intent: "send" });
-    expect(sent.location).toBe(`/apps/email/message/${draftId}`);
-    expect(wordsOf(await manager.get(sent.location!))).toContain("Bis dahin können Sie sie zurückholen.");
-    const back = await manager.post(sent.location!, { intent: "takeBack" });
-    expect(back.location).toBe(saved.location);
-    expect(wordsOf(await manager.get(back.location!))).toContain("wurde nicht gesendet");
-    expect(smtp.mails).toHaveLength(0);
-  });
-
-  it("is sent at a time that is chosen, and can be taken back until then", async () => {
-    const page = await manager.get("/apps/email/write");
-    const draftId = hidden(page, "draftId");
-    const form = {
-      draftId,
-      smtpSettingId: setting,
-      recipients: "einkauf@hafenkontor.example",
-      version: "0",
-      subject: "Später",
-      body: "Bis dann.",
-      intent: "later",
-    };
-    const none = await manager.post("/apps/email/write", form);
-    expect(none.status).toBe(422);
-    expect(none.text).toContain('href="#at"');
-    const past = await manager.post("/apps/email/write", { ...form, at: "2020-01-01T09:00" });
-    expect(wordsOf(past)).toContain("Diese Zeit ist vorbei.");
-    const year = new Date().getFullYear();
-    const at = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16);
-    const sent = await manager.post("/apps/email/write", { ...form, version: "1", at });
-    expect(sent.location).toBe(`/apps/email/message/${draftId}`);
-    const planned = wordsOf(await manager.get(sent.location!));
-    expect(planned).toContain("Die E-Mail wird zu dieser Zeit gesendet:");
-    expect(planned).toMatch(new RegExp(`${year}|${year + 1}`));
-    const back = await manager.post(sent.location!, { intent: "takeBack" });
-    expect(back.location).toBe(`/apps/email/write/${draftId}`);
-  });
-
-  it("keeps what was typed beside each error", async () => {
-    const page = await manager.get("/apps/email/write");
-    const form = { draftId: hidden(page, "draftId"), smtpSettingId: setting, version: "0" };
-    const none = await manager.post("/apps/email/write", { ...form, body: "Hallo", intent: "send" });
-    expect(none.status).toBe(422);
-    expect(wordsOf(none)).toContain("Bitte geben Sie mindestens eine E-Mail-Adresse ein.");
-    const wrong = await manager.post("/apps/email/write", {
-      ...form,
-      recipients: "jule, kim@cafe.example",
-      subject: "Betreff bleibt",
-      intent: "save",
-    });
-    expect(wrong.status).toBe(422);
-    expect(wrong.text).toContain('href="#recipients"');
-    expect(wrong.text).toContain('value="Betreff bleibt"');
-  });
-
-  it("sends through the mailbox's own server; a refusal is said, and it is sent again", async () => {
-    smtp.mode = "refusing";
-    const page = await manager.get("/apps/email/write");
-    const draftId = hidden(page, "draftId");
-    const at = `/apps/email/message/${draftId}`;
-    await manager.post("/apps/email/write", {
-      draftId,
-      smtpSettingId: setting,
-      recipients: "jule@cafe.example",
-      subject: "Hallo",
-      body: "Tag",
-      version: "0",
-      intent: "send",
-    });
-    await until(async () =>
-      wordsOf(await manager.get(at)).includes("Die E-Mail konnte nicht gesendet werden."),
-    );
-    expect(wordsOf(await manager.get(at))).toContain("No such user");
-    expect(wordsOf(await manager.get("/apps/email/draft"))).toContain("Nicht gesendet");
-    smtp.mode = "taking";
-    expect((await manager.post(at, { intent: "resend" })).location).toBe(at);
-    await until(async () => smtp.mails.length === 1);
-    await until(async () => !wordsOf(await manager.get(at)).includes("wird"));
-  });
-
-  it("forwards with the head of the mail, and deletes a draft after a question", async () => {
-    const { id } = await inboxMail();
-    const page = await manager.get(`/apps/email/write?forward=${id}`);
-    expect(page.text).toContain('value="Fwd: Neue Preisliste"');
-    expect(page.text).toContain("Weitergeleitete E-Mail");
-    const draftId = hidden(page, "draftId");
-    await manager.post("/apps/email/write", {
-      draftId,
-      smtpSettingId: setting,
-      subject: "Weg",
-      intent: "save",
-    });
-    const own = `/apps/email/write/${draftId}`;
-    expect((await stranger.get(own)).status).toBe(404);
-    expect((await stranger.get(`/apps/email/write?reply=${id}`)).status).toBe(404);
-    expect(wordsOf(await manager.get(`${own}/delete`))).toContain("wird endgültig gelöscht");
-    expect((await manager.post(`${own}/delete`, {})).location).toBe("/apps/email/draft");
-    expect((await manager.get(own)).status).toBe(404);
-  });
-});
-
-describe("the signature of a mailbox, without script", () => {
-  it("is saved with it and stands below what is written and above what is answered", async () => {
-    const at = `/account-settings/smtp/${setting}`;
-    const page = await manager.get(at);
-    expect(wordsOf(page)).toContain("Signatur");
-    const saved = await manager.post(at, {
-      email: "post@kontor.example",
-      emailFrom: "",
-      password: "",
-      version: hidden(page, "version"),
-      smtpHost: "127.0.0.1",
-      smtpPort: new URL(smtp.url).port,
-      smtpSecurity: "none",
-      imapHost: "127.0.0.1",
-      imapPort: "9",
-      imapSecurity: "none",
-      signature: "Frauke Petersen\r\nKontor Nord GmbH",
-    });
-    expect(saved.status).toBe(302);
-    const { signature } = await site.db.one<{ signature: string }>(
-      sql`select signature from smtp_settings where id = ${setting}`,
-    );
-    expect(signature).toBe("Frauke Petersen\nKontor Nord GmbH");
-    await site.db.run(sql`update smtp_settings set signature = ${signature}`);
-    expect((await manager.get("/apps/email/write")).text).toContain("-- \nFrauke Petersen\nKontor Nord GmbH");
-    const { id } = await inboxMail();
-    expect((await manager.get(`/apps/email/write?reply=${id}`)).text).toMatch(
-      /Kontor Nord GmbH\n\nAm .* schrieb/,
-    );
-    await site.db.run(sql`update smtp_settings set signature = ''`);
-  });
-});
-
-describe("the attachments of a draft, without script", () => {
-  it("come from the device and from divisions, are listed, taken off and sent", async () => {
-    const page = await manager.get("/apps/email/write");
-    const draftId = hidden(page, "draftId");
-    const form = {
-      draftId,
-      smtpSettingId: setting,
-      recipients: "jule@cafe.example",
-      subject: "Mit Anhang",
-      body: "Anbei.",
-    };
-    const saved = await manager.post("/apps/email/write", { ...form, version: "0", intent: "files" });
-    const at = `/apps/email/write/${draftId}/files`;
-    expect(saved.location).toBe(at);
-    const empty = await manager.get(at);
-    expect(wordsOf(empty)).toContain("Alle Anhänge zusammen höchstens 18 MB und 20 Dateien.");
-    const upload = (files: [string, string][]) => {
-      const body = new FormData();
-      for (const [name, text] of files) body.append("files", new Blob([text]), name);
-      return manager.ask(`/apps/email/write/${draftId}/upload`, { body });
-    };
-    const taken = await upload([
-      ["eins.txt", "1"],
-      ["zwei.txt", "2"],
-    ]);
-    expect(taken.location).toBe(at);
-    const two = await manager.get(at);
-    expect(wordsOf(two)).toContain("2 Dateien wurden angehängt.");
-    expect(wordsOf(await manager.get((await upload([["leer.txt", ""]])).location!))).toContain("leer");
-    const [remove] = /remove:[\da-f-]+/.exec(two.text) ?? [];
-    expect((await manager.post(at, { intent: remove! })).location).toBe(at);
-    expect(wordsOf(await manager.get(at))).toContain("Der Anhang wurde entfernt.");
-    const { companyId } = await site.db.one<{ companyId: string }>(
-      sql`select company_id as "companyId" from emails where id = ${draftId}`,
-    );
-    const divisionId = await makeDivision(site.db, companyId, { name: "Einkauf" });
-    const fileId = await makeFile(site.db, divisionId, ["Lieferanten"]);
-    expect((await manager.get(`${at}?size=50`)).text).toContain(`value="${fileId}"`);
-    expect((await stranger.get(at)).text).not.toContain(fileId);
-    const none = await manager.post(at, { intent: "copy" });
-    expect(wordsOf(await manager.get(none.location!))).toContain("Wählen Sie mindestens eine Datei aus.");
-    expect(wordsOf(await manager.get(`/apps/email/write/${draftId}`))).toContain("zwei.txt");
-    for (const address of [at, `/apps/email/write/${draftId}/upload`])
-      expect((await stranger.get(address)).status).toBe(404);
-    const before = smtp.mails.length;
-    await manager.post(`/apps/email/write/${draftId}`, { ...form, version: "1", intent: "send" });
-    await until(async () => smtp.mails.length > before);
-    for (const name of ["zwei.txt", "multipart/mixed"]) expect(smtp.mails.at(-1)!.raw).toContain(name);
   });
 });
 
@@ -356,31 +127,6 @@ describe("deleting a mail for good, without script", () => {
   });
 });
 
-describe("a draft that another mail program left at the server, without script", () => {
-  it("is no news, names whom it is for, and is continued here as a copy", async () => {
-    const { id } = await site.db.one<{ id: string }>(sql`
-      select e.id from emails e join companies c on c.id = e.company_id
-      where c.name like 'Kontor%' and e.subject = 'Aussteller und Hallenplan'`);
-    await site.db.run(sql`
-      update emails e set folder = 'draft', state = 'draft', uid = 9, read = false,
-        to_addresses = array['max@cafe.example'],
-        folder_id = (select id from mail_folders f where f.smtp_setting_id = e.smtp_setting_id and f.role = 'draft')
-      where e.id = ${id}`);
-    const list = wordsOf(await manager.get("/apps/email/draft"));
-    expect(list).toContain("max@cafe.example");
-    expect(list).not.toContain("Entwürfe (");
-    const page = await manager.get(`/apps/email/message/${id}`);
-    expect(page.text).toMatch(/<title>[^<]*Aussteller und Hallenplan/);
-    expect(wordsOf(page)).toContain("Dieser Entwurf liegt auf dem Mailserver.");
-    expect(wordsOf(page)).not.toContain("Allen antworten");
-    const form = await manager.get(`/apps/email/write?continue=${id}`);
-    expect(form.text).toContain('value="max@cafe.example"');
-    expect(form.text).toContain('value="Aussteller und Hallenplan"');
-    expect(form.text).toContain("Halle 3: Kaffee und Tee");
-    expect((await stranger.get(`/apps/email/write?continue=${id}`)).status).toBe(404);
-  });
-});
-
 describe("older mails, without script", () => {
   it("are asked for by a button below the list that says from when on mails are here", async () => {
     const at = "/apps/email";
@@ -434,31 +180,5 @@ describe("the list beside a mail, without script", () => {
     const found = await manager.get(`${link!}&search=Preisliste`);
     expect(wordsOf(found)).not.toContain("Rückgabe einer Kiste");
     expect((await stranger.get(link!)).status).toBe(404);
-  });
-});
-
-describe("asking the documents what a mail asks, without script", () => {
-  it("begins with its question, keeps it where they are silent, and ends in a draft of the reply", async () => {
-    const { id, companyId } = await site.db.one<{ id: string; companyId: string }>(sql`
-      select e.id, c.id as "companyId" from emails e join companies c on c.id = e.company_id
-      where c.name like 'Kontor%' and e.folder = 'inbox' and e.subject = 'Lieferzeit für Röstkaffee' limit 1`);
-    const at = `/apps/email/message/${id}/ask`;
-    expect((await manager.get(`/apps/email/message/${id}`)).text).toContain(`href="${at}"`);
-    expect((await manager.get(at)).text).toContain("wie lange dauert die Lieferung von Röstkaffee ab 50 kg");
-    const silent = await manager.post(at, { question: "Wie hoch ist der Eiffelturm in Paris?" });
-    expect(silent.status).toBe(422);
-    expect(wordsOf(silent)).toContain("Die Dokumente enthalten dazu keine Antwort.");
-    expect(silent.text).toContain("Eiffelturm");
-    const divisionIds = await makeDivision(site.db, companyId, { name: "Großhandel" });
-    await makeFile(site.db, divisionIds, [
-      "Preisliste Großhandel. Ab 500 kg Röstkaffee je Bestellung gibt es 4 % Mengenrabatt auf den Listenpreis.",
-    ]);
-    const question = "Wie viel Mengenrabatt gibt es ab 500 kg Röstkaffee?";
-    const asked = await manager.post(at, { question, divisionIds });
-    expect(asked.location).toMatch(/^\/apps\/email\/write\/[\da-f-]+$/);
-    const draft = await manager.get(asked.location!);
-    expect(wordsOf(draft)).toContain("Die Antwort aus den Dokumenten ist ein Entwurf.");
-    expect(draft.text).toContain("krueger@backhaus.example");
-    expect((await stranger.get(at)).status).toBe(404);
   });
 });

@@ -1,9 +1,9 @@
 import sql from "sql-template-tag";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { newId } from "~/db/id";
 import { demoId } from "~/db/seed/demo";
 import { type FakeS3, fakeS3 } from "~/integrations/storage/fake-s3";
 import { handbookPdf } from "../factories/documents";
+import { sendKnowledge } from "./knowledge-form";
 import { type Answer, hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
 
 let fake: FakeS3;
@@ -21,23 +21,9 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 async function upload(): Promise<Answer> {
-  const boundary = `----${newId()}`;
   const requestId = hidden(await manager.get("/knowledge/new"), "requestId");
   const division = demoId("Kontor Nord GmbH Personal");
-  const fields = Object.entries({ requestId, division }).map(
-    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-  );
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="pdf"; filename="Neu.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
-  const body = Buffer.concat([
-    Buffer.from(fields.join("") + head),
-    await handbookPdf(1),
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ]);
-  return manager.ask("/knowledge/new", {
-    method: "POST",
-    body,
-    headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
-  });
+  return sendKnowledge(manager, { requestId, division }, { pdf: ["Neu.pdf", await handbookPdf(1)] });
 }
 
 async function expectNothing(): Promise<void> {

@@ -28,21 +28,11 @@ function send(
   path = many,
   field = path === many ? "files" : "pdf",
 ): Promise<Answer> {
-  const boundary = `----${newId()}`;
-  const part = (head: string, body: Buffer | string) => [
-    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`),
-    Buffer.from(body as string),
-    Buffer.from("\r\n"),
-  ];
-  const parts = [
-    ...Object.entries(fields).flatMap(([name, value]) => part(`name="${name}"`, value)),
-    ...(files.length > 0 ? files : [["", Buffer.alloc(0)] as const]).flatMap(([name, bytes]) =>
-      part(`name="${field}"; filename="${name}"\r\nContent-Type: application/octet-stream`, bytes),
-    ),
-    Buffer.from(`--${boundary}--\r\n`),
-  ];
-  const headers = { "content-type": `multipart/form-data; boundary=${boundary}` };
-  return visitor.ask(path, { method: "POST", body: Buffer.concat(parts), headers });
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  const chosen = files.length > 0 ? files : [["", Buffer.alloc(0)] as const];
+  for (const [name, bytes] of chosen) body.append(field, new File([new Uint8Array(bytes)], name));
+  return visitor.ask(path, { method: "POST", body });
 }
 
 const form = async () => ({ requestId: hidden(await manager.get(many), "requestId"), division: personal });

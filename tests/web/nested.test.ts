@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoId } from "~/db/seed/demo";
 import { addresses } from "~/session/addresses";
 import { makeDivision, makeFile } from "../factories/knowledge";
+import { startChat } from "./chat-forms";
 import { type Answer, type Site, shown, startSite, type Visitor } from "./site";
 
 let site: Site;
@@ -74,10 +75,8 @@ describe("the list of chats beside a chat", () => {
     const kontor = demoId("Kontor Nord GmbH");
     const division = await makeDivision(site.db, kontor, { name: "Reisen" });
     await makeFile(site.db, division, ["Dienstreisen genehmigt die Leitung."], { name: "Reisen.pdf" });
-    const start = async (name: string) =>
-      (await manager.post("/chat/new", { name, visibility: "private", divisionIds: division })).location!;
-    await start(other);
-    chat = await start("Fragen zu Reisen");
+    await startChat(manager, division, { name: other });
+    chat = await startChat(manager, division, { name: "Fragen zu Reisen" });
   });
 
   test("stands beside the chat, its settings and a new one", async () => {

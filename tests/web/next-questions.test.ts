@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoId } from "~/db/seed/demo";
 import { makeDivision, makeFile } from "../factories/knowledge";
+import { ask, sendQuestion, startChat } from "./chat-forms";
 import { type Site, startSite, type Visitor, wordsOf } from "./site";
 
 let site: Site;
@@ -17,23 +18,15 @@ beforeAll(async () => {
     "Dienstreisen genehmigt die Leitung.",
   ]);
   employee = await site.signedIn("employee@kontor.example");
-  const form = { name: "Fragen", visibility: "private", divisionIds: division };
-  chat = (await employee.post("/employee/chat/new", form)).location!;
+  chat = await startChat(employee, division, { root: "/employee/chat" });
 });
 afterAll(async () => {
   await site?.stop();
 });
 
-async function send(form: Record<string, string>): Promise<string> {
-  const { location } = await employee.post(chat, form);
-  const id = location!.split("#m-")[1]!;
-  await employee.get(`/answers/${id}/stream`);
-  return id;
-}
-
 describe("the next question, without script", () => {
   it("begins with the sentence that its asker takes from an open source", async () => {
-    const id = await send({ intent: "ask", question: "Wann verfällt Resturlaub?" });
+    const id = await ask(employee, chat, "Wann verfällt Resturlaub?");
     const open = await employee.get(`${chat}?source=${id}.1`);
     expect(wordsOf(open)).toContain("In die nächste Frage übernehmen");
     expect(open.text).toContain(`href="?source=${id}.1&amp;quote=yes#question"`);
@@ -45,12 +38,12 @@ describe("the next question, without script", () => {
   });
 
   it("says what was searched, and is searched without the question before at one press", async () => {
-    await send({ intent: "ask", question: "Wer genehmigt Dienstreisen?" });
-    const id = await send({ intent: "ask", question: "Und im März?" });
+    await ask(employee, chat, "Wer genehmigt Dienstreisen?");
+    const id = await ask(employee, chat, "Und im März?");
     const joined = await employee.get(chat);
     expect(wordsOf(joined)).toContain("Gesucht wurde: „Und im März? (genehmigt Dienstreisen)“");
     expect(wordsOf(joined)).toContain("Ohne Zusammenhang suchen");
-    await send({ intent: "again", message: id, alone: "yes" });
+    await sendQuestion(employee, chat, { intent: "again", message: id, alone: "yes" });
     const alone = wordsOf(await employee.get(chat));
     expect(alone).toContain("Ohne die vorige Frage gesucht.");
     expect(alone).toContain("Mit Zusammenhang suchen");

@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoId } from "~/db/seed/demo";
 import { makeFile } from "../factories/knowledge";
+import { startChat } from "./chat-forms";
 import { type Answer, hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
 
 let site: Site;
@@ -110,12 +111,7 @@ describe("a form that is sent after the session has ended elsewhere", () => {
       select id from divisions where company_id = ${demoId("Kontor Nord GmbH")} order by created_at limit 1`);
     await makeFile(site.db, division, ["Die Fracht nach Husum kostet 40 Euro."], { name: "Fracht.pdf" });
     const visitor = await site.signedIn(email);
-    const made = await visitor.post("/chat/new", {
-      name: "Fracht",
-      visibility: "private",
-      divisionIds: division,
-    });
-    const chat = made.location!;
+    const chat = await startChat(visitor, division, { name: "Fracht" });
     await endElsewhere();
     const { location } = await visitor.post(chat, {
       intent: "ask",

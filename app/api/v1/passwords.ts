@@ -13,7 +13,7 @@ export const passwords = os.passwords.router({
     // work.
     const most = settings().REVEAL_UNKNOWN_EMAIL ? 5 : undefined;
     await requireHuman(db, { form: "reset", answer, address, content: { email }, most }, ({ solved }) =>
-      requestReset(db, { email }, solved),
+      requestReset(db, { email }, { mayTell: solved }),
     );
     return {};
   }),

@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { closeServer, listenLocally } from "../local-server";
 import { inMarkdown } from "./fake-markdown";
 import { fakeDimension, fakeVector } from "./fake-vectors";
 import { checkRules, nameRules, rewriteRules } from "./prompt";
@@ -83,11 +83,7 @@ export async function fakeProvider(mode: FakeMode = "instant"): Promise<FakeProv
     hungUp: new Promise(resolve => {
       told = resolve;
     }),
-    close: () =>
-      new Promise(resolve => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => closeServer(server),
   };
   const server = createServer((incoming, outgoing) => {
     const pieces: Buffer[] = [];
@@ -151,8 +147,7 @@ export async function fakeProvider(mode: FakeMode = "instant"): Promise<FakeProv
   server.on("connection", () => {
     fake.connections += 1;
   });
-  await new Promise<void>(resolve => server.listen(0, "127.0.0.1", resolve));
-  fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+  fake.url = `${await listenLocally(server)}/v1`;
   return fake;
 }
 

@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
-import { type AddressInfo, isIP } from "node:net";
+import { isIP } from "node:net";
+import { closeServer, listenLocally } from "../local-server";
 
 /** Behaviour of the fake: answers, hangs, fails, redirects, or sends something else. */
 export type FakeCountryMode = "answering" | "silent" | "failing" | "redirecting" | "babbling" | "endless";
@@ -53,13 +54,8 @@ export async function fakeCountries(mode: FakeCountryMode = "answering"): Promis
     url: "",
     mode,
     asked: [],
-    close: () =>
-      new Promise(resolve => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => closeServer(server),
   };
-  await new Promise<void>(resolve => server.listen(0, "127.0.0.1", resolve));
-  fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  fake.url = await listenLocally(server);
   return fake;
 }

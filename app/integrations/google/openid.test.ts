@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { closeServer, listenLocally } from "../local-server";
 import { addressPolicy, hostEntry } from "../safe-address";
 import { createSafeFetch } from "../safe-fetch";
 import { createOpenId } from "./openid";
@@ -15,17 +15,10 @@ const server = createServer((request, response) => {
 vi.spyOn(console, "warn").mockImplementation(() => undefined);
 beforeEach(async () => {
   asked = [];
-  await new Promise<void>(done => server.listen(0, "127.0.0.1", done));
-  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  issuer = await listenLocally(server);
   answer = (_request, response) => response.end(JSON.stringify(described()));
 });
-afterEach(
-  () =>
-    new Promise<void>(done => {
-      server.close(() => done());
-      server.closeAllConnections();
-    }),
-);
+afterEach(() => closeServer(server));
 
 const described = () => ({
   issuer,

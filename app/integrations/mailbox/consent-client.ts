@@ -41,6 +41,7 @@ const patience = 5_000;
 /** Of an error of the token endpoint: the consent or the code is void (RFC 6749, 5.2; the last two are Microsoft's). */
 const voids = ["invalid_grant", "access_denied", "interaction_required", "consent_required"];
 
+/** The client of one provider's authorization server, found by its discovery document. Its calls throw `ConsentFault`. */
 export function createConsentClient(
   { issuer, clientId, clientSecret }: { issuer: string; clientId: string; clientSecret: string },
   fetch: SafeFetch,

@@ -39,6 +39,7 @@ const maxRecipients = 100;
 /** Parses the start of a mail, elsewhere; undefined where that fails. */
 export type ParseMail = (source: Buffer) => Promise<ParsedMail | undefined>;
 
+/** A fetched message as it is stored: texts on one line and bounded; of the body only the start, as `parse` reads it. */
 export async function fetchedMail(message: FetchMessageObject, parse: ParseMail): Promise<FetchedMail> {
   const { uid, envelope, flags, internalDate, source, size = 0, bodyStructure } = message;
   const from = envelope?.from?.[0];

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { closeServer, listenLocally } from "../local-server";
 
 /** Behaviour of the fake when verifying a token. */
 export type FakeRecaptchaMode = "answering" | "silent" | "failing" | "babbling";
@@ -85,14 +85,9 @@ export async function fakeRecaptcha(port = 0): Promise<FakeRecaptcha> {
     mode: "answering",
     earn,
     asked: [],
-    close: () =>
-      new Promise(resolve => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => closeServer(server),
   };
-  await new Promise<void>(resolve => server.listen(port, "127.0.0.1", resolve));
-  fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/recaptcha`;
+  fake.url = `${await listenLocally(server, port)}/recaptcha`;
   return fake;
 }
 

@@ -11,6 +11,7 @@ export function checkKey(key: string): string {
   return key;
 }
 
+/** Whether a name is that of a stored object: an id. */
 export const isKey = (name: string) => /^[0-9a-f-]{36}$/.test(name);
 
 /** Streams `body` into the folder under `name`, with an fsync; a failure leaves nothing behind. */
@@ -55,6 +56,7 @@ export async function* namesOf(folder: string, since?: Date): AsyncGenerator<str
   for await (const { name } of entries) if (name >= oldest) yield name;
 }
 
+/** When a file was last written; undefined if there is none. */
 export async function writtenAt(path: string): Promise<Date | undefined> {
   const found = await stat(path).catch(() => undefined);
   return found?.isFile() ? found.mtime : undefined;

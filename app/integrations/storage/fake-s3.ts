@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { S3Settings } from "~/env";
+import { closeServer } from "../local-server";
 
 /**
  * Behaviour of the fake: `silent` never answers, `full` takes nothing more, `busy` asks to come back, `forgetful` confirms
@@ -53,11 +54,7 @@ export async function fakeS3(): Promise<FakeS3> {
     objects: new Map(),
     requests: [],
     onRequest: undefined,
-    close: () =>
-      new Promise(resolve => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => closeServer(server),
     reopen: () => listen(port),
   };
   return fake;

@@ -51,7 +51,7 @@ export function s3Storage(s3: S3Settings, spool: string, limits = usualLimits): 
     return found;
   }
 
-  async function list(query: Record<string, string>, impatient = false) {
+  async function list(query: Record<string, string>, { impatient = false } = {}) {
     const answer = await call({ method: "GET", query: { "list-type": "2", ...query }, impatient });
     const page = await textOf(answer, maxListBytes);
     if (!page.includes("</ListBucketResult>"))
@@ -76,7 +76,7 @@ export function s3Storage(s3: S3Settings, spool: string, limits = usualLimits): 
       ...part,
       drop: async () => {
         await rm(part.path, { force: true });
-        if (sent) await remove(key, true).catch(() => {});
+        if (sent) await remove(key, { impatient: true }).catch(() => {});
       },
       keep: async () => {
         sent = true;
@@ -98,7 +98,7 @@ export function s3Storage(s3: S3Settings, spool: string, limits = usualLimits): 
     };
   }
 
-  async function remove(key: string, impatient = false): Promise<void> {
+  async function remove(key: string, { impatient = false } = {}): Promise<void> {
     try {
       await textOf(await call({ method: "DELETE", key: checkKey(key), impatient }));
     } catch (error) {
@@ -134,7 +134,7 @@ export function s3Storage(s3: S3Settings, spool: string, limits = usualLimits): 
     },
     dropDrafts: begun => dropParts(spool, begun),
     async check() {
-      await list({ "max-keys": "1" }, true);
+      await list({ "max-keys": "1" }, { impatient: true });
     },
   };
 }

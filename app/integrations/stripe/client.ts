@@ -42,4 +42,5 @@ export function isOutOfReach(error: unknown): boolean {
   );
 }
 
+/** Whether an error comes from Stripe's client: a refusal, or no answer. */
 export const isStripeError = (error: unknown): error is Error => error instanceof Stripe.errors.StripeError;

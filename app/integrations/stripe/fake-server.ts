@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { closeServer, listenLocally } from "../local-server";
 import { answerApi, type FakeAnswer } from "./fake-api";
 import { invoicePage, payPage, portalPage } from "./fake-pages";
 import { createFakeState, type FakeBooks, type FakeState, type Thing } from "./fake-state";
@@ -12,6 +12,8 @@ export interface FakeStripe {
   /** As in STRIPE_URL. */
   url: string;
   mode: FakeStripeMode;
+  /** Awaited before each request is answered. */
+  beforeAnswer?: () => Promise<void>;
   state: FakeState;
   /** The requests as received: "POST /v1/customers". */
   asked: string[];
@@ -90,6 +92,7 @@ export async function fakeStripe(options: FakeStripeOptions): Promise<FakeStripe
     const url = new URL(incoming.url ?? "/", "http://fake");
     const method = incoming.method ?? "GET";
     if (url.pathname.startsWith("/v1/")) {
+      await fake.beforeAnswer?.();
       const answer = await api(method, url, incoming, body);
       afterwards();
       if (fake.mode === "lost") return void outgoing.destroy();
@@ -131,14 +134,9 @@ export async function fakeStripe(options: FakeStripeOptions): Promise<FakeStripe
     state,
     asked: [],
     delivery,
-    close: () =>
-      new Promise(resolve => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => closeServer(server),
   };
-  await new Promise<void>(resolve => server.listen(0, "127.0.0.1", resolve));
+  fake.url = (await listenLocally(server)).replace("127.0.0.1", "localhost");
   server.unref();
-  fake.url = `http://localhost:${(server.address() as AddressInfo).port}`;
   return fake;
 }

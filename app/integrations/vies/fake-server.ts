@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { closeServer, listenLocally } from "../local-server";
 
 /** `unavailable`: the member state's register does not answer, as VIES says it. */
 export type FakeViesMode = "answering" | "unavailable" | "silent" | "babbling";
@@ -58,13 +58,8 @@ export async function fakeVies(...valid: string[]): Promise<FakeVies> {
     valid: new Set(valid),
     holder: { name: "---", address: "---" },
     asked: [],
-    close: () =>
-      new Promise(resolve => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: () => closeServer(server),
   };
-  await new Promise<void>(resolve => server.listen(0, "127.0.0.1", resolve));
-  fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  fake.url = await listenLocally(server);
   return fake;
 }

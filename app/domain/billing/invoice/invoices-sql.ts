@@ -65,11 +65,9 @@ const sortColumns: Record<InvoiceColumn, Sql> = {
   total: sql`s.gross_cents`,
 };
 
-/**
- * Equal ones by their number in the same direction, so that one index serves both directions. `back`: from the other end.
- */
-function orderOf(sort: InvoiceFilter["sort"], back = false): Sql {
-  const direction = sort.startsWith("-") === back ? sql`asc` : sql`desc`;
+/** Equal ones by their number in the same direction, so that one index serves both directions. */
+function orderOf(sort: InvoiceFilter["sort"], from: "start" | "end"): Sql {
+  const direction = sort.startsWith("-") === (from === "end") ? sql`asc` : sql`desc`;
   const column = sortColumns[sort.replace("-", "") as InvoiceColumn];
   return sql`order by ${column} ${direction}, s.place ${direction}, s.invoice_id ${direction}`;
 }
@@ -103,11 +101,12 @@ function containsPart(search: string): Sql {
   return sql`letter_parts(s.search) @> letter_parts(lower(${words})) and ${found}`;
 }
 
+/** The list of invoices for `selectPage` and `selectPiece`; `back` is its order from the other end. */
 export function invoicesSql(actor: Actor, filter: InvoiceFilter): ListSql & { back: Sql } {
   return {
     columns: invoiceColumns(),
     from: sql`invoice_summaries s where ${foundInvoices(actor, filter)}`,
-    order: orderOf(filter.sort),
-    back: orderOf(filter.sort, true),
+    order: orderOf(filter.sort, "start"),
+    back: orderOf(filter.sort, "end"),
   };
 }

@@ -52,6 +52,7 @@ export async function readSeller(tx: Db): Promise<{ party: InvoiceParty; vat: Se
 }
 
 type Row = PostalAddress & {
+  id: string;
   name: string;
   address: string;
   country: string;
@@ -63,18 +64,31 @@ type Row = PostalAddress & {
   language: string;
 };
 
+export type Buyer = { buyer: InvoiceParty; confirmed: boolean; customerNumber: string; language: string };
+
 /** A company as the buyer of today. */
-export async function readBuyer(tx: Db, companyId: string) {
-  const row = await tx.one<Row>(sql`
-    select c.name, coalesce(c.address, '') as address, coalesce(c.street, '') as street,
+export async function readBuyer(tx: Db, companyId: string): Promise<Buyer> {
+  return (await readBuyers(tx, [companyId])).get(companyId)!;
+}
+
+/** Companies as the buyers of today, by id. */
+export async function readBuyers(tx: Db, companyIds: string[]): Promise<Map<string, Buyer>> {
+  // The first data manager of each by an index over companies: in the order of ids alone all users might be read.
+  const rows = await tx.many<Row>(sql`
+    select c.id, c.name, coalesce(c.address, '') as address, coalesce(c.street, '') as street,
       coalesce(c.house_number, '') as house_number, coalesce(c.postcode, '') as postcode, coalesce(c.city, '') as city,
       c.country, coalesce(c.billing_email, m.email, '') as email, coalesce(c.ust_idnr, '') as "vatId", ${vatConfirmed} as confirmed,
       coalesce(c.buyer_reference, '') as reference, c.customer_number as "customerNumber",
       coalesce(m.language, 'de') as language
-    from companies c left join lateral (
-      select u.email, u.language from users u join roles r on r.id = u.role_id and r.key = 'data_manager'
-      where u.company_id = c.id order by u.id limit 1) m on true
-    where c.id = ${companyId}`);
+    from companies c left join (
+      select distinct on (u.company_id) u.company_id, u.email, u.language
+      from users u join roles r on r.id = u.role_id and r.key = 'data_manager'
+      where u.company_id = any(${companyIds}::uuid[]) order by u.company_id, u.id) m on m.company_id = c.id
+    where c.id = any(${companyIds}::uuid[])`);
+  return new Map(rows.map(row => [row.id, buyerOf(row)]));
+}
+
+function buyerOf(row: Row): Buyer {
   const { name, country, email, vatId, reference } = row;
   const buyer: InvoiceParty = {
     name,

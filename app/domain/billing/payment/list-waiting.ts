@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import type { WaitingOrder } from "~/contract/invoices";
 import type { Db } from "~/db/connection";
-import { missingDuties, readBuyer, readSeller } from "~/domain/billing/invoice/read-parties";
+import { missingDuties, readBuyers, readSeller } from "~/domain/billing/invoice/read-parties";
 import { vatOf } from "~/domain/billing/invoice/vat";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
@@ -24,14 +24,14 @@ export async function listWaiting(db: Db, actor: Actor): Promise<{ orders: Waiti
     order by o.settled_at, o.id limit ${maxShown}`);
   if (rows.length === 0) return { orders: [] };
   const seller = await readSeller(db);
-  const orders = await Promise.all(
-    rows.map(async ({ companyId, ...row }) => {
-      const { buyer } = await readBuyer(db, companyId);
-      const { kind } = vatOf(seller.vat, buyer);
-      const missing = missingDuties(seller.party, buyer, kind === "reverse_charge", Number(row.totalCents));
-      // What the operator has not entered is not the customer's business.
-      return { ...row, missing: missing.filter(one => actor.access === "admin" || one.startsWith("buyer.")) };
-    }),
-  );
+  const companyIds = [...new Set(rows.map(row => row.companyId))];
+  const buyers = await readBuyers(db, companyIds);
+  const orders = rows.map(({ companyId, ...row }) => {
+    const { buyer } = buyers.get(companyId)!;
+    const { kind } = vatOf(seller.vat, buyer);
+    const missing = missingDuties(seller.party, buyer, kind === "reverse_charge", Number(row.totalCents));
+    // What the operator has not entered is not the customer's business.
+    return { ...row, missing: missing.filter(one => actor.access === "admin" || one.startsWith("buyer.")) };
+  });
   return { orders: orders as WaitingOrder[] };
 }

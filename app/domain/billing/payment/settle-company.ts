@@ -4,6 +4,7 @@ import { stripe } from "~/integrations/stripe/client";
 import { invoiceOrders } from "./invoice-orders";
 import { invoiceRenewals } from "./invoice-renewals";
 import { asPaymentError } from "./payment-error";
+import { readReversals } from "./read-reversals";
 import { reverseInvoices } from "./reverse-invoices";
 import { settleCharged } from "./settle-charged";
 import { settleDays } from "./settle-days";
@@ -27,11 +28,13 @@ export async function settleCompany(db: Db, companyId: string): Promise<void> {
       await settleOrders(tx, client, companyId);
       await settleSubscriptions(tx, client, companyId);
       await settleDays(tx, client, companyId);
-      await invoiceOrders(tx, companyId);
       const charges = await planCharges(tx, client, companyId);
       await settleCharged(tx, client, companyId, charges);
+      const reversals = await readReversals(tx, client, companyId, charges);
+      // Stripe is not asked from here on: the first invoice locks the counter of numbers, which all companies share.
+      await invoiceOrders(tx, companyId);
       await invoiceRenewals(tx, companyId, charges);
-      await reverseInvoices(tx, client, companyId, charges);
+      await reverseInvoices(tx, reversals);
     });
   } catch (error) {
     throw asPaymentError(error);

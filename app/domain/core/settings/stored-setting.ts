@@ -37,6 +37,7 @@ export function readSetting<Value>(
 
 const sealContext = ({ name }: Setting<unknown>, scope: string) => `settings:${scope}:${name}`;
 
+/** Seals the secret of a setting for its scope; `openSecret` opens it for these alone. */
 export function sealSecret(setting: Setting<unknown>, scope: string, secret: string): Buffer {
   return seal(keyFor("seal"), secret, sealContext(setting, scope));
 }

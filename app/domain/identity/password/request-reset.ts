@@ -16,7 +16,11 @@ export const resetSealedFor = "job:request_reset";
  * only REVEAL_UNKNOWN_EMAIL changes that, where `mayTell` allows it.
  * @throws AppError reset_no_user where REVEAL_UNKNOWN_EMAIL is true
  */
-export async function requestReset(db: Db, { email }: { email: string }, mayTell = true): Promise<void> {
+export async function requestReset(
+  db: Db,
+  { email }: { email: string },
+  { mayTell = true }: { mayTell?: boolean } = {},
+): Promise<void> {
   const key = emailKey(email);
   if (mayTell && settings().REVEAL_UNKNOWN_EMAIL) {
     const user = await db.maybe(sql`select id from users where email_key = ${key}`);

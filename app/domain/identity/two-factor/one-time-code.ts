@@ -27,5 +27,6 @@ const place = (userId: string) => `two-factor:${userId}`;
 
 /** Seals a seed for its user. */
 export const sealSeed = (seed: string, userId: string): Buffer => seal(keyFor("seal"), seed, place(userId));
+/** Opens the sealed seed of its user. @throws SealBroken when it was sealed for another user or with another SECRET_KEY */
 export const openSeed = (sealed: Buffer, userId: string): string =>
   open(keyFor("seal"), sealed, place(userId));

@@ -28,6 +28,7 @@ export const writtenMail = (
   from: { name: fromName, address: fromAddress },
 });
 
+/** A mail that was written here, as it is sent. */
 export const findOutgoing = (db: Db, id: string): Promise<Outgoing | undefined> =>
   db.maybe<Outgoing>(sql`select ${outgoingColumns} from emails e where e.id = ${id}`);
 

@@ -38,60 +38,70 @@ export function changeEmails(
     const rows = await tx.many<Row>(sql`
       select id, smtp_setting_id as "settingId", folder_id as "folderId", folder, uid, message_id as "messageId"
       from emails where company_id = ${companyId} and id = any(${ids}::uuid[]) order by id for update`);
-    for (const row of rows) {
-      if ("folder" in change) await move(tx, companyId, row, change.folder);
-      else if ("deleted" in change) {
-        await queue(tx, companyId, row, "delete", "true");
-        await tx.run(sql`delete from emails where id = ${row.id}`);
-      } else await mark(tx, companyId, row, change);
-    }
+    if ("folder" in change) await move(tx, companyId, rows, change.folder);
+    else if ("deleted" in change) {
+      await queue(tx, companyId, rows, "delete", "true");
+      await tx.run(sql`delete from emails where ${among(rows)}`);
+    } else await mark(tx, companyId, rows, change);
     for (const settingId of new Set(rows.map(row => row.settingId))) await wakeMailbox(tx, settingId);
     return rows.length;
   });
 }
 
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+const among = (rows: readonly { id: string }[]) => sql`id = any(${idsOf(rows)}::uuid[])`;
+
 async function mark(
   tx: Db,
   companyId: string,
-  row: Row,
+  rows: Row[],
   change: Exclude<EmailChange, { folder: FolderRole } | { deleted: true }>,
 ): Promise<void> {
   if ("read" in change) {
-    await tx.run(sql`update emails set read = ${change.read} where id = ${row.id}`);
-    await queue(tx, companyId, row, "read", String(change.read));
+    await tx.run(sql`update emails set read = ${change.read} where ${among(rows)}`);
+    await queue(tx, companyId, rows, "read", String(change.read));
   } else if ("starred" in change) {
-    await tx.run(sql`update emails set starred = ${change.starred} where id = ${row.id}`);
-    await queue(tx, companyId, row, "star", String(change.starred));
+    await tx.run(sql`update emails set starred = ${change.starred} where ${among(rows)}`);
+    await queue(tx, companyId, rows, "star", String(change.starred));
   } else {
     const others = sql`array_remove(labels, ${change.label})`;
     await tx.run(sql`
       update emails set labels = ${change.on ? sql`array_append(${others}, ${change.label})` : others}
-      where id = ${row.id}`);
-    await queue(tx, companyId, row, "label", `${change.on ? "+" : "-"}${change.label}`);
+      where ${among(rows)}`);
+    await queue(tx, companyId, rows, "label", `${change.on ? "+" : "-"}${change.label}`);
   }
 }
 
-async function move(tx: Db, companyId: string, row: Row, folder: FolderRole): Promise<void> {
-  if (row.folder === folder) return;
-  if (!row.folderId) {
-    await tx.run(sql`update emails set folder = ${folder} where id = ${row.id}`);
-    return;
-  }
-  // A move that has not been tried yet is replaced, and one back to where the mail is at the server is none.
-  const waiting = await tx.maybe<{ folderId: string; uid: number | null; role: FolderRole }>(sql`
-    delete from mailbox_changes c using mail_folders f
-    where c.email_id = ${row.id} and c.kind = 'move' and c.attempts = 0 and f.id = c.folder_id
-    returning c.folder_id as "folderId", c.uid, f.role`);
-  const at = waiting ? { ...row, folderId: waiting.folderId, uid: waiting.uid } : row;
-  if (waiting?.role === folder) {
-    await tx.run(sql`
-      update emails set folder_id = ${waiting.folderId}, folder = ${folder}, uid = ${waiting.uid} where id = ${row.id}`);
-    return;
-  }
-  const target = await folderOf(tx, companyId, row.settingId, folder);
+async function move(tx: Db, companyId: string, rows: Row[], folder: FolderRole): Promise<void> {
+  const moved = rows.filter(row => row.folder !== folder);
   await tx.run(sql`
-    update emails set folder_id = ${target}, folder = ${folder}, uid = null where id = ${row.id}`);
-  await queue(tx, companyId, at, "move", folder);
+    update emails set folder = ${folder} where ${among(moved)} and folder_id is null`);
+  const stored = moved.filter(row => row.folderId);
+  // A move that has not been tried yet is replaced, and one back to where the mail is at the server is none.
+  const waiting = await tx.many<{ id: string; folderId: string; uid: number | null; role: FolderRole }>(sql`
+    delete from mailbox_changes c using mail_folders f
+    where c.email_id = any(${idsOf(stored)}::uuid[]) and c.kind = 'move' and c.attempts = 0 and f.id = c.folder_id
+    returning c.email_id as id, c.folder_id as "folderId", c.uid, f.role`);
+  const back = waiting.filter(({ role }) => role === folder);
+  await tx.run(sql`
+    update emails e set folder_id = b.folder_id, folder = ${folder}, uid = b.uid
+    from unnest(${idsOf(back)}::uuid[], ${back.map(one => one.folderId)}::uuid[], ${back.map(one => one.uid)}::bigint[])
+      as b(id, folder_id, uid) where e.id = b.id`);
+  const away = stored.filter(({ id }) => !back.some(one => one.id === id));
+  for (const settingId of new Set(away.map(row => row.settingId))) {
+    const target = await folderOf(tx, companyId, settingId, folder);
+    await tx.run(sql`
+      update emails set folder_id = ${target}, folder = ${folder}, uid = null
+      where ${among(away)} and smtp_setting_id = ${settingId}`);
+  }
+  const placeOf = new Map(waiting.map(({ id, folderId, uid }) => [id, { folderId, uid }]));
+  await queue(
+    tx,
+    companyId,
+    away.map(row => ({ ...row, ...placeOf.get(row.id) })),
+    "move",
+    folder,
+  );
 }
 
 /** Names of folders that a server lacks: the process that sends the change creates them there. */
@@ -108,14 +118,18 @@ async function folderOf(tx: Db, companyId: string, settingId: string, role: Fold
   return id;
 }
 
-/** A mail that is only here has nothing to push to its server. */
-async function queue(tx: Db, companyId: string, row: Row, kind: string, value: string): Promise<void> {
-  if (!row.folderId) return;
+/** Mails that are only here have nothing to push to their server. */
+async function queue(tx: Db, companyId: string, rows: Row[], kind: string, value: string): Promise<void> {
+  const stored = rows.filter(row => row.folderId);
+  if (stored.length === 0) return;
   await tx.run(sql`
-    update emails set refused_change = null where id = ${row.id} and refused_change is not null`);
+    update emails set refused_change = null where ${among(stored)} and refused_change is not null`);
   await tx.run(sql`
     insert into mailbox_changes
       (id, company_id, smtp_setting_id, email_id, folder_id, uid, message_id, kind, value, created_at)
-    values (${newId()}, ${companyId}, ${row.settingId}, ${row.id}, ${row.folderId}, ${row.uid}, ${row.messageId},
-      ${kind}, ${value}, ${clock.now()})`);
+    select n.id, ${companyId}, n.setting_id, n.email_id, n.folder_id, n.uid, n.message_id, ${kind}, ${value}, ${clock.now()}
+    from unnest(${stored.map(() => newId())}::uuid[], ${stored.map(row => row.settingId)}::uuid[],
+      ${idsOf(stored)}::uuid[], ${stored.map(row => row.folderId)}::uuid[], ${stored.map(row => row.uid)}::bigint[],
+      ${stored.map(row => row.messageId)}::text[])
+      as n(id, setting_id, email_id, folder_id, uid, message_id) order by n.id`);
 }

@@ -59,7 +59,7 @@ export async function fetchMails(
 
 async function fetchSuspect(sync: SyncContext, folder: FolderRow, uid: number): Promise<FetchedMail[]> {
   const known = folder.suspectUid === uid ? folder.suspectTimes : 0;
-  if (known >= maxSuspicion) return fetchRange(sync, [uid], true);
+  if (known >= maxSuspicion) return fetchRange(sync, [uid], { bare: true });
   const recordSuspicion = (suspicion: number) =>
     sync.db.run(sql`
       update mail_folders set suspect_uid = ${uid}, suspect_times = ${suspicion} where id = ${folder.id}`);
@@ -103,7 +103,7 @@ const bareQuery = { uid: true, flags: true, internalDate: true, size: true } as 
 async function fetchRange(
   { client, parse, signal }: SyncContext,
   uids: readonly number[],
-  bare = false,
+  { bare = false } = {},
 ): Promise<FetchedMail[]> {
   const mails: FetchedMail[] = [];
   for await (const message of client.fetch(uids.join(","), bare ? bareQuery : mailQuery, { uid: true })) {

@@ -23,11 +23,7 @@ export type RequestedSync = {
  * waits until they have, at most 15 s.
  * @throws AppError forbidden, too_many_requests
  */
-export async function requestSync(
-  db: Db,
-  actor: Actor,
-  { patience = patienceMs } = {},
-): Promise<RequestedSync> {
+export async function requestSync(db: Db, actor: Actor): Promise<RequestedSync> {
   const companyId = ownCompany(actor);
   const limit: Limit = { what: "mail fetch", whom: companyId, most: 6, minutes: 1 };
   if (!(await countWithin(db, limit)))
@@ -46,7 +42,7 @@ export async function requestSync(
       boxes.map(({ id }) => id),
     );
   });
-  const end = performance.now() + patience;
+  const end = performance.now() + patienceMs;
   while (true) {
     const requested = await readRequested(db, companyId, asked);
     if (requested.finished || performance.now() > end) return requested;

@@ -289,6 +289,39 @@ describe.skipIf(!hasDovecot)("a mailbox that the worker looks after", () => {
     expect(await own.db.many(sql`select id from mailbox_changes`)).toEqual([]);
   });
 
+  it("moves several mails at once, each from where the server has it", async () => {
+    for (const at of [1, 2, 3]) await deliver(at);
+    await add();
+    const stop = await work();
+    await until(async () => (await mails()).length === 3);
+    await stop();
+    const before = await mails();
+    const [one, two, three] = before.map(({ id }) => id) as [string, string, string];
+    await changeEmails(own.db, own.id, [one, two], { folder: "trash" });
+    await changeEmails(own.db, own.id, [two, three], { folder: "spam" });
+    await changeEmails(own.db, own.id, [one, two, three], { read: true });
+    expect(await changeEmails(own.db, own.id, [one, three], { folder: "inbox" })).toBe(2);
+    expect(await mails()).toMatchObject([
+      { ...before[0], read: true },
+      { id: two, folder: "spam", uid: null, read: true },
+      { ...before[2], read: true },
+    ]);
+    expect(
+      await own.db.many(sql`select email_id as id, uid, value from mailbox_changes where kind = 'move'`),
+    ).toEqual([{ id: two, uid: before[1]!.uid, value: "spam" }]);
+    await work();
+    await until(async () => (await own.db.many(sql`select id from mailbox_changes`)).length === 0);
+    await using program = await mailProgram(dovecot, user);
+    for (const [folder, subjects] of [
+      ["INBOX", ["Brief 1", "Brief 3"]],
+      ["Junk", ["Brief 2"]],
+    ] as const) {
+      await program.mailboxOpen(folder);
+      const stored = await program.fetchAll("1:*", { envelope: true });
+      expect(stored.map(({ envelope }) => envelope?.subject)).toEqual(subjects);
+    }
+  });
+
   it("finds a move again that a crash interrupted after the server had done it", async () => {
     await deliver(1);
     await add();

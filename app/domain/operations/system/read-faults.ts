@@ -15,6 +15,7 @@ export type Faults = {
   companies: { id: string; since: Date }[];
 };
 
+/** Reads from the database since when servers of others have failed; null for one that works or is not set up. */
 export async function readFaults(db: Db): Promise<Faults> {
   const [search, mail, breakers] = await Promise.all([
     milvusServer() ? readOutageStart(db) : null,

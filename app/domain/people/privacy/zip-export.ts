@@ -52,11 +52,11 @@ type Stored = { kind: string; storage_key: string };
 /** Skips an object deleted meanwhile. */
 async function addStored(zip: ZipFile, name: string, file: Stored): Promise<void> {
   if (!(await storage().has(file.storage_key))) return;
-  await add(zip, name, await storage().read(file.storage_key), false);
+  await add(zip, name, await storage().read(file.storage_key), { compress: false });
 }
 
 /** Adds one stream and waits for its end, so that only one is open at a time. */
-async function add(zip: ZipFile, name: string, stream: Readable, compress = true): Promise<void> {
+async function add(zip: ZipFile, name: string, stream: Readable, { compress = true } = {}): Promise<void> {
   const ended = once(stream, "close");
   zip.addReadStream(stream, name, { compress });
   await ended;
