@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { QuestionFields } from "./chat-fields";
+import { answerSkips, answerStates } from "./email-answer-fields";
 import { emailFolders, emailLabels, emailStates } from "./email-fields";
 import { endpoint, Id, IdInput, Instant, ListInput, listOf } from "./endpoint";
 import { fileStatuses } from "./file-states";
@@ -47,6 +48,18 @@ export const TakenAttachment = z.object({
 });
 export type TakenAttachment = z.output<typeof TakenAttachment>;
 
+/** What became of a mail that a division may answer. */
+const AnswerOutcome = z.object({
+  id: Id,
+  division: z.string(),
+  state: z.enum(answerStates),
+  /** Why it gets no answer; null unless it was skipped. */
+  skip: z.enum(answerSkips).nullable(),
+  /** Whether its attachments therefore stay in the mailbox, though the division takes attachments. */
+  leavesAttachments: z.boolean(),
+});
+export type AnswerOutcome = z.output<typeof AnswerOutcome>;
+
 export const EmailDetails = Email.extend({
   cc: z.array(z.string()),
   bcc: z.array(z.string()),
@@ -64,6 +77,8 @@ export const EmailDetails = Email.extend({
   pictures: z.number().int(),
   /** Who it comes from; null unless it was received. */
   sender: MailSender.nullable(),
+  /** Null for a mail that no division may answer, such as one from before its setting. */
+  answer: AnswerOutcome.nullable(),
   /** What it asks: its text without greeting, quotes and signature. */
   question: z.string(),
   /** Its attachments; `available` says whether its server can be asked for them. */

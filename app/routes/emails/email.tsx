@@ -16,6 +16,7 @@ import { flash } from "~/session/flash";
 import { keyOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
+import { AnswerOutcome } from "~/ui/emails/answer-outcome";
 import { AttachmentList } from "~/ui/emails/attachment-list";
 import { EmailBody } from "~/ui/emails/email-body";
 import { MessageActions } from "~/ui/emails/message-actions";
@@ -31,6 +32,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { actOnEmails } from "./act-on-emails";
 import { attachmentShower } from "./shown-attachment";
+import { shownOutcome } from "./shown-outcome";
 
 export const handle = { namespaces: ["emails", "tagging"] };
 
@@ -55,7 +57,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
         words: `${email.subject} ${email.text}`.slice(0, 4000),
       })
     : null;
-  const subject = email.subject || textsFor(context.language)("emails:noSubject");
+  const t = textsFor(context.language);
+  const subject = email.subject || t("emails:noSubject");
   return {
     ...email,
     title: recordTitle(context.language, context.page, subject),
@@ -63,6 +66,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     may,
     asks: may && email.state === "received" && ability.can("create", "Chat"),
     view: view as "text" | "html",
+    answer:
+      email.answer &&
+      shownOutcome(context, email.answer, ability.can("update", "SmtpSetting") && email.smtpSettingId),
     files: email.files.map(attachmentShower(context)),
     acts: { change, remove: ability.can("delete", "Email") },
     nextTry: email.nextTryAt && formatTime(email.nextTryAt, reader),
@@ -157,6 +163,7 @@ export default function EmailPage() {
         <MessageHead email={email} may={email.acts.change} />
         <EmailBody {...email} />
         <AttachmentList files={email.files} />
+        {email.answer ? <AnswerOutcome {...email.answer} /> : null}
         {answerable || (email.may && email.state === "draft") ? <Answers email={email} /> : null}
         {email.tagChoices ? (
           <TagForm choices={email.tagChoices} chosen={email.tags} />

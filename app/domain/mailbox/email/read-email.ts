@@ -1,9 +1,10 @@
 import sql, { type Sql } from "sql-template-tag";
-import type { EmailDetails } from "~/contract/emails";
+import type { AnswerOutcome, EmailDetails } from "~/contract/emails";
 import { AppError } from "~/contract/errors";
 import type { MailSignature } from "~/contract/mail-sender";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
+import { answerState, answerTables } from "~/domain/mailbox/answering/answer-rows";
 import { questionOf } from "~/domain/mailbox/answering/question-of";
 import { sourceBytes } from "~/integrations/mailbox/mail-text";
 import { emailColumns } from "./email-rows";
@@ -33,6 +34,13 @@ const takenAs: Sql = sql`(
   join divisions d on d.id = q.division_id left join files f on f.id = u.file_id
   where q.email_id = a.email_id order by u.created_at desc limit 1)`;
 
+/** The newest outcome, where a mail was answered for more than one division. */
+const readOutcome = (db: Db, emailId: string): Promise<AnswerOutcome | undefined> =>
+  db.maybe<AnswerOutcome>(sql`
+    select a.id, d.name as division, ${answerState} as state, case when a.state = 'skipped' then a.reason end as skip,
+      a.leaves_attachments as "leavesAttachments"
+    from ${answerTables} where a.email_id = ${emailId} order by a.created_at desc limit 1`);
+
 /** A mail of the actor's company. @throws AppError not_found, also for mails of others */
 export async function readEmail(
   db: Db,
@@ -40,7 +48,7 @@ export async function readEmail(
   id: string,
 ): Promise<EmailDetails> {
   const email = await db.maybe<
-    Omit<EmailDetails, "files" | "thread" | "question" | "unfiled" | "sender"> & {
+    Omit<EmailDetails, "files" | "thread" | "question" | "unfiled" | "sender" | "answer"> & {
       threadId: string;
       there: boolean;
       filingReason: string;
@@ -68,6 +76,7 @@ export async function readEmail(
     email.state === "received" && companyId
       ? await readSender(db, { ...details, companyId, authResults, authServer, signature })
       : null;
+  const answer = email.state === "received" ? ((await readOutcome(db, id)) ?? null) : null;
   const files = await db.many<EmailDetails["files"][number]>(sql`
     select a.id, a.name, a.type, a.size, a.part <> '' and ${there}
       or exists (select from email_files f where f.attachment_id = a.id) as available, ${takenAs} as taken
@@ -79,7 +88,7 @@ export async function readEmail(
         and (e.folder not in ('trash', 'spam') or e.id = ${id})
       order by e.sent_at desc, e.id limit 50) t order by "sentAt", id`);
   const unfiled = filingReason ? { reason: filingReason, nextTryAt: filingAt } : null;
-  return { ...details, sender, unfiled, question: questionOf(details), files, thread };
+  return { ...details, sender, answer, unfiled, question: questionOf(details), files, thread };
 }
 
 /** The HTML of a mail as it was made safe when it came in. @throws AppError not_found, also for mails of others */

@@ -311,6 +311,12 @@ export const emails = {
   "sender.lookAlike.address": "تنبيه: يتضمن اسم المرسِل العنوان {{of}}، لكن الرسالة واردة من {{address}}.",
   "sender.lookAlike.person":
     "تنبيه: {{of}} اسم شخص في شركتكم، لكن الرسالة واردة من عنوان غير معروف: {{address}}.",
+  "answer.waiting": "يجري إعداد رد تلقائي.",
+  "answer.proposed": "توجد مسودة رد بانتظار الموافقة.",
+  "answer.open": "مراجعة المسودة",
+  "answer.skipped": "لم يُرد على هذه الرسالة تلقائيًا.",
+  "answer.attachmentsLeft": "لذلك لم تُضف مرفقاتها إلى مستندات قسم {{division}}.",
+  "answer.allow": "تغيير المرسلين المسموح لهم",
   "taken.open": "عرض الملف",
   "taken.waiting": "تجري إضافته إلى مستندات قسم {{division}}.",
   "taken.refused": "لم تتم إضافته إلى مستندات قسم {{division}}.",

@@ -240,6 +240,13 @@ export const emails = {
     "Vorsicht: Der Name des Absenders enthält die Adresse {{of}}, die E-Mail kommt aber von {{address}}.",
   "sender.lookAlike.person":
     "Vorsicht: {{of}} ist der Name einer Person aus Ihrem Unternehmen. Die E-Mail kommt von einer unbekannten Adresse: {{address}}.",
+  "answer.waiting": "Eine automatische Antwort wird vorbereitet.",
+  "answer.proposed": "Ein Antwortentwurf wartet auf Freigabe.",
+  "answer.open": "Entwurf prüfen",
+  "answer.skipped": "Auf diese E-Mail wurde nicht automatisch geantwortet.",
+  "answer.attachmentsLeft":
+    "Die Anhänge wurden deshalb nicht in die Dokumente des Bereichs {{division}} aufgenommen.",
+  "answer.allow": "Erlaubte Absender ändern",
   "taken.open": "Datei ansehen",
   "taken.waiting": "Wird in die Dokumente des Bereichs {{division}} aufgenommen.",
   "taken.refused": "Nicht in die Dokumente des Bereichs {{division}} aufgenommen.",

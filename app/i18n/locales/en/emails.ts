@@ -235,6 +235,13 @@ export const emails = {
     "Caution: the sender’s name contains the address {{of}}, but the email comes from {{address}}.",
   "sender.lookAlike.person":
     "Caution: {{of}} is the name of a person in your company. The email comes from an unknown address: {{address}}.",
+  "answer.waiting": "An automatic answer is being prepared.",
+  "answer.proposed": "A draft answer is waiting for approval.",
+  "answer.open": "Review the draft",
+  "answer.skipped": "This email was not answered automatically.",
+  "answer.attachmentsLeft":
+    "Its attachments were therefore not added to the documents of the division {{division}}.",
+  "answer.allow": "Change the allowed senders",
   "taken.open": "View file",
   "taken.waiting": "Is being added to the documents of the division {{division}}.",
   "taken.refused": "Not added to the documents of the division {{division}}.",

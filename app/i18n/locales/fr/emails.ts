@@ -265,6 +265,13 @@ export const emails = {
     "Attention : le nom de l’expéditeur contient l’adresse {{of}}, mais l’e-mail vient de {{address}}.",
   "sender.lookAlike.person":
     "Attention : {{of}} est le nom d’une personne de votre entreprise. L’e-mail vient d’une adresse inconnue : {{address}}.",
+  "answer.waiting": "Une réponse automatique est en préparation.",
+  "answer.proposed": "Un projet de réponse attend d’être validé.",
+  "answer.open": "Vérifier le projet",
+  "answer.skipped": "Cet e-mail n’a pas reçu de réponse automatique.",
+  "answer.attachmentsLeft":
+    "Ses pièces jointes n’ont donc pas été ajoutées aux documents du domaine {{division}}.",
+  "answer.allow": "Modifier les expéditeurs autorisés",
   "taken.open": "Voir le fichier",
   "taken.waiting": "En cours d’ajout aux documents du domaine {{division}}.",
   "taken.refused": "Non ajouté aux documents du domaine {{division}}.",
