@@ -115,7 +115,9 @@ describe("a letter", () => {
       "group.company": ["sending.company"],
     });
     expect(await fields({ group: group({ role: unknown }) })).toEqual({ "group.role": ["role.unknown"] });
-    expect(await fields({ subject: "Für {name}" })).toEqual({ subject: ["template.placeholder"] });
+    expect(await fields({ subject: "Für {{name}}" })).toEqual({
+      subject: ["template.placeholder:name:product"],
+    });
     const { id } = await as().draft({ ...notice, group: group({ company: own.id, language: "ar" }) });
     expect(await codeOf(as().send({ id }))).toBe("sending_empty");
   });

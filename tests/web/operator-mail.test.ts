@@ -157,7 +157,9 @@ describe("a template, without script", () => {
     };
     const refused = await admin.post(edit, typed);
     expect(refused.status).toBe(422);
-    expect(wordsOf(refused)).toContain("Dieser Platzhalter ist hier nicht möglich.");
+    expect(wordsOf(refused).replace(/[\u2068\u2069]/g, "")).toContain(
+      "„{vorname}“ ist kein Platzhalter dieser E-Mail. Möglich: {product} und {file}.",
+    );
     expect(refused.text).toContain('value="Fertig: {vorname}"');
     const saved = await admin.post(edit, { ...typed, subject: "Fertig: {file}" });
     expect(saved.location).toBe(edit);
@@ -227,6 +229,17 @@ describe("a letter, without script", () => {
     expect(refused.status).toBe(422);
     expect(wordsOf(refused)).toContain("Zu dieser Adresse gibt es kein aktives Konto.");
     expect(refused.text).toContain('value="fremd@fern.example"');
+  });
+
+  test("with an unknown placeholder is refused with its name and the known ones, and what was typed is kept", async () => {
+    const page = await admin.get(write);
+    const body = { "blocks[1].kind": "paragraph", "blocks[1].text": "Guten Tag {{vornahme}}" };
+    const refused = await admin.post(write, { ...typed(page), ...body });
+    expect(refused.status).toBe(422);
+    expect(wordsOf(refused).replace(/[\u2068\u2069]/g, "")).toContain(
+      "„{vornahme}“ ist kein Platzhalter dieser E-Mail. Möglich: {product}.",
+    );
+    expect(refused.text).toContain("Guten Tag {{vornahme}}");
   });
 
   test("is written by nobody whose role lacks it", async () => {

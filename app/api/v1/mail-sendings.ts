@@ -9,7 +9,7 @@ import { recipientChoices } from "~/domain/outbox/sending/recipient-choices";
 import { startSending } from "~/domain/outbox/sending/start-sending";
 import { versionsOf } from "~/domain/outbox/template/template-versions";
 import { previewTemplate } from "~/mail/preview-template";
-import { faultsOf, ownContent } from "~/mail/templates";
+import { faultsOf, ownContent, plainPlaces } from "~/mail/templates";
 
 async function wordsOf(db: Db, purpose: "notice" | "news", language: Language) {
   const [newest] = await versionsOf(db, purpose, language);
@@ -29,8 +29,8 @@ export const mailSendings = os.mailSendings.router({
   draft: os.mailSendings.draft.handler(async ({ input, context }) => {
     const fields = faultsOf(input.purpose, input);
     if (Object.keys(fields).length > 0) throw new AppError("form_invalid", { fields });
-    const { blocks } = filledContent(input);
-    return details(context.db, await draftSending(context.db, actorOf(context), { ...input, blocks }));
+    const letter = plainPlaces({ ...input, ...filledContent(input) });
+    return details(context.db, await draftSending(context.db, actorOf(context), letter));
   }),
   read: os.mailSendings.read.handler(({ input, context }) => details(context.db, input.id)),
   send: os.mailSendings.send.handler(async ({ input, context }) => {
