@@ -124,6 +124,38 @@ describe("writing a mail, without script", () => {
     expect(smtp.mails).toHaveLength(0);
   });
 
+  it("that two people write at once shows the second what the first has saved, and keeps both texts", async () => {
+    const { id } = await inboxMail();
+    const begun = await manager.get(`/apps/email/write?reply=${id}`);
+    const draft = {
+      draftId: hidden(begun, "draftId"),
+      smtpSettingId: setting,
+      copies: "",
+      blindCopies: "",
+      subject: "Zu zweit",
+      answersId: id,
+      intent: "save",
+    };
+    const first = { ...draft, recipients: "a@fern.example", body: "Erster Entwurf", version: "0" };
+    const { location } = await manager.post("/apps/email/write", first);
+    const version = hidden(await manager.get(location!), "version");
+    await manager.post(location!, { ...first, body: "Von Anna\r\nzwei Zeilen", version });
+    const late = await manager.post(location!, {
+      ...first,
+      recipients: "b@fern.example",
+      body: "Von Bernd",
+      version,
+    });
+    expect(late.status).toBe(409);
+    expect(late.text).toContain("Von Bernd");
+    expect(wordsOf(late)).toMatch(
+      /Inzwischen gespeichert: a@fern\.example .* Inzwischen gespeichert: Von Anna zwei Zeilen/,
+    );
+    const again = { ...first, body: "Von beiden", version: hidden(late, "version") };
+    expect((await manager.post(location!, again)).location).toBe(location);
+    expect((await manager.get(location!)).text).toContain("Von beiden");
+  });
+
   it("is sent at a time that is chosen, and can be taken back until then", async () => {
     const page = await manager.get("/apps/email/write");
     const draftId = hidden(page, "draftId");

@@ -49,6 +49,7 @@ describe("an answer that waits for approval, without script", () => {
     const late = await manager.post(at, { answer: "Zweiter Text", version: before, intent: "approve" });
     expect(late.status).toBe(409);
     expect(late.text).toContain("Zweiter Text");
+    expect(wordsOf(late)).toContain("Inzwischen gespeichert: Erster Text");
     const { state } = await site.db.one<{ state: string }>(sql`
       select state from email_answers where id = ${at.split("/").at(-1)}`);
     expect(state).toBe("proposed");

@@ -170,6 +170,19 @@ describe("a template, without script", () => {
     expect(wordsOf(await admin.get("/admin/email-templates?edited=yes"))).toContain("Keine Treffer");
   });
 
+  test("shows the second of two people what the first has saved, and saves theirs once they know", async () => {
+    const page = await admin.get(edit);
+    const typed = { ...kept(page), intent: "save", "blocks[0].kind": "button", "blocks[0].text": "Los" };
+    await admin.post(edit, { ...typed, subject: "Von der Ersten" });
+    const late = await admin.post(edit, { ...typed, subject: "Vom Zweiten", requestId: "second-window" });
+    expect(late.status).toBe(409);
+    expect(late.text).toContain('value="Vom Zweiten"');
+    expect(wordsOf(late)).toContain("Inzwischen gespeichert: Von der Ersten Los");
+    const again = { ...typed, ...kept(late), subject: "Vom Zweiten" };
+    expect((await admin.post(edit, again)).location).toBe(edit);
+    await admin.post(`${edit}/ours`, kept(await admin.get(`${edit}/ours`)));
+  });
+
   test("is tried out with a mail to oneself", async () => {
     const page = await admin.get(edit);
     const tested = await admin.post(edit, {

@@ -124,6 +124,19 @@ describe("tags of files, mails and chats, without script", () => {
     expect(await site.db.maybe(sql`select id from tags where name = 'Sichtbar'`)).toBeDefined();
   });
 
+  it("show the second of two people what the first has saved, beside what they typed", async () => {
+    await manager.post("/tags/new", { name: "Zwei Fenster", colour: "blue" });
+    const { id } = await site.db.one<{ id: string }>(sql`select id from tags where name = 'Zwei Fenster'`);
+    const version = hidden(await manager.get(`/tags/${id}`), "version");
+    await manager.post(`/tags/${id}`, { name: "Erstes Fenster", colour: "red", version });
+    const late = await manager.post(`/tags/${id}`, { name: "Zweites Fenster", colour: "blue", version });
+    expect(late.status).toBe(409);
+    expect(late.text).toContain('value="Zweites Fenster"');
+    expect(wordsOf(late)).toMatch(/Inzwischen gespeichert: Erstes Fenster .* Inzwischen gespeichert: Rot/);
+    const again = { name: "Zweites Fenster", colour: "blue", version: hidden(late, "version") };
+    expect((await manager.post(`/tags/${id}`, again)).location).toBe("/tags");
+  });
+
   it("are merged into a tag that was chosen, never into the first of the list unasked", async () => {
     await manager.post("/tags/new", { name: "Geht auf" });
     const { id } = await site.db.one<{ id: string }>(sql`select id from tags where name = 'Geht auf'`);

@@ -27,7 +27,7 @@ import { PageHead } from "~/ui/primitives/page-head";
 import { answerFeedback, beginDraft, type DraftStart, signatureOf } from "./begin-draft";
 import { DraftForm, forwardFiles } from "./draft-form";
 
-export const handle = { namespaces: ["emails", "messages"] };
+export const handle = { namespaces: ["emails", "messages", "forms"] };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
@@ -153,7 +153,7 @@ export { notAfterRefusal as shouldRevalidate } from "~/ui/form/revalidation";
 
 /** A mail that is being written: new, an answer, or a draft. */
 export default function WriteEmail() {
-  const { t } = useTranslation(["emails", "messages"]);
+  const { t } = useTranslation(["emails", "messages", "forms"]);
   const root = useRouteLoaderData("root") as RootData;
   const { senders, settings, draft, stored } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
