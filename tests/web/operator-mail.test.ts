@@ -227,6 +227,25 @@ describe("a letter, without script", () => {
     expect((await admin.post(checked.location!, { requestId: "another-request" })).status).toBe(409);
   });
 
+  test("is stopped by a button, found again above the mails, and continued", async () => {
+    const checked = await admin.post(write, typed(await admin.get(write)));
+    const at = checked.location!;
+    await admin.post(at, kept(await admin.get(at)));
+    const running = await admin.get(at);
+    expect(wordsOf(running)).toContain("E-Mails, die noch warten, werden nicht gesendet.");
+    expect((await admin.post(at, { ...kept(running), intent: "stop" })).location).toBe(at);
+    const stopped = await admin.get(at);
+    expect(wordsOf(stopped)).toContain("Der Versand ist angehalten. Gesendet: 0.");
+    const list = await admin.get("/admin/emails");
+    expect(wordsOf(list).replace(/[\u2068\u2069]/g, "")).toContain(
+      "Der Versand von „Wartung“ ist angehalten.",
+    );
+    expect(list.text).toContain(`href="${at}"`);
+    expect((await admin.post(at, { ...kept(stopped), intent: "stop" })).status).toBe(409);
+    expect((await admin.post(at, kept(stopped))).location).toBe(at);
+    expect(wordsOf(await admin.get(at))).toContain("Die E-Mails werden erstellt.");
+  });
+
   test("keeps its group when it is edited again", async () => {
     const page = await admin.get(write);
     const company = demoId("Werft Süd GmbH");

@@ -4,9 +4,11 @@ import type { Language } from "~/contract/language";
 import { filledContent } from "~/contract/mail-blocks";
 import type { Db } from "~/db/connection";
 import { draftSending } from "~/domain/outbox/sending/draft-sending";
+import { listOpenSendings } from "~/domain/outbox/sending/list-sendings";
 import { readSending } from "~/domain/outbox/sending/read-sending";
 import { recipientChoices } from "~/domain/outbox/sending/recipient-choices";
 import { startSending } from "~/domain/outbox/sending/start-sending";
+import { stopSending } from "~/domain/outbox/sending/stop-sending";
 import { versionsOf } from "~/domain/outbox/template/template-versions";
 import { previewTemplate } from "~/mail/preview-template";
 import { faultsOf, ownContent, plainPlaces } from "~/mail/templates";
@@ -37,4 +39,9 @@ export const mailSendings = os.mailSendings.router({
     await startSending(context.db, input.id);
     return details(context.db, input.id);
   }),
+  stop: os.mailSendings.stop.handler(async ({ input, context }) => {
+    await stopSending(context.db, input.id);
+    return details(context.db, input.id);
+  }),
+  open: os.mailSendings.open.handler(async ({ context }) => ({ rows: await listOpenSendings(context.db) })),
 });

@@ -152,6 +152,7 @@ export const errors = {
   tag_name_taken: "Das Schlagwort „{{name}}“ gibt es bereits, vielleicht in anderer Schreibweise.",
   sending_started: "Diese E-Mail wurde bereits gesendet.",
   sending_empty: "Diese Auswahl enthält keine Person. Bitte wählen Sie andere Empfänger.",
+  sending_not_running: "Von dieser E-Mail wartet nichts mehr auf den Versand.",
   mail_not_resendable: "Diese E-Mail kann nicht noch einmal gesendet werden.",
   invoice_incomplete:
     "Für diese Rechnung fehlen Angaben, die das Gesetz verlangt. Ergänzen Sie die Angaben des Betreibers und des Unternehmens.",

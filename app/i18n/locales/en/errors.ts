@@ -134,6 +134,7 @@ export const errors = {
   tag_name_taken: "The tag “{{name}}” already exists, perhaps spelled differently.",
   sending_started: "This email has already been sent.",
   sending_empty: "No one matches this selection. Please choose other recipients.",
+  sending_not_running: "None of these emails are waiting to be sent any more.",
   mail_not_resendable: "This email cannot be sent again.",
   invoice_incomplete:
     "This invoice lacks details that the law requires. Complete the details of the operator and of the company.",

@@ -148,6 +148,7 @@ export const errors = {
   tag_name_taken: "L’étiquette « {{name}} » existe déjà, peut-être écrite autrement.",
   sending_started: "Cet e-mail a déjà été envoyé.",
   sending_empty: "Cette sélection ne contient aucune personne. Veuillez choisir d’autres destinataires.",
+  sending_not_running: "Aucun de ces e-mails n’attend plus d’être envoyé.",
   mail_not_resendable: "Cet e-mail ne peut pas être renvoyé.",
   invoice_incomplete:
     "Il manque à cette facture des mentions exigées par la loi. Complétez les données de l’exploitant et de l’entreprise.",
