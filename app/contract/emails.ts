@@ -122,6 +122,10 @@ export const EmailDetails = Email.extend({
   unfiled: z.object({ reason: z.string(), nextTryAt: Instant.nullable() }).nullable(),
   /** Recipients that the server did not take. */
   refused: z.array(z.string()),
+  /** Reports of mail servers that took a sent mail and could not deliver it. */
+  undelivered: z.array(z.object({ id: Id, addresses: z.array(z.string()), at: Instant })),
+  /** The sent mail that this mail reports as undelivered. */
+  reportsOn: z.object({ id: Id, subject: z.string(), addresses: z.array(z.string()) }).nullable(),
   version: z.number().int(),
 });
 export type EmailDetails = z.output<typeof EmailDetails>;

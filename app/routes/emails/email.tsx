@@ -24,9 +24,11 @@ import { MessageHead } from "~/ui/emails/message-head";
 import { LookAlikeNotice } from "~/ui/emails/sender-check";
 import { SendingState } from "~/ui/emails/sending-state";
 import { ThreadList } from "~/ui/emails/thread-list";
+import { Undelivered } from "~/ui/emails/undelivered";
 import { TagList } from "~/ui/feedback/tag-badge";
 import { TagForm } from "~/ui/feedback/tag-form";
 import { RequestId } from "~/ui/form/request-id";
+import { isolate } from "~/ui/knowledge/isolate";
 import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -66,6 +68,16 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     may,
     asks: may && email.state === "received" && ability.can("create", "Chat"),
     view: view as "text" | "html",
+    undelivered: email.undelivered.map(({ id, addresses, at }) => ({
+      id,
+      addresses: formatList(addresses.map(isolate), context.language),
+      when: formatTime(at, reader),
+    })),
+    reportsOn: email.reportsOn && {
+      id: email.reportsOn.id,
+      subject: email.reportsOn.subject || t("emails:noSubject"),
+      addresses: formatList(email.reportsOn.addresses.map(isolate), context.language),
+    },
     answer:
       email.answer &&
       shownOutcome(context, email.answer, ability.can("update", "SmtpSetting") && email.smtpSettingId),
@@ -160,6 +172,7 @@ export default function EmailPage() {
         ) : null}
         {email.state === "draft" && email.may ? <Alert tone="info">{t("serverDraft")}</Alert> : null}
         <SendingState {...email} />
+        <Undelivered reports={email.undelivered} reportsOn={email.reportsOn} />
         <MessageHead email={email} may={email.acts.change} />
         <EmailBody {...email} />
         <AttachmentList files={email.files} />

@@ -311,6 +311,10 @@ export const emails = {
   "sender.lookAlike.address": "تنبيه: يتضمن اسم المرسِل العنوان {{of}}، لكن الرسالة واردة من {{address}}.",
   "sender.lookAlike.person":
     "تنبيه: {{of}} اسم شخص في شركتكم، لكن الرسالة واردة من عنوان غير معروف: {{address}}.",
+  undelivered: "لم تُسلَّم إلى {{addresses}} ({{when}}).",
+  undeliveredReport: "تقرير خادم البريد",
+  undeliveredMail: "تعذّر تسليم رسالتكم «{{subject}}» إلى: {{addresses}}.",
+  undeliveredOpen: "فتح الرسالة المرسلة",
   "answer.waiting": "يجري إعداد رد تلقائي.",
   "answer.proposed": "توجد مسودة رد بانتظار الموافقة.",
   "answer.open": "مراجعة المسودة",

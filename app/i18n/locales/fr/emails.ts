@@ -265,6 +265,10 @@ export const emails = {
     "Attention : le nom de l’expéditeur contient l’adresse {{of}}, mais l’e-mail vient de {{address}}.",
   "sender.lookAlike.person":
     "Attention : {{of}} est le nom d’une personne de votre entreprise. L’e-mail vient d’une adresse inconnue : {{address}}.",
+  undelivered: "Non distribué à {{addresses}} ({{when}}).",
+  undeliveredReport: "Rapport du serveur de messagerie",
+  undeliveredMail: "Votre e-mail « {{subject}} » n’a pas pu être distribué à : {{addresses}}.",
+  undeliveredOpen: "Ouvrir l’e-mail envoyé",
   "answer.waiting": "Une réponse automatique est en préparation.",
   "answer.proposed": "Un projet de réponse attend d’être validé.",
   "answer.open": "Vérifier le projet",
