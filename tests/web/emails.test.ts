@@ -151,6 +151,10 @@ describe("writing a mail, without script", () => {
     expect(wordsOf(late)).toMatch(
       /Inzwischen gespeichert: a@fern\.example .* Inzwischen gespeichert: Von Anna zwei Zeilen/,
     );
+    // A colleague who answers the same mail learns of the draft before they write a second one.
+    const colleague = await manager.get(`/apps/email/write?all=${id}`);
+    expect(wordsOf(colleague)).toContain("In diesem Verlauf gibt es bereits einen Entwurf");
+    expect(colleague.text).toContain(`href="${location}"`);
     const again = { ...first, body: "Von beiden", version: hidden(late, "version") };
     expect((await manager.post(location!, again)).location).toBe(location);
     expect((await manager.get(location!)).text).toContain("Von beiden");
