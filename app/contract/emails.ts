@@ -27,6 +27,8 @@ export const Email = z.object({
   state: z.enum(emailStates),
   /** Whether it is a draft that can be written on here; those of the server's own folder cannot. */
   draft: z.boolean(),
+  /** Whether a mail server has reported that it did not reach everyone. */
+  bounced: z.boolean(),
   sentAt: Instant,
 });
 /** A mail of a company's mailbox. */

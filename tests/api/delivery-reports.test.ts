@@ -72,6 +72,7 @@ describe.skipIf(!hasDovecot)("a report of a mail server that a mail was not deli
     expect(sent.undelivered).toMatchObject([{ addresses: ["a@fern.example"] }]);
     const report = await api().emails.read({ id: sent.undelivered[0]!.id });
     expect(report.reportsOn).toEqual({ id: sent.id, subject: "Angebot", addresses: ["a@fern.example"] });
+    expect(await list("sent")).toMatchObject([{ bounced: true }]);
     expect(sent.thread.map(({ id }) => id).sort()).toEqual([sent.id, report.id].sort());
   });
 

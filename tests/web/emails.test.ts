@@ -498,3 +498,51 @@ describe("asking the documents what a mail asks, without script", () => {
     expect((await stranger.get(at)).status).toBe(404);
   });
 });
+
+describe("a mailbox that is deleted while its mails are written, without script", () => {
+  it("is said to take its unsent mails along, and what is being written stays in the form", async () => {
+    await manager.post("/account-settings/smtp/new", {
+      email: "kurz@kontor.example",
+      emailFrom: "",
+      password: "richtig",
+      smtpHost: "127.0.0.1",
+      smtpPort: new URL(smtp.url).port,
+      smtpSecurity: "none",
+      imapHost: "127.0.0.1",
+      imapPort: "9",
+      imapSecurity: "none",
+    });
+    const { id } = await site.db.one<{ id: string }>(
+      sql`select id from smtp_settings where email = 'kurz@kontor.example'`,
+    );
+    const draft = {
+      draftId: hidden(await manager.get("/apps/email/write"), "draftId"),
+      smtpSettingId: id,
+      recipients: "a@fern.example",
+      copies: "",
+      blindCopies: "",
+      subject: "Angebot",
+      body: "Ein langer Text",
+      version: "0",
+      intent: "save",
+    };
+    const { location } = await manager.post("/apps/email/write", draft);
+    const version = hidden(await manager.get(location!), "version");
+    const question = await manager.get(`/account-settings/smtp/${id}/delete`);
+    expect(wordsOf(question)).toContain(
+      "1 nicht gesendete E-Mail (Entwurf oder geplant) wird mit dem Postfach gelöscht.",
+    );
+    await manager.post(`/account-settings/smtp/${id}/delete`, { version: hidden(question, "version") });
+    const refused = await manager.post(location!, {
+      ...draft,
+      body: "Ein längerer Text",
+      version,
+      intent: "send",
+    });
+    expect(refused.status).toBe(422);
+    expect(wordsOf(refused)).toContain("Dieses Postfach gibt es nicht mehr.");
+    expect(refused.text).toContain("Ein längerer Text");
+    const again = { ...draft, body: "Ein längerer Text", smtpSettingId: setting, version };
+    expect((await manager.post(location!, again)).location).toBe(location);
+  });
+});

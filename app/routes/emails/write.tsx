@@ -186,7 +186,8 @@ export default function WriteEmail() {
   const { senders, settings, draft, stored, earlier } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refusal = readRefusal(answer);
-  if (senders.length === 0) return <NoMailbox closed={false} settings={settings} />;
+  // What was written stays where its mailbox was deleted meanwhile.
+  if (senders.length === 0 && !answer) return <NoMailbox closed={false} settings={settings} />;
   return (
     <>
       <PageHead title={root.title} />

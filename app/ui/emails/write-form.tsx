@@ -85,7 +85,13 @@ export function WriteForm({
   const wrongCopies = refusal.errors("copies") ?? refusal.errors("blindCopies");
   return (
     <Sheet data-pad style={{ maxInlineSize: "48rem" }}>
-      <Form method="post" noValidate ref={form}>
+      {/* A draft that was saved meanwhile has an address of its own, whose page knows its version after a conflict. */}
+      <Form
+        method="post"
+        noValidate
+        ref={form}
+        action={saved.version > 0 ? paths.emails.draft(draftId) : undefined}
+      >
         {/* Enter activates a form's first button, which must not send. */}
         <button type="submit" name="intent" value="save" hidden tabIndex={-1} />
         <div className="stack" data-gap="5">

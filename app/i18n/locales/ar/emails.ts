@@ -311,6 +311,7 @@ export const emails = {
   "sender.lookAlike.address": "تنبيه: يتضمن اسم المرسِل العنوان {{of}}، لكن الرسالة واردة من {{address}}.",
   "sender.lookAlike.person":
     "تنبيه: {{of}} اسم شخص في شركتكم، لكن الرسالة واردة من عنوان غير معروف: {{address}}.",
+  undeliveredMark: "لم تُسلَّم",
   undelivered: "لم تُسلَّم إلى {{addresses}} ({{when}}).",
   undeliveredReport: "تقرير خادم البريد",
   undeliveredMail: "تعذّر تسليم رسالتكم «{{subject}}» إلى: {{addresses}}.",

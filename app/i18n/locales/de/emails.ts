@@ -240,6 +240,7 @@ export const emails = {
     "Vorsicht: Der Name des Absenders enthält die Adresse {{of}}, die E-Mail kommt aber von {{address}}.",
   "sender.lookAlike.person":
     "Vorsicht: {{of}} ist der Name einer Person aus Ihrem Unternehmen. Die E-Mail kommt von einer unbekannten Adresse: {{address}}.",
+  undeliveredMark: "Nicht zugestellt",
   undelivered: "Nicht zugestellt an {{addresses}} ({{when}}).",
   undeliveredReport: "Bericht des Mailservers",
   undeliveredMail: "Ihre E-Mail „{{subject}}“ konnte nicht zugestellt werden an: {{addresses}}.",

@@ -235,6 +235,7 @@ export const emails = {
     "Caution: the sender’s name contains the address {{of}}, but the email comes from {{address}}.",
   "sender.lookAlike.person":
     "Caution: {{of}} is the name of a person in your company. The email comes from an unknown address: {{address}}.",
+  undeliveredMark: "Not delivered",
   undelivered: "Not delivered to {{addresses}} ({{when}}).",
   undeliveredReport: "Report of the mail server",
   undeliveredMail: "Your email “{{subject}}” could not be delivered to: {{addresses}}.",

@@ -265,6 +265,7 @@ export const emails = {
     "Attention : le nom de l’expéditeur contient l’adresse {{of}}, mais l’e-mail vient de {{address}}.",
   "sender.lookAlike.person":
     "Attention : {{of}} est le nom d’une personne de votre entreprise. L’e-mail vient d’une adresse inconnue : {{address}}.",
+  undeliveredMark: "Non distribué",
   undelivered: "Non distribué à {{addresses}} ({{when}}).",
   undeliveredReport: "Rapport du serveur de messagerie",
   undeliveredMail: "Votre e-mail « {{subject}} » n’a pas pu être distribué à : {{addresses}}.",
