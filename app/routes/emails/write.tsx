@@ -59,15 +59,16 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 
 /**
  * A draft. If it was sent meanwhile, the mail that it became is shown, such as on the way back; but undefined for a form
- * that was refused therefore, whose text becomes another draft. @throws 404, a redirect
+ * that was refused because it was sent or deleted, whose text becomes another draft. @throws 404, a redirect
  */
 async function storedDraft(context: AppLoadContext, id: string): Promise<EmailDraft | undefined> {
   try {
     return await context.api.emailDrafts.read({ id });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await or404(context.api.emails.read({ id }));
+    // Also one that went with its mailbox: what was written is in the form.
     if (context.refused) return undefined;
+    await or404(context.api.emails.read({ id }));
     throw redirect(paths.emails.view(id));
   }
 }
