@@ -166,8 +166,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
     await api.emailDrafts.send({ id, at }, { context: { key: key && `${key}.send` } });
     return redirect(paths.emails.view(id));
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "email_not_draft")
-      return refuseError(context, submission, error);
+    if (!(error instanceof AppError) || error.code !== "email_not_draft") {
+      const refused = await refuseError(context, submission, error);
+      return {
+        ...refused,
+        data: { ...refused.data, saved: await savedMeanwhile(context, id, refused.data) },
+      };
+    }
     const refused = await refuseFields(
       context,
       submission,
@@ -176,6 +181,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
     refused.data.values.draftId = crypto.randomUUID();
     return refused;
   }
+}
+
+/**
+ * What another writer has saved, after a conflict. The page's own data may be another draft: one that was begun at this address
+ * and saved while it was written has an address of its own.
+ */
+async function savedMeanwhile({ api }: AppLoadContext, id: string, { code }: { code?: string }) {
+  return code === "conflict_version" ? await api.emailDrafts.read({ id }) : undefined;
 }
 
 export { notAfterRefusal as shouldRevalidate } from "~/ui/form/revalidation";
@@ -187,13 +200,15 @@ export default function WriteEmail() {
   const { senders, settings, draft, stored, earlier } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refusal = readRefusal(answer);
+  const saved = answer && "saved" in answer ? answer.saved : undefined;
+  const shown = saved ? { ...draft, ...saved } : draft;
   // What was written stays where its mailbox was deleted meanwhile.
   if (senders.length === 0 && !answer) return <NoMailbox closed={false} settings={settings} />;
   return (
     <>
       <PageHead title={root.title} />
       <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
-      {earlier ? (
+      {earlier && !saved ? (
         <div style={{ marginBlockEnd: "var(--s5)", maxInlineSize: "48rem" }}>
           <Alert tone="warn">
             {t(earlier.draft ? "earlier.draft" : "earlier.sent", { when: earlier.when })}{" "}
@@ -203,7 +218,13 @@ export default function WriteEmail() {
           </Alert>
         </div>
       ) : null}
-      <WriteForm key={draft.id} senders={senders} draft={draft} stored={stored} refusal={refusal} />
+      <WriteForm
+        key={shown.id}
+        senders={senders}
+        draft={shown}
+        stored={stored || saved !== undefined}
+        refusal={refusal}
+      />
     </>
   );
 }

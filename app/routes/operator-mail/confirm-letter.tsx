@@ -76,7 +76,7 @@ export default function ConfirmLetter() {
           </Alert>
         ) : null}
         {state === "draft" ? null : (
-          <Alert tone={state === "done" ? "ok" : state === "stopped" ? "warn" : "info"} live>
+          <Alert tone={state === "done" && waiting === 0 ? "ok" : state === "stopped" ? "warn" : "info"} live>
             <p>{t(sentences[state], { count: state === "stopped" ? sent : queued })}</p>
             {state === "stopped" ? null : <p>{t("progress", { sent, waiting })}</p>}
           </Alert>

@@ -85,13 +85,7 @@ export function WriteForm({
   const wrongCopies = refusal.errors("copies") ?? refusal.errors("blindCopies");
   return (
     <Sheet data-pad style={{ maxInlineSize: "48rem" }}>
-      {/* A draft that was saved meanwhile has an address of its own, whose page knows its version after a conflict. */}
-      <Form
-        method="post"
-        noValidate
-        ref={form}
-        action={saved.version > 0 ? paths.emails.draft(draftId) : undefined}
-      >
+      <Form method="post" noValidate ref={form}>
         {/* Enter activates a form's first button, which must not send. */}
         <button type="submit" name="intent" value="save" hidden tabIndex={-1} />
         <div className="stack" data-gap="5">
@@ -195,7 +189,11 @@ export function WriteForm({
             )}
             <span className="small muted" role="status">
               {saved.at ? t("autosaved", { when: saved.at }) : null}
-              {saved.failed ? `${t("notAutosaved")} ${saved.problem ?? ""}` : null}
+              {saved.failed ? (
+                <b style={{ color: "var(--err)" }}>
+                  {t("notAutosaved")} {saved.problem}
+                </b>
+              ) : null}
             </span>
           </div>
         </div>

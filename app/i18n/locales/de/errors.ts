@@ -181,7 +181,8 @@ export const errors = {
   picture_type: "Bitte wählen Sie ein Bild ohne Animation: PNG, JPEG oder WebP.",
   picture_broken: "Dieses Bild ist beschädigt. Bitte wählen Sie ein anderes.",
   picture_too_wide: "Dieses Bild ist zu groß: Erlaubt sind höchstens {{limit}} Pixel je Seite.",
-  logo_type: "Bitte wählen Sie ein Logo als PNG oder JPEG: Nicht alle E-Mail-Programme zeigen WebP an.",
+  logo_type:
+    "Bitte wählen Sie ein Logo als PNG oder JPEG: Andere Bilder zeigen nicht alle E-Mail-Programme an.",
   logo_too_large: "Das Logo ist zu groß: Erlaubt sind höchstens {{limit}} KB, denn jede E-Mail enthält es.",
   chat_read_only: "Dieser Chat wird mit Ihnen nur zum Lesen geteilt.",
   chat_no_division:

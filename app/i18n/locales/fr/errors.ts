@@ -179,7 +179,8 @@ export const errors = {
   picture_type: "Veuillez choisir une image sans animation : PNG, JPEG ou WebP.",
   picture_broken: "Cette image est endommagée. Veuillez en choisir une autre.",
   picture_too_wide: "Cette image est trop grande : {{limit}} pixels au maximum par côté.",
-  logo_type: "Veuillez choisir un logo au format PNG ou JPEG : certaines messageries n’affichent pas WebP.",
+  logo_type:
+    "Veuillez choisir un logo au format PNG ou JPEG : certaines messageries n’affichent pas les autres images.",
   logo_too_large: "Le logo est trop volumineux : {{limit}} Ko au maximum, car chaque e-mail le contient.",
   chat_read_only: "Cette conversation est partagée avec vous en lecture seule.",
   chat_no_division:
