@@ -160,7 +160,7 @@ export const operatorMail = {
   sendingNow: "The emails are being created. So far: {{count}}.",
   sendingDone: "All emails have been created: {{count}}. Whether they arrived is shown under “Emails”.",
   stop: "Stop sending",
-  stopping: "Stopping …",
+  stopping: "Stopping…",
   stopText: "Emails that are still waiting will not be sent. Emails that were sent cannot be taken back.",
   stopped: "Sending was stopped.",
   sendingStopped: "Sending is stopped. Sent: {{count}}. All other emails were withdrawn.",
