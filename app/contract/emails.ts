@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { QuestionFields } from "./chat-fields";
+import { answerSkips, answerStates } from "./email-answer-fields";
 import { emailFolders, emailLabels, emailStates } from "./email-fields";
 import { endpoint, Id, IdInput, Instant, ListInput, listOf } from "./endpoint";
 import { fileStatuses } from "./file-states";
@@ -26,6 +27,8 @@ export const Email = z.object({
   state: z.enum(emailStates),
   /** Whether it is a draft that can be written on here; those of the server's own folder cannot. */
   draft: z.boolean(),
+  /** Whether a mail server has reported that it did not reach everyone. */
+  bounced: z.boolean(),
   sentAt: Instant,
 });
 /** A mail of a company's mailbox. */
@@ -47,6 +50,18 @@ export const TakenAttachment = z.object({
 });
 export type TakenAttachment = z.output<typeof TakenAttachment>;
 
+/** What became of a mail that a division may answer. */
+const AnswerOutcome = z.object({
+  id: Id,
+  division: z.string(),
+  state: z.enum(answerStates),
+  /** Why it gets no answer; null unless it was skipped. */
+  skip: z.enum(answerSkips).nullable(),
+  /** Whether its attachments therefore stay in the mailbox, though the division takes attachments. */
+  leavesAttachments: z.boolean(),
+});
+export type AnswerOutcome = z.output<typeof AnswerOutcome>;
+
 export const EmailDetails = Email.extend({
   cc: z.array(z.string()),
   bcc: z.array(z.string()),
@@ -64,6 +79,8 @@ export const EmailDetails = Email.extend({
   pictures: z.number().int(),
   /** Who it comes from; null unless it was received. */
   sender: MailSender.nullable(),
+  /** Null for a mail that no division may answer, such as one from before its setting. */
+  answer: AnswerOutcome.nullable(),
   /** What it asks: its text without greeting, quotes and signature. */
   question: z.string(),
   /** Its attachments; `available` says whether its server can be asked for them. */
@@ -107,6 +124,10 @@ export const EmailDetails = Email.extend({
   unfiled: z.object({ reason: z.string(), nextTryAt: Instant.nullable() }).nullable(),
   /** Recipients that the server did not take. */
   refused: z.array(z.string()),
+  /** Reports of mail servers that took a sent mail and could not deliver it. */
+  undelivered: z.array(z.object({ id: Id, addresses: z.array(z.string()), at: Instant })),
+  /** The sent mail that this mail reports as undelivered. */
+  reportsOn: z.object({ id: Id, subject: z.string(), addresses: z.array(z.string()) }).nullable(),
   version: z.number().int(),
 });
 export type EmailDetails = z.output<typeof EmailDetails>;

@@ -167,6 +167,7 @@ export const errorStatus = {
   mail_not_resendable: 409,
   sending_started: 409,
   sending_empty: 409,
+  sending_not_running: 409,
   // mailboxes of companies
   smtp_limit_reached: 409,
   smtp_in_use: 409,

@@ -35,7 +35,7 @@ const MailSending = z.object({
   purpose: z.enum(letterPurposes),
   language: z.enum(languages),
   subject: z.string(),
-  state: z.enum(["draft", "sending", "done"]),
+  state: z.enum(["draft", "sending", "done", "stopped"]),
   /** Whom it goes to: a person's address, or the names of what narrows the group. */
   to: z.object({
     person: z.string().nullable(),
@@ -51,11 +51,18 @@ const MailSending = z.object({
   unwanted: z.number().int(),
   /** The mails that were made of it. */
   queued: z.number().int(),
+  /** How many of them a mail server has taken, and how many wait for one. */
+  sent: z.number().int(),
+  waiting: z.number().int(),
   version: z.number().int(),
   createdAt: Instant,
 });
 /** A letter with its recipients. */
 export type MailSending = z.output<typeof MailSending>;
+
+const OpenSending = z.object({ id: Id, subject: z.string(), state: z.enum(["sending", "stopped"]) });
+/** A letter that is being sent, or was stopped. */
+export type OpenSending = z.output<typeof OpenSending>;
 
 const MailSendingDetails = MailSending.extend({
   content: z.object({ subject: z.string(), blocks: MailContentFields.shape.blocks }),
@@ -105,8 +112,22 @@ export const mailSendings = {
     writing,
     "POST",
     "/mail-sendings/{id}/dispatch",
-    "Sends a letter: one mail a person, in the background",
+    "Sends a letter: one mail a person, in the background; a stopped one goes to those who have not got it",
   )
     .input(IdInput)
     .output(MailSendingDetails),
+  stop: endpoint(
+    writing,
+    "POST",
+    "/mail-sendings/{id}/stoppage",
+    "Stops a letter: mails that wait are withdrawn, and no more are made",
+  )
+    .input(IdInput)
+    .output(MailSendingDetails),
+  open: endpoint(
+    writing,
+    "GET",
+    "/mail-sendings",
+    "Lists the letters that are being sent, and those that were stopped in the last seven days",
+  ).output(z.object({ rows: z.array(OpenSending) })),
 };

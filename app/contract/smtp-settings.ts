@@ -25,6 +25,8 @@ export const SmtpSetting = z.object({
   signature: z.string(),
   /** The names of the divisions whose email settings use it. */
   divisions: z.array(z.string()),
+  /** Drafts, planned and failed mails that go with it when it is deleted: they are at no other place. */
+  unsent: z.number().int(),
   version: z.number().int(),
   createdAt: Instant,
 });

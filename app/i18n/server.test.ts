@@ -108,6 +108,22 @@ test.each([
   expect(notes.error?.issues.map(issue => sayInvalid(language, issue.message))).toEqual([sentence]);
 });
 
+test.each([
+  ["de", "„{vor:nahme}“ ist kein Platzhalter dieser E-Mail. Möglich: {product} und {file}."],
+  ["en", "“{vor:nahme}” is not a placeholder of this email. Possible: {product} and {file}."],
+  [
+    "fr",
+    "«\u00a0{vor:nahme}\u00a0» n’est pas un champ variable de cet e-mail. Possibles\u00a0: {product} et {file}.",
+  ],
+  ["ar", "«{vor:nahme}» ليس عنصرًا نائبًا في هذه الرسالة. المتاح: {product} و{file}."],
+] as const)(
+  "who writes an unknown placeholder is told its name and the known ones, in %s",
+  (language, sentence) => {
+    const said = sayInvalid(language, `template.placeholder:${encodeURIComponent("vor:nahme")}:product,file`);
+    expect(said.replace(/[\u2068\u2069]/g, "")).toBe(sentence);
+  },
+);
+
 test("a fault at a field that no sentence was written for is still said in words, in each language", () => {
   const said = languages.map(language => sayInvalid(language, "Invalid input"));
   expect(said[0]).toBe("Diese Angabe ist ungültig.");

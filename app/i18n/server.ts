@@ -4,6 +4,7 @@ import type { AppError, ErrorCode } from "~/contract/errors";
 import { type Language, languages } from "~/contract/language";
 import { anyKey } from "./any-key";
 import { catalogues } from "./catalogues";
+import { formatList } from "./format";
 import { i18nOptions } from "./options";
 import { sentTexts } from "./sent-texts";
 
@@ -132,14 +133,23 @@ export function sayError(
   return translate(fixed[code] ?? key, { count: values.seconds ?? values.limit, ...values });
 }
 
-/** The sentence of a field error: a fixed one of the specification, or one of ours. A limit stands behind a colon. */
+/**
+ * The sentence of a field error: a fixed one of the specification, or one of ours. A limit stands behind a colon; so do the
+ * name of an unknown placeholder, encoded as in an address, and the known ones.
+ */
 export function sayInvalid(language: Language, code: string): string {
   const { t, exists } = i18nFor(language);
   const translate = anyKey(t);
-  const [key = "", limit] = code.split(":");
+  const [key = "", limit, known] = code.split(":");
   if (exists(`messages:${key}`)) return translate(`messages:${key}`);
   if (!exists(`validation:${key}`)) return translate("validation:field.invalid");
-  return translate(`validation:${key}`, limit === undefined ? {} : { limit: Number(limit) });
+  if (limit === undefined) return translate(`validation:${key}`, {});
+  if (known === undefined) return translate(`validation:${key}`, { limit: Number(limit) });
+  const braced = (name: string) => `\u2068{${name}}\u2069`;
+  return translate(`validation:${key}`, {
+    name: braced(decodeURIComponent(limit)),
+    known: formatList(known.split(",").map(braced), language),
+  });
 }
 
 /** The texts of some namespaces, as pages carry them to the browser. */

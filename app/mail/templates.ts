@@ -53,8 +53,20 @@ export const unnamed: readonly MailTemplate[] = [
   ...(["contractReceived", "contractLink"] as const),
 ];
 
-const place = /\{([^{}]*)\}/g;
-const placesIn = (text: string) => [...text.matchAll(place)].map(([, name = ""]) => name);
+/** Also in two braces, as other programs write them: `{{name}}`. */
+const place = /\{\{([^{}]*)\}\}|\{([^{}]*)\}/g;
+const placesIn = (text: string) =>
+  [...text.matchAll(place)].map(([, double, name = ""]) => (double ?? name).trim());
+
+/** The content with its placeholders in one brace each: `{{ name }}` becomes `{name}`. */
+export const plainPlaces = <Content extends MailContent>({ subject, blocks, ...rest }: Content) => {
+  const plain = (text: string) => text.replace(place, whole => `{${placesIn(whole)[0]}}`);
+  return {
+    ...rest,
+    subject: plain(subject),
+    blocks: blocks.map(block => ({ ...block, text: plain(block.text) })),
+  };
+};
 
 /** The placeholders of a template: those of our own words, and the product's name. */
 export function placeholdersOf(template: MailTemplate): string[] {
@@ -65,18 +77,26 @@ export function placeholdersOf(template: MailTemplate): string[] {
 /** Placeholders that a mail is pointless without; they may not stand in the subject, which is stored and shown. */
 const secrets = ["code"];
 
+/** Chosen: what names a placeholder in a sentence. */
+const maxNamed = 40;
+
 /**
- * What is wrong with a template's content, as codes by field: unknown placeholders, a missing button or code, a code in
- * the subject. Empty if nothing is.
+ * What is wrong with a template's content, as codes by field: an unknown placeholder with its name and the known ones behind
+ * colons, a missing button or code, a code in the subject. Empty if nothing is.
  */
 export function faultsOf(template: MailTemplate, { subject, blocks }: MailContent): Record<string, string[]> {
   const known = placeholdersOf(template);
-  const unknown = (text: string) => placesIn(text).some(name => !known.includes(name));
+  const unknown = (text: string): string[] => {
+    const name = placesIn(text).find(one => !known.includes(one));
+    if (name === undefined) return [];
+    const cut = [...name].slice(0, maxNamed).join("");
+    return [`template.placeholder:${encodeURIComponent(cut)}:${known.join(",")}`];
+  };
   const faults: Record<string, string[]> = {};
-  if (unknown(subject)) faults.subject = ["template.placeholder"];
+  if (unknown(subject).length > 0) faults.subject = unknown(subject);
   else if (placesIn(subject).some(name => secrets.includes(name))) faults.subject = ["template.secret"];
   blocks.forEach(({ text }, index) => {
-    if (unknown(text)) faults[`blocks[${index}].text`] = ["template.placeholder"];
+    if (unknown(text).length > 0) faults[`blocks[${index}].text`] = unknown(text);
   });
   const used = blocks.flatMap(({ text }) => placesIn(text));
   if (!blocks.some(({ kind, text }) => kind === "button" && text !== "")) faults.blocks = ["template.button"];

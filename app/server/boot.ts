@@ -50,7 +50,7 @@ export async function boot({ roles, profile, env }: BootOptions): Promise<App> {
     trustProxy: settings.TRUST_PROXY,
     policy: { pictures: foreignOrigins(settings) },
     isUpload: pathname =>
-      /^\/(api\/v1\/(uploads|batches\/[\w-]{36}\/files|account\/avatar|email-drafts\/[\w-]{36}\/files)|apps\/email\/write\/[\w-]{36}\/upload|knowledge\/uploads\/[\w-]{36}\/files|(knowledge\/(new|many)|files\/[\w-]{36}\/replace|avatar)(\.data)?)$/.test(
+      /^\/(api\/v1\/(uploads|batches\/[\w-]{36}\/files|account\/avatar|letterhead\/logo|email-drafts\/[\w-]{36}\/files)|apps\/email\/write\/[\w-]{36}\/upload|knowledge\/uploads\/[\w-]{36}\/files|(knowledge\/(new|many)|files\/[\w-]{36}\/replace|avatar|account-settings\/email\/letterhead\/logo)(\.data)?)$/.test(
         pathname,
       ),
     api: local?.api ?? (async () => Response.json({ code: "not_found", status: 404 }, { status: 404 })),

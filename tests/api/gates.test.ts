@@ -293,6 +293,8 @@ const matrix: Record<string, Caller[]> = {
   "mailSendings.draft": ["administrator"],
   "mailSendings.read": ["administrator"],
   "mailSendings.send": ["administrator"],
+  "mailSendings.stop": ["administrator"],
+  "mailSendings.open": ["administrator"],
   "mailTemplates.list": ["administrator"],
   "mailTemplates.read": ["administrator"],
   "mailTemplates.change": ["administrator"],

@@ -101,6 +101,48 @@ describe("a letter", () => {
     expect(await as().read({ id })).toMatchObject({ state: "done", queued: 452 });
   });
 
+  it("is stopped halfway: what waits is withdrawn, no more is made, and who goes on reaches each of the others once", async () => {
+    await own.db.run(sql`
+      insert into users (id, company_id, role_id, email, email_key, first_name, last_name, status, created_at)
+      select gen_random_uuid(), ${own.id}, role_id, 's' || n || '@viele.example', 's' || n || '@viele.example', 'S', n::text,
+             'active', now()
+      from users, generate_series(1, 250) n where id = ${own.employee.id}`);
+    const { id, recipients } = await as().draft({ ...notice, group: group({ company: own.id }) });
+    expect(await codeOf(as().stop({ id }))).toBe("sending_not_running");
+    await as().send({ id });
+    let made = 0;
+    const dying: typeof letter = (...args) => {
+      if (++made === 230) throw new Error("killed");
+      return letter(...args);
+    };
+    await expect(run(id, dying)).rejects.toThrow("killed");
+    await own.db.run(sql`
+      update mails set state = 'sent', sent_at = now() where id in (select id from mails order by id limit 3)`);
+    const got = (await mails()).length;
+    expect(got).toBe(200);
+    expect((await as().open()).rows).toEqual([{ id, subject: "Wartung", state: "sending" }]);
+    expect(await as().stop({ id })).toMatchObject({ state: "stopped", sent: 3, waiting: 0, queued: 3 });
+    await run(id);
+    expect(await mails()).toHaveLength(3);
+    expect((await as().open()).rows).toEqual([{ id, subject: "Wartung", state: "stopped" }]);
+    expect(await codeOf(as().stop({ id }))).toBe("sending_not_running");
+
+    // Another letter in the meantime is not touched.
+    const other = await as().draft({ ...notice, subject: "Berichtigung", to: own.employee.email });
+    await as().send({ id: other.id });
+    await run(other.id);
+    await as().send({ id });
+    await Promise.all([run(id), run(id)]);
+    const to = (await mails()).map(mail => mail.to);
+    expect([to.length, new Set(to).size]).toEqual([recipients + 1, recipients]);
+    expect(await as().read({ id })).toMatchObject({ state: "done", queued: recipients, sent: 3 });
+    // All were made, and most wait for the server: there is still something to stop.
+    expect(await as().stop({ id })).toMatchObject({ state: "stopped", sent: 3, queued: 3 });
+    expect((await mails()).map(mail => mail.to)).toContain(own.employee.email);
+    await own.db.run(sql`update mail_sendings set started_at = now() - interval '31 days' where id = ${id}`);
+    expect(await codeOf(as().send({ id }))).toBe("sending_started");
+  });
+
   it("is refused at the field for a stranger's address, an unknown company or placeholder, and to no one", async () => {
     const fields = (input: object) =>
       as()
@@ -115,7 +157,9 @@ describe("a letter", () => {
       "group.company": ["sending.company"],
     });
     expect(await fields({ group: group({ role: unknown }) })).toEqual({ "group.role": ["role.unknown"] });
-    expect(await fields({ subject: "Für {name}" })).toEqual({ subject: ["template.placeholder"] });
+    expect(await fields({ subject: "Für {{name}}" })).toEqual({
+      subject: ["template.placeholder:name:product"],
+    });
     const { id } = await as().draft({ ...notice, group: group({ company: own.id, language: "ar" }) });
     expect(await codeOf(as().send({ id }))).toBe("sending_empty");
   });
@@ -126,6 +170,8 @@ it("no company and no staff without the module writes letters", async () => {
   for (const actor of [own.manager, own.employee, await makePerson(own.db, "staff")]) {
     expect(await codeOf(as(actor).draft({ ...notice, to: own.employee.email }))).toBe("forbidden");
     expect(await codeOf(as(actor).send({ id }))).toBe("forbidden");
+    expect(await codeOf(as(actor).stop({ id }))).toBe("forbidden");
+    expect(await codeOf(as(actor).open())).toBe("forbidden");
     expect(await codeOf(as(actor).read({ id }))).toBe("forbidden");
   }
   expect(await mails()).toEqual([]);

@@ -113,8 +113,8 @@ describe("an edited template", () => {
       { kind: "button" as const, text: "" },
     ];
     expect(await fieldsOf(as().change({ id, subject: "{passwort}", blocks }))).toEqual({
-      subject: ["template.placeholder"],
-      "blocks[0].text": ["template.placeholder"],
+      subject: ["template.placeholder:passwort:product,file"],
+      "blocks[0].text": ["template.placeholder:vorname:product,file"],
       blocks: ["template.button"],
     });
     const button = { kind: "button" as const, text: "Ansehen" };
@@ -125,6 +125,17 @@ describe("an edited template", () => {
       "subject",
     );
     expect(await own.db.many(sql`select from mail_templates`)).toEqual([]);
+  });
+
+  it("takes a placeholder in two braces, as other programs write it, for the same", async () => {
+    const [heading, , ...others] = words.blocks;
+    const doubled = { kind: "paragraph" as const, text: "{{file}} und {{ product }}" };
+    await as().change({ id, ...words, blocks: [heading!, doubled, ...others] });
+    expect((await nextMail()).text).toContain("\n<a>.pdf und Lotse\n");
+    const wrong = { kind: "paragraph" as const, text: "{{vor:nahme, %}}" };
+    expect(await fieldsOf(as().change({ id, ...words, blocks: [wrong, ...others] }))).toEqual({
+      "blocks[0].text": ["template.placeholder:vor%3Anahme%2C%20%25:product,file"],
+    });
   });
 
   it("that is broken in the database is left aside: the mail goes out in our words", async () => {

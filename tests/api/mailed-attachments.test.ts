@@ -151,7 +151,18 @@ describe.skipIf(!hasDovecot)("an attachment of a question by mail", () => {
     await mailFiles([pricePdf()], { subject: "" }, "");
     await decided("skipped");
     await taken();
+    expect((await readMail()).answer).toMatchObject({ skip: "no_question", leavesAttachments: false });
     expect(await filesOf()).toHaveLength(1);
+  });
+
+  it("is not said to be left where a stranger's mail has none but the picture of its signature", async () => {
+    await setUp();
+    await work();
+    await mailFiles([{ name: "Logo.png", type: "image/png", bytes: "png", inline: "logo@boese.example" }], {
+      from: "Fremd <x@boese.example>",
+    });
+    await decided("skipped");
+    expect((await readMail()).answer).toMatchObject({ skip: "not_allowed", leavesAttachments: false });
   });
 
   it("stays in the mailbox where the division does not say so, which is the default", async () => {
@@ -176,7 +187,10 @@ describe.skipIf(!hasDovecot)("an attachment of a question by mail", () => {
     await work();
     await mailFiles([pricePdf()], mail);
     expect(await decided("skipped")).toMatchObject({ reason });
-    expect((await readMail()).files).toMatchObject([{ taken: null }]);
+    expect(await readMail()).toMatchObject({
+      files: [{ taken: null }],
+      answer: { division: "Vertrieb", state: "skipped", skip: reason, leavesAttachments: true },
+    });
     expect(await own.db.many(sql`select id from email_uploads where company_id = ${own.id}`)).toEqual([]);
     expect(await filesOf()).toEqual([]);
   });

@@ -143,6 +143,7 @@ const samples: Record<string, { id: Kind; body?: object; query?: string; status?
   "operatorMails.resend": { id: "mail" },
   "mailSendings.read": { id: "mail" },
   "mailSendings.send": { id: "mail" },
+  "mailSendings.stop": { id: "mail" },
   // Templates have names; only the operator opens them.
   "mailTemplates.read": { id: "mail" },
   "mailTemplates.change": { id: "mail", body: body.content },

@@ -46,6 +46,14 @@ describe("tags", () => {
     expect((await as().change({ id: other.id, name: "MÜLL", colour: "red" })).colour).toBe("red");
   });
 
+  it("have names that can be seen: what nobody sees in one is dropped, and makes no second tag", async () => {
+    for (const name of ["\u200b", "\u3164 \u2060", "\u200e\u200f"])
+      expect(await codeOf(as().add({ name }))).toBe("bad_request");
+    expect((await as().add({ name: "\u200bRech\u200bnung\ufeff" })).name).toBe("Rechnung");
+    for (const name of ["Rechnung\u200b", "Rechnung\u200e", "Rech\u200cnung"])
+      expect(await codeOf(as().add({ name }))).toBe("tag_name_taken");
+  });
+
   it("are searched and sorted by name and use", async () => {
     const [a] = [
       await as().add({ name: "Ärger" }),

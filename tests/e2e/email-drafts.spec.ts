@@ -100,10 +100,31 @@ test("of two windows the second is told why nothing is saved, keeps its text, an
   await press(other, "Entwurf speichern");
   await expect(other.getByRole("alert")).toContainText(because);
   await expect(other.getByLabel("Nachricht")).toHaveValue("Aus dem zweiten Fenster.");
+  await expect(other.getByText("Aus dem ersten Fenster.")).toBeVisible();
   await press(other, "Entwurf speichern");
   await expect(other.getByText("Der Entwurf wurde gespeichert.")).toBeVisible();
   await other.reload();
   await expect(other.getByLabel("Nachricht")).toHaveValue("Aus dem zweiten Fenster.");
+});
+
+test("the window in which a mail was begun sees what another has saved, before it overwrites that", async ({
+  page,
+}) => {
+  scripted();
+  await signIn(page, demo.manager);
+  await write(page, "Begonnen und geteilt");
+  const other = await page.context().newPage();
+  await openPage(other, page.url());
+  await fillAndSave(other, "Nachricht", "Von der Kollegin.");
+  await page.getByLabel("Nachricht").fill("Vom Kollegen.");
+  await expect(page.getByText("Der Entwurf konnte nicht gespeichert werden.")).toBeVisible();
+  await press(page, "Entwurf speichern");
+  await expect(page.getByText("Von der Kollegin.")).toBeVisible();
+  await expect(page.getByLabel("Nachricht")).toHaveValue("Vom Kollegen.");
+  await fillAndSave(page, "Nachricht", "Doch vom Kollegen.");
+  await press(page, "Entwurf speichern");
+  await expect(page.getByText("Der Entwurf wurde gespeichert.")).toBeVisible();
+  await expect(page.getByLabel("Nachricht")).toHaveValue("Doch vom Kollegen.");
 });
 
 test("what is written without a network stays, and is saved once the network is back", async ({

@@ -72,6 +72,42 @@ describe("writing a mail, without script", () => {
     expect(smtp.mails).toHaveLength(0);
   });
 
+  it("that two people write at once shows the second what the first has saved, and keeps both texts", async () => {
+    const { id } = await inboxMail();
+    const begun = await manager.get(`/apps/email/write?reply=${id}`);
+    const draft = {
+      draftId: hidden(begun, "draftId"),
+      smtpSettingId: setting,
+      copies: "",
+      blindCopies: "",
+      subject: "Zu zweit",
+      answersId: id,
+      intent: "save",
+    };
+    const first = { ...draft, recipients: "a@fern.example", body: "Erster Entwurf", version: "0" };
+    const { location } = await manager.post("/apps/email/write", first);
+    const version = hidden(await manager.get(location!), "version");
+    await manager.post(location!, { ...first, body: "Von Anna\r\nzwei Zeilen", version });
+    const late = await manager.post(location!, {
+      ...first,
+      recipients: "b@fern.example",
+      body: "Von Bernd",
+      version,
+    });
+    expect(late.status).toBe(409);
+    expect(late.text).toContain("Von Bernd");
+    expect(wordsOf(late)).toMatch(
+      /Inzwischen gespeichert: a@fern\.example .* Inzwischen gespeichert: Von Anna zwei Zeilen/,
+    );
+    // A colleague who answers the same mail learns of the draft before they write a second one.
+    const colleague = await manager.get(`/apps/email/write?all=${id}`);
+    expect(wordsOf(colleague)).toContain("In diesem Verlauf gibt es bereits einen Entwurf");
+    expect(colleague.text).toContain(`href="${location}"`);
+    const again = { ...first, body: "Von beiden", version: hidden(late, "version") };
+    expect((await manager.post(location!, again)).location).toBe(location);
+    expect((await manager.get(location!)).text).toContain("Von beiden");
+  });
+
   it("is sent at a time that is chosen, and can be taken back until then", async () => {
     const page = await manager.get("/apps/email/write");
     const draftId = hidden(page, "draftId");
@@ -295,5 +331,53 @@ describe("asking the documents what a mail asks, without script", () => {
     expect(wordsOf(draft)).toContain("Die Antwort aus den Dokumenten ist ein Entwurf.");
     expect(draft.text).toContain("krueger@backhaus.example");
     expect((await stranger.get(at)).status).toBe(404);
+  });
+});
+
+describe("a mailbox that is deleted while its mails are written, without script", () => {
+  it("is said to take its unsent mails along, and what is being written stays in the form", async () => {
+    await manager.post("/account-settings/smtp/new", {
+      email: "kurz@kontor.example",
+      emailFrom: "",
+      password: "richtig",
+      smtpHost: "127.0.0.1",
+      smtpPort: new URL(smtp.url).port,
+      smtpSecurity: "none",
+      imapHost: "127.0.0.1",
+      imapPort: "9",
+      imapSecurity: "none",
+    });
+    const { id } = await site.db.one<{ id: string }>(
+      sql`select id from smtp_settings where email = 'kurz@kontor.example'`,
+    );
+    const draft = {
+      draftId: hidden(await manager.get("/apps/email/write"), "draftId"),
+      smtpSettingId: id,
+      recipients: "a@fern.example",
+      copies: "",
+      blindCopies: "",
+      subject: "Angebot",
+      body: "Ein langer Text",
+      version: "0",
+      intent: "save",
+    };
+    const { location } = await manager.post("/apps/email/write", draft);
+    const version = hidden(await manager.get(location!), "version");
+    const question = await manager.get(`/account-settings/smtp/${id}/delete`);
+    expect(wordsOf(question)).toContain(
+      "1 nicht gesendete E-Mail (Entwurf oder geplant) wird mit dem Postfach gelöscht.",
+    );
+    await manager.post(`/account-settings/smtp/${id}/delete`, { version: hidden(question, "version") });
+    const refused = await manager.post(location!, {
+      ...draft,
+      body: "Ein längerer Text",
+      version,
+      intent: "send",
+    });
+    expect(refused.status).toBe(422);
+    expect(wordsOf(refused)).toContain("Dieses Postfach gibt es nicht mehr.");
+    expect(refused.text).toContain("Ein längerer Text");
+    const again = { ...draft, body: "Ein längerer Text", smtpSettingId: setting, version };
+    expect((await manager.post(location!, again)).location).toBe(location);
   });
 });

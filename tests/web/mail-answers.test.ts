@@ -49,6 +49,7 @@ describe("an answer that waits for approval, without script", () => {
     const late = await manager.post(at, { answer: "Zweiter Text", version: before, intent: "approve" });
     expect(late.status).toBe(409);
     expect(late.text).toContain("Zweiter Text");
+    expect(wordsOf(late)).toContain("Inzwischen gespeichert: Erster Text");
     const { state } = await site.db.one<{ state: string }>(sql`
       select state from email_answers where id = ${at.split("/").at(-1)}`);
     expect(state).toBe("proposed");
@@ -84,5 +85,33 @@ describe("an answer that waits for approval, without script", () => {
     expect(wordsOf(await manager.get("/apps/email/answers?list=refused"))).toContain(
       "Lieferzeit für Röstkaffee",
     );
+  });
+});
+
+describe("the page of a mail that a division may answer, without script", () => {
+  const mailOf = (subject: string) =>
+    site.db.one<{ id: string; answer: string; setting: string }>(sql`
+      select e.id, a.id as answer, e.smtp_setting_id as setting from emails e join email_answers a on a.email_id = e.id
+      where a.subject = ${subject}`);
+
+  it("leads to the draft that waits for approval", async () => {
+    const mail = await mailOf("Lieferzeit für Röstkaffee");
+    const page = await manager.get(`/apps/email/message/${mail.id}`);
+    expect(wordsOf(page)).toContain("Ein Antwortentwurf wartet auf Freigabe.");
+    expect(page.text).toContain(`href="/apps/email/answers/${mail.answer}"`);
+  });
+
+  it("says why nobody was answered and why the attachments were left, and where a sender is allowed", async () => {
+    const { id } = await site.db.one<{ id: string }>(sql`
+      update email_answers set reason = 'not_allowed', leaves_attachments = true where state = 'skipped' returning email_id as id`);
+    const { setting } = await site.db.one<{ setting: string }>(
+      sql`select smtp_setting_id as setting from emails where id = ${id}`,
+    );
+    const page = await manager.get(`/apps/email/message/${id}`);
+    expect(wordsOf(page)).toContain(
+      "Auf diese E-Mail wurde nicht automatisch geantwortet. Absender nicht erlaubt: Die Adresse ist für dieses Postfach nicht freigegeben. Die Anhänge wurden deshalb nicht in die Dokumente des Bereichs",
+    );
+    expect(page.text).toContain(`href="/account-settings/smtp/${setting}"`);
+    expect((await stranger.get(`/apps/email/message/${id}`)).status).toBe(404);
   });
 });

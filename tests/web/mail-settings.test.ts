@@ -272,6 +272,9 @@ describe("the name, logo and signature of a company's mails, without script", ()
     expect(errorAt(webp, "picture")).toContain("PNG oder JPEG");
     const large = await manager.ask(`${paper}/logo`, logo(Buffer.concat([png, Buffer.alloc(200_000)])));
     expect(errorAt(large, "picture")).toContain("höchstens 100 KB");
+    // As large as a camera's: it is refused in the form too, not before it.
+    const photo = await manager.ask(`${paper}/logo`, logo(Buffer.concat([png, Buffer.alloc(12_000_000)])));
+    expect([photo.status, errorAt(photo, "picture")]).toEqual([large.status, errorAt(large, "picture")]);
     const drawing = await manager.ask(`${paper}/logo`, logo(Buffer.from("<svg onload='alert(1)'/>")));
     expect(drawing.status).toBe(422);
     expect(errorAt(drawing, "picture")).toContain("Logo als PNG oder JPEG");

@@ -157,7 +157,9 @@ describe("a template, without script", () => {
     };
     const refused = await admin.post(edit, typed);
     expect(refused.status).toBe(422);
-    expect(wordsOf(refused)).toContain("Dieser Platzhalter ist hier nicht möglich.");
+    expect(wordsOf(refused).replace(/[\u2068\u2069]/g, "")).toContain(
+      "„{vorname}“ ist kein Platzhalter dieser E-Mail. Möglich: {product} und {file}.",
+    );
     expect(refused.text).toContain('value="Fertig: {vorname}"');
     const saved = await admin.post(edit, { ...typed, subject: "Fertig: {file}" });
     expect(saved.location).toBe(edit);
@@ -166,6 +168,19 @@ describe("a template, without script", () => {
     expect(wordsOf(asks)).toContain("Ihre Datei {file} ist bereit");
     expect((await admin.post(`${edit}/ours`, kept(asks))).location).toBe(edit);
     expect(wordsOf(await admin.get("/admin/email-templates?edited=yes"))).toContain("Keine Treffer");
+  });
+
+  test("shows the second of two people what the first has saved, and saves theirs once they know", async () => {
+    const page = await admin.get(edit);
+    const typed = { ...kept(page), intent: "save", "blocks[0].kind": "button", "blocks[0].text": "Los" };
+    await admin.post(edit, { ...typed, subject: "Von der Ersten" });
+    const late = await admin.post(edit, { ...typed, subject: "Vom Zweiten", requestId: "second-window" });
+    expect(late.status).toBe(409);
+    expect(late.text).toContain('value="Vom Zweiten"');
+    expect(wordsOf(late)).toContain("Inzwischen gespeichert: Von der Ersten Los");
+    const again = { ...typed, ...kept(late), subject: "Vom Zweiten" };
+    expect((await admin.post(edit, again)).location).toBe(edit);
+    await admin.post(`${edit}/ours`, kept(await admin.get(`${edit}/ours`)));
   });
 
   test("is tried out with a mail to oneself", async () => {
@@ -212,6 +227,25 @@ describe("a letter, without script", () => {
     expect((await admin.post(checked.location!, { requestId: "another-request" })).status).toBe(409);
   });
 
+  test("is stopped by a button, found again above the mails, and continued", async () => {
+    const checked = await admin.post(write, typed(await admin.get(write)));
+    const at = checked.location!;
+    await admin.post(at, kept(await admin.get(at)));
+    const running = await admin.get(at);
+    expect(wordsOf(running)).toContain("E-Mails, die noch warten, werden nicht gesendet.");
+    expect((await admin.post(at, { ...kept(running), intent: "stop" })).location).toBe(at);
+    const stopped = await admin.get(at);
+    expect(wordsOf(stopped)).toContain("Der Versand ist angehalten. Gesendet: 0.");
+    const list = await admin.get("/admin/emails");
+    expect(wordsOf(list).replace(/[\u2068\u2069]/g, "")).toContain(
+      "Der Versand von „Wartung“ ist angehalten.",
+    );
+    expect(list.text).toContain(`href="${at}"`);
+    expect((await admin.post(at, { ...kept(stopped), intent: "stop" })).status).toBe(409);
+    expect((await admin.post(at, kept(stopped))).location).toBe(at);
+    expect(wordsOf(await admin.get(at))).toContain("Die E-Mails werden erstellt.");
+  });
+
   test("keeps its group when it is edited again", async () => {
     const page = await admin.get(write);
     const company = demoId("Werft Süd GmbH");
@@ -227,6 +261,17 @@ describe("a letter, without script", () => {
     expect(refused.status).toBe(422);
     expect(wordsOf(refused)).toContain("Zu dieser Adresse gibt es kein aktives Konto.");
     expect(refused.text).toContain('value="fremd@fern.example"');
+  });
+
+  test("with an unknown placeholder is refused with its name and the known ones, and what was typed is kept", async () => {
+    const page = await admin.get(write);
+    const body = { "blocks[1].kind": "paragraph", "blocks[1].text": "Guten Tag {{vornahme}}" };
+    const refused = await admin.post(write, { ...typed(page), ...body });
+    expect(refused.status).toBe(422);
+    expect(wordsOf(refused).replace(/[\u2068\u2069]/g, "")).toContain(
+      "„{vornahme}“ ist kein Platzhalter dieser E-Mail. Möglich: {product}.",
+    );
+    expect(refused.text).toContain("Guten Tag {{vornahme}}");
   });
 
   test("is written by nobody whose role lacks it", async () => {

@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoId } from "~/db/seed/demo";
-import { hidden, type Site, shown, startSite, type Visitor, wordsOf } from "./site";
+import { errorAt, hidden, type Site, shown, startSite, type Visitor, wordsOf } from "./site";
 
 const kontor = demoId("Kontor Nord GmbH");
 const safety = demoId("tag Arbeitssicherheit");
@@ -112,6 +112,29 @@ describe("tags of files, mails and chats, without script", () => {
     expect(
       await site.db.maybe(sql`select 1 as kept from chat_tags where tag_id = ${safety}`),
     ).toBeUndefined();
+  });
+
+  it("need a name that can be seen: one of zero-width spaces is refused at its field", async () => {
+    const refused = await manager.post("/tags/new", { name: "\u200b\u2060 \u200b", colour: "blue" });
+    expect(refused.status).toBe(422);
+    expect(errorAt(refused, "name")).toBe("Bitte füllen Sie dieses Feld aus.");
+    expect((await manager.post("/tags/new", { name: "Sicht\u200bbar", colour: "blue" })).location).toBe(
+      "/tags",
+    );
+    expect(await site.db.maybe(sql`select id from tags where name = 'Sichtbar'`)).toBeDefined();
+  });
+
+  it("show the second of two people what the first has saved, beside what they typed", async () => {
+    await manager.post("/tags/new", { name: "Zwei Fenster", colour: "blue" });
+    const { id } = await site.db.one<{ id: string }>(sql`select id from tags where name = 'Zwei Fenster'`);
+    const version = hidden(await manager.get(`/tags/${id}`), "version");
+    await manager.post(`/tags/${id}`, { name: "Erstes Fenster", colour: "red", version });
+    const late = await manager.post(`/tags/${id}`, { name: "Zweites Fenster", colour: "blue", version });
+    expect(late.status).toBe(409);
+    expect(late.text).toContain('value="Zweites Fenster"');
+    expect(wordsOf(late)).toMatch(/Inzwischen gespeichert: Erstes Fenster .* Inzwischen gespeichert: Rot/);
+    const again = { name: "Zweites Fenster", colour: "blue", version: hidden(late, "version") };
+    expect((await manager.post(`/tags/${id}`, again)).location).toBe("/tags");
   });
 
   it("are merged into a tag that was chosen, never into the first of the list unasked", async () => {

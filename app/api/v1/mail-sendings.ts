@@ -4,12 +4,14 @@ import type { Language } from "~/contract/language";
 import { filledContent } from "~/contract/mail-blocks";
 import type { Db } from "~/db/connection";
 import { draftSending } from "~/domain/outbox/sending/draft-sending";
+import { listOpenSendings } from "~/domain/outbox/sending/list-sendings";
 import { readSending } from "~/domain/outbox/sending/read-sending";
 import { recipientChoices } from "~/domain/outbox/sending/recipient-choices";
 import { startSending } from "~/domain/outbox/sending/start-sending";
+import { stopSending } from "~/domain/outbox/sending/stop-sending";
 import { versionsOf } from "~/domain/outbox/template/template-versions";
 import { previewTemplate } from "~/mail/preview-template";
-import { faultsOf, ownContent } from "~/mail/templates";
+import { faultsOf, ownContent, plainPlaces } from "~/mail/templates";
 
 async function wordsOf(db: Db, purpose: "notice" | "news", language: Language) {
   const [newest] = await versionsOf(db, purpose, language);
@@ -29,12 +31,17 @@ export const mailSendings = os.mailSendings.router({
   draft: os.mailSendings.draft.handler(async ({ input, context }) => {
     const fields = faultsOf(input.purpose, input);
     if (Object.keys(fields).length > 0) throw new AppError("form_invalid", { fields });
-    const { blocks } = filledContent(input);
-    return details(context.db, await draftSending(context.db, actorOf(context), { ...input, blocks }));
+    const letter = plainPlaces({ ...input, ...filledContent(input) });
+    return details(context.db, await draftSending(context.db, actorOf(context), letter));
   }),
   read: os.mailSendings.read.handler(({ input, context }) => details(context.db, input.id)),
   send: os.mailSendings.send.handler(async ({ input, context }) => {
     await startSending(context.db, input.id);
     return details(context.db, input.id);
   }),
+  stop: os.mailSendings.stop.handler(async ({ input, context }) => {
+    await stopSending(context.db, input.id);
+    return details(context.db, input.id);
+  }),
+  open: os.mailSendings.open.handler(async ({ context }) => ({ rows: await listOpenSendings(context.db) })),
 });

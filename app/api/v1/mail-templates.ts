@@ -17,6 +17,7 @@ import {
   mailTemplates as names,
   ownContent,
   placeholdersOf,
+  plainPlaces,
 } from "~/mail/templates";
 
 type Named = { template: Name; language: Language };
@@ -28,11 +29,11 @@ function named(id: string): Named {
   return { template, language };
 }
 
-/** The content without empty blocks. @throws AppError form_invalid with the faults at their fields */
+/** The content without empty blocks, its placeholders in one brace each. @throws AppError form_invalid with the faults at their fields */
 function checked({ template }: Named, content: MailContent): MailContent {
   const fields = faultsOf(template, content);
   if (Object.keys(fields).length > 0) throw new AppError("form_invalid", { fields });
-  return filledContent(content);
+  return plainPlaces(filledContent(content));
 }
 
 function rowOf({ template, language }: Named, newest: TemplateVersion | undefined): MailTemplate {
@@ -85,7 +86,7 @@ export const mailTemplates = os.mailTemplates.router({
   }),
   preview: os.mailTemplates.preview.handler(({ input: { id, ...content } }) => {
     const one = named(id);
-    return previewTemplate(one.template, one.language, filledContent(content));
+    return previewTemplate(one.template, one.language, plainPlaces(filledContent(content)));
   }),
   test: os.mailTemplates.test.handler(async ({ input: { id, ...content }, context }) => {
     const one = named(id);

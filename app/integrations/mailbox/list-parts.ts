@@ -17,7 +17,12 @@ export function listParts(root: MessageStructureObject | undefined): MailPart[] 
     if (node.childNodes && node.type !== "message/rfc822") open.unshift(...node.childNodes);
     else if (!isShown(node)) found.push(partOf(node));
   }
-  return found;
+  // Calendars send an invitation as a form of the text, without a name, and the same again as a file.
+  const isInvitation = ({ type, name }: MailPart) => type === "text/calendar" && name === "";
+  const hasFile = found.some(
+    one => !isInvitation(one) && /^(text\/calendar|application\/ics)$/.test(one.type),
+  );
+  return hasFile ? found.filter(one => !isInvitation(one)) : found;
 }
 
 const isShown = ({ type, disposition, parameters, dispositionParameters }: MessageStructureObject): boolean =>

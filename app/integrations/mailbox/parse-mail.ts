@@ -1,4 +1,5 @@
 import { type HeaderLines, simpleParser } from "mailparser";
+import { type DeliveryReport, deliveryReport } from "./delivery-report";
 import { oneLine, sourceBytes, storable } from "./mail-text";
 import { safeHtml } from "./safe-html";
 
@@ -15,6 +16,8 @@ export type ParsedMail = {
   references: string[];
   replyTo: string;
   automatic: Automatic | null;
+  /** Which mail could not be delivered, for a report of a mail server. */
+  report: DeliveryReport | null;
   /** The lines of Authentication-Results above the first Received; none where From can be read in two ways. */
   authResults: string[];
 };
@@ -39,6 +42,7 @@ export async function parseMail(source: Buffer): Promise<ParsedMail> {
     references: references.slice(-maxReferences).map(id => oneLine(id)),
     replyTo: oneLine(mail.replyTo?.value[0]?.address, 320),
     automatic: automaticOf(mail.headerLines),
+    report: deliveryReport(source),
     authResults: hasOneAuthor(mail.headerLines) ? authResultsOf(mail.headerLines) : [],
   };
 }

@@ -1,5 +1,5 @@
 import { answerEmail } from "~/domain/mailbox/answering/answer-email";
-import { failAnswer } from "~/domain/mailbox/answering/fail-answer";
+import { skipAnswer } from "~/domain/mailbox/answering/skip-answer";
 import { mailReply } from "~/mail/mail-reply";
 import type { JobHandler } from "../worker";
 
@@ -11,11 +11,11 @@ export const answerEmailJob: JobHandler<"answer_email"> = async (
   try {
     await answerEmail(db, answerId, { compose: mailReply, signal });
   } catch (error) {
-    if (lastAttempt && !signal.aborted) await failAnswer(db, answerId);
+    if (lastAttempt && !signal.aborted) await skipAnswer(db, answerId, "no_answerer");
     throw error;
   }
 };
 
 /** Runs when the process died during the last attempt. */
 export const abandonedAnswerEmailJob: JobHandler<"answer_email"> = ({ answerId }, { db }) =>
-  failAnswer(db, answerId);
+  skipAnswer(db, answerId, "no_answerer");

@@ -70,6 +70,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   }
 }
 
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
+
 export default function DeclarationDetails() {
   const { t } = useTranslation(["contracts", "messages"]);
   const one = useLoaderData<typeof loader>();

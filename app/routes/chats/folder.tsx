@@ -21,7 +21,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 
-export const handle = { namespaces: ["folders", "messages"] };
+export const handle = { namespaces: ["folders", "messages", "forms"] };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);

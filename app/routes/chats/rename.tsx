@@ -15,12 +15,13 @@ import { ExpectedVersion } from "~/ui/form/expected-version";
 import { TextField } from "~/ui/form/field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
+import { hintOf } from "~/ui/form/saved-meanwhile";
 import { Submit } from "~/ui/form/submit";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 
-export const handle = { namespaces: ["chats", "messages"] };
+export const handle = { namespaces: ["chats", "messages", "forms"] };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, user } = requireSignedIn(context);
@@ -51,6 +52,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 }
 
 export { ChatProblem as ErrorBoundary } from "~/ui/chats/chat-problem";
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function RenameChat() {
   const { t } = useTranslation(["chats", "shell", "messages"]);
@@ -65,6 +67,7 @@ export default function RenameChat() {
           <TextField
             name="name"
             label={t("column.name")}
+            hint={hintOf(refusal, "name", name)}
             errors={refusal.errors("name")}
             defaultValue={refusal.value("name", name)}
             maxLength={120}

@@ -22,7 +22,7 @@ import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { shownShare } from "./shown-share";
 
-export const handle = { namespaces: ["sharing", "lists", "messages"] };
+export const handle = { namespaces: ["sharing", "lists", "messages", "forms"] };
 
 const maxContacts = 100;
 

@@ -20,7 +20,7 @@ import { VisitorLinkForm } from "~/ui/visitors/visitor-link-form";
 import { VisitorQuestions } from "~/ui/visitors/visitor-questions";
 import { qrPath } from "../identity/qr-path";
 
-export const handle = { namespaces: ["visitors", "lists", "messages"] };
+export const handle = { namespaces: ["visitors", "lists", "messages", "forms"] };
 
 /** The HTML for another site: a link, which the script replaces by a frame. */
 const embedOf = (origin: string, link: string, name: string) => {

@@ -3,7 +3,7 @@ import { EmailDraftFields } from "~/contract/email-draft-fields";
 import type { EmailDetails } from "~/contract/emails";
 import { beginDraft, type DraftKind } from "./begin-draft";
 
-const mail = (text: string): EmailDetails =>
+const mail = (text: string, more: Partial<EmailDetails> = {}): EmailDetails =>
   ({
     id: "m",
     smtpSettingId: "0b2f3f3e-0000-4000-8000-000000000000",
@@ -15,6 +15,7 @@ const mail = (text: string): EmailDetails =>
     subject: "Protokoll",
     text,
     files: [],
+    ...more,
   }) as unknown as EmailDetails;
 const words = {
   quoteHead: "Jule schrieb:",
@@ -49,5 +50,35 @@ describe("a mail with more text than a mail of ours may have", () => {
   it("is whole where it fits", () => {
     expect(begin("forward", "Kurz.").body).toMatch(/Kurz\.$/);
     expect(begin("reply", "Kurz.").body).toMatch(/> Kurz\.$/);
+  });
+});
+
+describe("a reply to all", () => {
+  const own = {
+    id: "s",
+    email: "fragen@kontor.example",
+    from: "Fragen <fragen@kontor.example>",
+    signature: "",
+  };
+  const toAll = (more: Partial<EmailDetails>) =>
+    beginDraft("all", mail("Hallo", more), [own], words, "heute");
+
+  it("names each person once, however their address is written, and not the mailbox that answers", () => {
+    const draft = toAll({
+      to: ["Fragen@Kontor.example", "Jule@Cafe.example", "kai@cafe.example"],
+      cc: ["KAI@cafe.example", "rosa@cafe.example", "fragen@kontor.example"],
+    });
+    expect(draft.recipients).toEqual(["jule@cafe.example"]);
+    expect(draft.copies.map(one => one.toLowerCase())).toEqual(["kai@cafe.example", "rosa@cafe.example"]);
+  });
+
+  it("leaves nobody out unsaid where there are more people than a mail may have: its writer is told", () => {
+    const cc = Array.from({ length: 60 }, (_, at) => `p${at}@cafe.example`);
+    const draft = toAll({ cc });
+    expect(draft.copies).toHaveLength(60);
+    const refused = EmailDraftFields.safeParse(draft);
+    expect(refused.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+      ["copies", "mail.recipientsMost"],
+    ]);
   });
 });

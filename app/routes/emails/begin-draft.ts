@@ -1,4 +1,4 @@
-import { maxFiles, maxRecipients, maxTextLength } from "~/contract/email-draft-fields";
+import { maxFiles, maxTextLength } from "~/contract/email-draft-fields";
 import type { MailSender } from "~/contract/email-drafts";
 import type { EmailDetails } from "~/contract/emails";
 import { signatureBlock } from "~/contract/mail-signature";
@@ -41,7 +41,10 @@ export function beginDraft(
   const answerTo = email.replyTo || email.fromAddress;
   // A reply to a sent mail goes to its recipients.
   const first = isOwn(answerTo) ? email.to : [answerTo].filter(Boolean);
-  const others = [...new Set([...email.to, ...email.cc])].filter(one => !isOwn(one) && !first.includes(one));
+  const known = new Set(first.map(one => one.toLowerCase()));
+  const others = uniqueAddresses([...email.to, ...email.cc]).filter(
+    one => !isOwn(one) && !known.has(one.toLowerCase()),
+  );
   const signature = signatureOf(senders.find(({ id }) => id === email.smtpSettingId));
   const common = { smtpSettingId: email.smtpSettingId, blindCopies: [] };
   const carried = {
@@ -73,14 +76,20 @@ export function beginDraft(
   }
   return {
     ...common,
-    recipients: first.slice(0, maxRecipients),
-    copies: kind === "all" ? others.slice(0, Math.max(0, maxRecipients - first.length)) : [],
+    // Also more than a mail may have: the form says so, and its writer chooses whom to leave out.
+    recipients: first,
+    copies: kind === "all" ? others : [],
     subject: prefixed("Re", email.subject),
     body: `${signature}\n\n${words.quoteHead}\n${quoteText(email.text, maxQuoted)}`,
     answersId: email.id,
     forwarded: [],
   };
 }
+
+/** Each address once, however it is written. */
+const uniqueAddresses = (list: string[]): string[] => [
+  ...new Map(list.map(one => [one.toLowerCase(), one])).values(),
+];
 
 /** The initial draft of a reply to feedback that was given with an address. */
 export const answerFeedback = (

@@ -16,6 +16,7 @@ import { flash } from "~/session/flash";
 import { keyOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
+import { AnswerOutcome } from "~/ui/emails/answer-outcome";
 import { AttachmentList } from "~/ui/emails/attachment-list";
 import { EmailBody } from "~/ui/emails/email-body";
 import { MessageActions } from "~/ui/emails/message-actions";
@@ -23,14 +24,17 @@ import { MessageHead } from "~/ui/emails/message-head";
 import { LookAlikeNotice } from "~/ui/emails/sender-check";
 import { SendingState } from "~/ui/emails/sending-state";
 import { ThreadList } from "~/ui/emails/thread-list";
+import { Undelivered } from "~/ui/emails/undelivered";
 import { TagList } from "~/ui/feedback/tag-badge";
 import { TagForm } from "~/ui/feedback/tag-form";
 import { RequestId } from "~/ui/form/request-id";
+import { isolate } from "~/ui/knowledge/isolate";
 import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { actOnEmails } from "./act-on-emails";
 import { attachmentShower } from "./shown-attachment";
+import { shownOutcome } from "./shown-outcome";
 
 export const handle = { namespaces: ["emails", "tagging"] };
 
@@ -55,7 +59,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
         words: `${email.subject} ${email.text}`.slice(0, 4000),
       })
     : null;
-  const subject = email.subject || textsFor(context.language)("emails:noSubject");
+  const t = textsFor(context.language);
+  const subject = email.subject || t("emails:noSubject");
   return {
     ...email,
     title: recordTitle(context.language, context.page, subject),
@@ -63,6 +68,19 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     may,
     asks: may && email.state === "received" && ability.can("create", "Chat"),
     view: view as "text" | "html",
+    undelivered: email.undelivered.map(({ id, addresses, at }) => ({
+      id,
+      addresses: formatList(addresses.map(isolate), context.language),
+      when: formatTime(at, reader),
+    })),
+    reportsOn: email.reportsOn && {
+      id: email.reportsOn.id,
+      subject: email.reportsOn.subject || t("emails:noSubject"),
+      addresses: formatList(email.reportsOn.addresses.map(isolate), context.language),
+    },
+    answer:
+      email.answer &&
+      shownOutcome(context, email.answer, ability.can("update", "SmtpSetting") && email.smtpSettingId),
     files: email.files.map(attachmentShower(context)),
     acts: { change, remove: ability.can("delete", "Email") },
     nextTry: email.nextTryAt && formatTime(email.nextTryAt, reader),
@@ -154,9 +172,11 @@ export default function EmailPage() {
         ) : null}
         {email.state === "draft" && email.may ? <Alert tone="info">{t("serverDraft")}</Alert> : null}
         <SendingState {...email} />
+        <Undelivered reports={email.undelivered} reportsOn={email.reportsOn} />
         <MessageHead email={email} may={email.acts.change} />
         <EmailBody {...email} />
         <AttachmentList files={email.files} />
+        {email.answer ? <AnswerOutcome {...email.answer} /> : null}
         {answerable || (email.may && email.state === "draft") ? <Answers email={email} /> : null}
         {email.tagChoices ? (
           <TagForm choices={email.tagChoices} chosen={email.tags} />

@@ -8,6 +8,7 @@ import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/rea
 import { useTranslation } from "react-i18next";
 import { maxRecipients } from "~/contract/email-draft-fields";
 import type { EmailDraft, MailSender } from "~/contract/email-drafts";
+import type { EmailDetails } from "~/contract/emails";
 import { AppError } from "~/contract/errors";
 import { formatTime } from "~/i18n/format";
 import { instantOf } from "~/i18n/local-time";
@@ -23,11 +24,13 @@ import { NoMailbox } from "~/ui/emails/no-mailbox";
 import { WriteForm } from "~/ui/emails/write-form";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { readRefusal } from "~/ui/form/read-refusal";
+import { Alert } from "~/ui/primitives/alert";
+import { Link } from "~/ui/primitives/link";
 import { PageHead } from "~/ui/primitives/page-head";
 import { answerFeedback, beginDraft, type DraftStart, signatureOf } from "./begin-draft";
 import { DraftForm, forwardFiles } from "./draft-form";
 
-export const handle = { namespaces: ["emails", "messages"] };
+export const handle = { namespaces: ["emails", "messages", "forms"] };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
@@ -37,33 +40,44 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const choices = senders.map(({ id, from, signature }) => ({ id, name: from, signature }));
   const draft = params.id ? await storedDraft(context, params.id) : undefined;
   if (draft)
-    return { senders: choices, settings, draft: { ...draft, answersId: "", forwarded: [] }, stored: true };
-  const begun = await draftStartOf(context, senders);
+    return {
+      senders: choices,
+      settings,
+      draft: { ...draft, answersId: "", forwarded: [] },
+      stored: true,
+      earlier: null,
+    };
+  const { earlier = null, ...begun } = await draftStartOf(context, senders);
   return {
     senders: choices,
     settings,
     draft: { ...begun, files: [], id: crypto.randomUUID(), version: 0 },
     stored: false,
+    earlier,
   };
 }
 
 /**
  * A draft. If it was sent meanwhile, the mail that it became is shown, such as on the way back; but undefined for a form
- * that was refused therefore, whose text becomes another draft. @throws 404, a redirect
+ * that was refused because it was sent or deleted, whose text becomes another draft. @throws 404, a redirect
  */
 async function storedDraft(context: AppLoadContext, id: string): Promise<EmailDraft | undefined> {
   try {
     return await context.api.emailDrafts.read({ id });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await or404(context.api.emails.read({ id }));
+    // Also one that went with its mailbox: what was written is in the form.
     if (context.refused) return undefined;
+    await or404(context.api.emails.read({ id }));
     throw redirect(paths.emails.view(id));
   }
 }
 
 /** The draft of the address: a reply, a forwarded mail, or an empty one. */
-async function draftStartOf(context: AppLoadContext, senders: MailSender[]): Promise<DraftStart> {
+async function draftStartOf(
+  context: AppLoadContext,
+  senders: MailSender[],
+): Promise<DraftStart & { earlier?: EarlierReply | null }> {
   const { api, user } = requireSignedIn(context);
   const kind = (["reply", "all", "forward", "continue"] as const).find(name =>
     context.url.searchParams.get(name),
@@ -92,7 +106,22 @@ async function draftStartOf(context: AppLoadContext, senders: MailSender[]): Pro
     date: t("shell:label", { name: t("emails:date") }),
     subject: t("shell:label", { name: t("emails:columnSubject") }),
   };
-  return beginDraft(kind, email, senders, words, when);
+  const earlier = kind === "reply" || kind === "all" ? earlierReply(context, email) : null;
+  return { ...beginDraft(kind, email, senders, words, when), earlier };
+}
+
+type EarlierReply = { id: string; draft: boolean; when: string };
+
+/** What others have written in the thread since the mail that is answered: two people share a mailbox. */
+function earlierReply(context: AppLoadContext, { sentAt, thread }: EmailDetails): EarlierReply | null {
+  const { user } = requireSignedIn(context);
+  const later = thread.filter(
+    one => one.sentAt > sentAt && (one.draft || one.state === "waiting" || one.state === "sent"),
+  );
+  const newest = later.find(({ draft }) => draft) ?? later.at(-1);
+  if (!newest) return null;
+  const when = formatTime(newest.sentAt, { language: context.language, timeZone: user.timeZone });
+  return { id: newest.id, draft: newest.draft, when };
 }
 
 /** The draft of a reply to feedback that the user may read. @throws 404 without an address */
@@ -137,8 +166,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
     await api.emailDrafts.send({ id, at }, { context: { key: key && `${key}.send` } });
     return redirect(paths.emails.view(id));
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "email_not_draft")
-      return refuseError(context, submission, error);
+    if (!(error instanceof AppError) || error.code !== "email_not_draft") {
+      const refused = await refuseError(context, submission, error);
+      return {
+        ...refused,
+        data: { ...refused.data, saved: await savedMeanwhile(context, id, refused.data) },
+      };
+    }
     const refused = await refuseFields(
       context,
       submission,
@@ -149,21 +183,48 @@ export async function action({ context, request }: ActionFunctionArgs) {
   }
 }
 
+/**
+ * What another writer has saved, after a conflict. The page's own data may be another draft: one that was begun at this address
+ * and saved while it was written has an address of its own.
+ */
+async function savedMeanwhile({ api }: AppLoadContext, id: string, { code }: { code?: string }) {
+  return code === "conflict_version" ? await api.emailDrafts.read({ id }) : undefined;
+}
+
 export { notAfterRefusal as shouldRevalidate } from "~/ui/form/revalidation";
 
 /** A mail that is being written: new, an answer, or a draft. */
 export default function WriteEmail() {
-  const { t } = useTranslation(["emails", "messages"]);
+  const { t } = useTranslation(["emails", "messages", "forms"]);
   const root = useRouteLoaderData("root") as RootData;
-  const { senders, settings, draft, stored } = useLoaderData<typeof loader>();
+  const { senders, settings, draft, stored, earlier } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refusal = readRefusal(answer);
-  if (senders.length === 0) return <NoMailbox closed={false} settings={settings} />;
+  const saved = answer && "saved" in answer ? answer.saved : undefined;
+  const shown = saved ? { ...draft, ...saved } : draft;
+  // What was written stays where its mailbox was deleted meanwhile.
+  if (senders.length === 0 && !answer) return <NoMailbox closed={false} settings={settings} />;
   return (
     <>
       <PageHead title={root.title} />
       <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
-      <WriteForm key={draft.id} senders={senders} draft={draft} stored={stored} refusal={refusal} />
+      {earlier && !saved ? (
+        <div style={{ marginBlockEnd: "var(--s5)", maxInlineSize: "48rem" }}>
+          <Alert tone="warn">
+            {t(earlier.draft ? "earlier.draft" : "earlier.sent", { when: earlier.when })}{" "}
+            <Link to={earlier.draft ? paths.emails.draft(earlier.id) : paths.emails.view(earlier.id)}>
+              {t(earlier.draft ? "earlier.openDraft" : "earlier.openSent")}
+            </Link>
+          </Alert>
+        </div>
+      ) : null}
+      <WriteForm
+        key={shown.id}
+        senders={senders}
+        draft={shown}
+        stored={stored || saved !== undefined}
+        refusal={refusal}
+      />
     </>
   );
 }

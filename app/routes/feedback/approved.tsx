@@ -124,6 +124,7 @@ export default function Approved() {
                 refusal={refusal}
                 saved={{ ...one, wordings: one.wordings.join("\n") }}
                 today={one.today}
+                until={one.until}
               />
               <UnsavedGuard />
               <RequestId form="edit-approved" />

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { Mail } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { AppError } from "~/contract/errors";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
@@ -51,8 +52,13 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const id = params.id ?? "";
   const tagIds = form.getAll("tagIds").map(String);
   const options = callOptions(form);
-  await or404(api.feedback.setTags({ id, tagIds }, options));
-  flash(context, { kind: "done", key: "tagging:saved" });
+  try {
+    await or404(api.feedback.setTags({ id, tagIds }, options));
+    flash(context, { kind: "done", key: "tagging:saved" });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    flash(context, { kind: "problem", key: `errors:${error.code}` });
+  }
   return redirect(paths.feedback.view(user.access, id));
 }
 

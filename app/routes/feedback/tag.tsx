@@ -21,7 +21,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 
-export const handle = { namespaces: ["tags", "messages"] };
+export const handle = { namespaces: ["tags", "messages", "forms"] };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, ability } = requireSignedIn(context);

@@ -17,7 +17,7 @@ import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { shownInspection } from "./shown-inspection";
 
-export const handle = { namespaces: ["inspections", "messages"] };
+export const handle = { namespaces: ["inspections", "messages", "forms"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);

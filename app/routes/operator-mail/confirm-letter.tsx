@@ -25,7 +25,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, ability } = requireSignedIn(context);
   if (!ability.can("create", "Email")) throw notFound();
   const sending = await or404(api.mailSendings.read({ id: params.id ?? "" }));
-  const { id, purpose, language, to, recipients, unwanted, queued, state, preview } = sending;
+  const { id, purpose, language, to, recipients, unwanted, queued, sent, waiting, state, preview } = sending;
   const { role } = to;
   const t = textsFor(context.language);
   return {
@@ -35,6 +35,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     recipients,
     unwanted,
     queued,
+    sent,
+    waiting,
     state,
     preview,
     to: { ...to, role: role && (role.name ?? (role.key && t(`roles:builtIn.${role.key as "staff"}`))) },
@@ -45,19 +47,23 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
   try {
-    const { id } = await or404(api.mailSendings.send({ id: params.id ?? "" }, keyOptions(form)));
-    flash(context, { kind: "done", key: "operatorMail:started" });
+    const stops = form.get("intent") === "stop";
+    const act = stops ? api.mailSendings.stop : api.mailSendings.send;
+    const { id } = await or404(act({ id: params.id ?? "" }, keyOptions(form)));
+    flash(context, { kind: "done", key: stops ? "operatorMail:stopped" : "operatorMail:started" });
     return redirect(paths.operatorMails.confirm(id));
   } catch (error) {
     return refuseQuestion(context, error);
   }
 }
 
+const sentences = { sending: "sendingNow", done: "sendingDone", stopped: "sendingStopped" } as const;
+
 /** A letter before it is sent, with the number of recipients and a preview; afterwards with its progress. */
 export default function ConfirmLetter() {
   const { t } = useTranslation(["operatorMail", "shell"]);
   const root = useRouteLoaderData("root") as RootData;
-  const { id, purpose, language, to, recipients, unwanted, queued, state, preview } =
+  const { id, purpose, language, to, recipients, unwanted, queued, sent, waiting, state, preview } =
     useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   return (
@@ -70,8 +76,9 @@ export default function ConfirmLetter() {
           </Alert>
         ) : null}
         {state === "draft" ? null : (
-          <Alert tone={state === "done" ? "ok" : "info"} live>
-            {state === "done" ? t("sendingDone", { count: queued }) : t("sendingNow", { count: queued })}
+          <Alert tone={state === "done" && waiting === 0 ? "ok" : state === "stopped" ? "warn" : "info"} live>
+            <p>{t(sentences[state], { count: state === "stopped" ? sent : queued })}</p>
+            {state === "stopped" ? null : <p>{t("progress", { sent, waiting })}</p>}
           </Alert>
         )}
         <Sheet data-pad className="stack" data-gap="5">
@@ -110,9 +117,28 @@ export default function ConfirmLetter() {
               </Form>
             </>
           ) : (
-            <p>
-              <ButtonLink to={paths.operatorMails.list()}>{t("toList")}</ButtonLink>
-            </p>
+            <Form method="post" className="stack" data-gap="4">
+              <RequestId form={`${state}-${id}-${queued}-${sent}`} />
+              {state === "stopped" ? <p>{t("resumeText")}</p> : null}
+              {state === "sending" || waiting > 0 ? <p>{t("stopText")}</p> : null}
+              <div className="row">
+                {state === "stopped" ? (
+                  <>
+                    <Submit busy={t("resending")}>
+                      <Send size={18} aria-hidden />
+                      {t("resume")}
+                    </Submit>
+                    <ButtonLink to={paths.operatorMails.write({ draft: id })}>{t("rewrite")}</ButtonLink>
+                  </>
+                ) : null}
+                {state === "sending" || waiting > 0 ? (
+                  <Submit kind="danger" name="intent" value="stop" busy={t("stopping")}>
+                    {t("stop")}
+                  </Submit>
+                ) : null}
+                <ButtonLink to={paths.operatorMails.list()}>{t("toList")}</ButtonLink>
+              </div>
+            </Form>
           )}
         </Sheet>
         <LivePreview preview={preview} view="light" />

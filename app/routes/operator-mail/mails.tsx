@@ -7,12 +7,15 @@ import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { exportLinks, filterOf, isFiltered, pagingOf } from "~/routes/list/list-query";
 import { requireSignedIn } from "~/session/require-access";
+import { isolate } from "~/ui/knowledge/isolate";
 import { ExportMenu } from "~/ui/list/export-menu";
 import { FilterSelect } from "~/ui/list/filter-select";
 import { ListSheet } from "~/ui/list/list-sheet";
 import { MailBoxes } from "~/ui/operator-mail/mail-boxes";
 import { MailsTable } from "~/ui/operator-mail/mails-table";
+import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
+import { Link } from "~/ui/primitives/link";
 import { PageHead } from "~/ui/primitives/page-head";
 import { mailShower, mailsQuery } from "./mail-shown";
 
@@ -21,18 +24,21 @@ export const handle = { namespaces: ["operatorMail", "lists"] };
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   const query = mailsQuery(context.url);
-  const [{ rows, ...list }, { mailbox }] = await Promise.all([
+  const mayWrite = ability.can("create", "Email");
+  const [{ rows, ...list }, { mailbox }, letters] = await Promise.all([
     api.operatorMails.list(query),
     api.operatorInbox.state(),
+    mayWrite ? api.mailSendings.open() : { rows: [] },
   ]);
   return {
     rows: rows.map(mailShower(context, user)),
     query,
+    letters: letters.rows,
     unread: mailbox ? mailbox.unread : null,
     paging: pagingOf(context, list),
     filtered: isFiltered(filterOf(query)),
     exportTo: exportLinks(paths.operatorMails.export, filterOf(query)),
-    may: { templates: ability.can("read", "EmailTemplate"), write: ability.can("create", "Email") },
+    may: { templates: ability.can("read", "EmailTemplate"), write: mayWrite },
   };
 }
 
@@ -40,7 +46,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function Mails() {
   const { t } = useTranslation("operatorMail");
   const root = useRouteLoaderData("root") as RootData;
-  const { rows, query, unread, paging, filtered, exportTo, may } = useLoaderData<typeof loader>();
+  const { rows, letters, query, unread, paging, filtered, exportTo, may } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead
@@ -64,6 +70,7 @@ export default function Mails() {
           <MailBoxes current="sent" unread={unread} />
         </div>
       )}
+      <OpenLetters letters={letters} />
       <ListSheet
         texts={{
           search: t("search"),
@@ -97,5 +104,25 @@ export default function Mails() {
         {parts => <MailsTable rows={rows} {...parts} />}
       </ListSheet>
     </>
+  );
+}
+
+/** The letters that are being sent or were stopped, with their pages. */
+function OpenLetters({
+  letters,
+}: {
+  letters: { id: string; subject: string; state: "sending" | "stopped" }[];
+}) {
+  const { t } = useTranslation("operatorMail");
+  if (letters.length === 0) return null;
+  return (
+    <div className="stack" data-gap="3" style={{ marginBlockEnd: "var(--s5)" }}>
+      {letters.map(({ id, subject, state }) => (
+        <Alert key={id} tone={state === "stopped" ? "warn" : "info"}>
+          {t(state === "stopped" ? "openStopped" : "openSending", { subject: isolate(subject) })}{" "}
+          <Link to={paths.operatorMails.confirm(id)}>{t("openShow")}</Link>
+        </Alert>
+      ))}
+    </div>
   );
 }

@@ -24,7 +24,7 @@ import { Tabs } from "~/ui/primitives/tabs";
 import { afterButton, draftOf } from "./draft";
 import { purposeName } from "./mail-shown";
 
-export const handle = { namespaces: ["operatorMail", "messages"] };
+export const handle = { namespaces: ["operatorMail", "messages", "forms"] };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
@@ -87,8 +87,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   }
 }
 
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
+
 export default function Template() {
-  const { t } = useTranslation(["operatorMail", "messages"]);
+  const { t } = useTranslation(["operatorMail", "messages", "forms"]);
   const root = useRouteLoaderData("root") as RootData;
   const template = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -37,7 +37,10 @@ export async function action({ context, request, params }: ActionFunctionArgs) {
     return answer({ at, version, problem: null });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return refused(sayError(context.language, error.code, error.data.values));
+    const [code] = Object.values(error.data.fields ?? {}).flat();
+    return refused(
+      code ? sayInvalid(context.language, code) : sayError(context.language, error.code, error.data.values),
+    );
   }
 }
 

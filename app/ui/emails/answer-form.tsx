@@ -7,6 +7,7 @@ import { ExpectedVersion } from "~/ui/form/expected-version";
 import { TextArea } from "~/ui/form/field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
+import { SavedText } from "~/ui/form/saved-meanwhile";
 import { Submit } from "~/ui/form/submit";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -42,6 +43,7 @@ export function AnswerForm({
             defaultValue={refusal.value("answer", answer)}
             errors={refusal.errors("answer")}
           />
+          <SavedText refusal={refusal} name="answer" saved={answer} />
           <p className="row">
             <Submit name="intent" value="approve" busy={t("approving")}>
               <Send size={18} aria-hidden />

@@ -29,6 +29,7 @@ export type ShownEmail = {
   tags: TagMark[];
   state: EmailState;
   draft: boolean;
+  bounced: boolean;
   to: string[];
   attachments: string[];
   mails: number;
@@ -111,15 +112,19 @@ export function EmailTable({
     {
       name: "marks",
       title: t("columnMarks"),
-      none: ({ labels, tags: given, attachments, state, lookAlike }) =>
-        labels.length + given.length + attachments.length === 0 && !shownStates[state] && !lookAlike,
-      cell: ({ labels, tags: given, attachments, state, lookAlike }) => (
+      none: ({ labels, tags: given, attachments, state, lookAlike, bounced }) =>
+        labels.length + given.length + attachments.length === 0 &&
+        !shownStates[state] &&
+        !lookAlike &&
+        !bounced,
+      cell: ({ labels, tags: given, attachments, state, lookAlike, bounced }) => (
         <span style={{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "0.25rem" }}>
           {lookAlike ? (
             <Badge tone="warn" long>
               {t("sender.mark")}
             </Badge>
           ) : null}
+          {bounced ? <Badge tone="err">{t("undeliveredMark")}</Badge> : null}
           {shownStates[state] ? (
             <Badge tone={shownStates[state]}>{t(`state.${state as "draft"}`)}</Badge>
           ) : null}

@@ -10,6 +10,7 @@ const Row = styled.nav`
   display: flex; flex-wrap: wrap; gap: var(--s2) var(--s5); margin-block-end: var(--s4);
   a { padding-block: var(--s2); }
   a[aria-current] { font-weight: 600; text-decoration: none; color: inherit; }
+  @media print { display: none; }
 `;
 
 type Tag = { value: string; name: string; colour: TagMark["colour"] };

@@ -9,6 +9,7 @@ import { Check } from "~/ui/form/check";
 import { SelectField, TextArea, TextField } from "~/ui/form/field";
 import type { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
+import { hintOf, SavedText } from "~/ui/form/saved-meanwhile";
 import { Submit } from "~/ui/form/submit";
 import { ButtonLink } from "~/ui/primitives/button";
 import { ConfirmLink } from "~/ui/primitives/confirm-link";
@@ -61,6 +62,9 @@ export function WriteForm({
     name,
     errors: refusal.errors(name),
     defaultValue: refusal.value(name, draft[name].join(", ")),
+    hint: hintOf(refusal, name, draft[name].join(", "), {
+      hint: name === "recipients" ? t("addressesHint") : undefined,
+    }),
     autoComplete: "off",
     inputMode: "email" as const,
     dir: "ltr" as const,
@@ -75,7 +79,9 @@ export function WriteForm({
     body.value = swapSignature(body.value, signatureOf(signedFor.value), signatureOf(chosen));
     signedFor.value = chosen;
   };
-  const hasCopies = draft.copies.length + draft.blindCopies.length > 0;
+  const hasCopies =
+    draft.copies.length + draft.blindCopies.length > 0 ||
+    refusal.value("copies") + refusal.value("blindCopies") !== "";
   const wrongCopies = refusal.errors("copies") ?? refusal.errors("blindCopies");
   return (
     <Sheet data-pad style={{ maxInlineSize: "48rem" }}>
@@ -86,6 +92,9 @@ export function WriteForm({
           <SelectField
             name="smtpSettingId"
             label={t("senderFrom")}
+            hint={hintOf(refusal, "smtpSettingId", draft.smtpSettingId, {
+              shown: senders.find(({ id }) => id === draft.smtpSettingId)?.name,
+            })}
             errors={refusal.errors("smtpSettingId")}
             defaultValue={refusal.value("smtpSettingId", draft.smtpSettingId)}
             onChange={event => sign(event.currentTarget.value)}
@@ -96,7 +105,7 @@ export function WriteForm({
               </option>
             ))}
           </SelectField>
-          <TextField label={t("to")} hint={t("addressesHint")} {...typed("recipients")} />
+          <TextField label={t("to")} {...typed("recipients")} />
           <details open={hasCopies || wrongCopies !== undefined}>
             <summary>{t("moreCopies")}</summary>
             <div className="stack" data-gap="5" style={{ marginBlockStart: "var(--s4)" }}>
@@ -107,6 +116,7 @@ export function WriteForm({
           <TextField
             name="subject"
             label={t("columnSubject")}
+            hint={hintOf(refusal, "subject", draft.subject)}
             maxLength={250}
             errors={refusal.errors("subject")}
             defaultValue={refusal.value("subject", draft.subject)}
@@ -118,6 +128,7 @@ export function WriteForm({
             errors={refusal.errors("body")}
             defaultValue={refusal.value("body", draft.body)}
           />
+          <SavedText refusal={refusal} name="body" saved={draft.body} />
           {draft.forwarded.length > 0 ? <ForwardedFiles files={draft.forwarded} refusal={refusal} /> : null}
           {draft.files.length > 0 ? (
             <ul className="stack" data-gap="2" aria-label={t("files.here")}>
@@ -178,7 +189,11 @@ export function WriteForm({
             )}
             <span className="small muted" role="status">
               {saved.at ? t("autosaved", { when: saved.at }) : null}
-              {saved.failed ? `${t("notAutosaved")} ${saved.problem ?? ""}` : null}
+              {saved.failed ? (
+                <b style={{ color: "var(--err)" }}>
+                  {t("notAutosaved")} {saved.problem}
+                </b>
+              ) : null}
             </span>
           </div>
         </div>

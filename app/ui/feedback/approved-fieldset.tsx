@@ -4,6 +4,7 @@ import { CountedArea } from "~/ui/form/counted-area";
 import { DateField } from "~/ui/form/date-field";
 import { SelectField, TextArea } from "~/ui/form/field";
 import type { readRefusal } from "~/ui/form/read-refusal";
+import { hintOf, SavedText } from "~/ui/form/saved-meanwhile";
 
 /** The wordings, text and last day of an approved answer; the division only of a new one. */
 export function ApprovedFieldset({
@@ -11,11 +12,14 @@ export function ApprovedFieldset({
   saved,
   divisions,
   today,
+  until,
 }: {
   refusal: ReturnType<typeof readRefusal>;
   saved: { divisionId?: string | undefined; wordings: string; answer: string; validUntil: string };
   divisions?: { id: string; name: string }[];
   today: string;
+  /** The saved last day as the reader reads it. */
+  until?: string;
 }) {
   const { t } = useTranslation("approved");
   return (
@@ -38,7 +42,10 @@ export function ApprovedFieldset({
       <TextArea
         name="wordings"
         label={t("wordings")}
-        hint={t("wordingsHint")}
+        hint={hintOf(refusal, "wordings", saved.wordings, {
+          hint: t("wordingsHint"),
+          shown: saved.wordings.replaceAll("\n", " · "),
+        })}
         required
         rows={3}
         errors={refusal.errors("wordings")}
@@ -54,10 +61,11 @@ export function ApprovedFieldset({
         errors={refusal.errors("answer")}
         defaultValue={refusal.value("answer", saved.answer)}
       />
+      <SavedText refusal={refusal} name="answer" saved={saved.answer} />
       <DateField
         name="validUntil"
         label={t("validUntil")}
-        hint={t("validUntilHint")}
+        hint={hintOf(refusal, "validUntil", saved.validUntil, { hint: t("validUntilHint"), shown: until })}
         required
         min={today}
         errors={refusal.errors("validUntil")}

@@ -35,7 +35,7 @@ export function Pills({
 }: {
   name: string;
   legend: string;
-  hint?: string;
+  hint?: ReactNode;
   errors?: string[] | undefined;
   choices: Pill[];
   chosen: string;

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { tagColours } from "~/contract/tag-fields";
 import { TextField } from "~/ui/form/field";
 import type { readRefusal } from "~/ui/form/read-refusal";
+import { hintOf } from "~/ui/form/saved-meanwhile";
 import { Pills } from "./pills";
 import { TagBadge } from "./tag-badge";
 
@@ -14,6 +15,10 @@ export function TagFieldset({
   saved?: { name: string; colour: string };
 }) {
   const { t } = useTranslation("tags");
+  const colourName = (colour: string) => {
+    const known = tagColours.find(one => one === colour);
+    return known && t(`colour.${known}`);
+  };
   return (
     <>
       <TextField
@@ -22,12 +27,14 @@ export function TagFieldset({
         required
         maxLength={60}
         autoComplete="off"
+        hint={hintOf(refusal, "name", saved.name)}
         errors={refusal.errors("name")}
         defaultValue={refusal.value("name", saved.name)}
       />
       <Pills
         name="colour"
         legend={t("colour")}
+        hint={hintOf(refusal, "colour", saved.colour, { shown: colourName(saved.colour) })}
         errors={refusal.errors("colour")}
         choices={tagColours.map(colour => ({
           value: colour,

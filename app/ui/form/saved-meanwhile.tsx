@@ -12,6 +12,9 @@ export function SavedMeanwhile({ hint, text }: { hint: ReactNode; text: string }
   );
 }
 
+/** Browsers send the lines of a text with CR LF. */
+const plain = (text: string) => text.replace(/\r\n?/g, "\n").trim();
+
 /**
  * A field's hint; after a conflict with the value saved meanwhile. `saved` is the form's value, `shown` its
  * label.
@@ -22,6 +25,47 @@ export function hintOf(
   saved: string,
   { hint, shown = saved }: { hint?: ReactNode; shown?: string | undefined } = {},
 ): ReactNode {
-  if (!isConflict || value(name) === saved) return hint;
+  if (!isConflict || plain(value(name)) === plain(saved)) return hint;
   return <SavedMeanwhile hint={hint} text={shown} />;
+}
+
+/** The same for a field of several values; `shown` are their labels. */
+export function hintOfList(
+  { isConflict, values }: Pick<ReturnType<typeof readRefusal>, "isConflict" | "values">,
+  name: string,
+  saved: string[],
+  { hint, shown = saved }: { hint?: ReactNode; shown?: string[] } = {},
+): ReactNode {
+  const sorted = (list: string[]) => JSON.stringify(list.filter(Boolean).sort());
+  if (!isConflict || sorted([...values(name)]) === sorted([...saved])) return hint;
+  return <SavedMeanwhile hint={hint} text={shown.join(" · ")} />;
+}
+
+/** The same for a box that is checked or not. */
+export function useBoxHint(refusal: Pick<ReturnType<typeof readRefusal>, "isConflict" | "value">) {
+  const { t } = useTranslation("forms");
+  return (name: string, saved: boolean, hint?: ReactNode): ReactNode =>
+    hintOf(refusal, name, saved ? "on" : "", { hint, shown: t(saved ? "savedOn" : "savedOff") });
+}
+
+/** A text of several lines that was saved meanwhile, below its field. */
+export function SavedText({
+  refusal: { isConflict, value },
+  name,
+  saved,
+}: {
+  refusal: Pick<ReturnType<typeof readRefusal>, "isConflict" | "value">;
+  name: string;
+  saved: string;
+}) {
+  const { t } = useTranslation("forms");
+  if (!isConflict || plain(value(name)) === plain(saved)) return null;
+  return (
+    <details open>
+      <summary>{t("savedMeanwhile")}</summary>
+      <p dir="auto" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+        {saved || t("savedEmpty")}
+      </p>
+    </details>
+  );
 }

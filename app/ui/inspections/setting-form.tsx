@@ -6,6 +6,7 @@ import { ExpectedVersion } from "~/ui/form/expected-version";
 import { SelectField } from "~/ui/form/field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
+import { hintOf, useBoxHint } from "~/ui/form/saved-meanwhile";
 import { Submit } from "~/ui/form/submit";
 import { Alert } from "~/ui/primitives/alert";
 import { Sheet } from "~/ui/primitives/sheet";
@@ -23,6 +24,7 @@ export function InspectionSettingForm({
   const { t } = useTranslation(["inspections", "messages", "shell"]);
   const refusal = readRefusal(refused);
   const { problems, errors, value } = refusal;
+  const boxHint = useBoxHint(refusal);
   return (
     <Sheet data-pad>
       <ErrorSummary title={t("messages:form.invalid")} problems={problems} />
@@ -34,13 +36,16 @@ export function InspectionSettingForm({
         <Check
           name="on"
           label={t("on")}
-          sub={t("onHint")}
+          sub={boxHint("on", setting.on, t("onHint"))}
           defaultChecked={value("on", setting.on ? "on" : "") === "on"}
         />
         <SelectField
           name="approverId"
           label={t("approver")}
-          hint={t("approverHint")}
+          hint={hintOf(refusal, "approverId", setting.approver?.id ?? "", {
+            hint: t("approverHint"),
+            shown: people.find(({ id }) => id === setting.approver?.id)?.name ?? "",
+          })}
           defaultValue={value("approverId", setting.approver?.id ?? "")}
           errors={errors("approverId")}
         >

@@ -19,6 +19,31 @@ export const Sides = styled.div`
   @media (min-width: 1100px) { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); align-items: start; }
 `;
 
+/** What was saved meanwhile, for the writer of another text. */
+function SavedContent({
+  content: { subject, blocks },
+  language,
+}: {
+  content: MailContent;
+  language: string;
+}) {
+  const { t } = useTranslation("forms");
+  return (
+    <details open>
+      <summary>{t("savedMeanwhile")}</summary>
+      <div lang={language} dir="auto" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
+        <p>
+          <b>{subject}</b>
+        </p>
+        {blocks.map(({ kind, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks have no names, and do not move here
+          <p key={`${kind}-${index}`}>{text}</p>
+        ))}
+      </div>
+    </details>
+  );
+}
+
 type Drawn = { draft?: MailContent; preview?: MailPreview | undefined; view?: string | undefined };
 
 /** The text of a template beside its preview. */
@@ -51,6 +76,9 @@ export function TemplateForm({
             language={template.language}
             errors={refusal.errors}
           />
+          {refusal.isConflict ? (
+            <SavedContent content={template.content} language={template.language} />
+          ) : null}
           <PlaceholderList placeholders={template.placeholders} />
           {template.mayChange ? (
             <>

@@ -5,6 +5,7 @@ import { ExpectedVersion } from "~/ui/form/expected-version";
 import { TextArea, TextField } from "~/ui/form/field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
+import { hintOf } from "~/ui/form/saved-meanwhile";
 import { Submit } from "~/ui/form/submit";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Sheet } from "~/ui/primitives/sheet";
@@ -36,7 +37,14 @@ export function VisitorLinkForm({
         <TextArea
           name="sites"
           label={t("sites")}
-          hint={t("sitesHint")}
+          hint={
+            link
+              ? hintOf(refusal, "sites", link.sites, {
+                  hint: t("sitesHint"),
+                  shown: link.sites.replaceAll("\n", " · "),
+                })
+              : t("sitesHint")
+          }
           errors={refusal.errors("sites")}
           defaultValue={refusal.value("sites", link?.sites)}
           dir="ltr"
@@ -45,7 +53,7 @@ export function VisitorLinkForm({
         <TextField
           name="colour"
           label={t("colour")}
-          hint={t("colourHint")}
+          hint={link ? hintOf(refusal, "colour", link.colour, { hint: t("colourHint") }) : t("colourHint")}
           errors={refusal.errors("colour")}
           defaultValue={refusal.value("colour", link?.colour)}
           maxLength={7}

@@ -10,7 +10,13 @@ export const folderFields = { name: "name", parentId: "parent_id" } satisfies Wr
 
 /** The key of a name, which is the same for names that differ only in case, width or spaces. */
 export function folderKey(name: string): string {
-  return name.normalize("NFKC").toLowerCase().replaceAll("ß", "ss").replace(/\s+/g, " ").trim();
+  return name
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .toLowerCase()
+    .replaceAll("ß", "ss")
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 /** The select list of a {@link Folder}, from folders f. */

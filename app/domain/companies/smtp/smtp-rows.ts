@@ -43,6 +43,9 @@ export const smtpColumns: Sql = selectList({
   divisions: sql`array(
     select d.name from email_settings e join divisions d on d.id = e.division_id
     where e.smtp_setting_id = s.id order by d.name collate "de-x-icu", d.id)`,
+  unsent: sql`(
+    select count(*) from emails e where e.company_id = s.company_id and e.folder in ('draft', 'sent')
+      and e.smtp_setting_id = s.id and e.folder_id is null and e.state in ('draft', 'waiting', 'failed'))`,
   version: sql`s.version`,
   createdAt: sql`s.created_at`,
 } satisfies Columns<SmtpSetting>);

@@ -9,7 +9,13 @@ export const tagFields = { name: "name", colour: "colour" } satisfies WrittenCol
 
 /** The name as it is compared: tags that differ only in case, width or spaces are one. */
 export function tagKey(name: string): string {
-  return name.normalize("NFKC").toLowerCase().replaceAll("ß", "ss").replace(/\s+/g, " ").trim();
+  return name
+    .normalize("NFKC")
+    .replace(/\p{Cf}/gu, "")
+    .toLowerCase()
+    .replaceAll("ß", "ss")
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 const count = (table: string) => sql`(select count(*) from ${raw(table)} l where l.tag_id = t.id)`;

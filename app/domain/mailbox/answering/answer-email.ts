@@ -1,5 +1,4 @@
 import sql from "sql-template-tag";
-import type { AnswerSkip } from "~/contract/email-answer-fields";
 import { AppError } from "~/contract/errors";
 import type { Language } from "~/contract/language";
 import type { Database, Db } from "~/db/connection";
@@ -11,6 +10,7 @@ import { type DraftedReply, draftReply } from "./draft-reply";
 import { questionOf } from "./question-of";
 import { recordAttachments } from "./record-attachments";
 import { sendReply } from "./send-reply";
+import { skipAnswer } from "./skip-answer";
 import { type Asked, skipReason, tooMany } from "./skip-reason";
 
 /** Writes the words of a reply around its answer. */
@@ -55,16 +55,16 @@ export async function answerEmail(
 ): Promise<void> {
   const row = await readAsked(db, answerId);
   if (!row) return;
-  if (!row.answering || row.answering === "off") return skip(db, answerId, "off");
-  if (row.sentAt === null) return skip(db, answerId, "gone");
+  if (!row.answering || row.answering === "off") return skipAnswer(db, answerId, "off");
+  if (row.sentAt === null) return skipAnswer(db, answerId, "gone");
   const reason = await skipReason(db, row, resolver);
-  if (reason) return skip(db, answerId, reason);
+  if (reason) return skipAnswer(db, answerId, reason);
   // Decided when the answer is stored; asked here too, so that a mail beyond it takes no file and costs no call to a provider.
-  if (await db.transaction(tx => tooMany(tx, row))) return skip(db, answerId, "too_many");
+  if (await db.transaction(tx => tooMany(tx, row))) return skipAnswer(db, answerId, "too_many");
   const attachments = row.takesAttachments ? await recordAttachments(db, row) : [];
   const question = questionOf(row);
-  if (!question) return skip(db, answerId, "no_question");
-  if ((await questionsLeft(db, row)) === 0) return skip(db, answerId, "question_limit");
+  if (!question) return skipAnswer(db, answerId, "no_question");
+  if ((await questionsLeft(db, row)) === 0) return skipAnswer(db, answerId, "question_limit");
   const reply = await draftReply(db, { ...row, divisionIds: [row.divisionId], question }, signal);
   const text = compose({
     ...reply,
@@ -79,7 +79,7 @@ export async function answerEmail(
   });
   await decide(db, row, { reply, question, text }).catch(error => {
     if (!(error instanceof AppError) || error.code !== "question_limit_reached") throw error;
-    return skip(db, answerId, "question_limit");
+    return skipAnswer(db, answerId, "question_limit");
   });
 }
 
@@ -99,12 +99,6 @@ const readAsked = (db: Db, answerId: string): Promise<Row | undefined> =>
     left join mail_folders f on f.id = e.folder_id
     where a.id = ${answerId} and a.state = 'waiting'`);
 
-async function skip(db: Db, id: string, reason: AnswerSkip): Promise<void> {
-  await db.run(sql`
-    update email_answers set state = 'skipped', reason = ${reason}, version = version + 1
-    where id = ${id} and state = 'waiting'`);
-}
-
 type Decided = { reply: DraftedReply; question: string; text: string };
 
 /** A reply that says that nothing was found goes out by itself where answers do: it promises nothing. */
@@ -113,7 +107,7 @@ const sendsItself = ({ answering, threshold }: Row, { declined, support }: Draft
 
 async function decide(db: Database, row: Row, { reply, question, text }: Decided): Promise<void> {
   await db.transaction(async tx => {
-    if (await tooMany(tx, row)) return skip(tx, row.id, "too_many");
+    if (await tooMany(tx, row)) return skipAnswer(tx, row.id, "too_many");
     const automatic = sendsItself(row, reply);
     const language: Language = reply.language;
     const decided = await tx.run(sql`

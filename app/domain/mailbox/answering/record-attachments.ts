@@ -1,4 +1,4 @@
-import sql from "sql-template-tag";
+import sql, { type Sql } from "sql-template-tag";
 import type { ErrorCode } from "~/contract/errors";
 import { clock } from "~/db/clock";
 import type { Database } from "~/db/connection";
@@ -15,6 +15,9 @@ const documentTypes = [
 
 type Attachment = { number: number; name: string; type: string };
 
+/** SQL expression: whether an attachment f is a picture within the text. */
+export const isPicture: Sql = sql`(f.content_id <> '' and f.type like 'image/%')`;
+
 /** Whether it may be a document, by what its sender says of it; its bytes decide later. */
 const seemsDocument = ({ name, type }: Attachment): boolean =>
   /\.(docx|pdf)$/i.test(name.trim()) || documentTypes.includes(type.toLowerCase());
@@ -30,8 +33,8 @@ export async function recordAttachments(
 ): Promise<string[]> {
   return db.transaction(async tx => {
     const attachments = await tx.many<Attachment>(sql`
-      select a.number, a.name, a.type from email_answers q join email_attachments a on a.email_id = q.email_id
-      where q.id = ${id} and not (a.content_id <> '' and a.type like 'image/%') order by a.number`);
+      select f.number, f.name, f.type from email_answers q join email_attachments f on f.email_id = q.email_id
+      where q.id = ${id} and not ${isPicture} order by f.number`);
     const recordedNames: string[] = [];
     let count = 0;
     for (const attachment of attachments) {

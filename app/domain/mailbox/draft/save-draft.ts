@@ -30,7 +30,7 @@ export function saveDraft(
       select c.name, coalesce(nullif(s.email_from, ''), s.email) as address, s.signature
       from smtp_settings s join companies c on c.id = s.company_id
       where s.id = ${fields.smtpSettingId} and s.company_id = ${companyId} for key share of s`);
-    if (!sender) throw new AppError("form_invalid", { fields: { smtpSettingId: ["field.required"] } });
+    if (!sender) throw new AppError("form_invalid", { fields: { smtpSettingId: ["mail.mailboxGone"] } });
     const existing = await tx.maybe<Existing>(sql`
       select e.company_id as "companyId", ${isDraft} as draft, e.version from emails e
       where e.id = ${fields.id} for update`);

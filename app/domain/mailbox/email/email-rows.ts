@@ -22,6 +22,9 @@ const columns = {
   mails: sql`1`,
   state: sql`e.state`,
   draft: isDraft,
+  bounced: sql`(e.state = 'sent' and e.message_id <> '' and exists (
+    select from emails r where r.company_id = e.company_id and r.reported_message_id = e.message_id
+      and r.reported_message_id <> '' and r.state = 'received' and not r.stale))`,
   sentAt: sql`e.sent_at`,
 } satisfies Columns<Email>;
 

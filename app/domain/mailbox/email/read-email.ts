@@ -1,9 +1,10 @@
 import sql, { type Sql } from "sql-template-tag";
-import type { EmailDetails } from "~/contract/emails";
+import type { AnswerOutcome, EmailDetails } from "~/contract/emails";
 import { AppError } from "~/contract/errors";
 import type { MailSignature } from "~/contract/mail-sender";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
+import { answerState, answerTables } from "~/domain/mailbox/answering/answer-rows";
 import { questionOf } from "~/domain/mailbox/answering/question-of";
 import { sourceBytes } from "~/integrations/mailbox/mail-text";
 import { emailColumns } from "./email-rows";
@@ -33,6 +34,27 @@ const takenAs: Sql = sql`(
   join divisions d on d.id = q.division_id left join files f on f.id = u.file_id
   where q.email_id = a.email_id order by u.created_at desc limit 1)`;
 
+/** The newest outcome, where a mail was answered for more than one division. */
+const readOutcome = (db: Db, emailId: string): Promise<AnswerOutcome | undefined> =>
+  db.maybe<AnswerOutcome>(sql`
+    select a.id, d.name as division, ${answerState} as state, case when a.state = 'skipped' then a.reason end as skip,
+      a.leaves_attachments as "leavesAttachments"
+    from ${answerTables} where a.email_id = ${emailId} order by a.created_at desc limit 1`);
+
+/** Reports of mail servers on a mail that was sent, oldest first. */
+const readReports = (db: Db, id: string): Promise<EmailDetails["undelivered"]> =>
+  db.many<EmailDetails["undelivered"][number]>(sql`
+    select r.id, r.undelivered_addresses as addresses, r.sent_at as at from emails e join emails r
+      on r.company_id = e.company_id and r.reported_message_id = e.message_id and r.reported_message_id <> ''
+    where e.id = ${id} and r.state = 'received' and not r.stale order by r.sent_at, r.id limit 10`);
+
+/** The mail that a report of a mail server is about. */
+const readReported = (db: Db, id: string): Promise<EmailDetails["reportsOn"] | undefined> =>
+  db.maybe<NonNullable<EmailDetails["reportsOn"]>>(sql`
+    select e.id, e.subject, r.undelivered_addresses as addresses from emails r join emails e
+      on e.company_id = r.company_id and e.message_id = r.reported_message_id and e.state = 'sent'
+    where r.id = ${id} and r.reported_message_id <> '' and not e.stale order by e.sent_at, e.id limit 1`);
+
 /** A mail of the actor's company. @throws AppError not_found, also for mails of others */
 export async function readEmail(
   db: Db,
@@ -40,7 +62,10 @@ export async function readEmail(
   id: string,
 ): Promise<EmailDetails> {
   const email = await db.maybe<
-    Omit<EmailDetails, "files" | "thread" | "question" | "unfiled" | "sender"> & {
+    Omit<
+      EmailDetails,
+      "files" | "thread" | "question" | "unfiled" | "sender" | "answer" | "undelivered" | "reportsOn"
+    > & {
       threadId: string;
       there: boolean;
       filingReason: string;
@@ -68,6 +93,9 @@ export async function readEmail(
     email.state === "received" && companyId
       ? await readSender(db, { ...details, companyId, authResults, authServer, signature })
       : null;
+  const answer = email.state === "received" ? ((await readOutcome(db, id)) ?? null) : null;
+  const undelivered = email.state === "sent" ? await readReports(db, id) : [];
+  const reportsOn = email.state === "received" ? ((await readReported(db, id)) ?? null) : null;
   const files = await db.many<EmailDetails["files"][number]>(sql`
     select a.id, a.name, a.type, a.size, a.part <> '' and ${there}
       or exists (select from email_files f where f.attachment_id = a.id) as available, ${takenAs} as taken
@@ -79,7 +107,17 @@ export async function readEmail(
         and (e.folder not in ('trash', 'spam') or e.id = ${id})
       order by e.sent_at desc, e.id limit 50) t order by "sentAt", id`);
   const unfiled = filingReason ? { reason: filingReason, nextTryAt: filingAt } : null;
-  return { ...details, sender, unfiled, question: questionOf(details), files, thread };
+  return {
+    ...details,
+    sender,
+    answer,
+    undelivered,
+    reportsOn,
+    unfiled,
+    question: questionOf(details),
+    files,
+    thread,
+  };
 }
 
 /** The HTML of a mail as it was made safe when it came in. @throws AppError not_found, also for mails of others */

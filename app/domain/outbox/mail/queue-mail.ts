@@ -19,6 +19,8 @@ export interface QueuedMail {
   purpose: string;
   /** Deduplicates: with a known key nothing is queued. */
   onceKey?: string;
+  /** The letter of the operator that it is one of. */
+  sendingId?: string;
   message: MailMessage;
   /** What a person's reply answers, and where answers to it go. */
   thread?: { inReplyTo: string; references: string[]; replyTo: string };
@@ -29,17 +31,17 @@ export interface QueuedMail {
  * undefined for a known key, or if the recipient has turned this kind off.
  */
 export async function queueMail(tx: Db, mail: QueuedMail): Promise<string | undefined> {
-  const { to, userId = null, companyId = null, purpose, onceKey = null, message } = mail;
+  const { to, userId = null, companyId = null, purpose, onceKey = null, sendingId = null, message } = mail;
   const mailbox = mail.smtpSettingId ?? null;
   const { inReplyTo = "", references = [], replyTo = "" } = mail.thread ?? {};
   if (await isUnwanted(tx, mail)) return undefined;
   const id = newId();
   const queued = await tx.run(sql`
     insert into mails (id, user_id, company_id, to_address, subject, text, html, purpose, once_key, state, created_at, smtp_setting_id, stop_url,
-      in_reply_to, reference_ids, reply_to)
+      in_reply_to, reference_ids, reply_to, sending_id)
     values (${id}, coalesce(${userId}::uuid, (select id from users where email_key = ${emailKey(to)})), ${companyId}, ${to}, ${message.subject}, ${message.text}, ${message.html}, ${purpose},
       ${onceKey}, 'waiting', ${clock.now()}, ${mailbox}, ${message.stopUrl ?? null},
-      ${inReplyTo}, ${references}, ${replyTo})
+      ${inReplyTo}, ${references}, ${replyTo}, ${sendingId})
     on conflict (once_key) do nothing`);
   if (queued === 0) return undefined;
   await enqueue(tx, "send_mail", { mailId: id }, { key: mailJobKey(id) });

@@ -48,7 +48,7 @@ function sendBatch(db: Db, sendingId: string, compose: ComposeLetter): Promise<b
     for (const { id: userId, email: to, name, companyId } of people) {
       const message = compose({ name }, { purpose, language, content: { subject, blocks } });
       const onceKey = `letter:${sendingId}:${userId}`;
-      if (await queueMail(tx, { to, userId, companyId, purpose, onceKey, message })) queued++;
+      if (await queueMail(tx, { to, userId, companyId, purpose, onceKey, sendingId, message })) queued++;
     }
     const last = people.length < batchSize;
     await tx.run(sql`

@@ -111,6 +111,10 @@ export const personalData: Record<string, Fate> = {
   "emails.to_addresses": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
   "emails.cc_addresses": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
   "emails.bcc_addresses": { erased: "kept: the company's own, goes with it", exported: "not: the company's" },
+  "emails.undelivered_addresses": {
+    erased: "kept: the company's own, goes with it",
+    exported: "not: the company's",
+  },
   "emails.refused_addresses": {
     erased: "kept: the company's own, goes with it",
     exported: "not: the company's",

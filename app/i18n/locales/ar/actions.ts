@@ -97,6 +97,7 @@ export const actions = {
   "mailTemplates.test": "إرسال اختبار لقالب رسالة",
   "mailSendings.draft": "إعداد رسالة إلى أشخاص",
   "mailSendings.send": "إرسال رسالة إلى أشخاص",
+  "mailSendings.stop": "إيقاف الإرسال إلى أشخاص",
   "invoices.pay": "تسجيل دفعة",
   "invoices.cancel": "إلغاء فاتورة",
   "invoices.send": "إرسال فاتورة بالبريد",

@@ -62,5 +62,7 @@ export const forms = {
   "file.remove": "إزالة {{name}}",
   "file.cancel": "إلغاء الرفع",
   savedMeanwhile: "المحفوظ في هذه الأثناء:",
+  savedOn: "مفعّل",
+  savedOff: "غير مفعّل",
   savedEmpty: "(فارغ)",
 };

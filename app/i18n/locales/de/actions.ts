@@ -97,6 +97,7 @@ export const actions = {
   "mailTemplates.test": "Test einer E-Mail-Vorlage gesendet",
   "mailSendings.draft": "E-Mail an Personen entworfen",
   "mailSendings.send": "E-Mail an Personen gesendet",
+  "mailSendings.stop": "Versand an Personen angehalten",
   "invoices.pay": "Zahlung vermerkt",
   "invoices.cancel": "Rechnung storniert",
   "invoices.send": "Rechnung per E-Mail gesendet",

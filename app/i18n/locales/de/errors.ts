@@ -152,6 +152,7 @@ export const errors = {
   tag_name_taken: "Das Schlagwort „{{name}}“ gibt es bereits, vielleicht in anderer Schreibweise.",
   sending_started: "Diese E-Mail wurde bereits gesendet.",
   sending_empty: "Diese Auswahl enthält keine Person. Bitte wählen Sie andere Empfänger.",
+  sending_not_running: "Von dieser E-Mail wartet nichts mehr auf den Versand.",
   mail_not_resendable: "Diese E-Mail kann nicht noch einmal gesendet werden.",
   invoice_incomplete:
     "Für diese Rechnung fehlen Angaben, die das Gesetz verlangt. Ergänzen Sie die Angaben des Betreibers und des Unternehmens.",
@@ -180,7 +181,8 @@ export const errors = {
   picture_type: "Bitte wählen Sie ein Bild ohne Animation: PNG, JPEG oder WebP.",
   picture_broken: "Dieses Bild ist beschädigt. Bitte wählen Sie ein anderes.",
   picture_too_wide: "Dieses Bild ist zu groß: Erlaubt sind höchstens {{limit}} Pixel je Seite.",
-  logo_type: "Bitte wählen Sie ein Logo als PNG oder JPEG: Nicht alle E-Mail-Programme zeigen WebP an.",
+  logo_type:
+    "Bitte wählen Sie ein Logo als PNG oder JPEG: Andere Bilder zeigen nicht alle E-Mail-Programme an.",
   logo_too_large: "Das Logo ist zu groß: Erlaubt sind höchstens {{limit}} KB, denn jede E-Mail enthält es.",
   chat_read_only: "Dieser Chat wird mit Ihnen nur zum Lesen geteilt.",
   chat_no_division:

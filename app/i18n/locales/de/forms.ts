@@ -50,5 +50,7 @@ export const forms = {
   "file.remove": "{{name}} entfernen",
   "file.cancel": "Upload abbrechen",
   savedMeanwhile: "Inzwischen gespeichert:",
+  savedOn: "eingeschaltet",
+  savedOff: "ausgeschaltet",
   savedEmpty: "(leer)",
 };

@@ -61,6 +61,10 @@ export const mailSettings = {
   savedSmtp: "Das Postfach „{{name}}“ wurde gespeichert.",
   deletedSmtp: "Das Postfach „{{name}}“ wurde gelöscht.",
   deleteSmtp: "Postfach löschen",
+  deleteSmtpUnsent_one:
+    "{{count}} nicht gesendete E-Mail (Entwurf oder geplant) wird mit dem Postfach gelöscht.",
+  deleteSmtpUnsent_other:
+    "{{count}} nicht gesendete E-Mails (Entwürfe und geplante) werden mit dem Postfach gelöscht.",
   deleteSmtpText:
     "Kennwort und Serverangaben werden gelöscht. E-Mails beim Anbieter bleiben erhalten. Das lässt sich nicht rückgängig machen.",
   deleting: "Wird gelöscht …",

@@ -97,8 +97,7 @@ export const validation = {
   "import.missing": "Bitte wählen Sie eine CSV-Datei.",
   "terms.needed": "Bitte stimmen Sie zu, um ein Konto anzulegen.",
   "field.noDate": "Dieses Datum gibt es nicht. Bitte geben Sie ein Datum ein.",
-  "template.placeholder":
-    "Dieser Platzhalter ist hier nicht möglich. Bitte verwenden Sie einen aus der Liste.",
+  "template.placeholder": "„{{name}}“ ist kein Platzhalter dieser E-Mail. Möglich: {{known}}.",
   "template.secret": "Ein Code kann nicht im Betreff stehen. Bitte verwenden Sie ihn im Inhalt.",
   "template.button": "Diese E-Mail braucht die Schaltfläche mit dem Link.",
   "template.code": "Diese E-Mail braucht den Platzhalter {code} im Inhalt.",

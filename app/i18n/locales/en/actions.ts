@@ -97,6 +97,7 @@ export const actions = {
   "mailTemplates.test": "Test of an email template sent",
   "mailSendings.draft": "Email to people drafted",
   "mailSendings.send": "Email to people sent",
+  "mailSendings.stop": "Sending to people stopped",
   "invoices.pay": "Payment recorded",
   "invoices.cancel": "Invoice cancelled",
   "invoices.send": "Invoice sent by email",

@@ -134,6 +134,7 @@ export const errors = {
   tag_name_taken: "The tag “{{name}}” already exists, perhaps spelled differently.",
   sending_started: "This email has already been sent.",
   sending_empty: "No one matches this selection. Please choose other recipients.",
+  sending_not_running: "None of these emails are waiting to be sent any more.",
   mail_not_resendable: "This email cannot be sent again.",
   invoice_incomplete:
     "This invoice lacks details that the law requires. Complete the details of the operator and of the company.",
@@ -159,7 +160,7 @@ export const errors = {
   picture_type: "Please choose an image without animation: PNG, JPEG or WebP.",
   picture_broken: "This picture is damaged. Please choose another one.",
   picture_too_wide: "This picture is too large. The maximum is {{limit}} pixels per side.",
-  logo_type: "Please choose a logo as PNG or JPEG: not all email programs show WebP.",
+  logo_type: "Please choose a logo as PNG or JPEG: not all email programs show other images.",
   logo_too_large: "The logo is too large. The maximum is {{limit}} KB, because every email contains it.",
   chat_read_only: "This chat is shared with you for reading only.",
   chat_no_division: "You do not have access to any division of this chat. Please contact your data manager.",

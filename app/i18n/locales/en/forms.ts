@@ -50,5 +50,7 @@ export const forms = {
   "file.remove": "Remove {{name}}",
   "file.cancel": "Cancel upload",
   savedMeanwhile: "Saved in the meantime:",
+  savedOn: "on",
+  savedOff: "off",
   savedEmpty: "(empty)",
 };

@@ -60,6 +60,9 @@ export const mailSettings = {
   savedSmtp: "The mailbox “{{name}}” has been saved.",
   deletedSmtp: "The mailbox “{{name}}” has been deleted.",
   deleteSmtp: "Delete mailbox",
+  deleteSmtpUnsent_one: "{{count}} unsent email (draft or scheduled) will be deleted with the mailbox.",
+  deleteSmtpUnsent_other:
+    "{{count}} unsent emails (drafts and scheduled ones) will be deleted with the mailbox.",
   deleteSmtpText:
     "This deletes the password and the server details. Emails at the provider are kept. This cannot be undone.",
   deleting: "Deleting…",

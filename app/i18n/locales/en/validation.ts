@@ -94,7 +94,7 @@ export const validation = {
   "import.missing": "Please choose a CSV file.",
   "terms.needed": "Please agree in order to create an account.",
   "field.noDate": "This date does not exist. Please enter a date.",
-  "template.placeholder": "This placeholder is not possible here. Please use one from the list.",
+  "template.placeholder": "“{{name}}” is not a placeholder of this email. Possible: {{known}}.",
   "template.secret": "A code cannot be in the subject. Please use it in the content.",
   "template.button": "This email needs a button: it contains the link.",
   "template.code": "This email needs the placeholder {code} in its content.",

@@ -97,6 +97,7 @@ export const actions = {
   "mailTemplates.test": "Test d’un modèle d’e-mail envoyé",
   "mailSendings.draft": "E-mail à des personnes rédigé",
   "mailSendings.send": "E-mail envoyé à des personnes",
+  "mailSendings.stop": "Envoi à des personnes arrêté",
   "invoices.pay": "Paiement noté",
   "invoices.cancel": "Facture annulée",
   "invoices.send": "Facture envoyée par e-mail",

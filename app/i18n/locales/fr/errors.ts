@@ -148,6 +148,7 @@ export const errors = {
   tag_name_taken: "L’étiquette « {{name}} » existe déjà, peut-être écrite autrement.",
   sending_started: "Cet e-mail a déjà été envoyé.",
   sending_empty: "Cette sélection ne contient aucune personne. Veuillez choisir d’autres destinataires.",
+  sending_not_running: "Aucun de ces e-mails n’attend plus d’être envoyé.",
   mail_not_resendable: "Cet e-mail ne peut pas être renvoyé.",
   invoice_incomplete:
     "Il manque à cette facture des mentions exigées par la loi. Complétez les données de l’exploitant et de l’entreprise.",
@@ -178,7 +179,8 @@ export const errors = {
   picture_type: "Veuillez choisir une image sans animation : PNG, JPEG ou WebP.",
   picture_broken: "Cette image est endommagée. Veuillez en choisir une autre.",
   picture_too_wide: "Cette image est trop grande : {{limit}} pixels au maximum par côté.",
-  logo_type: "Veuillez choisir un logo au format PNG ou JPEG : certaines messageries n’affichent pas WebP.",
+  logo_type:
+    "Veuillez choisir un logo au format PNG ou JPEG : certaines messageries n’affichent pas les autres images.",
   logo_too_large: "Le logo est trop volumineux : {{limit}} Ko au maximum, car chaque e-mail le contient.",
   chat_read_only: "Cette conversation est partagée avec vous en lecture seule.",
   chat_no_division:

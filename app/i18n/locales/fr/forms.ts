@@ -53,5 +53,7 @@ export const forms = {
   "file.remove": "Retirer {{name}}",
   "file.cancel": "Annuler le téléversement",
   savedMeanwhile: "Enregistré entre-temps :",
+  savedOn: "activé",
+  savedOff: "désactivé",
   savedEmpty: "(vide)",
 };

@@ -65,6 +65,12 @@ export const mailSettings = {
   savedSmtp: "La boîte e-mail « {{name}} » a été enregistrée.",
   deletedSmtp: "La boîte e-mail « {{name}} » a été supprimée.",
   deleteSmtp: "Supprimer la boîte e-mail",
+  deleteSmtpUnsent_one:
+    "{{count}} e-mail non envoyé (brouillon ou programmé) sera supprimé avec la boîte e-mail.",
+  deleteSmtpUnsent_other:
+    "{{count}} e-mails non envoyés (brouillons et programmés) seront supprimés avec la boîte e-mail.",
+  deleteSmtpUnsent_many:
+    "{{count}} e-mails non envoyés (brouillons et programmés) seront supprimés avec la boîte e-mail.",
   deleteSmtpText:
     "Cela supprime le mot de passe et les serveurs. Les e-mails chez le fournisseur sont conservés. Cette action est définitive.",
   deleting: "Suppression…",

@@ -96,7 +96,7 @@ export const validation = {
   "import.missing": "Veuillez choisir un fichier CSV.",
   "terms.needed": "Veuillez accepter pour créer un compte.",
   "field.noDate": "Cette date n’existe pas. Veuillez saisir une date.",
-  "template.placeholder": "Ce champ variable n’est pas possible ici. Veuillez en utiliser un de la liste.",
+  "template.placeholder": "« {{name}} » n’est pas un champ variable de cet e-mail. Possibles : {{known}}.",
   "template.secret":
     "Un code ne peut pas figurer dans le champ « Objet ». Veuillez l’utiliser dans le contenu.",
   "template.button": "Cet e-mail a besoin d’un bouton : il contient le lien.",

@@ -15,8 +15,8 @@ export const handle = { namespaces: ["mailSettings"] };
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, ability } = requireSignedIn(context);
   if (!ability.can("delete", "SmtpSetting")) throw notFound();
-  const { email, divisions, version } = await or404(api.smtpSettings.read({ id: params.id ?? "" }));
-  return { title: pageTitle(context.language, context.page), email, divisions, version };
+  const { email, divisions, unsent, version } = await or404(api.smtpSettings.read({ id: params.id ?? "" }));
+  return { title: pageTitle(context.language, context.page), email, divisions, unsent, version };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {

@@ -13,6 +13,7 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { ExpectedVersion } from "~/ui/form/expected-version";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
+import { useBoxHint } from "~/ui/form/saved-meanwhile";
 import { Submit } from "~/ui/form/submit";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
@@ -51,6 +52,7 @@ export default function FiguresByPerson() {
   const root = useRouteLoaderData("root") as RootData;
   const { choice } = useLoaderData<typeof loader>();
   const refusal = readRefusal(useActionData<typeof action>());
+  const boxHint = useBoxHint(refusal);
   if (!choice)
     return (
       <>
@@ -77,7 +79,7 @@ export default function FiguresByPerson() {
             name="byPerson"
             defaultChecked={choice.byPerson}
             label={t("byPerson.show")}
-            sub={t("byPerson.hint")}
+            sub={boxHint("byPerson", choice.byPerson, t("byPerson.hint"))}
           />
           <p>
             <Submit busy={t("account:saving")}>{t("shell:save")}</Submit>

@@ -7,11 +7,11 @@ import { AboveContext, Confirmation } from "~/ui/primitives/confirmation";
 import { LongName } from "~/ui/primitives/long-name";
 import { Sheet } from "~/ui/primitives/sheet";
 
-export type SmtpToDelete = { email: string; divisions: string[]; version: number };
+export type SmtpToDelete = { email: string; divisions: string[]; unsent: number; version: number };
 
 /** Confirms the deletion of a mailbox; of one in use it names the divisions that use it instead. */
 export default function DeleteSmtpQuestion({
-  loaded: { email, divisions, version },
+  loaded: { email, divisions, unsent, version },
   problem,
 }: {
   loaded: SmtpToDelete;
@@ -33,6 +33,7 @@ export default function DeleteSmtpQuestion({
           <LongName name={email} />
         </b>
       </p>
+      {unsent > 0 ? <Alert tone="warn">{t("deleteSmtpUnsent", { count: unsent })}</Alert> : null}
       <p>{t("deleteSmtpText")}</p>
     </Confirmation>
   );

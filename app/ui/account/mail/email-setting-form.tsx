@@ -10,6 +10,7 @@ import { ExpectedVersion } from "~/ui/form/expected-version";
 import { SelectField, TextField } from "~/ui/form/field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
+import { hintOf, hintOfList, useBoxHint } from "~/ui/form/saved-meanwhile";
 import { Submit } from "~/ui/form/submit";
 import { TokenList } from "~/ui/form/token-list";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
@@ -45,6 +46,10 @@ export function EmailSettingForm({
   const { t } = useTranslation(["mailSettings", "messages", "shell"]);
   const refusal = readRefusal(refused);
   const { errors, value, values } = refusal;
+  const boxHint = useBoxHint(refusal);
+  const paceOf = (saved: string) => emailPaces.filter(one => one === saved).map(one => t(`pace.${one}`))[0];
+  const answeringOf = (saved: string) =>
+    answerings.filter(one => one === saved).map(one => t(`answering.${one}`))[0];
   const only = (list: { id: string }[]) => (list.length === 1 ? list[0]!.id : "");
   return (
     <>
@@ -70,7 +75,7 @@ export function EmailSettingForm({
           <TokenList
             name="toEmails"
             label={t("recipients")}
-            hint={t("recipientsHint")}
+            hint={hintOfList(refusal, "toEmails", saved?.toEmails ?? [], { hint: t("recipientsHint") })}
             type="email"
             most={maxAddresses}
             full={t("messages:emails.max")}
@@ -81,6 +86,12 @@ export function EmailSettingForm({
           <SelectField
             name="smtpSettingId"
             label={t("mailbox")}
+            hint={
+              saved &&
+              hintOf(refusal, "smtpSettingId", saved.smtpSettingId, {
+                shown: mailboxes.find(({ id }) => id === saved.smtpSettingId)?.email,
+              })
+            }
             required
             defaultValue={value("smtpSettingId", saved?.smtpSettingId ?? only(mailboxes))}
             errors={errors("smtpSettingId")}
@@ -95,6 +106,12 @@ export function EmailSettingForm({
           <CheckGroup
             name="tells"
             legend={t("tells")}
+            hint={
+              saved &&
+              hintOfList(refusal, "tells", saved.tells, {
+                shown: emailTells.filter(one => saved.tells.includes(one)).map(one => t(`tells.${one}`)),
+              })
+            }
             errors={errors("tells")}
             chosen={values("tells", saved?.tells ?? [...emailTells])}
             choices={emailTells.map(one => ({ value: one, label: t(`tells.${one}`) }))}
@@ -102,6 +119,7 @@ export function EmailSettingForm({
           <RadioGroup
             name="pace"
             legend={t("pace")}
+            hint={saved && hintOf(refusal, "pace", saved.pace, { shown: paceOf(saved.pace) })}
             errors={errors("pace")}
             chosen={value("pace", saved?.pace ?? "immediately")}
             choices={emailPaces.map(one => ({ value: one, label: t(`pace.${one}`) }))}
@@ -109,7 +127,14 @@ export function EmailSettingForm({
           <RadioGroup
             name="answering"
             legend={t("answering")}
-            hint={t("answeringHint")}
+            hint={
+              saved
+                ? hintOf(refusal, "answering", saved.answering, {
+                    hint: t("answeringHint"),
+                    shown: answeringOf(saved.answering),
+                  })
+                : t("answeringHint")
+            }
             errors={errors("answering")}
             chosen={value("answering", saved?.answering ?? "draft")}
             choices={answerings.map(one => ({
@@ -121,7 +146,9 @@ export function EmailSettingForm({
           <TextField
             name="supportThreshold"
             label={t("supportThreshold")}
-            hint={t("supportThresholdHint")}
+            hint={hintOf(refusal, "supportThreshold", String(saved?.supportThreshold ?? 80), {
+              hint: t("supportThresholdHint"),
+            })}
             inputMode="numeric"
             maxLength={3}
             defaultValue={value("supportThreshold", String(saved?.supportThreshold ?? 80))}
@@ -130,7 +157,7 @@ export function EmailSettingForm({
           <Check
             name="takesAttachments"
             label={t("takesAttachments")}
-            sub={t("takesAttachmentsHint")}
+            sub={boxHint("takesAttachments", saved?.takesAttachments ?? false, t("takesAttachmentsHint"))}
             defaultChecked={refused ? value("takesAttachments") === "on" : (saved?.takesAttachments ?? false)}
           />
           <UnsavedGuard />

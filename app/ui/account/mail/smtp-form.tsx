@@ -1,4 +1,4 @@
-import { type FocusEvent, type MouseEvent, useRef, useState } from "react";
+import { type FocusEvent, type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { consentNames, type MailSignIn } from "~/contract/mail-consent";
@@ -11,6 +11,7 @@ import { ExpectedVersion } from "~/ui/form/expected-version";
 import { SelectField, TextArea, TextField } from "~/ui/form/field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
+import { hintOf, hintOfList, SavedText } from "~/ui/form/saved-meanwhile";
 import { Submit } from "~/ui/form/submit";
 import { TokenList } from "~/ui/form/token-list";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
@@ -48,6 +49,8 @@ export function SmtpForm({
   const { t } = useTranslation(["mailSettings", "messages", "shell"]);
   const refusal = readRefusal(answer);
   const { errors, value } = refusal;
+  const hinted = (name: string, of: string | undefined, hint?: ReactNode, shown?: string) =>
+    of === undefined ? hint : hintOf(refusal, name, of, { hint, shown });
   const form = useRef<HTMLFormElement>(null);
   const [filled, setFilled] = useState<boolean>();
   const suggested = filled ?? answer?.suggested;
@@ -122,13 +125,14 @@ export function SmtpForm({
               required
               maxLength={254}
               defaultValue={value("email", saved?.email)}
+              hint={hinted("email", saved?.email)}
               errors={errors("email")}
               onBlur={leave}
             />
             <TextField
               name="emailFrom"
               label={t("emailFrom")}
-              hint={t("emailFromHint")}
+              hint={hinted("emailFrom", saved?.emailFrom, t("emailFromHint"))}
               type="email"
               autoComplete="off"
               dir="ltr"
@@ -146,6 +150,7 @@ export function SmtpForm({
                 defaultValue={value("signature", saved?.signature)}
                 errors={errors("signature")}
               />
+              <SavedText refusal={refusal} name="signature" saved={saved?.signature ?? ""} />
             </div>
             <div className="wide">
               <p className="row">
@@ -171,6 +176,7 @@ export function SmtpForm({
                 <TextField
                   name={`${one}Host`}
                   label={t(`${one}Host`)}
+                  hint={hinted(`${one}Host`, saved?.[`${one}Host`])}
                   autoComplete="off"
                   autoCapitalize="off"
                   spellCheck={false}
@@ -184,6 +190,7 @@ export function SmtpForm({
               <TextField
                 name={`${one}Port`}
                 label={t(`${one}Port`)}
+                hint={hinted(`${one}Port`, saved && String(saved[`${one}Port`]))}
                 inputMode="numeric"
                 autoComplete="off"
                 dir="ltr"
@@ -198,6 +205,12 @@ export function SmtpForm({
               <SelectField
                 name={`${one}Security`}
                 label={t(`${one}Security`)}
+                hint={hinted(
+                  `${one}Security`,
+                  saved?.[`${one}Security`],
+                  undefined,
+                  saved && t(`security.${saved[`${one}Security`]}`),
+                )}
                 defaultValue={value(
                   `${one}Security`,
                   saved?.[`${one}Security`] ?? (one === "smtp" ? "starttls" : "tls"),
@@ -230,7 +243,9 @@ export function SmtpForm({
               <TokenList
                 name="allowedEmails"
                 label={t("allowed")}
-                hint={t("allowedHint")}
+                hint={hintOfList(refusal, "allowedEmails", saved?.allowedEmails ?? [], {
+                  hint: t("allowedHint"),
+                })}
                 tokens={refusal.values("allowedEmails", saved?.allowedEmails)}
                 errors={errors}
               />
@@ -239,7 +254,7 @@ export function SmtpForm({
               <TextField
                 name="authServer"
                 label={t("authServer")}
-                hint={t("authServerHint")}
+                hint={hinted("authServer", saved?.authServer, t("authServerHint"))}
                 autoComplete="off"
                 autoCapitalize="off"
                 spellCheck={false}

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Folder } from "~/contract/folders";
 import { SelectField, TextField } from "~/ui/form/field";
 import type { readRefusal } from "~/ui/form/read-refusal";
+import { hintOf } from "~/ui/form/saved-meanwhile";
 
 /** The name of a folder, and its parent folder. */
 export function FolderFieldset({
@@ -26,6 +27,7 @@ export function FolderFieldset({
         required
         maxLength={60}
         autoComplete="off"
+        hint={hintOf(refusal, "name", saved.name)}
         errors={refusal.errors("name")}
         defaultValue={refusal.value("name", saved.name)}
       />
@@ -35,7 +37,10 @@ export function FolderFieldset({
         <SelectField
           name="parentId"
           label={t("parent")}
-          hint={t("parentHint")}
+          hint={hintOf(refusal, "parentId", saved.parentId ?? "", {
+            hint: t("parentHint"),
+            shown: tops.find(({ id }) => id === saved.parentId)?.name ?? t("top"),
+          })}
           errors={refusal.errors("parentId")}
           defaultValue={refusal.value("parentId", saved.parentId ?? "")}
         >

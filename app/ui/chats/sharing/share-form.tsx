@@ -6,6 +6,7 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { ExpectedVersion } from "~/ui/form/expected-version";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
+import { hintOf } from "~/ui/form/saved-meanwhile";
 import { Submit } from "~/ui/form/submit";
 import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -72,6 +73,7 @@ export function ShareForm({
           <RadioGroup
             name="mode"
             legend={t("may")}
+            hint={mode ? hintOf(refusal, "mode", mode, { shown: t(`mode.${mode}`) }) : undefined}
             errors={refusal.errors("mode")}
             chosen={refusal.value("mode", mode ?? "read")}
             choices={(["read", "ask"] as const).map(value => ({

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { deliveryReport } from "./delivery-report";
+
+const recipient = (address: string, action = "failed") =>
+  `Final-Recipient: rfc822; ${address}\r\nAction: ${action}\r\nStatus: 5.1.1\r\nDiagnostic-Code: smtp; 550 5.1.1\r\n    <${address}>: User unknown\r\n`;
+const report = (status: string, original = "Message-ID: <1.a@kontor.example>", type = "message/rfc822") =>
+  Buffer.from(
+    [
+      "From: MAILER-DAEMON@mx.example",
+      "Message-ID: <bounce@mx.example>",
+      "Content-Type: multipart/report; report-type=delivery-status;",
+      '\tboundary="b/1=x"',
+      "",
+      "This is a MIME-encapsulated message.",
+      "",
+      "--b/1=x",
+      "Content-Type: text/plain",
+      "",
+      "I'm sorry to have to inform you. Action: failed",
+      "--b/1=x",
+      "Content-Type: message/delivery-status",
+      "",
+      "Reporting-MTA: dns; mx.example",
+      "",
+      status,
+      "--b/1=x",
+      `Content-Type: ${type}`,
+      "",
+      "Subject: Angebot",
+      original,
+      "",
+      "Guten Tag",
+      "--b/1=x--",
+    ].join("\r\n"),
+  );
+
+describe("a report of a mail server", () => {
+  it("names the mail and all whom it did not reach", () => {
+    const status = `${recipient("a@fern.example")}\r\n${recipient("b@fern.example")}`;
+    expect(deliveryReport(report(status))).toEqual({
+      messageId: "<1.a@kontor.example>",
+      addresses: ["a@fern.example", "b@fern.example"],
+    });
+  });
+
+  it("names the address as it was written, where the server forwards", () => {
+    const status = `Original-Recipient: rfc822;verkauf@fern.example\r\n${recipient("x17@intern.fern.example")}`;
+    expect(deliveryReport(report(status))?.addresses).toEqual(["verkauf@fern.example"]);
+  });
+
+  it("is read with a folded Message-ID, and with the headers of the mail alone", () => {
+    const folded = "Message-ID:\r\n <1.b@kontor.example>";
+    expect(
+      deliveryReport(report(recipient("a@fern.example"), folded, "text/rfc822-headers"))?.messageId,
+    ).toBe("<1.b@kontor.example>");
+  });
+
+  it("that a mail is late, has arrived, or names no mail says nothing", () => {
+    for (const action of ["delayed", "delivered", "relayed"])
+      expect(deliveryReport(report(recipient("a@fern.example", action)))).toBeNull();
+    expect(deliveryReport(report(recipient("a@fern.example"), "X-No: id"))).toBeNull();
+    expect(deliveryReport(Buffer.from("Subject: Undelivered\r\n\r\nAction: failed\r\n"))).toBeNull();
+  });
+});

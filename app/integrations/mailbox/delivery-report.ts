@@ -1,0 +1,61 @@
+import { oneLine } from "./mail-text";
+
+/** What a mail server reports of a mail that it could not deliver. */
+export type DeliveryReport = { messageId: string; addresses: string[] };
+
+/** Chosen: far more than a mail has recipients. */
+const maxAddresses = 100;
+
+/** Folded lines of a header become one. */
+const unfold = (text: string): string => text.replace(/\n[ \t]+/g, " ");
+
+const headOf = (part: string): string => unfold(part.split("\n\n", 1)[0] ?? "");
+const bodyOf = (part: string): string => part.slice(part.indexOf("\n\n") + 2);
+const header = (head: string, name: string): string =>
+  new RegExp(`^${name}:(.*)$`, "im").exec(head)?.[1]?.trim() ?? "";
+
+/**
+ * Which mail could not be delivered, and to whom, by a report of RFC 3464; null for anything else, such as a report that a
+ * mail is only late.
+ */
+export function deliveryReport(source: Buffer): DeliveryReport | null {
+  const text = source.toString("latin1").replace(/\r\n/g, "\n");
+  const type = header(headOf(text), "content-type");
+  if (!/^multipart\/report\b.*\breport-type="?delivery-status\b/i.test(type)) return null;
+  const boundary = /\bboundary=(?:"([^"]+)"|([^\s;]+))/i.exec(type);
+  if (!boundary) return null;
+  const parts = bodyOf(text).split(`\n--${boundary[1] ?? boundary[2]}`);
+  const addresses = new Set<string>();
+  let messageId = "";
+  for (const part of parts.slice(0, 20)) {
+    // The line that ends with the boundary is not the part's own.
+    const own = part.slice(part.indexOf("\n") + 1);
+    const kind = header(headOf(own), "content-type");
+    if (/^message\/(global-)?delivery-status\b/i.test(kind))
+      for (const block of decoded(own).split(/\n[ \t]*\n/)) {
+        const address = failedAddress(unfold(block));
+        if (address && addresses.size < maxAddresses) addresses.add(address);
+      }
+    else if (/^(message\/(rfc822|global)|text\/rfc822-headers|message\/global-headers)\b/i.test(kind))
+      messageId ||= /<[^<>\s]+>/.exec(header(headOf(decoded(own)), "message-id"))?.[0] ?? "";
+  }
+  return messageId && addresses.size > 0
+    ? { messageId: oneLine(messageId), addresses: [...addresses] }
+    : null;
+}
+
+/** The content of a part; base64 is not allowed here, and sent all the same. */
+function decoded(part: string): string {
+  const content = bodyOf(part).replace(/^\n+/, "");
+  return /^base64$/i.test(header(headOf(part), "content-transfer-encoding"))
+    ? Buffer.from(content, "base64").toString("latin1").replace(/\r\n/g, "\n")
+    : content;
+}
+
+/** The recipient of a block of a report, if the mail was not delivered to them. */
+function failedAddress(block: string): string | undefined {
+  if (!/^failed\b/i.test(header(block, "action"))) return undefined;
+  const named = header(block, "original-recipient") || header(block, "final-recipient");
+  const address = oneLine(/^[^;]*;\s*<?([^<>\s]+@[^<>\s]+?)>?$/.exec(named)?.[1], 320);
+  return address || undefined;
+}

@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { superviseMailboxes } from "~/domain/mailbox/sync/supervise-mailboxes";
+import { asking } from "../factories/asking";
+import { makeCompany } from "../factories/company";
+import { addMailbox, deliverTo, letterTo } from "../factories/dovecot-mailbox";
+import { ownCompany } from "../factories/own-company";
+import { until } from "../factories/until";
+import { type Dovecot, hasDovecot, startDovecot } from "../fakes/dovecot";
+
+const own = ownCompany({ ALLOW_PRIVATE_HOSTS: "127.0.0.0/8", SMTP_LIMIT: "9" });
+const api = () => asking(own.db, own.manager);
+
+/** What Postfix returns to the sender of a mail; it names the mail in no header of its own. */
+const bounce = (messageId: string, address: string, action = "failed") => ({
+  from: "Mail Delivery System <MAILER-DAEMON@mx.example>",
+  subject: "Undelivered Mail Returned to Sender",
+  before: "Return-Path: <>\r\n",
+  headers:
+    'Auto-Submitted: auto-replied\r\nMIME-Version: 1.0\r\nContent-Type: multipart/report; report-type=delivery-status; boundary="b"\r\n',
+  text: [
+    "--b",
+    "Content-Type: text/plain; charset=us-ascii",
+    "",
+    `<${address}>: host mx.fern.example said: 550 5.1.1 User unknown`,
+    "",
+    "--b",
+    "Content-Type: message/delivery-status",
+    "",
+    "Reporting-MTA: dns; mx.example",
+    "",
+    `Final-Recipient: rfc822; ${address}`,
+    `Action: ${action}`,
+    "Status: 5.1.1",
+    "",
+    "--b",
+    "Content-Type: text/rfc822-headers",
+    "",
+    "Subject: Angebot",
+    `Message-ID: ${messageId}`,
+    "",
+    "--b--",
+  ].join("\r\n"),
+});
+
+describe.skipIf(!hasDovecot)("a report of a mail server that a mail was not delivered", () => {
+  let dovecot: Dovecot;
+  let user = "";
+  let stop = async () => {};
+  beforeAll(async () => {
+    dovecot = await startDovecot();
+  });
+  afterAll(() => dovecot.stop());
+  beforeEach(() => {
+    user = `${own.id}@kontor.example`;
+  });
+  afterEach(() => stop());
+
+  const list = async (folder: "inbox" | "sent") => (await api().emails.list({ folder })).rows;
+  const first = async (folder: "inbox" | "sent") =>
+    api().emails.read({ id: (await until(async () => (await list(folder))[0])).id });
+
+  it("is shown on the mail with the address, leads back to it, and lies in its thread, whichever came first", async () => {
+    const messageId = `<angebot.${own.id}@kontor.example>`;
+    const offer = { subject: "Angebot", id: messageId, from: `Kontor <${user}>` };
+    await deliverTo(dovecot, user, bounce(messageId, "a@fern.example"));
+    await deliverTo(dovecot, user, bounce(messageId, "spaet@fern.example", "delayed"));
+    await dovecot.deliver(user, letterTo("a@fern.example", offer), "Sent");
+    await addMailbox(own, user, dovecot.port);
+    stop = await superviseMailboxes(own.db);
+    await until(async () => (await list("inbox")).length + (await list("sent")).length === 3);
+    const sent = await first("sent");
+    expect(sent.undelivered).toMatchObject([{ addresses: ["a@fern.example"] }]);
+    const report = await api().emails.read({ id: sent.undelivered[0]!.id });
+    expect(report.reportsOn).toEqual({ id: sent.id, subject: "Angebot", addresses: ["a@fern.example"] });
+    expect(await list("sent")).toMatchObject([{ bounced: true }]);
+    expect(sent.thread.map(({ id }) => id).sort()).toEqual([sent.id, report.id].sort());
+  });
+
+  it("says nothing of a mail that another company has sent", async () => {
+    const messageId = `<fremd.${own.id}@kontor.example>`;
+    await dovecot.deliver(
+      user,
+      letterTo("a@fern.example", { subject: "Angebot", id: messageId, from: user }),
+      "Sent",
+    );
+    await addMailbox(own, user, dovecot.port);
+    const stranger = await makeCompany(own.db);
+    const other = `${stranger.id}@werft.example`;
+    await deliverTo(dovecot, other, bounce(messageId, "a@fern.example"));
+    await addMailbox({ db: own.db, manager: stranger.manager }, other, dovecot.port);
+    stop = await superviseMailboxes(own.db);
+    const [theirs] = await until(async () => {
+      const { rows } = await asking(own.db, stranger.manager).emails.list({ folder: "inbox" });
+      return rows.length > 0 && rows;
+    });
+    expect((await asking(own.db, stranger.manager).emails.read({ id: theirs!.id })).reportsOn).toBeNull();
+    expect((await first("sent")).undelivered).toEqual([]);
+  });
+});
