@@ -260,6 +260,21 @@ export const de = {
     ],
     link: "Konto behalten",
   },
+  companyEnds: {
+    subject: "{company} und Ihr Konto bei {product} werden gelöscht",
+    paragraphs: [
+      "Ihr Unternehmen {company} wird am {time} bei {product} gelöscht, und mit ihm Ihr Konto und alle Ihre Chats. Danach lässt sich das nicht mehr rückgängig machen.",
+      "Möchten Sie Ihre Fragen und die Antworten aufbewahren? Fordern Sie vorher einen Export Ihrer Daten an. Bei Fragen wenden Sie sich bitte an die Datenverantwortlichen in Ihrem Unternehmen.",
+    ],
+    link: "Zu meinen Daten",
+  },
+  companyStays: {
+    subject: "{company} bleibt bei {product}",
+    paragraphs: [
+      "Ihr Unternehmen {company} wird nun doch nicht am {time} gelöscht. Ihr Konto und Ihre Chats bleiben erhalten.",
+    ],
+    link: "{product} öffnen",
+  },
   notice: {
     subject: "Mitteilung zu Ihrem Vertrag mit {product}",
     paragraphs: ["diese Mitteilung betrifft die Nutzung von {product}:"],

@@ -258,6 +258,21 @@ export const en: MailTexts = {
     ],
     link: "Keep account",
   },
+  companyEnds: {
+    subject: "{company} and your {product} account will be deleted",
+    paragraphs: [
+      "Your company {company} will be deleted from {product} on {time}, and with it your account and all your chats. After that, this cannot be undone.",
+      "To keep your questions and their answers, request an export of your data before then. If you have any questions, please contact your company’s data managers.",
+    ],
+    link: "Go to my data",
+  },
+  companyStays: {
+    subject: "{company} is staying with {product}",
+    paragraphs: [
+      "Your company {company} will not be deleted on {time} after all. Your account and your chats are kept.",
+    ],
+    link: "Open {product}",
+  },
   notice: {
     subject: "Notice about your contract with {product}",
     paragraphs: ["This notice is about your use of {product}:"],

@@ -258,6 +258,21 @@ export const fr: MailTexts = {
     ],
     link: "Conserver le compte",
   },
+  companyEnds: {
+    subject: "{company} et votre compte {product} seront supprimés",
+    paragraphs: [
+      "Votre entreprise {company} sera supprimée de {product} le {time}, et avec elle votre compte et toutes vos conversations. Cette suppression sera définitive.",
+      "Pour conserver vos questions et leurs réponses, demandez auparavant un export de vos données. Pour toute question, adressez-vous aux gestionnaires des données de votre entreprise.",
+    ],
+    link: "Voir mes données",
+  },
+  companyStays: {
+    subject: "{company} reste sur {product}",
+    paragraphs: [
+      "Votre entreprise {company} ne sera finalement pas supprimée le {time}. Votre compte et vos conversations sont conservés.",
+    ],
+    link: "Ouvrir {product}",
+  },
   notice: {
     subject: "Communication sur votre contrat avec {product}",
     paragraphs: ["Cette communication concerne l’utilisation de {product} :"],

@@ -99,6 +99,7 @@ export default function DeleteAccount() {
         >
           <GoesAndStays {...loaded} />
           <p>{t("delete.grace")}</p>
+          {loaded.company && loaded.company.employees > 0 ? <p>{t("delete.tells")}</p> : null}
           <p>
             <Link to={back}>{t("delete.exportFirst")}</Link>
           </p>
