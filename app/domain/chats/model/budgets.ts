@@ -29,7 +29,7 @@ export async function listBudgets(db: Db, actor: Actor): Promise<Budget[]> {
             select from model_budgets own where own.company_id = b.company_id and own.user_id = m.user_id)
           else m.user_id is not distinct from b.user_id end) m on true
     where b.company_id = ${companyId}
-    order by array_position(array['company', 'division', 'user'], b.scope), name nulls first`);
+    order by array_position(array['company', 'division', 'user'], b.scope), name collate natural_order nulls first`);
 }
 
 /**

@@ -42,7 +42,7 @@ export const smtpColumns: Sql = selectList({
   signature: sql`s.signature`,
   divisions: sql`array(
     select d.name from email_settings e join divisions d on d.id = e.division_id
-    where e.smtp_setting_id = s.id order by d.name collate "de-x-icu", d.id)`,
+    where e.smtp_setting_id = s.id order by d.name collate natural_order, d.id)`,
   version: sql`s.version`,
   createdAt: sql`s.created_at`,
 } satisfies Columns<SmtpSetting>);

@@ -35,7 +35,7 @@ export function employeeColumns(): Sql {
     locked: lockedEmployee(),
     divisions: sql`(
       select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name)
-                               order by d.name collate "de-x-icu", d.id), '[]')
+                               order by d.name collate natural_order, d.id), '[]')
       from division_members m join divisions d on d.id = m.division_id and d.status = 'open'
       where m.user_id = u.id)`,
     version: sql`u.version`,
