@@ -43,6 +43,10 @@ export function employeeColumns(): Sql {
   } satisfies Columns<Employee>);
 }
 
+/** SQL condition on users u: they have accepted the invitation, also if they are suspended since. */
+export const hasJoined = sql`(
+  case u.status when 'suspended' then coalesce(u.status_before, 'invited') else u.status end <> 'invited')`;
+
 /** What {@link employeeColumns} are selected from: the people of the actor's own company only. */
 export function ownEmployees({ companyId }: Pick<Actor, "companyId">): Sql {
   return sql`users u join roles r on r.id = u.role_id and u.company_id = ${companyId}`;
