@@ -38,14 +38,17 @@ const Root = styled.div`
 export type Staged = { id: string; name: string; size: string };
 
 /**
- * A file input; script adds drag and drop and paste. Chosen files are known with script only; staged uploads
- * (`staged`) are always shown, with a button to remove them.
+ * A file input; script adds drag and drop and paste, and has it speak the page's language instead of the browser's. Chosen
+ * files are known with script only; staged uploads (`staged`) are always shown, with a button to remove them.
  */
 export function FileDrop({
   name,
+  id = name,
   label,
   hint,
   accept,
+  multiple,
+  folder,
   staged,
   chosen,
   errors,
@@ -57,12 +60,17 @@ export function FileDrop({
   children,
 }: {
   name: string;
+  /** Where it is not the name. */
+  id?: string;
   label: string;
   hint?: ReactNode;
   accept?: string;
+  multiple?: boolean;
+  /** Chooses a folder with all its files. */
+  folder?: boolean;
   /** Sent as `waiting-<name>`; without script its button sends `intent` `remove:<name>`. */
   staged?: Staged | undefined;
-  /** Name and size of the chosen file. */
+  /** Name and size of the chosen file, or the names and the size of all. */
   chosen: { name: string; size: string } | undefined;
   errors?: string[] | undefined;
   scripted: boolean;
@@ -77,7 +85,7 @@ export function FileDrop({
   const input = useRef<HTMLInputElement>(null);
   const shown = staged ?? chosen;
   const wrong = errors?.length ? true : undefined;
-  const described = [hint ? `${name}-hint` : "", wrong ? `${name}-error` : ""].filter(Boolean).join(" ");
+  const described = [hint ? `${id}-hint` : "", wrong ? `${id}-error` : ""].filter(Boolean).join(" ");
   const remove = shown ? (
     <Button
       kind="quiet"
@@ -100,14 +108,14 @@ export function FileDrop({
       data-file={name}
     >
       {staged ? (
-        <span className="label" id={name} tabIndex={-1}>
+        <span className="label" id={id} tabIndex={-1}>
           {label}
         </span>
       ) : (
-        <label htmlFor={name}>{label}</label>
+        <label htmlFor={id}>{label}</label>
       )}
       {hint ? (
-        <span className="hint" id={`${name}-hint`}>
+        <span className="hint" id={`${id}-hint`}>
           {hint}
         </span>
       ) : null}
@@ -118,10 +126,12 @@ export function FileDrop({
         ) : (
           <input
             ref={input}
-            id={name}
+            id={id}
             name={name}
             type="file"
             accept={accept}
+            multiple={multiple || folder}
+            {...(folder ? { webkitdirectory: "" } : {})}
             disabled={disabled}
             aria-invalid={wrong}
             aria-describedby={described || undefined}
@@ -141,7 +151,7 @@ export function FileDrop({
         {remove}
       </div>
       {wrong ? (
-        <p className="error" id={`${name}-error`}>
+        <p className="error" id={`${id}-error`}>
           <CircleAlert size={16} aria-hidden />
           <span>{errors?.join(" ")}</span>
         </p>

@@ -1,17 +1,25 @@
 import { type DragEvent, type RefObject, useEffect, useState } from "react";
 import { isLanguage } from "~/contract/language";
-import { formatBytes } from "~/i18n/format";
+import { formatBytes, formatList } from "~/i18n/format";
 
-const describe = (file: File, language: string) => ({
-  name: file.name,
-  size: formatBytes(file.size, isLanguage(language) ? language : "en"),
-});
+function describe(files: File[], code: string) {
+  const language = isLanguage(code) ? code : "en";
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+  return {
+    name: formatList(
+      files.map(({ name }) => name),
+      language,
+    ),
+    size: formatBytes(size, language),
+  };
+}
 
 const endsWith = (file: File, ending: string) => file.name.toLowerCase().endsWith(ending);
 
 /**
  * The files of a form's inputs with script, which also accepts dropped and pasted files. Each file is assigned to the
- * input of its type; one of another type to the input that it was dropped on, so that the server refuses it there.
+ * input of its type; one of another type to the input that it was dropped on, so that the server refuses it there. An
+ * input of several files takes those that are dropped together, beside those that it has.
  * @param endings each input's name with the end of the names of its files: `{ docx: ".docx", pdf: ".pdf" }`
  */
 export function useChosenFiles<Name extends string>(
@@ -25,15 +33,17 @@ export function useChosenFiles<Name extends string>(
   const [chosen, setChosen] = useState<Chosen>({});
   const [over, setOver] = useState(false);
   const input = (name: Name) => form.current?.querySelector<HTMLInputElement>(`input[type="file"]#${name}`);
-  const recordFile = (name: Name, file: File | undefined) =>
-    setChosen(before => ({ ...before, [name]: file ? describe(file, language) : undefined }));
+  const recordFiles = (name: Name, files: Iterable<File> | null | undefined) => {
+    const all = [...(files ?? [])];
+    setChosen(before => ({ ...before, [name]: all.length > 0 ? describe(all, language) : undefined }));
+  };
 
   // The history may have restored chosen files.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the initial files, once
   useEffect(() => {
     for (const name of names) {
-      const kept = input(name)?.files?.[0];
-      if (kept) recordFile(name, kept);
+      const kept = input(name)?.files;
+      if (kept?.length) recordFiles(name, kept);
     }
   }, []);
 
@@ -43,9 +53,10 @@ export function useChosenFiles<Name extends string>(
       const target = input(name);
       if (!target || target.disabled) continue;
       const box = new DataTransfer();
+      if (target.multiple) for (const one of target.files ?? []) box.items.add(one);
       box.items.add(file);
       target.files = box.files;
-      recordFile(name, file);
+      recordFiles(name, box.files);
       target.dispatchEvent(new Event("change", { bubbles: true }));
     }
   }
@@ -59,10 +70,10 @@ export function useChosenFiles<Name extends string>(
   return {
     chosen,
     over,
-    choose: (name: Name, target: HTMLInputElement) => recordFile(name, target.files?.[0]),
+    choose: (name: Name, target: HTMLInputElement) => recordFiles(name, target.files),
     clear: (name: Name, target: HTMLInputElement | null) => {
       if (target) target.value = "";
-      recordFile(name, undefined);
+      recordFiles(name, undefined);
     },
     clearAll: () => setChosen({}),
     /** For the form element. */

@@ -162,7 +162,6 @@ export const divisions = {
   "many.filesHint": "Mehrere .docx-, .pdf- und .zip-Dateien sind möglich.",
   "many.folder": "Ordner",
   "many.folderHint": "Alle Dateien des Ordners und seiner Unterordner.",
-  "many.drop": "Dateien und Ordner können Sie auch hierherziehen.",
   "many.again":
     "Denselben Ordner können Sie erneut hochladen: Neu hinzu kommt nur, was noch nicht im Bereich ist.",
   "many.missing": "Bitte wählen Sie mindestens eine Datei.",

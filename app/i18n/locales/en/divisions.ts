@@ -159,7 +159,6 @@ export const divisions = {
   "many.filesHint": "You can choose several .docx, .pdf and .zip files.",
   "many.folder": "Folder",
   "many.folderHint": "All files in the folder and its subfolders.",
-  "many.drop": "You can also drop files and folders here.",
   "many.again":
     "You can upload the same folder again: only files that the division does not have yet are added.",
   "many.missing": "Please choose at least one file.",

@@ -175,7 +175,6 @@ export const divisions = {
   "many.filesHint": "Vous pouvez choisir plusieurs fichiers .docx, .pdf et .zip.",
   "many.folder": "Dossier",
   "many.folderHint": "Tous les fichiers du dossier et de ses sous-dossiers.",
-  "many.drop": "Vous pouvez aussi déposer ici des fichiers et des dossiers.",
   "many.again":
     "Vous pouvez téléverser à nouveau le même dossier : seul ce qui manque dans le domaine est ajouté.",
   "many.missing": "Veuillez choisir au moins un fichier.",
