@@ -107,6 +107,7 @@ export default function ReplaceFile() {
             accept=".pdf,.docx,application/pdf"
             errors={errors("pdf")}
             chosen={files.chosen.pdf}
+            remark={files.remarks.pdf}
             scripted={scripted}
             over={files.over}
             onChoose={input => files.choose("pdf", input)}

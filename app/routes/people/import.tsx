@@ -98,6 +98,7 @@ export default function ImportPeople() {
             accept=".csv,text/csv,text/plain"
             errors={refusal.errors("file")}
             chosen={files.chosen.file}
+            remark={files.remarks.file}
             scripted={scripted}
             over={files.over}
             onChoose={input => files.choose("file", input)}

@@ -32,7 +32,7 @@ const Root = styled.div`
   li { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s2) var(--s4); padding-block: var(--s3); border-block-start: 1px solid var(--line); }
   li:last-child { border-block-end: 1px solid var(--line); }
   li > div { flex: 1 1 14rem; min-inline-size: 0; }
-  section > form, section > p + p { margin-block-start: var(--s4); }
+  section > form, section > p + p, section > form + p { margin-block-start: var(--s4); }
 `;
 
 /** Export and erasure of the user's own data. */

@@ -81,6 +81,7 @@ export function UploadFiles({ draftId }: { draftId: string }) {
         hint={t("files.hint", { limit: maxFilesMegabytes, most: maxFiles })}
         multiple
         chosen={files.chosen.files}
+        remark={files.remarks.files}
         scripted={scripted}
         over={files.over}
         onChoose={input => files.choose("files", input)}

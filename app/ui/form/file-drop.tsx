@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { Button } from "~/ui/primitives/button";
+import type { FileRemark } from "./use-chosen-files";
 
 const Root = styled.div`
   min-inline-size: 0;
@@ -52,6 +53,7 @@ export function FileDrop({
   staged,
   chosen,
   errors,
+  remark,
   scripted,
   over,
   disabled,
@@ -73,6 +75,8 @@ export function FileDrop({
   /** Name and size of the chosen file, or the names and the size of all. */
   chosen: { name: string; size: string } | undefined;
   errors?: string[] | undefined;
+  /** What was not taken of the last drop. */
+  remark?: FileRemark | undefined;
   scripted: boolean;
   /** A file is dragged over the form. */
   over: boolean;
@@ -98,6 +102,7 @@ export function FileDrop({
       <X size={20} aria-hidden />
     </Button>
   ) : null;
+  const said = remark ? t(`file.${remark}`) : "";
   return (
     <Root
       data-scripted={scripted || undefined}
@@ -150,6 +155,14 @@ export function FileDrop({
         ) : null}
         {remove}
       </div>
+      <p className={said ? "error" : undefined} role="status">
+        {said ? (
+          <>
+            <CircleAlert size={16} aria-hidden />
+            <span>{said}</span>
+          </>
+        ) : null}
+      </p>
       {wrong ? (
         <p className="error" id={`${id}-error`}>
           <CircleAlert size={16} aria-hidden />

@@ -75,7 +75,9 @@ export function ManyForm({ offer, answer: first }: { offer: Offer; answer?: Many
 
   function take(chosen: ReturnType<typeof chosenIn>) {
     setAnswer(undefined);
-    choose(chosen, t("many.otherType"));
+    const { limitMb } = offer;
+    const tooLarge = t("many.tooLarge", { limit: limitMb });
+    choose(chosen, { otherType: t("many.otherType"), tooLarge, limitMb });
   }
 
   // With script the chosen files become lines, and the inputs are cleared for more.

@@ -205,6 +205,7 @@ export const divisions = {
   "many.again": "يمكنكم رفع المجلد نفسه مرة أخرى: لا يُضاف إلا ما ليس في القسم بعد.",
   "many.missing": "يُرجى اختيار ملف واحد على الأقل.",
   "many.stopped": "لم يكتمل الرفع. يُرجى رفع الملفات الناقصة مرة أخرى.",
+  "many.tooLarge": "كبير جدًا: الحد الأقصى {{limit}} ميغابايت.",
   "many.otherType": "يمكن رفع ملفات ‎.docx و‎.pdf و‎.zip فقط.",
   "many.progress": "اكتمل {{done}} من {{total}} من الملفات",
   "many.percentOf": "الجزء المرفوع من {{name}}",

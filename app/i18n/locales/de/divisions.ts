@@ -167,6 +167,7 @@ export const divisions = {
   "many.missing": "Bitte wählen Sie mindestens eine Datei.",
   "many.stopped":
     "Der Upload wurde nicht ganz übernommen. Bitte laden Sie die fehlenden Dateien noch einmal hoch.",
+  "many.tooLarge": "Zu groß: Möglich sind höchstens {{limit}} MB.",
   "many.otherType": "Möglich sind nur .docx-, .pdf- und .zip-Dateien.",
   "many.progress": "{{done}} von {{total}} Dateien erledigt",
   "many.percentOf": "Hochgeladener Teil von {{name}}",
