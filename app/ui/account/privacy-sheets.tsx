@@ -9,6 +9,7 @@ import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
 import { FileSize } from "~/ui/primitives/file-size";
 import { Sheet } from "~/ui/primitives/sheet";
+import { unbroken } from "~/ui/primitives/unbroken";
 
 type Time = { at: string; text: string };
 export type ShownPrivacy = {
@@ -57,7 +58,7 @@ export function PrivacySheets({
       ) : null}
       <Sheet data-pad aria-labelledby="export-title">
         <h2 id="export-title">{t("export.title")}</h2>
-        <p>{t("export.text")}</p>
+        <p>{unbroken(t("export.text"))}</p>
         {exports.length > 0 ? (
           <>
             <h3>{t("export.list")}</h3>

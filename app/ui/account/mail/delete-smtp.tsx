@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "~/ui/primitives/button";
 import { AboveContext, Confirmation } from "~/ui/primitives/confirmation";
 import { LongName } from "~/ui/primitives/long-name";
 import { Sheet } from "~/ui/primitives/sheet";
+import { unbroken } from "~/ui/primitives/unbroken";
 
 export type SmtpToDelete = { email: string; divisions: string[]; version: number };
 
@@ -33,7 +34,7 @@ export default function DeleteSmtpQuestion({
           <LongName name={email} />
         </b>
       </p>
-      <p>{t("deleteSmtpText")}</p>
+      <p>{unbroken(t("deleteSmtpText"))}</p>
     </Confirmation>
   );
 }
@@ -49,8 +50,8 @@ function InUse({ email, divisions }: { email: string; divisions: string[] }) {
         </b>
       </p>
       <Alert tone="warn">
-        <b>{t("inUse")}</b>
-        <p>{t("inUseText")}</p>
+        <b>{unbroken(t("inUse"))}</b>
+        <p>{unbroken(t("inUseText"))}</p>
         <ul>
           {divisions.map(name => (
             <li key={name}>
