@@ -1,4 +1,5 @@
 import { contract } from "../contract-texts/en";
+import { erasure } from "../erasure-texts/en";
 import { file } from "../file-texts/en";
 import { inspection } from "../inspection-texts/en";
 import { plan } from "../plan-texts/en";
@@ -242,37 +243,6 @@ export const en: MailTexts = {
     paragraphs: ["Your data export could not be prepared. Please try again in your settings."],
     link: "Go to settings",
   },
-  erasurePlanned: {
-    subject: "Your {product} account will be deleted",
-    paragraphs: [
-      "Your account and all its data will be deleted on {time}. After that, this cannot be undone.",
-      "To keep your account, open the link and sign in. If you did not request the deletion, please also change your password.",
-    ],
-    link: "Keep account",
-  },
-  companyErasurePlanned: {
-    subject: "Your {product} account and {company} will be deleted",
-    paragraphs: [
-      "Your account and all its data will be deleted on {time}, and with it the company {company}, because it has no other data manager: all divisions, files, chats, mailboxes and employee accounts. After that, this cannot be undone.",
-      "To keep your account, open the link and sign in. If you did not request the deletion, please also change your password.",
-    ],
-    link: "Keep account",
-  },
-  companyEnds: {
-    subject: "{company} and your {product} account will be deleted",
-    paragraphs: [
-      "Your company {company} will be deleted from {product} on {time}, and with it your account and all your chats. After that, this cannot be undone.",
-      "To keep your questions and their answers, request an export of your data before then. If you have any questions, please contact your company’s data managers.",
-    ],
-    link: "Go to my data",
-  },
-  companyStays: {
-    subject: "{company} is staying with {product}",
-    paragraphs: [
-      "Your company {company} will not be deleted on {time} after all. Your account and your chats are kept.",
-    ],
-    link: "Open {product}",
-  },
   notice: {
     subject: "Notice about your contract with {product}",
     paragraphs: ["This notice is about your use of {product}:"],
@@ -327,6 +297,7 @@ export const en: MailTexts = {
   ...inspection,
   ...plan,
   ...contract,
+  ...erasure,
   exportReadme: [
     "Your data at {product}",
     "",
