@@ -153,7 +153,7 @@ describe("a data manager", () => {
     expect(page.text).toContain(
       "Wenn Sie die Sperre aufheben, wird die Einladung an diese Adresse gesendet.",
     );
-    expect(page.text).not.toContain("kann nur die Person selbst ändern");
+    expect(wordsOf(page)).not.toContain("kann nur die Person selbst ändern");
     const saved = await manager.post(
       `/employee-add/${id}`,
       person({ email: "richtig@kontor.example", divisionIds: [] }),
