@@ -15,7 +15,7 @@ export async function listBudgets(db: Db, actor: Actor): Promise<Budget[]> {
   const companyId = ownCompany(actor);
   return db.many<Budget>(sql`
     select b.id, b.scope, coalesce(b.division_id, b.user_id) as of, b.cents,
-      coalesce(d.name, (select ${personName} from users u where u.id = b.user_id)) as name,
+      coalesce(d.name, (select ${personName} from users u where u.id = b.user_id)) collate natural_order as name,
       coalesce(m.spent, 0)::bigint as spent, coalesce(m.used_up, false) as "usedUp"
     from model_budgets b join companies c on c.id = b.company_id left join divisions d on d.id = b.division_id
     left join lateral (
@@ -29,7 +29,7 @@ export async function listBudgets(db: Db, actor: Actor): Promise<Budget[]> {
             select from model_budgets own where own.company_id = b.company_id and own.user_id = m.user_id)
           else m.user_id is not distinct from b.user_id end) m on true
     where b.company_id = ${companyId}
-    order by array_position(array['company', 'division', 'user'], b.scope), name collate natural_order nulls first`);
+    order by array_position(array['company', 'division', 'user'], b.scope), name nulls first`);
 }
 
 /**
