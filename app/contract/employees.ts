@@ -45,6 +45,8 @@ export const EmployeeDetails = Employee.extend({
   /** The last sign-in, and the last use of a session that is still valid; null for none. */
   signedInAt: Instant.nullable(),
   seenAt: Instant.nullable(),
+  /** Has accepted the invitation: from then on only they may change their address. */
+  joined: z.boolean(),
   /** Signs in with a second factor. */
   twoFactor: z.boolean(),
   /** Number of own chats, which are deleted with the employee. */

@@ -23,6 +23,8 @@ export const SignedInUser = z.object({
   twoFactorMissing: z.boolean(),
   /** When the account will be erased, while that can still be cancelled. */
   eraseAt: Instant.nullable(),
+  /** When the user's company will be deleted with its last data manager, and its people with it, while that is announced. */
+  companyEndsAt: Instant.nullable(),
   /** The latest plan of a data manager's company; `until` is null while it renews itself. */
   plan: z.object({ kind: z.enum(planKinds), until: Instant.nullable() }).nullable(),
   /** Id of the picture, new for each picture; null for none. */

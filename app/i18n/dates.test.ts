@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readDay, writeDay } from "./dates";
+import { readDay, readTime, writeDay } from "./dates";
 
 describe("a day that somebody types", () => {
   it.each([
@@ -42,5 +42,24 @@ describe("a day that somebody types", () => {
     expect(writeDay("nonsense", "de")).toBe("");
     for (const language of ["de", "en", "fr", "ar"] as const)
       expect(readDay(writeDay("2026-02-09", language), language)).toBe("2026-02-09");
+  });
+});
+
+describe("a time of day", () => {
+  it.each([
+    ["9", "09:00"],
+    ["9:05", "09:05"],
+    ["9.05", "09:05"],
+    ["9h05", "09:05"],
+    ["14 Uhr", "14:00"],
+    ["14:30 Uhr", "14:30"],
+    [" ١٤:٣٠ ", "14:30"],
+    ["23:59", "23:59"],
+  ])("is read as people type it: %s", (typed, time) => {
+    expect(readTime(typed)).toBe(time);
+  });
+
+  it.each(["", "24:00", "9:60", "9:5", "half past nine", "9:05:00", "-1"])("is not read from %j", typed => {
+    expect(readTime(typed)).toBeUndefined();
   });
 });

@@ -39,6 +39,17 @@ function dayOf({ year, month, day }: Record<Part, string>): string | undefined {
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? undefined : iso;
 }
 
+/**
+ * Parses a typed time of day as "09:14": hours of 24, and minutes behind any common separator; "9", "9.14", "9h14" and
+ * "9:14 Uhr" are times too. Undefined for others.
+ */
+export function readTime(typed: string): string | undefined {
+  const [, hour = "", minute = "00"] =
+    /^(\d{1,2})(?:\s?[:.h]\s?(\d{2}))?(?:\s?(?:uhr|h))?$/i.exec(latinDigits(typed).trim()) ?? [];
+  if (hour === "" || Number(hour) > 23 || Number(minute) > 59) return undefined;
+  return `${hour.padStart(2, "0")}:${minute}`;
+}
+
 const arabic = /[٠-٩۰-۹]/g;
 
 /** Converts Arabic and Persian digits to Latin ones and removes direction marks. */

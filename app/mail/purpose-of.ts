@@ -44,6 +44,8 @@ export const purposeOf: Record<MailTemplate, MailPurpose> = {
   exportFailed: "export_failed",
   erasurePlanned: "erasure_planned",
   companyErasurePlanned: "erasure_planned",
+  companyEnds: "erasure_planned",
+  companyStays: "erasure_planned",
   planOrdered: "plan",
   planRefunded: "plan",
   planPaymentFailed: "plan",

@@ -108,6 +108,12 @@ export const jobs = {
     maxAttempts: 10,
     priority: -10,
   },
+  // It may be off again by then; the handler checks it.
+  tell_company_end: {
+    payload: z.object({ companyId: z.uuid(), endsAt: z.iso.datetime() }),
+    maxAttempts: 10,
+    priority: -10,
+  },
   // The sweep enqueues it again until the account is erased.
   erase_account: { payload: z.object({ userId: z.uuid() }), maxAttempts: 10, priority: 0 },
   // The share may have ended by then; the handler checks it.

@@ -144,6 +144,25 @@ describe("a data manager", () => {
     await site.db.run(sql`delete from users where id = ${id}`);
   });
 
+  test("reads of somebody suspended who never joined when they are invited, and corrects their address", async () => {
+    const { id } = await site.db.one<{ id: string }>(sql`
+      insert into users (id, company_id, role_id, email, email_key, first_name, last_name, status, status_before, created_at)
+      select gen_random_uuid(), company_id, role_id, 'vertipt@kontor.example', 'vertipt@kontor.example', 'A', 'B', 'suspended', 'invited', now()
+      from users where email = 'employee@kontor.example' returning id`);
+    const page = await manager.get(`/employee-add/${id}`);
+    expect(page.text).toContain(
+      "Wenn Sie die Sperre aufheben, wird die Einladung an diese Adresse gesendet.",
+    );
+    expect(wordsOf(page)).not.toContain("kann nur die Person selbst ändern");
+    const saved = await manager.post(
+      `/employee-add/${id}`,
+      person({ email: "richtig@kontor.example", divisionIds: [] }),
+    );
+    expect(saved.status).toBe(302);
+    expect(await userOf("richtig@kontor.example")).toMatchObject({ status: "suspended" });
+    await site.db.run(sql`delete from users where id = ${id}`);
+  });
+
   test("suspends somebody, who is out at their next request, and lets them in again", async () => {
     const visitor = site.visitor();
     await visitor.signIn("ayse.kaya@kontor.example");

@@ -39,13 +39,32 @@ describe("when the plan of a company has lapsed", () => {
     for (const [index, { id, email }] of employees.entries()) {
       const locked = index > 0;
       const row = partWith(list, "tr", email);
-      expect(row.includes("Tarif abgelaufen")).toBe(locked);
+      expect(row.includes("Ohne Tarif gesperrt")).toBe(locked);
       expect(buy.test(row)).toBe(locked);
       const person = shown(await manager.get(`/apps/user/view/${id}`));
-      expect(person.includes("Tarif abgelaufen")).toBe(locked);
+      expect(person.includes("Ohne Tarif gesperrt")).toBe(locked);
     }
     const edit = shown(await manager.get(`/employee-add/${employees[1]!.id}`));
-    expect(edit).toContain("Der Tarif Ihres Unternehmens umfasst dieses Konto nicht mehr.");
+    expect(edit).toContain(
+      "Ohne aktiven Tarif ist dieses Konto gesperrt, weil es über der Grenze für Mitarbeitende liegt.",
+    );
+  });
+
+  test("its data manager reads no word of an ended plan where there never was one", async () => {
+    const plans = await site.db.many<{ id: string; plan: string; starts_at: Date; ends_at: Date }>(
+      sql`delete from subscriptions where company_id = ${kontor} returning id, plan, starts_at, ends_at`,
+    );
+    try {
+      const list = shown(await manager.get("/apps/user/list?size=50"));
+      expect(partWith(list, "tr", employees[1]!.email)).toContain("Ohne Tarif gesperrt");
+      const edit = shown(await manager.get(`/employee-add/${employees[1]!.id}`));
+      for (const page of [list, edit]) expect(page).not.toMatch(/abgelaufen|nicht mehr|wieder/);
+    } finally {
+      for (const { id, plan, starts_at, ends_at } of plans)
+        await site.db.run(sql`
+          insert into subscriptions (id, company_id, plan, starts_at, ends_at)
+          values (${id}, ${kontor}, ${plan}, ${starts_at}, ${ends_at})`);
+    }
   });
 
   test("its data manager sees which divisions are locked, and where a plan is bought", async () => {
@@ -111,7 +130,7 @@ describe("when the plan of a company has lapsed", () => {
     await planEnds(null);
     const { email, visitor } = employees[1]!;
     expect((await visitor.post("/employee/login", { email, password })).status).toBe(302);
-    expect(shown(await manager.get("/apps/user/list?size=50"))).not.toContain("Tarif abgelaufen");
+    expect(shown(await manager.get("/apps/user/list?size=50"))).not.toContain("Ohne Tarif gesperrt");
     expect(shown(await manager.get("/mistralai/chatDivisions"))).not.toContain(divisionLocked);
   });
 });

@@ -94,6 +94,26 @@ describe("leaving", () => {
     expect(shown(await visitor.get("/employee/chat"))).not.toContain("Ihr Konto wird am");
   });
 
+  test("an employee reads on every page and in a mail when their company goes and what becomes of their chats", async () => {
+    const email = "employee@werft.example";
+    const manager = await site.signedIn("manager@werft.example");
+    const question = await manager.get("/privacy/delete");
+    expect(shown(question)).toContain("Die Mitarbeitenden werden sofort benachrichtigt");
+    await post(manager, "/privacy/delete", {});
+    const employee = await site.signedIn(email);
+    const chats = shown(await employee.get("/employee/chat"));
+    expect(chats).toMatch(/Ihr Unternehmen wird am .+ gelöscht, und mit ihm Ihr Konto und alle Ihre Chats\./);
+    const mail = await mailTo(site, email, { purpose: "erasure_planned" });
+    expect(mail.text).toContain("Werft Süd GmbH");
+    const path = linkIn(site, mail);
+    expect(shown(await employee.get(path))).toContain("Meine Daten exportieren");
+    expect(chats).toContain(`href="${path}"`);
+    await post(await site.signedIn("manager@werft.example"), "/privacy/delete", { intent: "keep" });
+    expect(shown(await employee.get("/employee/chat"))).not.toContain("Ihr Unternehmen wird am");
+    const kept = await mailTo(site, email, { purpose: "erasure_planned", count: 2 });
+    expect(kept.text).toContain("nun doch nicht");
+  });
+
   test("the last administrator is told that they cannot, and the api refuses it", async () => {
     const visitor = await site.signedIn("administrator@lotse.example");
     const page = await visitor.get("/privacy/delete");

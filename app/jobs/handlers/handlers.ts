@@ -35,6 +35,7 @@ import {
   deleteExportBytesJob,
   eraseAccountJob,
   exportDataJob,
+  notifyCompanyEndJob,
   notifyErasureJob,
 } from "./privacy";
 import { questionSettledJob } from "./question-settled";
@@ -88,6 +89,7 @@ export async function createWorker(database: Database): Promise<JobWorker> {
       tell_move: withTemplates(notifyEmailMoveJob),
       export_data: withTemplates(exportDataJob),
       tell_erasure: withTemplates(notifyErasureJob),
+      tell_company_end: withTemplates(notifyCompanyEndJob),
       erase_account: eraseAccountJob,
       forget_bytes: deleteExportBytesJob,
       handle_payment_event: handlePaymentEventJob,

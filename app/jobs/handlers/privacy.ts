@@ -1,7 +1,9 @@
 import { deleteExportBytes } from "~/domain/people/privacy/delete-export-bytes";
 import { eraseAccount } from "~/domain/people/privacy/erase-account";
 import { failExport, makeExport } from "~/domain/people/privacy/make-export";
+import { notifyCompanyEnd } from "~/domain/people/privacy/notify-company-end";
 import { notifyErasure } from "~/domain/people/privacy/notify-erasure";
+import { companyEnd } from "~/mail/company-end";
 import { erasurePlanned } from "~/mail/erasure-planned";
 import { exportNews } from "~/mail/export-news";
 import { exportReadme } from "~/mail/export-readme";
@@ -18,6 +20,10 @@ export const abandonedExportDataJob: JobHandler<"export_data"> = ({ exportId }, 
 /** Notifies a user of the planned erasure of their account. */
 export const notifyErasureJob: JobHandler<"tell_erasure"> = (payload, { db }) =>
   notifyErasure(db, payload, erasurePlanned);
+
+/** Tells a company's people that it will be deleted, or stays after all. */
+export const notifyCompanyEndJob: JobHandler<"tell_company_end"> = (payload, { db }) =>
+  notifyCompanyEnd(db, payload, companyEnd);
 
 /** Erases an account after its grace period. */
 export const eraseAccountJob: JobHandler<"erase_account"> = ({ userId }, { db }) => eraseAccount(db, userId);

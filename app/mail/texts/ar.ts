@@ -1,4 +1,5 @@
 import { contract } from "../contract-texts/ar";
+import { erasure } from "../erasure-texts/ar";
 import { file } from "../file-texts/ar";
 import { inspection } from "../inspection-texts/ar";
 import { plan } from "../plan-texts/ar";
@@ -242,22 +243,6 @@ export const ar: MailTexts = {
     paragraphs: ["تعذّر تجهيز بياناتكم. يُرجى المحاولة مرة أخرى من الإعدادات."],
     link: "إلى الإعدادات",
   },
-  erasurePlanned: {
-    subject: "سيُحذف حسابكم في {product}",
-    paragraphs: [
-      "سيُحذف حسابكم مع جميع بياناته في {time}، ولا يمكن التراجع عن ذلك بعدها.",
-      "للاحتفاظ بحسابكم، افتحوا الرابط وسجّلوا الدخول. وإذا لم تطلبوا الحذف، فغيّروا كلمة المرور أيضًا.",
-    ],
-    link: "الاحتفاظ بالحساب",
-  },
-  companyErasurePlanned: {
-    subject: "سيُحذف حسابكم وشركة {company} في {product}",
-    paragraphs: [
-      "سيُحذف حسابكم مع جميع بياناته في {time}، وتُحذف معه شركة {company} إذ ليس لها مدير بيانات آخر: كل الأقسام والملفات والمحادثات وصناديق البريد وحسابات الموظفين. ولا يمكن التراجع عن ذلك بعدها.",
-      "للاحتفاظ بحسابكم، افتحوا الرابط وسجّلوا الدخول. وإذا لم تطلبوا الحذف، فغيّروا كلمة المرور أيضًا.",
-    ],
-    link: "الاحتفاظ بالحساب",
-  },
   notice: {
     subject: "إشعار بشأن عقدكم مع {product}",
     paragraphs: ["يتعلق هذا الإشعار باستخدامكم {product}:"],
@@ -312,6 +297,7 @@ export const ar: MailTexts = {
   ...inspection,
   ...plan,
   ...contract,
+  ...erasure,
   exportReadme: [
     "بياناتكم في {product}",
     "",

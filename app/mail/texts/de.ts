@@ -1,4 +1,5 @@
 import { contract } from "../contract-texts/de";
+import { erasure } from "../erasure-texts/de";
 import { file } from "../file-texts/de";
 import { inspection } from "../inspection-texts/de";
 import { plan } from "../plan-texts/de";
@@ -244,22 +245,6 @@ export const de = {
     ],
     link: "Zu den Einstellungen",
   },
-  erasurePlanned: {
-    subject: "Ihr Konto bei {product} wird gelöscht",
-    paragraphs: [
-      "Ihr Konto wird am {time} mit allen Daten gelöscht. Danach lässt sich das nicht mehr rückgängig machen.",
-      "Möchten Sie Ihr Konto behalten? Dann öffnen Sie den Link und melden Sie sich an. Wenn Sie das Löschen nicht veranlasst haben, ändern Sie bitte auch Ihr Kennwort.",
-    ],
-    link: "Konto behalten",
-  },
-  companyErasurePlanned: {
-    subject: "Ihr Konto und {company} bei {product} werden gelöscht",
-    paragraphs: [
-      "Ihr Konto wird am {time} mit allen Daten gelöscht, und mit ihm das Unternehmen {company}, da es keine weiteren Datenverantwortlichen hat: alle Bereiche, Dateien, Chats, Postfächer und die Konten der Mitarbeitenden. Danach lässt sich das nicht mehr rückgängig machen.",
-      "Möchten Sie Ihr Konto behalten? Dann öffnen Sie den Link und melden Sie sich an. Wenn Sie das Löschen nicht veranlasst haben, ändern Sie bitte auch Ihr Kennwort.",
-    ],
-    link: "Konto behalten",
-  },
   notice: {
     subject: "Mitteilung zu Ihrem Vertrag mit {product}",
     paragraphs: ["diese Mitteilung betrifft die Nutzung von {product}:"],
@@ -315,6 +300,7 @@ export const de = {
   ...inspection,
   ...plan,
   ...contract,
+  ...erasure,
   exportReadme: [
     "Ihre Daten bei {product}",
     "",

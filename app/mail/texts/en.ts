@@ -1,4 +1,5 @@
 import { contract } from "../contract-texts/en";
+import { erasure } from "../erasure-texts/en";
 import { file } from "../file-texts/en";
 import { inspection } from "../inspection-texts/en";
 import { plan } from "../plan-texts/en";
@@ -242,22 +243,6 @@ export const en: MailTexts = {
     paragraphs: ["Your data export could not be prepared. Please try again in your settings."],
     link: "Go to settings",
   },
-  erasurePlanned: {
-    subject: "Your {product} account will be deleted",
-    paragraphs: [
-      "Your account and all its data will be deleted on {time}. After that, this cannot be undone.",
-      "To keep your account, open the link and sign in. If you did not request the deletion, please also change your password.",
-    ],
-    link: "Keep account",
-  },
-  companyErasurePlanned: {
-    subject: "Your {product} account and {company} will be deleted",
-    paragraphs: [
-      "Your account and all its data will be deleted on {time}, and with it the company {company}, because it has no other data manager: all divisions, files, chats, mailboxes and employee accounts. After that, this cannot be undone.",
-      "To keep your account, open the link and sign in. If you did not request the deletion, please also change your password.",
-    ],
-    link: "Keep account",
-  },
   notice: {
     subject: "Notice about your contract with {product}",
     paragraphs: ["This notice is about your use of {product}:"],
@@ -312,6 +297,7 @@ export const en: MailTexts = {
   ...inspection,
   ...plan,
   ...contract,
+  ...erasure,
   exportReadme: [
     "Your data at {product}",
     "",

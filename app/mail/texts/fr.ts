@@ -1,4 +1,5 @@
 import { contract } from "../contract-texts/fr";
+import { erasure } from "../erasure-texts/fr";
 import { file } from "../file-texts/fr";
 import { inspection } from "../inspection-texts/fr";
 import { plan } from "../plan-texts/fr";
@@ -242,22 +243,6 @@ export const fr: MailTexts = {
     paragraphs: ["Votre export de données n’a pas pu être préparé. Veuillez réessayer dans vos paramètres."],
     link: "Aller aux paramètres",
   },
-  erasurePlanned: {
-    subject: "Votre compte {product} sera supprimé",
-    paragraphs: [
-      "Votre compte et toutes ses données seront supprimés le {time}. Cette suppression sera définitive.",
-      "Pour conserver votre compte, ouvrez le lien et connectez-vous. Si vous n’avez pas demandé la suppression, veuillez aussi changer votre mot de passe.",
-    ],
-    link: "Conserver le compte",
-  },
-  companyErasurePlanned: {
-    subject: "Votre compte {product} et {company} seront supprimés",
-    paragraphs: [
-      "Votre compte et toutes ses données seront supprimés le {time}, et avec lui l’entreprise {company}, car elle n’a pas d’autre gestionnaire des données : tous les domaines, fichiers, conversations, boîtes e-mail et comptes des employés. Cette suppression sera définitive.",
-      "Pour conserver votre compte, ouvrez le lien et connectez-vous. Si vous n’avez pas demandé la suppression, veuillez aussi changer votre mot de passe.",
-    ],
-    link: "Conserver le compte",
-  },
   notice: {
     subject: "Communication sur votre contrat avec {product}",
     paragraphs: ["Cette communication concerne l’utilisation de {product} :"],
@@ -312,6 +297,7 @@ export const fr: MailTexts = {
   ...inspection,
   ...plan,
   ...contract,
+  ...erasure,
   exportReadme: [
     "Vos données chez {product}",
     "",

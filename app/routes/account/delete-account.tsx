@@ -17,6 +17,7 @@ import { isolate } from "~/ui/knowledge/isolate";
 import { Confirmation } from "~/ui/primitives/confirmation";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
+import { unbroken } from "~/ui/primitives/unbroken";
 
 export const handle = { namespaces: ["ownData"] };
 
@@ -99,6 +100,7 @@ export default function DeleteAccount() {
         >
           <GoesAndStays {...loaded} />
           <p>{t("delete.grace")}</p>
+          {loaded.company && loaded.company.employees > 0 ? <p>{t("delete.tells")}</p> : null}
           <p>
             <Link to={back}>{t("delete.exportFirst")}</Link>
           </p>
@@ -123,7 +125,9 @@ function GoesAndStays({ chats, questions, uploads, company }: Loaded) {
               <li>{t("goes.company", { name: isolate(company.name) })}</li>
               {company.divisions > 0 ? <li>{t("goes.divisions", { number: company.divisions })}</li> : null}
               {company.files > 0 ? <li>{t("goes.files", { number: company.files })}</li> : null}
-              {company.mailboxes > 0 ? <li>{t("goes.mailboxes", { number: company.mailboxes })}</li> : null}
+              {company.mailboxes > 0 ? (
+                <li>{unbroken(t("goes.mailboxes", { number: company.mailboxes }))}</li>
+              ) : null}
               {company.employees > 0 ? <li>{t("goes.employees", { number: company.employees })}</li> : null}
             </>
           ) : null}

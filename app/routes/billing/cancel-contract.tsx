@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { DeclarationPage } from "~/ui/billing/declaration-page";
 import { declare, loadDeclaration } from "./declare";
 
-export const handle = { namespaces: ["contracts", "messages"] };
+export const handle = { namespaces: ["contracts", "messages", "forms"] };
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadDeclaration(context);
 

@@ -118,6 +118,7 @@ export function SampleForm() {
             label={t("piece.file")}
             accept=".pdf"
             chosen={files.chosen.paper}
+            remark={files.remarks.paper}
             errors={errors("paper")}
             scripted={scripted}
             over={files.over}

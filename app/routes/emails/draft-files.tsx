@@ -24,7 +24,7 @@ import { FileSize } from "~/ui/primitives/file-size";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 
-export const handle = { namespaces: ["emails", "lists"] };
+export const handle = { namespaces: ["emails", "lists", "forms"] };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, ability } = requireSignedIn(context);

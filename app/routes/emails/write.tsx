@@ -10,6 +10,7 @@ import { maxRecipients } from "~/contract/email-draft-fields";
 import type { EmailDraft, MailSender } from "~/contract/email-drafts";
 import type { EmailDetails } from "~/contract/emails";
 import { AppError } from "~/contract/errors";
+import { readTime } from "~/i18n/dates";
 import { formatTime } from "~/i18n/format";
 import { instantOf } from "~/i18n/local-time";
 import { textsFor } from "~/i18n/server";
@@ -147,9 +148,14 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { draftId: id, ...fields } = submission.value;
   const count = fields.recipients.length + fields.copies.length + fields.blindCopies.length;
   const sends = intent === "send" || intent === "later";
-  const at = intent === "later" ? instantOf(String(form.get("at") ?? ""), user.timeZone) : undefined;
+  const day = String(form.get("at") ?? "");
+  const time = readTime(String(form.get("atTime") ?? ""));
+  const at = intent === "later" ? instantOf(`${day}T${time}`, user.timeZone) : undefined;
   if (intent === "later" && !at)
-    return refuseFields(context, submission, undefined, { at: ["field.required"] });
+    return refuseFields(context, submission, undefined, {
+      ...(instantOf(`${day}T00:00`, user.timeZone) ? {} : { at: ["field.required"] }),
+      ...(time ? {} : { atTime: ["mail.time"] }),
+    });
   if (sends && (count === 0 || count > maxRecipients))
     return refuseFields(context, submission, undefined, {
       recipients: [count === 0 ? "mail.recipientNone" : "mail.recipientsMost"],

@@ -54,6 +54,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     locked,
     version,
     twoFactor: person.twoFactor,
+    joined: person.joined,
     purchase: mayBuy(context),
     person: {
       firstName,
@@ -142,7 +143,7 @@ export default function EditEmployee() {
               roles={data.roles}
               callingCodes={data.callingCodes}
               refusal={refusal}
-              emailFixed={status !== "invited"}
+              emailState={data.joined ? "fixed" : status === "suspended" ? "suspended" : "invited"}
             />
             <UnsavedGuard />
             <RequestId form="employee" />

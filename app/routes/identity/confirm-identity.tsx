@@ -19,6 +19,7 @@ import { readRefusal } from "~/ui/form/read-refusal";
 import { Submit } from "~/ui/form/submit";
 import { isolate } from "~/ui/knowledge/isolate";
 import { PageHead } from "~/ui/primitives/page-head";
+import { unbroken } from "~/ui/primitives/unbroken";
 
 export const handle = { namespaces: ["twoFactor", "auth", "messages"] };
 
@@ -96,7 +97,7 @@ export default function ConfirmIdentity() {
         {method === "mail" ? (
           <Form method="post">
             <p className="small muted" style={{ marginBlockEnd: "0.75rem" }}>
-              {t("mailText")}
+              {unbroken(t("mailText"))}
             </p>
             <Submit kind="plain" name="intent" value="mail" busy={t("busy")}>
               {t("mailCode")}

@@ -12,6 +12,7 @@ import { isolate } from "~/ui/knowledge/isolate";
 import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
+import { unbroken } from "~/ui/primitives/unbroken";
 
 export const handle = { namespaces: ["google", "verify"] };
 
@@ -82,7 +83,7 @@ export default function AgreeToGoogle() {
         <PageHead title={root.title} />
         <div className="stack" data-gap="5">
           <Alert>{data.email ? t("mailed", { email }) : t("mailedSomewhere")}</Alert>
-          <p className="small muted">{t("verify:notThere")}</p>
+          <p className="small muted">{unbroken(t("verify:notThere"))}</p>
           <p className="small">
             <Link to={paths.login()}>{t("verify:toSignIn")}</Link>
           </p>

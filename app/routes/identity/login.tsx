@@ -28,6 +28,7 @@ import { SignInEmail } from "~/ui/identity/sign-in-email";
 import { Welcome } from "~/ui/identity/welcome";
 import { Alert } from "~/ui/primitives/alert";
 import { PageHead } from "~/ui/primitives/page-head";
+import { unbroken } from "~/ui/primitives/unbroken";
 
 export const handle = { namespaces: ["auth", "verify", "messages", "google"] };
 
@@ -107,7 +108,7 @@ export default function Login() {
       ) : null}
       {refused && "unverified" in refused ? (
         <p className="small" style={{ marginBlockEnd: "1.25rem" }}>
-          {t("verify:open")} <Link to={paths.verify()}>{t("verify:again")}</Link>
+          {unbroken(t("verify:open"))} <Link to={paths.verify()}>{t("verify:again")}</Link>
         </p>
       ) : door !== "any" &&
         (google.became === "other" || (refused && "code" in refused && refused.code === "sign_in_failed")) ? (

@@ -18,6 +18,7 @@ import { Submit } from "~/ui/form/submit";
 import { isolate } from "~/ui/knowledge/isolate";
 import { Alert } from "~/ui/primitives/alert";
 import { PageHead } from "~/ui/primitives/page-head";
+import { unbroken } from "~/ui/primitives/unbroken";
 
 export const handle = { namespaces: ["verify", "messages"] };
 
@@ -98,7 +99,7 @@ export default function Verify() {
       <ErrorSummary ready title={t("messages:form.invalid")} problems={problems} />
       <div className="stack" data-gap="5">
         <Alert>{data.email ? t("lookFor", { email: isolate(data.email) }) : t("look")}</Alert>
-        <p className="small muted">{t("notThere")}</p>
+        <p className="small muted">{unbroken(t("notThere"))}</p>
         <PublicForm className="stack" data-gap="5">
           {data.email && problems.length === 0 ? (
             <input type="hidden" name="email" value={data.email} />

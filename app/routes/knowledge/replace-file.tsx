@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { Upload } from "lucide-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { AppError } from "~/contract/errors";
 import { recordTitle, sayError } from "~/i18n/server";
@@ -10,10 +11,12 @@ import { expectedVersion, refuseWith, requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { Field } from "~/ui/form/field";
+import { FileDrop } from "~/ui/form/file-drop";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
+import { useChosenFiles } from "~/ui/form/use-chosen-files";
+import { useScripted } from "~/ui/form/use-scripted";
 import { isolate } from "~/ui/knowledge/isolate";
 import { StoreAlert } from "~/ui/knowledge/store-alert";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -74,7 +77,10 @@ function badRequest(error: unknown): never {
 export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function ReplaceFile() {
-  const { t } = useTranslation(["divisions", "messages", "shell"]);
+  const { t, i18n } = useTranslation(["divisions", "messages", "shell"]);
+  const form = useRef<HTMLFormElement>(null);
+  const files = useChosenFiles(form, { pdf: "" }, i18n.language);
+  const scripted = useScripted();
   const { title, file, intro, limit, store, back } = useLoaderData<typeof loader>();
   const { problems, errors } = readRefusal(useActionData<typeof action>());
   return (
@@ -83,17 +89,30 @@ export default function ReplaceFile() {
       <ErrorSummary title={t("messages:form.invalid")} problems={problems} />
       <StoreAlert store={store} />
       <Sheet data-pad style={{ maxInlineSize: "36rem" }}>
-        <form method="post" encType="multipart/form-data" noValidate className="stack" data-gap="5">
+        <form
+          ref={form}
+          method="post"
+          encType="multipart/form-data"
+          noValidate
+          className="stack"
+          data-gap="5"
+          {...files.targets}
+        >
           <RequestId form={`replace-${file.id}`} />
           <input type="hidden" name="version" value={file.version} />
-          <Field
+          <FileDrop
             name="pdf"
             label={t("file.newVersion")}
             hint={t("file.newVersionHint", { limit })}
+            accept=".pdf,.docx,application/pdf"
             errors={errors("pdf")}
-          >
-            {props => <input {...props} type="file" accept=".pdf,.docx,application/pdf" />}
-          </Field>
+            chosen={files.chosen.pdf}
+            remark={files.remarks.pdf}
+            scripted={scripted}
+            over={files.over}
+            onChoose={input => files.choose("pdf", input)}
+            onClear={input => files.clear("pdf", input)}
+          />
           <div className="row">
             <Submit busy={t("new.sending")}>
               <Upload size={18} aria-hidden />

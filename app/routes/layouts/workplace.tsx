@@ -28,6 +28,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { user, ability } = requireSignedIn(context);
   const { language } = context;
   const translate = anyKey(textsFor(language));
+  const timeOf = (at: Date | null) =>
+    at && { at: at.toISOString(), text: formatTime(at, { language, timeZone: user.timeZone }) };
   return {
     user: {
       name: `${user.firstName} ${user.lastName}`,
@@ -36,12 +38,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
       access: user.access,
       timeZone: user.timeZone,
       region: user.country,
-      erasedOn: user.eraseAt
-        ? {
-            at: user.eraseAt.toISOString(),
-            text: formatTime(user.eraseAt, { language, timeZone: user.timeZone }),
-          }
-        : null,
+      erasedOn: timeOf(user.eraseAt),
+      // Who leaves by their own wish reads that, and can change it.
+      companyEndsOn: user.eraseAt ? null : timeOf(user.companyEndsAt),
     },
     plan: planOf(context),
     outages: await outagesOf(context),

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { RootData } from "~/root";
 import { requireAccess } from "~/session/require-access";
 import { LegalDocument, LegalSection, Lines } from "~/ui/legal/document";
+import { unbroken } from "~/ui/primitives/unbroken";
 import { loadLegal } from "./load-legal";
 
 export const handle = { namespaces: ["legal"] };
@@ -74,7 +75,7 @@ export default function Privacy() {
         ) : null}
         <p>{operator.provider ? t("privacy.provider", operator.provider) : t("privacy.noProvider")}</p>
         <p>{t("privacy.topicNames")}</p>
-        {operator.google ? <p>{t("privacy.google")}</p> : null}
+        {operator.google ? <p>{unbroken(t("privacy.google"))}</p> : null}
         {operator.recaptcha ? <p>{t("privacy.recaptcha")}</p> : null}
         {operator.countryLookup ? (
           <p>{t("privacy.countryLookup", { host: operator.countryLookup })}</p>

@@ -18,6 +18,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { DescriptionList } from "~/ui/primitives/description-list";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
+import { unbroken } from "~/ui/primitives/unbroken";
 
 export const handle = { namespaces: ["operatorMail"] };
 
@@ -101,7 +102,7 @@ export default function ConfirmLetter() {
           {state === "draft" ? (
             <>
               <p>
-                <b>{t("reaches", { count: recipients })}</b>{" "}
+                <b>{unbroken(t("reaches", { count: recipients }))}</b>{" "}
                 {unwanted > 0 ? t("unwanted", { count: unwanted }) : null}
               </p>
               <Form method="post" className="row">

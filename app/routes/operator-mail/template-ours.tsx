@@ -10,6 +10,7 @@ import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { Confirmation } from "~/ui/primitives/confirmation";
 import { PageHead } from "~/ui/primitives/page-head";
+import { unbroken } from "~/ui/primitives/unbroken";
 
 export const handle = { namespaces: ["operatorMail"] };
 
@@ -55,7 +56,7 @@ export default function TemplateOurs() {
         busy={t("backBusy")}
         back={paths.mailTemplates.edit(id)}
       >
-        <p>{t("backToOursText")}</p>
+        <p>{unbroken(t("backToOursText"))}</p>
         <div lang={language} dir="auto" className="stack small">
           <b>{ours.subject}</b>
           {ours.blocks.map(({ text }) => (

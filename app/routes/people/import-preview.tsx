@@ -19,6 +19,7 @@ import { Alert } from "~/ui/primitives/alert";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
+import { unbroken } from "~/ui/primitives/unbroken";
 import { breadcrumbsToPerson } from "./show-person";
 
 export const handle = { namespaces: ["people"] };
@@ -82,7 +83,7 @@ export default function ImportPreview() {
             <b>{t(open ? "import.good" : "import.made", { count: good })}</b>{" "}
             {bad.length > 0 ? t(open ? "import.bad" : "import.left", { count: bad.length }) : null}
           </p>
-          {open ? <p>{t("import.nobodyYet")}</p> : null}
+          {open ? <p>{unbroken(t("import.nobodyYet"))}</p> : null}
           {unknown.length > 0 ? (
             <p>
               {t("import.unknown")} <bdi>{unknown.map(isolate).join(t("shell:comma"))}</bdi>

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { Download } from "lucide-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { AppError } from "~/contract/errors";
 import { importLimit } from "~/contract/people";
@@ -10,9 +11,11 @@ import type { RootData } from "~/root";
 import { refuseWith } from "~/session/form";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { Field } from "~/ui/form/field";
+import { FileDrop } from "~/ui/form/file-drop";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { Submit } from "~/ui/form/submit";
+import { useChosenFiles } from "~/ui/form/use-chosen-files";
+import { useScripted } from "~/ui/form/use-scripted";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
@@ -20,7 +23,7 @@ import { importHeads } from "./import-heads";
 import { kindOfQuery } from "./people-query";
 import { breadcrumbsToPerson } from "./show-person";
 
-export const handle = { namespaces: ["people", "messages"] };
+export const handle = { namespaces: ["people", "messages", "forms"] };
 
 const maxBytes = 500_000;
 
@@ -57,7 +60,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ImportPeople() {
-  const { t } = useTranslation(["people", "messages", "shell"]);
+  const { t, i18n } = useTranslation(["people", "messages", "shell"]);
+  const form = useRef<HTMLFormElement>(null);
+  const files = useChosenFiles(form, { file: "" }, i18n.language);
+  const scripted = useScripted();
   const root = useRouteLoaderData("root") as RootData;
   const { kind, heads, limit } = useLoaderData<typeof loader>();
   const refusal = readRefusal(useActionData<typeof action>());
@@ -82,15 +88,22 @@ export default function ImportPeople() {
           encType="multipart/form-data"
           className="stack"
           data-gap="6"
+          ref={form}
+          {...files.targets}
         >
-          <Field
+          <FileDrop
             name="file"
             label={t("import.file")}
             hint={t("import.fileHint", { limit })}
+            accept=".csv,text/csv,text/plain"
             errors={refusal.errors("file")}
-          >
-            {control => <input type="file" accept=".csv,text/csv,text/plain" {...control} />}
-          </Field>
+            chosen={files.chosen.file}
+            remark={files.remarks.file}
+            scripted={scripted}
+            over={files.over}
+            onChoose={input => files.choose("file", input)}
+            onClear={input => files.clear("file", input)}
+          />
           <div className="row">
             <Submit busy={t("import.busy")}>{t("import.look")}</Submit>
             <ButtonLink to={paths.people.list(kind)}>{t("shell:cancel")}</ButtonLink>

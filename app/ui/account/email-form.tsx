@@ -9,6 +9,7 @@ import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { isolate } from "~/ui/knowledge/isolate";
 import { Sheet } from "~/ui/primitives/sheet";
+import { unbroken } from "~/ui/primitives/unbroken";
 
 export type ShownChange = {
   email: string;
@@ -52,7 +53,7 @@ export function EmailForm({
   );
   return (
     <Root data-pad aria-labelledby="email-title">
-      <h2 id="email-title">{t("title")}</h2>
+      <h2 id="email-title">{unbroken(t("title"))}</h2>
       {change ? (
         <>
           <p className="small muted">

@@ -40,6 +40,7 @@ export function ImageForms({
           hint={texts.hint}
           accept={accept}
           chosen={files.chosen.picture}
+          remark={files.remarks.picture}
           errors={errors}
           scripted={useScripted()}
           over={files.over}

@@ -6,6 +6,7 @@ import { Switch } from "~/ui/form/choices";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { Sheet } from "~/ui/primitives/sheet";
+import { unbroken } from "~/ui/primitives/unbroken";
 
 const Root = styled(Sheet)`
   display: grid; gap: var(--s5);
@@ -24,14 +25,14 @@ export function MailChoices({ choices }: { choices: MailChoice[] }) {
   return (
     <Root data-pad aria-labelledby="mails-title">
       <div>
-        <h2 id="mails-title">{t("title")}</h2>
+        <h2 id="mails-title">{unbroken(t("title"))}</h2>
         <p className="small muted">{choices.length > 0 ? t("text") : t("nothing")}</p>
       </div>
       {choices.length > 0 ? (
         <Form method="post">
           <RequestId form="mails" />
           <fieldset>
-            <legend className="hidden">{t("title")}</legend>
+            <legend className="hidden">{unbroken(t("title"))}</legend>
             {choices.map(({ event, wanted }) => (
               <Switch
                 key={event}
@@ -51,7 +52,7 @@ export function MailChoices({ choices }: { choices: MailChoice[] }) {
         </Form>
       ) : null}
       <div>
-        <h3>{t("always")}</h3>
+        <h3>{unbroken(t("always"))}</h3>
         <ul>
           {always.map(what => (
             <li key={what}>{t(`alwaysOf.${what}`)}</li>

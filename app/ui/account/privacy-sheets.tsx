@@ -9,6 +9,7 @@ import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
 import { FileSize } from "~/ui/primitives/file-size";
 import { Sheet } from "~/ui/primitives/sheet";
+import { unbroken } from "~/ui/primitives/unbroken";
 
 type Time = { at: string; text: string };
 export type ShownPrivacy = {
@@ -32,7 +33,7 @@ const Root = styled.div`
   li { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s2) var(--s4); padding-block: var(--s3); border-block-start: 1px solid var(--line); }
   li:last-child { border-block-end: 1px solid var(--line); }
   li > div { flex: 1 1 14rem; min-inline-size: 0; }
-  section > form, section > p + p { margin-block-start: var(--s4); }
+  section > form, section > p + p, section > form + p { margin-block-start: var(--s4); }
 `;
 
 /** Export and erasure of the user's own data. */
@@ -57,7 +58,7 @@ export function PrivacySheets({
       ) : null}
       <Sheet data-pad aria-labelledby="export-title">
         <h2 id="export-title">{t("export.title")}</h2>
-        <p>{t("export.text")}</p>
+        <p>{unbroken(t("export.text"))}</p>
         {exports.length > 0 ? (
           <>
             <h3>{t("export.list")}</h3>

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { DeclarationKind } from "~/contract/declaration-states";
 import { RadioGroup } from "~/ui/form/choices";
+import { DateField } from "~/ui/form/date-field";
 import { TextArea, TextField } from "~/ui/form/field";
 import { HumanSubmit } from "~/ui/form/human-submit";
 import { PublicForm } from "~/ui/form/public-form";
@@ -76,13 +77,7 @@ export function DeclarationForm({
             ]}
           />
           <EndDate>
-            <TextField
-              name="endsOn"
-              type="date"
-              label={t("endsOn")}
-              errors={errors("endsOn")}
-              defaultValue={value("endsOn")}
-            />
+            <DateField name="endsOn" label={t("endsOn")} errors={errors("endsOn")} value={value("endsOn")} />
           </EndDate>
         </>
       ) : null}

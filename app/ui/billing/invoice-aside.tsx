@@ -7,6 +7,7 @@ import { Submit } from "~/ui/form/submit";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Link } from "~/ui/primitives/link";
 import { Sheet } from "~/ui/primitives/sheet";
+import { unbroken } from "~/ui/primitives/unbroken";
 import { InvoiceStateBadge } from "./invoice-state";
 import { PaidFields } from "./paid-fields";
 import { RemindInvoice } from "./remind-invoice";
@@ -130,7 +131,7 @@ export function InvoiceAside({
       </Sheet>
       {mayChange ? (
         <Sheet data-pad className="stack">
-          <h2>{t("mailTitle")}</h2>
+          <h2>{unbroken(t("mailTitle"))}</h2>
           <p className="small muted">{t("mailText")}</p>
           <Form method="post">
             <RequestId form={`mail-${invoice.id}-${invoice.mailings.length}`} />

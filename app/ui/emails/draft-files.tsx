@@ -1,12 +1,15 @@
 import { Form } from "@remix-run/react";
 import { Paperclip } from "lucide-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { maxFiles, maxFilesMegabytes } from "~/contract/email-draft-fields";
 import type { EmailFile } from "~/contract/email-drafts";
 import { paths } from "~/paths";
-import { Field } from "~/ui/form/field";
+import { FileDrop } from "~/ui/form/file-drop";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
+import { useChosenFiles } from "~/ui/form/use-chosen-files";
+import { useScripted } from "~/ui/form/use-scripted";
 import { isolate } from "~/ui/knowledge/isolate";
 import { FileSize } from "~/ui/primitives/file-size";
 
@@ -57,23 +60,33 @@ export function AttachedFiles({ files }: { files: EmailFile[] }) {
 
 /** Attaches files from the reader's device. */
 export function UploadFiles({ draftId }: { draftId: string }) {
-  const { t } = useTranslation("emails");
+  const { t, i18n } = useTranslation("emails");
+  const form = useRef<HTMLFormElement>(null);
+  const files = useChosenFiles(form, { files: "" }, i18n.language);
+  const scripted = useScripted();
   return (
     <form
+      ref={form}
       method="post"
       action={paths.emails.upload(draftId)}
       encType="multipart/form-data"
       noValidate
       className="stack"
       data-gap="4"
+      {...files.targets}
     >
-      <Field
+      <FileDrop
         name="files"
         label={t("files.choose")}
         hint={t("files.hint", { limit: maxFilesMegabytes, most: maxFiles })}
-      >
-        {props => <input {...props} type="file" multiple />}
-      </Field>
+        multiple
+        chosen={files.chosen.files}
+        remark={files.remarks.files}
+        scripted={scripted}
+        over={files.over}
+        onChoose={input => files.choose("files", input)}
+        onClear={input => files.clear("files", input)}
+      />
       <div className="row">
         <Submit kind="plain" busy={t("files.uploading")}>
           {t("files.upload")}

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import { Confirmation } from "~/ui/primitives/confirmation";
+import { unbroken } from "~/ui/primitives/unbroken";
 
 /** Confirms that an answer is not sent. */
 export default function RefuseQuestion({
@@ -27,7 +28,7 @@ export default function RefuseQuestion({
           <bdi>{subject || t("noSubject")}</bdi>
         </b>
       </p>
-      <p>{t("refuseText")}</p>
+      <p>{unbroken(t("refuseText"))}</p>
     </Confirmation>
   );
 }

@@ -4,6 +4,7 @@ import type { EmailState } from "~/contract/email-fields";
 import { paths } from "~/paths";
 import { Link } from "~/ui/primitives/link";
 import { Sheet } from "~/ui/primitives/sheet";
+import { unbroken } from "~/ui/primitives/unbroken";
 
 export type ShownThreadMail = {
   id: string;
@@ -24,7 +25,7 @@ export function ThreadList({ mails, current }: { mails: ShownThreadMail[]; curre
   return (
     <Sheet data-pad>
       <nav aria-label={t("thread")}>
-        <h2>{t("threadCount", { count: mails.length })}</h2>
+        <h2>{unbroken(t("threadCount", { count: mails.length }))}</h2>
         <ol className="stack" data-gap="3" style={{ marginBlockStart: "var(--s3)" }}>
           {mails.map(({ id, from, start, state, draft, read, at, when }) => (
             <li key={id} style={{ overflowWrap: "anywhere" }}>

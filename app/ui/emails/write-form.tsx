@@ -6,6 +6,7 @@ import type { EmailFile } from "~/contract/email-drafts";
 import { swapSignature } from "~/contract/mail-signature";
 import { paths } from "~/paths";
 import { Check } from "~/ui/form/check";
+import { DateField } from "~/ui/form/date-field";
 import { SelectField, TextArea, TextField } from "~/ui/form/field";
 import type { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
@@ -15,6 +16,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { FileSize } from "~/ui/primitives/file-size";
 import { Sheet } from "~/ui/primitives/sheet";
+import { unbroken } from "~/ui/primitives/unbroken";
 import DeleteDraftQuestion from "./delete-draft";
 import { DraftFile } from "./draft-files";
 import { useAutosave } from "./use-autosave";
@@ -149,20 +151,28 @@ export function WriteForm({
           {/* Version 0: the draft is not stored yet. */}
           <input type="hidden" name="version" value={saved.version} />
           <RequestId form="write" />
-          <details open={refusal.errors("at") !== undefined}>
+          <details open={(refusal.errors("at") ?? refusal.errors("atTime")) !== undefined}>
             <summary>{t("later.title")}</summary>
             <div
               className="stack"
               data-gap="4"
               style={{ marginBlockStart: "var(--s4)", maxInlineSize: "20rem" }}
             >
-              <TextField
+              <p className="small muted">{unbroken(t("later.hint"))}</p>
+              <DateField
                 name="at"
-                type="datetime-local"
-                label={t("later.at")}
-                hint={t("later.hint")}
+                label={t("later.day")}
                 errors={refusal.errors("at")}
-                defaultValue={refusal.value("at", "")}
+                value={refusal.value("at", "")}
+              />
+              <TextField
+                name="atTime"
+                label={t("later.time")}
+                hint={t("later.timeHint")}
+                maxLength={12}
+                autoComplete="off"
+                errors={refusal.errors("atTime")}
+                defaultValue={refusal.value("atTime", "")}
               />
               <Submit kind="plain" name="intent" value="later" busy={t("sending")}>
                 {t("later.send")}

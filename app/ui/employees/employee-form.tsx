@@ -14,14 +14,19 @@ import {
 
 export type FormEmployee = SharedPerson & { divisionIds: string[] };
 
-/** The fields of an employee. `emailFixed` if only the employee may change the address. */
+const emailHints = { invited: "emailHint", suspended: "emailSuspended", fixed: "emailFixed" } as const;
+
+/**
+ * The fields of an employee. Their address is `fixed`, for only they may change it, once they have joined; a `suspended`
+ * person who has not is invited later.
+ */
 export function EmployeeFormFields({
   person,
   divisions,
   roles,
   refusal,
   callingCodes,
-  emailFixed = false,
+  emailState = "invited",
 }: {
   person: FormEmployee;
   divisions: { id: string; name: string }[];
@@ -30,7 +35,7 @@ export function EmployeeFormFields({
   refusal: ReturnType<typeof readRefusal>;
   /** Only if the document does not contain them. */
   callingCodes?: string | undefined;
-  emailFixed?: boolean;
+  emailState?: keyof typeof emailHints;
 }) {
   const { t, i18n } = useTranslation(["employees", "messages"]);
   const { isConflict, errors, values } = refusal;
@@ -43,8 +48,8 @@ export function EmployeeFormFields({
     <PersonGrid>
       <ContactFields
         {...shared}
-        emailHint={emailFixed ? t("emailFixed") : t("emailHint")}
-        emailFixed={emailFixed}
+        emailHint={t(emailHints[emailState])}
+        emailFixed={emailState === "fixed"}
         callingCodes={callingCodes}
       />
       <PersonLanguage {...shared} hint={t("languageHint")} />

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { Button } from "~/ui/primitives/button";
+import type { FileRemark } from "./use-chosen-files";
 
 const Root = styled.div`
   min-inline-size: 0;
@@ -38,17 +39,21 @@ const Root = styled.div`
 export type Staged = { id: string; name: string; size: string };
 
 /**
- * A file input; script adds drag and drop and paste. Chosen files are known with script only; staged uploads
- * (`staged`) are always shown, with a button to remove them.
+ * A file input; script adds drag and drop and paste, and has it speak the page's language instead of the browser's. Chosen
+ * files are known with script only; staged uploads (`staged`) are always shown, with a button to remove them.
  */
 export function FileDrop({
   name,
+  id = name,
   label,
   hint,
   accept,
+  multiple,
+  folder,
   staged,
   chosen,
   errors,
+  remark,
   scripted,
   over,
   disabled,
@@ -57,14 +62,21 @@ export function FileDrop({
   children,
 }: {
   name: string;
+  /** Where it is not the name. */
+  id?: string;
   label: string;
   hint?: ReactNode;
   accept?: string;
+  multiple?: boolean;
+  /** Chooses a folder with all its files. */
+  folder?: boolean;
   /** Sent as `waiting-<name>`; without script its button sends `intent` `remove:<name>`. */
   staged?: Staged | undefined;
-  /** Name and size of the chosen file. */
+  /** Name and size of the chosen file, or the names and the size of all. */
   chosen: { name: string; size: string } | undefined;
   errors?: string[] | undefined;
+  /** What was not taken of the last drop. */
+  remark?: FileRemark | undefined;
   scripted: boolean;
   /** A file is dragged over the form. */
   over: boolean;
@@ -77,7 +89,7 @@ export function FileDrop({
   const input = useRef<HTMLInputElement>(null);
   const shown = staged ?? chosen;
   const wrong = errors?.length ? true : undefined;
-  const described = [hint ? `${name}-hint` : "", wrong ? `${name}-error` : ""].filter(Boolean).join(" ");
+  const described = [hint ? `${id}-hint` : "", wrong ? `${id}-error` : ""].filter(Boolean).join(" ");
   const remove = shown ? (
     <Button
       kind="quiet"
@@ -90,6 +102,7 @@ export function FileDrop({
       <X size={20} aria-hidden />
     </Button>
   ) : null;
+  const said = remark ? t(`file.${remark}`) : "";
   return (
     <Root
       data-scripted={scripted || undefined}
@@ -100,14 +113,14 @@ export function FileDrop({
       data-file={name}
     >
       {staged ? (
-        <span className="label" id={name} tabIndex={-1}>
+        <span className="label" id={id} tabIndex={-1}>
           {label}
         </span>
       ) : (
-        <label htmlFor={name}>{label}</label>
+        <label htmlFor={id}>{label}</label>
       )}
       {hint ? (
-        <span className="hint" id={`${name}-hint`}>
+        <span className="hint" id={`${id}-hint`}>
           {hint}
         </span>
       ) : null}
@@ -118,10 +131,12 @@ export function FileDrop({
         ) : (
           <input
             ref={input}
-            id={name}
+            id={id}
             name={name}
             type="file"
             accept={accept}
+            multiple={multiple || folder}
+            {...(folder ? { webkitdirectory: "" } : {})}
             disabled={disabled}
             aria-invalid={wrong}
             aria-describedby={described || undefined}
@@ -140,8 +155,16 @@ export function FileDrop({
         ) : null}
         {remove}
       </div>
+      <p className={said ? "error" : undefined} role="status">
+        {said ? (
+          <>
+            <CircleAlert size={16} aria-hidden />
+            <span>{said}</span>
+          </>
+        ) : null}
+      </p>
       {wrong ? (
-        <p className="error" id={`${name}-error`}>
+        <p className="error" id={`${id}-error`}>
           <CircleAlert size={16} aria-hidden />
           <span>{errors?.join(" ")}</span>
         </p>

@@ -1,17 +1,29 @@
 import { type DragEvent, type RefObject, useEffect, useState } from "react";
 import { isLanguage } from "~/contract/language";
-import { formatBytes } from "~/i18n/format";
+import { formatBytes, formatList } from "~/i18n/format";
 
-const describe = (file: File, language: string) => ({
-  name: file.name,
-  size: formatBytes(file.size, isLanguage(language) ? language : "en"),
-});
+function describe(files: File[], code: string) {
+  const language = isLanguage(code) ? code : "en";
+  const size = files.reduce((sum, file) => sum + file.size, 0);
+  return {
+    name: formatList(
+      files.map(({ name }) => name),
+      language,
+    ),
+    size: formatBytes(size, language),
+  };
+}
+
+/** Why something dropped was not taken: a second file for one input, or a folder. */
+export type FileRemark = "one" | "folder";
 
 const endsWith = (file: File, ending: string) => file.name.toLowerCase().endsWith(ending);
 
 /**
  * The files of a form's inputs with script, which also accepts dropped and pasted files. Each file is assigned to the
- * input of its type; one of another type to the input that it was dropped on, so that the server refuses it there.
+ * input of its type; one of another type to the input that it was dropped on, so that the server refuses it there. An
+ * input of several files takes those that are dropped together, beside those that it has; of several files for one input
+ * the first is taken, and no folder, and `remarks` says so.
  * @param endings each input's name with the end of the names of its files: `{ docx: ".docx", pdf: ".pdf" }`
  */
 export function useChosenFiles<Name extends string>(
@@ -23,31 +35,45 @@ export function useChosenFiles<Name extends string>(
   const names = Object.keys(endings) as Name[];
   const last = names[names.length - 1]!;
   const [chosen, setChosen] = useState<Chosen>({});
+  const [remarks, setRemarks] = useState<Partial<Record<Name, FileRemark>>>({});
   const [over, setOver] = useState(false);
   const input = (name: Name) => form.current?.querySelector<HTMLInputElement>(`input[type="file"]#${name}`);
-  const recordFile = (name: Name, file: File | undefined) =>
-    setChosen(before => ({ ...before, [name]: file ? describe(file, language) : undefined }));
+  const recordFiles = (name: Name, files: Iterable<File> | null | undefined) => {
+    const all = [...(files ?? [])];
+    setRemarks(before => ({ ...before, [name]: undefined }));
+    setChosen(before => ({ ...before, [name]: all.length > 0 ? describe(all, language) : undefined }));
+  };
 
   // The history may have restored chosen files.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the initial files, once
   useEffect(() => {
     for (const name of names) {
-      const kept = input(name)?.files?.[0];
-      if (kept) recordFile(name, kept);
+      const kept = input(name)?.files;
+      if (kept?.length) recordFiles(name, kept);
     }
   }, []);
 
-  function put(files: Iterable<File>, fallen: Name) {
+  function put(files: Iterable<File>, fallen: Name, folders = false) {
+    const remark: typeof remarks = {};
+    if (folders) remark[fallen] = "folder";
+    const filled = new Set<Name>();
     for (const file of files) {
       const name = names.find(one => endings[one] !== "" && endsWith(file, endings[one])) ?? fallen;
       const target = input(name);
       if (!target || target.disabled) continue;
+      if (filled.has(name) && !target.multiple) {
+        remark[name] = "one";
+        continue;
+      }
+      filled.add(name);
       const box = new DataTransfer();
+      if (target.multiple) for (const one of target.files ?? []) box.items.add(one);
       box.items.add(file);
       target.files = box.files;
-      recordFile(name, file);
+      recordFiles(name, box.files);
       target.dispatchEvent(new Event("change", { bubbles: true }));
     }
+    setRemarks(before => ({ ...before, ...remark }));
   }
 
   const fieldUnder = (event: DragEvent): Name => {
@@ -58,11 +84,13 @@ export function useChosenFiles<Name extends string>(
 
   return {
     chosen,
+    /** What was not taken of the last drop, by input. */
+    remarks,
     over,
-    choose: (name: Name, target: HTMLInputElement) => recordFile(name, target.files?.[0]),
+    choose: (name: Name, target: HTMLInputElement) => recordFiles(name, target.files),
     clear: (name: Name, target: HTMLInputElement | null) => {
       if (target) target.value = "";
-      recordFile(name, undefined);
+      recordFiles(name, undefined);
     },
     clearAll: () => setChosen({}),
     /** For the form element. */
@@ -79,7 +107,11 @@ export function useChosenFiles<Name extends string>(
         if (!carriesFiles(event)) return;
         event.preventDefault();
         setOver(false);
-        put(event.dataTransfer.files, fieldUnder(event));
+        // A folder is among the files too, as one that cannot be read.
+        const entries = [...event.dataTransfer.items].map(item => item.webkitGetAsEntry?.());
+        const folders = new Set(entries.filter(entry => entry?.isDirectory).map(entry => entry?.name));
+        const files = [...event.dataTransfer.files].filter(({ name }) => !folders.has(name));
+        put(files, fieldUnder(event), folders.size > 0);
       },
       onPaste(event: React.ClipboardEvent) {
         if (event.clipboardData.files.length === 0) return;

@@ -10,6 +10,7 @@ import { PasswordField } from "~/ui/form/password-field";
 import { PublicForm } from "~/ui/form/public-form";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { Submit } from "~/ui/form/submit";
+import { unbroken } from "~/ui/primitives/unbroken";
 import { PasswordTwice } from "./password-twice";
 import { RegistrationForm } from "./registration-form";
 
@@ -125,8 +126,8 @@ function Fields({ kind, refused }: { kind: Exclude<DemoKind, "register">; refuse
     case "verify-email":
       return (
         <>
-          <p>{t("verify:look")}</p>
-          <p className="small muted">{t("verify:notThere")}</p>
+          <p>{unbroken(t("verify:look"))}</p>
+          <p className="small muted">{unbroken(t("verify:notThere"))}</p>
           {email}
           {submit(t("verify:again"))}
           {back}

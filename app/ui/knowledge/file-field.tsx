@@ -25,7 +25,7 @@ export function FileField({
   duplicate: { same: string } | undefined;
 } & Pick<
   Parameters<typeof FileDrop>[0],
-  "chosen" | "errors" | "scripted" | "over" | "onChoose" | "onClear"
+  "chosen" | "errors" | "remark" | "scripted" | "over" | "onChoose" | "onClear"
 >) {
   const { t } = useTranslation("divisions");
   return (

@@ -136,6 +136,7 @@ export function KnowledgeForm({
           kind={kind}
           waiting={answer?.waiting[kind]}
           chosen={files.chosen[kind]}
+          remark={files.remarks[kind]}
           errors={settled.includes(kind) ? undefined : errors(kind)}
           duplicate={answer?.duplicate === kind ? { same: value("same") } : undefined}
           scripted={scripted}

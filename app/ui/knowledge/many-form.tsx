@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { Field } from "~/ui/form/field";
+import { FileDrop } from "~/ui/form/file-drop";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { sendFiles } from "~/ui/form/send-files";
 import { useScripted } from "~/ui/form/use-scripted";
@@ -29,14 +29,6 @@ export type ManyAnswer = {
 
 const Root = styled.form`
   display: grid; gap: var(--s5);
-  > .drop { display: grid; gap: var(--s4); padding: var(--s4); border: 1.5px dashed var(--control); border-radius: var(--r-control); }
-  &[data-over] > .drop { border-color: var(--accent); background: var(--tint); }
-  > .drop > p { color: var(--muted); font: 400 var(--t15) var(--font); }
-  input[type="file"] { max-inline-size: 100%; block-size: auto; }
-  input[type="file"]::file-selector-button {
-    min-block-size: 2rem; margin-inline-end: var(--s2); padding: 0.125rem var(--s3); border: 1px solid var(--control);
-    border-radius: var(--r-control); background: var(--surface); color: var(--ink); font: 600 var(--t15) var(--font); cursor: pointer;
-  }
   > .tiny { color: var(--muted); }
 `;
 
@@ -83,8 +75,23 @@ export function ManyForm({ offer, answer: first }: { offer: Offer; answer?: Many
 
   function take(chosen: ReturnType<typeof chosenIn>) {
     setAnswer(undefined);
-    choose(chosen, t("many.otherType"));
+    const { limitMb } = offer;
+    const tooLarge = t("many.tooLarge", { limit: limitMb });
+    choose(chosen, { otherType: t("many.otherType"), tooLarge, limitMb });
   }
+
+  // With script the chosen files become lines, and the inputs are cleared for more.
+  const drop = {
+    scripted,
+    over,
+    chosen: undefined,
+    onClear() {},
+    onChoose(input: HTMLInputElement) {
+      if (!scripted || !input.form) return;
+      take(chosenIn(input.form));
+      input.value = "";
+    },
+  };
 
   return (
     <Root
@@ -95,7 +102,6 @@ export function ManyForm({ offer, answer: first }: { offer: Offer; answer?: Many
       noValidate
       aria-label={t("many.title")}
       data-answer={answer ? JSON.stringify(answer) : undefined}
-      data-over={over || undefined}
       onSubmit={scripted ? send : undefined}
       onDragOver={(event: DragEvent) => {
         if (!event.dataTransfer.types.includes("Files")) return;
@@ -124,15 +130,23 @@ export function ManyForm({ offer, answer: first }: { offer: Offer; answer?: Many
         suppressHydrationWarning
       />
       <DivisionChoice offer={offer} value={value} errors={errors} />
-      <div className="drop">
-        <Field name="files" label={t("many.files")} hint={t("many.filesHint")} errors={errors("files")}>
-          {props => <input {...props} {...inputs(scripted, take)} accept={accept} />}
-        </Field>
-        <Field name="files" id="folder" label={t("many.folder")} hint={t("many.folderHint")}>
-          {props => <input {...props} {...inputs(scripted, take)} {...{ webkitdirectory: "" }} />}
-        </Field>
-        {scripted ? <p aria-hidden>{t("many.drop")}</p> : null}
-      </div>
+      <FileDrop
+        {...drop}
+        name="files"
+        label={t("many.files")}
+        hint={t("many.filesHint")}
+        accept={accept}
+        multiple
+        errors={errors("files")}
+      />
+      <FileDrop
+        {...drop}
+        name="files"
+        id="folder"
+        label={t("many.folder")}
+        hint={t("many.folderHint")}
+        folder
+      />
       {lines.length > 0 ? (
         <UploadLines
           lines={lines}
@@ -155,18 +169,4 @@ export function ManyForm({ offer, answer: first }: { offer: Offer; answer?: Many
       <p className="tiny">{t("many.again")}</p>
     </Root>
   );
-}
-
-/** The file inputs. With script the chosen files become lines, and the inputs are cleared for more. */
-function inputs(scripted: boolean, take: (chosen: ReturnType<typeof chosenIn>) => void) {
-  return {
-    type: "file",
-    multiple: true,
-    onChange: (event: FormEvent<HTMLInputElement>) => {
-      const input = event.currentTarget;
-      if (!scripted || !input.form) return;
-      take(chosenIn(input.form));
-      input.value = "";
-    },
-  } as const;
 }

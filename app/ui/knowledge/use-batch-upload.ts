@@ -56,13 +56,19 @@ export function useBatchUpload() {
   }, [draw]);
 
   const choose = useCallback(
-    (chosen: Chosen[], otherType: string) => {
+    (
+      chosen: Chosen[],
+      { otherType, tooLarge, limitMb }: { otherType: string; tooLarge: string; limitMb: number },
+    ) => {
       tasks.current.push(
         ...chosen.map(({ path, file }): Task => {
           const line = { key: keys.current++, path, size: file.size, percent: 0 };
-          if (accepted.test(file.name)) return { file, line: { ...line, state: "waiting" } };
-          // Refuses files of other types before uploading them.
-          return { file, line: { ...line, state: "refused", said: otherType } };
+          // Refuses files before uploading them; the limit is that of a document, an archive may be larger.
+          if (!accepted.test(file.name))
+            return { file, line: { ...line, state: "refused", said: otherType } };
+          if (!/\.zip$/i.test(file.name) && file.size > limitMb * 1024 * 1024)
+            return { file, line: { ...line, state: "refused", said: tooLarge } };
+          return { file, line: { ...line, state: "waiting" } };
         }),
       );
       // Further files of a batch that has begun are uploaded immediately.

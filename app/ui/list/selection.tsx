@@ -34,7 +34,7 @@ function useTicked(inside: RefObject<Element>, name: string) {
   return ticked;
 }
 
-/** Checks or unchecks all rows of the page; needs script. */
+/** Checks or unchecks all rows of the page; needs script. Its words show where rows are cards, for no column is above them. */
 export function SelectAll({ name }: { name: string }) {
   const { t } = useTranslation("lists");
   const place = useRef<HTMLSpanElement>(null);
@@ -48,15 +48,17 @@ export function SelectAll({ name }: { name: string }) {
   return (
     <span ref={place}>
       {ticked ? (
-        <input
-          type="checkbox"
-          aria-label={t("selectAll")}
-          checked={ticked.of > 0 && ticked.count === ticked.of}
-          ref={box => {
-            if (box) box.indeterminate = some;
-          }}
-          onChange={event => tick(event.target.checked)}
-        />
+        <label>
+          <input
+            type="checkbox"
+            checked={ticked.of > 0 && ticked.count === ticked.of}
+            ref={box => {
+              if (box) box.indeterminate = some;
+            }}
+            onChange={event => tick(event.target.checked)}
+          />
+          <span className="words">{t("selectAll")}</span>
+        </label>
       ) : null}
     </span>
   );

@@ -3,6 +3,7 @@ import type { PeopleKind } from "~/contract/people-fields";
 import { paths } from "~/paths";
 import { isolate } from "~/ui/knowledge/isolate";
 import { Confirmation } from "~/ui/primitives/confirmation";
+import { unbroken } from "~/ui/primitives/unbroken";
 
 export type PersonToRemove = {
   id: string;
@@ -50,7 +51,7 @@ export default function RemovePersonQuestion({
           ) : null}
           {chats > 0 ? <li>{t("remove.chats", { count: chats })}</li> : null}
           {conversations > 0 ? <li>{t("remove.conversations", { count: conversations })}</li> : null}
-          <li>{t("remove.sessions")}</li>
+          <li>{unbroken(t("remove.sessions"))}</li>
         </ul>
       </div>
       <div>

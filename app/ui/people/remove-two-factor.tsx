@@ -2,6 +2,7 @@ import { ShieldOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { isolate } from "~/ui/knowledge/isolate";
 import { Confirmation } from "~/ui/primitives/confirmation";
+import { unbroken } from "~/ui/primitives/unbroken";
 
 export type TwoFactorToRemove = { name: string; email: string; back: string };
 
@@ -27,7 +28,7 @@ export default function RemoveTwoFactorQuestion({
         <b>{t("twoFactor.what", { name: isolate(name), email: isolate(email) })}</b>
       </p>
       <p>{t("twoFactor.sessions")}</p>
-      <p>{t("twoFactor.told")}</p>
+      <p>{unbroken(t("twoFactor.told"))}</p>
       <p>{t("twoFactor.care")}</p>
     </Confirmation>
   );

@@ -12,8 +12,9 @@ const cards = css`
   thead tr { display: flex; flex-wrap: wrap; align-items: center; gap: 0 var(--s4); }
   thead:not(:has(a, .pick)), thead th:not(:has(a), .pick) { display: none; }
   thead .pick { min-inline-size: 1.25rem; }
+  thead .pick .words { position: static; inline-size: auto; block-size: auto; clip-path: none; white-space: normal; }
   thead tr > :is(th, :first-child, :last-child) { inline-size: auto; padding: 0; border: 0; }
-  thead :is(a, .pick span) { display: inline-flex; align-items: center; min-block-size: 2.75rem; }
+  thead :is(a, .pick :is(span, label)) { display: inline-flex; align-items: center; min-block-size: 2.75rem; }
   tbody tr { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: var(--s1) var(--s3); padding: var(--s4); border-block-end: 1px solid var(--line); }
   tbody tr:last-child { border-block-end: 0; }
   tbody tr > :is(th, td, :first-child, :last-child) { grid-column: 1 / -1; inline-size: auto; padding: 0; border: 0; text-align: start; }
@@ -41,6 +42,8 @@ const Root = styled.table`
   tbody tr:has(> .pick :checked) { background: var(--tint); }
   .pick { inline-size: 3.25rem; }
   .pick input { ${boxLook} display: grid; }
+  .pick label { display: inline-flex; align-items: center; gap: var(--s2); font: 400 var(--t15) var(--font); color: var(--ink); }
+  .pick .words { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   tbody :is(th, td) { overflow-wrap: anywhere; }
   tbody th { font-weight: 600; }
   tbody th a { color: var(--ink); text-decoration-color: var(--line-2); }
@@ -77,6 +80,11 @@ const Root = styled.table`
   @container table (inline-size < 34rem) {
     ${cards}
     thead th { position: static; box-shadow: none; }
+  }
+  /* Beside a button, the names on the smallest phones would break inside a word. */
+  @container table (inline-size < 22rem) {
+    && tbody tr:has(> .act > a) > th { grid-column-end: -1; }
+    && tbody tr > td.act:has(> a) { grid-area: auto; grid-column: 1 / -1; }
   }
   /* Placeholders replace the old rows until the new ones arrive, without layout shift. */
   &[aria-busy] tbody {

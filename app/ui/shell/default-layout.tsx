@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { choiceOf } from "~/session/preferences-choices";
 import { Logo } from "~/ui/primitives/logo";
 import { Breadcrumbs } from "./breadcrumbs";
-import { ErasureBanner } from "./erasure-banner";
+import { CompanyEndBanner, ErasureBanner } from "./erasure-banner";
 import { Footer } from "./footer";
 import type { FrameData } from "./frame-data";
 import { OutageBanner } from "./outage-banner";
@@ -116,6 +116,9 @@ export function DefaultLayout({
           {horizontal ? <TopNavigation data={data}>{instead}</TopNavigation> : null}
           <main id="content" tabIndex={-1}>
             {data.user.erasedOn ? <ErasureBanner at={data.user.erasedOn} /> : null}
+            {data.user.companyEndsOn ? (
+              <CompanyEndBanner at={data.user.companyEndsOn} access={data.user.access} />
+            ) : null}
             {data.outages.length > 0 ? <OutageBanner outages={data.outages} /> : null}
             {flash ? <div className="flash">{flash}</div> : null}
             <Breadcrumbs data={data} />

@@ -40,6 +40,8 @@ export type WorkplaceData = {
     region: string;
     /** While the account's erasure is planned. */
     erasedOn: { at: string; text: string } | null;
+    /** While the deletion of the company, and of the account with it, is announced. */
+    companyEndsOn: { at: string; text: string } | null;
   };
   /** The plan of the user's company; null where there is none to show. */
   plan: { name: string; note: string; lapsed: boolean } | null;

@@ -37,6 +37,21 @@ export function ShellEnhancements({ data }: { data: FrameData }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes what lies above the page
   useEffect(() => setOpen(undefined), [key]);
 
+  // A file that misses its field would otherwise be opened in place of the page, and take what was typed with it.
+  useEffect(() => {
+    const refuse = (event: DragEvent) => {
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = "none";
+    };
+    document.addEventListener("dragover", refuse);
+    document.addEventListener("drop", refuse);
+    return () => {
+      document.removeEventListener("dragover", refuse);
+      document.removeEventListener("drop", refuse);
+    };
+  }, []);
+
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

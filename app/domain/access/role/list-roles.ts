@@ -9,6 +9,6 @@ export async function listRoles(db: Db, actor: Actor, owner: RoleOwner): Promise
   const rows = await db.many<RoleRow & { people: number }>(sql`
     select ${roleColumns(owner)} from roles r where ${rolesOf(owner)}
     order by array_position(array['administrator', 'staff', 'analyst', 'data_manager', 'employee', 'public_user'], r.key),
-             r.name collate "de-x-icu", r.id`);
+             r.name collate natural_order, r.id`);
   return rows.map(row => roleOf(actor, owner, row));
 }

@@ -52,11 +52,11 @@ export function chatColumns(actor: Reader): Sql {
           'approvedAnswers', case when searched.only_files then 0 else (
             select count(*) from approved_answers a where a.division_id = searched.id and ${isApprovedValid()}) end,
           'onlyFiles', searched.only_files
-        ) order by searched.name collate "de-x-icu"), '[]')
+        ) order by searched.name collate natural_order), '[]')
       from (${searchedDivisions()}) searched where searched.chat_id = c.id and ${isNamed})`,
     files: sql`(
       select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'divisionId', f.division_id)
-        order by f.name collate "de-x-icu", f.id), '[]')
+        order by f.name collate natural_order, f.id), '[]')
       from chat_files chosen join files f on f.id = chosen.file_id and f.status <> 'deleting' and ${reachableFiles(actor)}
       where chosen.chat_id = c.id and f.division_id in (
         select cd.division_id from chat_divisions cd where cd.chat_id = c.id and cd.only_files))`,

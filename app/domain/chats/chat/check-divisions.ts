@@ -25,7 +25,7 @@ export async function checkDivisions(db: Db, actor: Actor, ids: string[]): Promi
   const divisions = await db.many<ChatDivision>(sql`
     select ${chatDivisionColumns()} from divisions d
     where d.id = any(${requested}::uuid[]) and d.id in (${searchableDivisions(actor)})
-    order by d.name collate "de-x-icu"`);
+    order by d.name collate natural_order`);
   if (divisions.length < requested.length) throw new AppError("not_found");
   return divisions;
 }

@@ -85,7 +85,7 @@ export function searchedByOwner(db: Db, owner: Reader, chatId: string): Promise<
         and f.status in ('queued', 'reading', 'indexing') and ${isChosen()}) as reading
     from chat_divisions cd join divisions d on d.id = cd.division_id
     where cd.chat_id = ${chatId} and d.id in (${searchableDivisions(owner)})
-    order by d.name collate "de-x-icu"`);
+    order by d.name collate natural_order`);
 }
 
 async function ownerOfPublic(db: Db, { owner_id, visibility, locked }: ChatRow): Promise<Reader | undefined> {

@@ -21,8 +21,8 @@ export function listFolders(db: Db, actor: Actor): Promise<Folder[]> {
   return db.many<Folder>(sql`
     select ${folderColumns(actor)} from folders f left join folders above on above.id = f.parent_id
     where f.owner_id = ${actor.id}
-    order by coalesce(above.name, f.name) collate "de-x-icu", coalesce(above.id, f.id),
-             above.id is not null, f.name collate "de-x-icu", f.id`);
+    order by coalesce(above.name, f.name) collate natural_order, coalesce(above.id, f.id),
+             above.id is not null, f.name collate natural_order, f.id`);
 }
 
 type LockedFolder = { id: string; name: string; parentId: string | null };

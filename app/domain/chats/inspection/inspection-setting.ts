@@ -55,7 +55,7 @@ export function listColleagues(db: Db, actor: Actor): Promise<{ id: string; name
   return db.many(sql`
     select u.id, ${personName} as name from users u join roles r on r.id = u.role_id
     where u.company_id = ${ownCompany(actor)} and u.status = 'active' and r.access in ('user', 'employee')
-    order by u.last_name collate "de-x-icu", u.first_name collate "de-x-icu", u.id limit 1000`);
+    order by u.last_name collate natural_order, u.first_name collate natural_order, u.id limit 1000`);
 }
 
 /**

@@ -15,7 +15,7 @@ export async function listBudgets(db: Db, actor: Actor): Promise<Budget[]> {
   const companyId = ownCompany(actor);
   return db.many<Budget>(sql`
     select b.id, b.scope, coalesce(b.division_id, b.user_id) as of, b.cents,
-      coalesce(d.name, (select ${personName} from users u where u.id = b.user_id)) as name,
+      coalesce(d.name, (select ${personName} from users u where u.id = b.user_id)) collate natural_order as name,
       coalesce(m.spent, 0)::bigint as spent, coalesce(m.used_up, false) as "usedUp"
     from model_budgets b join companies c on c.id = b.company_id left join divisions d on d.id = b.division_id
     left join lateral (

@@ -48,7 +48,7 @@ export async function readOperatorUsage(
     db.many<OperatorUsage["companies"][number]>(sql`
       select c.id, c.name, ${usageColumns()} from model_calls m join companies c on c.id = m.company_id
       where m.payer = 'operator' and ${endedInMonth(month)} group by c.id, c.name
-      order by sum(m.cost) desc nulls last, c.name limit 200`),
+      order by sum(m.cost) desc nulls last, c.name collate natural_order limit 200`),
     monthsOf(db, sql`payer = 'operator'`),
   ]);
   return { month, months: [...new Set([now, ...months])], companies };

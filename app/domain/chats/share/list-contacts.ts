@@ -34,7 +34,7 @@ export async function readContact(db: Db, actor: Actor, id: string): Promise<Con
 
 function contactsSql(actor: Actor, which: Sql, divisionId?: string): ListSql {
   const common = sql`(
-    select one.user_id, json_agg(json_build_object('id', d.id, 'name', d.name) order by d.name collate "de-x-icu") as divisions
+    select one.user_id, json_agg(json_build_object('id', d.id, 'name', d.name) order by d.name collate natural_order) as divisions
     from (${commonDivisions(actor)}) one join divisions d on d.id = one.division_id
     group by one.user_id having ${divisionId ? sql`bool_or(d.id = ${divisionId})` : sql`true`})`;
   return {

@@ -37,7 +37,7 @@ export async function previewShare(db: Db, actor: Actor, input: Input): Promise<
         left join files f on f.id = q.file_id left join approved_answers a on a.id = q.approved_id
         where v.chat_id = ${input.id} and v.asker_id = ${actor.id})
         and d.id in (${readableDivisions(actor)})
-      order by d.name collate "de-x-icu"`),
+      order by d.name collate natural_order`),
   ]);
   const named = (readable: boolean) =>
     divisions.filter(one => one.readable === readable).map(({ id, name }) => ({ id, name }));

@@ -38,9 +38,11 @@ export function listDeclarations(db: Db, query: ListQuery & DeclarationFilter): 
   return selectPage<Declaration>(db, query, {
     columns,
     from: sql`${source} where ${where}`,
-    order: orderBy({ received: [sql`d.received_at`], name: [sql`d.name collate "de-x-icu"`] }, query.sort, [
-      sql`d.id`,
-    ]),
+    order: orderBy(
+      { received: [sql`d.received_at`], name: [sql`d.name collate natural_order`] },
+      query.sort,
+      [sql`d.id`],
+    ),
   });
 }
 

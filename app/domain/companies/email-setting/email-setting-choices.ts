@@ -15,7 +15,7 @@ export async function emailSettingChoices(
       select d.id, d.name from divisions d
       where d.company_id = ${company} and d.status = 'open'
         and not exists (select from email_settings e where e.division_id = d.id)
-      order by d.name collate "de-x-icu", d.id`),
+      order by d.name collate natural_order, d.id`),
     db.many<{ id: string; email: string }>(
       sql`select id, email from smtp_settings where company_id = ${company} order by lower(email), id`,
     ),

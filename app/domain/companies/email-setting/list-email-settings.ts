@@ -19,7 +19,7 @@ export async function listEmailSettings(
     selectPage<EmailSetting>(db, query, {
       columns: emailSettingColumns,
       from: emailSettingsOf(company),
-      order: sql`order by d.name collate "de-x-icu", e.id`,
+      order: sql`order by d.name collate natural_order, e.id`,
     }),
     db.one<{ used: number; limit: number | null }>(
       sql`select ${emailSettingsUsed(company)} as used, ${emailSettingLimit(company)} as "limit"`,

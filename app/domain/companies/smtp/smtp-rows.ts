@@ -42,7 +42,7 @@ export const smtpColumns: Sql = selectList({
   signature: sql`s.signature`,
   divisions: sql`array(
     select d.name from email_settings e join divisions d on d.id = e.division_id
-    where e.smtp_setting_id = s.id order by d.name collate "de-x-icu", d.id)`,
+    where e.smtp_setting_id = s.id order by d.name collate natural_order, d.id)`,
   unsent: sql`(
     select count(*) from emails e where e.company_id = s.company_id and e.folder in ('draft', 'sent')
       and e.smtp_setting_id = s.id and e.folder_id is null and e.state in ('draft', 'waiting', 'failed'))`,

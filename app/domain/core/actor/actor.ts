@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import { type AppAbility, abilityOf, me, type Permission, type Rule, rulesOf } from "~/contract/abilities";
 import type { SignedInUser } from "~/contract/session";
 import { avatarOf } from "~/domain/core/actor/avatar-of";
+import { companyEndsAt } from "./company-ends-at";
 
 /** The signed-in user with company, permissions and session. */
 export type Actor = SignedInUser & {
@@ -15,6 +16,7 @@ export type Actor = SignedInUser & {
 export const actorColumns = sql`
   u.id, u.company_id, c.name as company_name, u.first_name, u.last_name, u.email, u.language, u.time_zone, u.country,
   r.name as role_name, r.key as role_key, r.access, r.permissions, u.erase_at,
+  ${companyEndsAt(sql`u.company_id`)} as company_ends_at,
   r.two_factor_required and not exists (select from two_factors f where f.user_id = u.id) as two_factor_missing,
   case when r.access = 'user' then (
     select json_build_object('kind', s.plan, 'until', s.ends_at) from subscriptions s
@@ -41,6 +43,7 @@ export type ActorRow = {
   permissions: Permission[];
   two_factor_missing: boolean;
   erase_at: Date | null;
+  company_ends_at: Date | null;
   plan: { kind: NonNullable<SignedInUser["plan"]>["kind"]; until: string | null } | null;
   avatar: string | null;
 };
@@ -77,6 +80,7 @@ export function userOf(row: ActorRow): SignedInUser & { ability: AppAbility } {
     access: row.access,
     twoFactorMissing: row.two_factor_missing,
     eraseAt: row.erase_at,
+    companyEndsAt: row.company_ends_at,
     plan: row.plan && { kind: row.plan.kind, until: row.plan.until ? new Date(row.plan.until) : null },
     avatar: row.avatar,
     ...rightsOf(row),

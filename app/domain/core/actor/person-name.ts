@@ -4,4 +4,7 @@ import sql from "sql-template-tag";
 export const personName = sql`(u.first_name || ' ' || u.last_name)`;
 
 /** SQL expressions to sort users u by their name, in German order. */
-export const personNameOrder = [sql`u.last_name collate "de-x-icu"`, sql`u.first_name collate "de-x-icu"`];
+export const personNameOrder = [
+  sql`u.last_name collate natural_order`,
+  sql`u.first_name collate natural_order`,
+];

@@ -31,7 +31,7 @@ const own = ({ record }: TagLinks) =>
 /** SQL expression: the tags of a record by name, as JSON. */
 export const tagsOf = (of: TagLinks): Sql => sql`(
   select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'colour', t.colour)
-                           order by t.name collate "de-x-icu", t.id), '[]')
+                           order by t.name collate natural_order, t.id), '[]')
   from ${of.table} l join tags t on t.id = l.tag_id where ${own(of)})`;
 
 /** SQL condition: the record has this tag; none without a tag. */

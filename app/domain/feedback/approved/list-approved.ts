@@ -12,8 +12,8 @@ import { allOf, equals, matchesText } from "~/domain/core/list/where";
 import { approvedAnswerColumns, approvedTables, isValid, reachableApproved } from "./approved-rows";
 
 const sortColumns: SortColumns<ApprovedColumn> = {
-  question: [sql`f.wordings[1] collate "de-x-icu"`],
-  division: [sql`d.name collate "de-x-icu"`],
+  question: [sql`f.wordings[1] collate natural_order`],
+  division: [sql`d.name collate natural_order`],
   until: [sql`f.expires_at`],
 };
 

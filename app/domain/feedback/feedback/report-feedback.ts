@@ -76,7 +76,7 @@ export async function reportFeedback(
     db.many<FeedbackCounts & TagMark>(sql`
       select t.id, t.name, t.colour, ${counts}
       from ${current} join feedback_tags ft on ft.feedback_id = g.id join tags t on t.id = ft.tag_id
-      group by t.id order by count(*) desc, t.name collate "de-x-icu", t.id limit 12`),
+      group by t.id order by count(*) desc, t.name collate natural_order, t.id limit 12`),
   ]);
   const marked = tags.map(({ id, name, colour, ...rest }) => ({ ...rest, tag: { id, name, colour } }));
   return { period, timeZone, from, to: now, unit, totals, before: earlier, buckets, tags: marked };

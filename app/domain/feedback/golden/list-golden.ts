@@ -12,8 +12,8 @@ import { allOf, equals, matchesText } from "~/domain/core/list/where";
 import { goldenColumns, goldenState, goldenTables, reachableGolden } from "./golden-rows";
 
 const sortColumns: SortColumns<GoldenColumn> = {
-  question: [sql`f.question collate "de-x-icu"`],
-  division: [sql`d.name collate "de-x-icu"`],
+  question: [sql`f.question collate natural_order`],
+  division: [sql`d.name collate natural_order`],
   ran: [sql`f.ran_at`],
 };
 

@@ -23,5 +23,5 @@ export function listTags(db: Db, actor: Actor, query: ListQuery & TagFilter): Pr
 /** All tags of a company by name, for choosing; none without a company. */
 export function tagChoices(db: Db, companyId: string | null): Promise<TagMark[]> {
   return db.many<TagMark>(sql`
-    select t.id, t.name, t.colour from tags t where t.company_id = ${companyId} order by t.name collate "de-x-icu", t.id`);
+    select t.id, t.name, t.colour from tags t where t.company_id = ${companyId} order by t.name collate natural_order, t.id`);
 }

@@ -44,7 +44,7 @@ export function tagColumns({ id }: Pick<Actor, "id">): Sql {
 export function tagOrder({ id }: Pick<Actor, "id">) {
   const { feedback, files, emails, chats } = uses(id);
   return {
-    name: [sql`t.name collate "de-x-icu"`],
+    name: [sql`t.name collate natural_order`],
     used: [feedback],
     files: [files],
     emails: [emails],

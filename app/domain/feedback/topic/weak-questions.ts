@@ -58,7 +58,7 @@ export function weakQuestions(db: Db, companyId: string): Promise<WeakQuestion[]
              ${handedOn} as "handedOn",
              exists (select from users u where u.id = v.asker_id and u.company_id = c.company_id) as own,
              case when m.state = 'declined' then 'declined' when w.disliked then 'disliked' else 'unsupported' end as reason,
-             (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name) order by d.name, d.id), '[]')
+             (select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name) order by d.name collate natural_order, d.id), '[]')
               from chat_divisions cd join divisions d on d.id = cd.division_id and d.status = 'open'
               where cd.chat_id = c.id) as divisions,
              (select coalesce(json_agg(distinct jsonb_build_object('id', f.id, 'name', f.name)), '[]')

@@ -29,7 +29,7 @@ export async function listDivisions(
     with found as (
       select * from divisions d where ${where}
     ), shown as (
-      select * from found order by name collate "de-x-icu", id ${limitOf(query)}
+      select * from found order by name collate natural_order, id ${limitOf(query)}
     ), counted as (
       select ${divisionColumns(company)} from shown d ${divisionCounts()}
     )
@@ -37,7 +37,7 @@ export async function listDivisions(
       select (select count(*) from found) as total, ${company ? divisionLimit(company) : sql`0`} as "limit",
              (select count(*) from divisions where company_id = ${company} and status = 'open') as used
     ) quota left join counted on true
-    order by counted.name collate "de-x-icu", counted.id`);
+    order by counted.name collate natural_order, counted.id`);
   const { total, used, limit } = found[0]!;
   const rows = found.flatMap(({ total: _, used: __, limit: ___, ...row }) =>
     row.id === null ? [] : [row as Division],

@@ -23,5 +23,5 @@ export async function listOwners(db: Db, actor: Actor, id: string): Promise<Name
     where f.id = ${id} and f.status <> 'deleting' and ${reachableFiles(actor, "update")}`);
   if (!file) throw new AppError("not_found");
   return db.many<Named>(sql`
-    select id, name from (${possibleOwners(id)}) o order by name collate "de-x-icu", id limit 500`);
+    select id, name from (${possibleOwners(id)}) o order by name collate natural_order, id limit 500`);
 }

@@ -36,7 +36,7 @@ export async function compareCompanies(db: Db, span: Span, timeZone: string): Pr
                coalesce(sum(questions) filter (where day < ${span.from}), 0)::bigint as before
         from counted group by 1
       ) d join companies c on c.id = d.company_id and c.closed_at is null
-      order by c.name collate "de-x-icu", c.id`),
+      order by c.name collate natural_order, c.id`),
     db.many<Companies["newest"][number]>(sql`
       select name, created_at as since from companies
       where closed_at is null and created_at >= ${span.from}::date::timestamp at time zone ${timeZone}

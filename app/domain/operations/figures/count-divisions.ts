@@ -34,5 +34,5 @@ export function countDivisions(db: Db, window: PeriodWindow, reader: Reader): Pr
     left join quoted on quoted.division_id = d.id
     left join held on held.division_id = d.id
     where d.company_id = ${companyId} and d.status = 'open'
-    order by questions desc, d.name collate "de-x-icu", d.id`);
+    order by questions desc, d.name collate natural_order, d.id`);
 }

@@ -28,5 +28,5 @@ export function countSources(db: Db, window: PeriodWindow, reader: Reader): Prom
            coalesce(sources, 0) as sources
     from files f left join quoted on quoted.file_id = f.id
     where f.company_id = ${window.companyId} and f.status <> 'deleting'
-    order by sources desc, f.name collate "de-x-icu", f.id limit 50`);
+    order by sources desc, f.name collate natural_order, f.id limit 50`);
 }

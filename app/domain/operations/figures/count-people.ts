@@ -19,6 +19,6 @@ export async function countPeople(
   const people = await db.many<Figures["people"][number]>(sql`
     select u.id, ${named ? personName : sql`null`} as name, a.questions
     from ${asked} a join users u on u.id = a.asker_id and u.company_id = ${window.companyId}
-    order by a.questions desc, u.last_name collate "de-x-icu", u.id limit 20`);
+    order by a.questions desc, u.last_name collate natural_order, u.id limit 20`);
   return { people, totals };
 }

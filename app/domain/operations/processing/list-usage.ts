@@ -20,7 +20,7 @@ export async function listUsage(
     select c.id, c.name, u.files, u.bytes from (
       select company_id, count(*) as files, sum(bytes)::bigint as bytes from files group by company_id
     ) u join companies c on c.id = u.company_id
-    order by u.bytes desc, c.name, c.id ${limitOf(window)}`);
+    order by u.bytes desc, c.name collate natural_order, c.id ${limitOf(window)}`);
   const divisions = await db.many<Usage["divisions"][number] & { companyId: string }>(sql`
     select d.id, d.company_id as "companyId", ${showsFileName(actor) ? sql`d.name` : sql`null`} as name, u.files, u.bytes
     from (

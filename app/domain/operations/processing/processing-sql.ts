@@ -49,8 +49,8 @@ export function processingColumns(actor: Actor): Sql {
 }
 
 const sortColumns: SortColumns<ProcessingColumn> = {
-  name: [sql`f.name collate "de-x-icu"`],
-  company: [sql`c.name collate "de-x-icu"`],
+  name: [sql`f.name collate natural_order`],
+  company: [sql`c.name collate natural_order`],
   status: [
     sql`array_position(array['reading', 'indexing', 'queued', 'failed', 'quarantined', 'deleting', 'ready'], f.status)`,
   ],

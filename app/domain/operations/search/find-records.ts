@@ -1,10 +1,10 @@
-import sql from "sql-template-tag";
+import sql, { join } from "sql-template-tag";
 import type { FoundRecord } from "~/contract/search";
 import type { Db } from "~/db/connection";
 import { showsField } from "~/domain/access/role/shows-field";
 import { visibleTo } from "~/domain/chats/chat/visible-chats";
 import type { Actor } from "~/domain/core/actor/actor";
-import { personName } from "~/domain/core/actor/person-name";
+import { personName, personNameOrder } from "~/domain/core/actor/person-name";
 import { matchesText } from "~/domain/core/list/where";
 import { reachableFiles, readableDivisions } from "~/domain/knowledge/division/readable-divisions";
 import { findPassages } from "./find-passages";
@@ -32,7 +32,7 @@ export async function findRecords(
   const readable = readableDivisions(actor);
   const divisions = sql`
     select d.id, d.name, null as note from divisions d
-    where d.status = 'open' and d.id in (${readable}) and ${matchesText(words, sql`d.name`)} order by d.name, d.id ${most}`;
+    where d.status = 'open' and d.id in (${readable}) and ${matchesText(words, sql`d.name`)} order by d.name collate natural_order, d.id ${most}`;
   const files = sql`
     select f.id, f.name, d.name as note from files f join divisions d on d.id = f.division_id
     where f.status <> 'deleting' and ${reachableFiles(actor)}
@@ -43,7 +43,7 @@ export async function findRecords(
     actor.companyId && actor.ability.can("read", "User")
       ? sql`select u.id, ${personName} as name, ${email[0] ?? sql`null`} as note from users u
             where u.company_id = ${actor.companyId} and ${matchesText(words, personName, ...email)}
-            order by u.last_name, u.first_name, u.id ${most}`
+            order by ${join(personNameOrder)}, u.id ${most}`
       : undefined;
   const named = words ? { division: divisions, file: files, person: people } : {};
   const asked = divisionId ? { file: words ? files : undefined } : { chat: chats, ...named };

@@ -15,7 +15,7 @@ export async function readStorage(db: Db): Promise<Storage> {
       select status, count(*) as files, sum(bytes)::bigint as bytes from files group by status order by status`),
     db.many<Storage["companies"][number]>(sql`
       select c.id, c.name, count(*) as files, sum(f.bytes)::bigint as bytes from files f
-      join companies c on c.id = f.company_id group by c.id, c.name order by bytes desc, c.name limit 10`),
+      join companies c on c.id = f.company_id group by c.id, c.name order by bytes desc, c.name collate natural_order limit 10`),
     db.one<{ bytes: number }>(sql`select pg_database_size(current_database()) as bytes`),
     statfs(resolve(DATA_DIR)),
     storageState(),

@@ -141,7 +141,7 @@ async function takeFeedback(
     join feedback g on g.id = t.subject_id and g.settled_at is null
     where t.stopped_at is null
       and exists (select from unnest(e.to_emails) as a (address) where lower(trim(a.address)) = ${emailKey(to)})
-    group by d.name, e.id, t.token order by d.name, e.id`);
+    group by d.name, e.id, t.token order by d.name collate natural_order, e.id`);
   await tx.run(sql`
     update division_recipients set told_feedback_at = ${now} where token = any(${due.map(one => one.token)}::uuid[])`);
   return due;

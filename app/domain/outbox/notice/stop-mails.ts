@@ -12,7 +12,7 @@ export async function readMailStop(db: Db, token: string): Promise<MailStop> {
     join email_settings e on e.id = r.email_setting_id
     join divisions d on d.id = e.division_id and d.status = 'open'
     join companies c on c.id = e.company_id
-    where r.token = any(${token.split(".")}::uuid[]) order by d.name, d.id`);
+    where r.token = any(${token.split(".")}::uuid[]) order by d.name collate natural_order, d.id`);
   const [first] = found;
   if (!first) throw new AppError("link_invalid");
   return {

@@ -11,10 +11,10 @@ export async function recipientChoices(db: Db): Promise<{
 }> {
   const [roles, companies] = await Promise.all([
     db.many<{ id: string; name: string | null; key: string | null }>(
-      sql`select id, name, key from roles where company_id is null order by key nulls last, name, id`,
+      sql`select id, name, key from roles where company_id is null order by key nulls last, name collate natural_order, id`,
     ),
     db.many<{ id: string; name: string }>(sql`
-      select id, name from companies order by name collate "de-x-icu", id limit ${maxCompanies}`),
+      select id, name from companies order by name collate natural_order, id limit ${maxCompanies}`),
   ]);
   return { roles, companies };
 }

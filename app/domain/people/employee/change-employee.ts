@@ -22,7 +22,7 @@ const atEmail = (code: string) => new AppError("form_invalid", { fields: { email
 
 /**
  * Changes an employee. The address can be changed until they have accepted the invitation: a new one voids the
- * old invitation and sends another.
+ * old invitation and sends another, to a suspended person once their suspension ends.
  * @throws AppError not_found, invitation_limit_reached, role_beyond_own, conflict_version, form_invalid with the
  * field, forbidden without a company, confirmation_needed for another role and another address
  */
@@ -46,7 +46,7 @@ export async function changeEmployee(
     return await db.transaction(async tx => {
       const before = await lockEmployee(tx, actor, id, expectedVersion);
       const moved = emailKey(email) !== emailKey(before.email);
-      if (moved && before.status !== "invited") throw atEmail("employee.emailTheirs");
+      if (moved && before.joined) throw atEmail("employee.emailTheirs");
       const role = fields.roleId === before.roleId ? undefined : fields.roleId;
       if (role) {
         requireConfirmed(actor);
@@ -59,7 +59,8 @@ export async function changeEmployee(
       await joinDivisions(tx, company, id, fields.divisionIds);
       if (moved) {
         await tx.run(sql`delete from links where user_id = ${id}`);
-        await enqueue(tx, "invite", { userId: id, inviteId: newId() });
+        // A suspended person is invited when their suspension ends.
+        if (before.status === "invited") await enqueue(tx, "invite", { userId: id, inviteId: newId() });
       }
       return readEmployee(tx, actor, id);
     });

@@ -35,13 +35,17 @@ export function employeeColumns(): Sql {
     locked: lockedEmployee(),
     divisions: sql`(
       select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name)
-                               order by d.name collate "de-x-icu", d.id), '[]')
+                               order by d.name collate natural_order, d.id), '[]')
       from division_members m join divisions d on d.id = m.division_id and d.status = 'open'
       where m.user_id = u.id)`,
     version: sql`u.version`,
     createdAt: sql`u.created_at`,
   } satisfies Columns<Employee>);
 }
+
+/** SQL condition on users u: they have accepted the invitation, also if they are suspended since. */
+export const hasJoined = sql`(
+  case u.status when 'suspended' then coalesce(u.status_before, 'invited') else u.status end <> 'invited')`;
 
 /** What {@link employeeColumns} are selected from: the people of the actor's own company only. */
 export function ownEmployees({ companyId }: Pick<Actor, "companyId">): Sql {

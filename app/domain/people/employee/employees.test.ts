@@ -299,6 +299,23 @@ describe("changing an employee", () => {
     });
   });
 
+  test("moves the address of somebody suspended who never came in, and invites them when that ends", async () => {
+    const { manager, employee } = await makeCompany(db);
+    const added = await addEmployee(db, manager, fields());
+    await suspendEmployee(db, manager, added.id);
+    expect(await readEmployee(db, manager, added.id)).toMatchObject({ joined: false, status: "suspended" });
+    const moved = await changeEmployee(db, manager, { ...fields(), id: added.id });
+    expect(moved.email).not.toBe(added.email);
+    expect(await invitations(added.id)).toHaveLength(1);
+    await reinstateEmployee(db, manager, added.id);
+    expect(await invitations(added.id)).toHaveLength(2);
+    await suspendEmployee(db, manager, employee.id);
+    expect(await readEmployee(db, manager, employee.id)).toMatchObject({ joined: true });
+    expect(await fieldsOf(changeEmployee(db, manager, { ...fields(), id: employee.id }))).toEqual({
+      email: ["employee.emailTheirs"],
+    });
+  });
+
   test("is refused to who has not seen the newest version", async () => {
     const { manager, employee } = await makeCompany(db);
     const { version } = await readEmployee(db, manager, employee.id);

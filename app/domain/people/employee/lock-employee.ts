@@ -5,11 +5,13 @@ import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { personName } from "~/domain/core/actor/person-name";
+import { hasJoined } from "./employee-rows";
 
 export type LockedEmployee = {
   id: string;
   name: string;
   status: EmployeeStatus;
+  joined: boolean;
   email: string;
   roleId: string;
 };
@@ -27,7 +29,7 @@ export async function lockEmployee(
   expectedVersion: number | undefined,
 ): Promise<LockedEmployee> {
   const row = await tx.maybe<LockedEmployee & { version: number }>(sql`
-    select u.id, ${personName} as name, u.status, u.email, u.version, u.role_id as "roleId"
+    select u.id, ${personName} as name, u.status, ${hasJoined} as joined, u.email, u.version, u.role_id as "roleId"
     from users u join roles r on r.id = u.role_id and r.access = 'employee'
     where u.id = ${id} and u.company_id = ${ownCompany(actor)} for no key update of u`);
   if (!row) throw new AppError("not_found");

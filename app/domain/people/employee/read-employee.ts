@@ -6,7 +6,7 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { phoneAtHome } from "~/domain/core/phone/read-phone-number";
 import { withTwoFactor } from "~/domain/identity/two-factor/read-two-factor";
-import { employeeColumns, employeeFor, ownEmployees } from "./employee-rows";
+import { employeeColumns, employeeFor, hasJoined, ownEmployees } from "./employee-rows";
 
 type Row = Omit<EmployeeDetails, "phoneTyped" | "phoneCountry"> & { country: string };
 
@@ -17,7 +17,7 @@ type Row = Omit<EmployeeDetails, "phoneTyped" | "phoneCountry"> & { country: str
 export async function readEmployee(db: Db, actor: Actor, id: string): Promise<EmployeeDetails> {
   ownCompany(actor);
   const row = await db.maybe<Row>(sql`
-    select ${employeeColumns()}, u.country, u.signed_in_at as "signedInAt", ${withTwoFactor(sql`u.id`)} as "twoFactor",
+    select ${employeeColumns()}, u.country, u.signed_in_at as "signedInAt", ${hasJoined} as joined, ${withTwoFactor(sql`u.id`)} as "twoFactor",
            (select max(coalesce(s.seen_at, s.created_at)) from sessions s where s.user_id = u.id) as "seenAt",
            (select count(*) from chats c where c.owner_id = u.id) as chats
     from ${ownEmployees(actor)} where u.id = ${id}`);

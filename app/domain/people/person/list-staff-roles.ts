@@ -15,7 +15,7 @@ export async function listStaffRoles(
 ): Promise<(Omit<Row, "permissions"> & { mayGive: boolean })[]> {
   const rows = await db.many<Row>(sql`
     select id, key, name, access, permissions from roles where access in ('admin', 'analysis')
-    order by key is null, access, coalesce(name, key) collate "de-x-icu", id`);
+    order by key is null, access, coalesce(name, key) collate natural_order, id`);
   return rows.map(({ permissions, ...role }) => ({
     ...role,
     mayGive: mayAssign(actor, { access: role.access, permissions }),

@@ -13,10 +13,10 @@ import { ofKind, peopleTables, personColumns } from "./person-rows";
 const sortColumns: SortColumns<PeopleColumn> = {
   name: personNameOrder,
   email: [sql`u.email_key`],
-  company: [sql`c.name collate "de-x-icu"`],
+  company: [sql`c.name collate natural_order`],
   // The select list's own expression, so that it is computed once a row.
   plan: [sql`plan`],
-  role: [sql`coalesce(r.name, r.key) collate "de-x-icu"`],
+  role: [sql`coalesce(r.name, r.key) collate natural_order`],
   status: [sql`u.status`],
   language: [sql`u.language`],
   country: [sql`u.country`],

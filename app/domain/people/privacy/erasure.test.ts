@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { clock } from "~/db/clock";
 import { newId } from "~/db/id";
 import { deleteClosedCompanies } from "~/domain/companies/company/close-company";
-import type { Actor } from "~/domain/core/actor/actor";
+import { type Actor, type ActorRow, actorColumns, actorJoins } from "~/domain/core/actor/actor";
 import { purgeDivision } from "~/domain/knowledge/division/purge-division";
 import { removeEmployee } from "~/domain/people/employee/remove-employee";
 import { erasePeople } from "~/domain/people/person/erase-people";
@@ -15,6 +15,7 @@ import { ownDatabase } from "../../../../tests/factories/own-database";
 import { exported, later, leaveTraces, upload } from "../../../../tests/factories/traces";
 import { deleteExportBytes } from "./delete-export-bytes";
 import { eraseAccount, eraseDue } from "./erase-account";
+import { notifyCompanyEnd } from "./notify-company-end";
 import { notifyErasure } from "./notify-erasure";
 import { cancelErasure, planErasure } from "./plan-erasure";
 import { readPrivacy } from "./read-privacy";
@@ -212,6 +213,111 @@ describe("an account that is to be erased", () => {
     later(15);
     await eraseAccount(own.db, first.id);
     expect(await own.db.maybe(sql`select id from users where id = ${first.id}`)).toBeUndefined();
+  });
+});
+
+describe("the people of a company that is about to be deleted", () => {
+  type Told = { to: string; stays: boolean; endsAt: Date; company: string };
+
+  /** Runs the waiting announcements, as the job does, and returns the mails that they wrote. */
+  async function announced(companyId: string): Promise<Told[]> {
+    const told: Told[] = [];
+    const jobs = await own.db.many<{ payload: { companyId: string; endsAt: string } }>(sql`
+      select j.payload from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'tell_company_end' and j.payload->>'companyId' = ${companyId} order by j.id`);
+    const known = new Set((await mailsOf(companyId)).map(({ key }) => key));
+    const composed = new Map<string, Told>();
+    for (const { payload } of jobs)
+      await notifyCompanyEnd(own.db, payload, reader => {
+        const { email: to, stays, endsAt, company } = reader;
+        composed.set(`${to} ${stays}`, { to, stays, endsAt, company });
+        return { subject: `${to} ${stays}`, text: "", html: "" };
+      });
+    for (const { key, subject } of await mailsOf(companyId))
+      if (!known.has(key)) told.push(composed.get(subject)!);
+    await own.db.run(sql`delete from graphile_worker._private_jobs`);
+    return told;
+  }
+
+  const mailsOf = (companyId: string) =>
+    own.db.many<{ key: string; subject: string }>(sql`
+      select once_key as key, subject from mails
+      where company_id = ${companyId} and once_key like 'company!_%' escape '!' order by created_at, id`);
+
+  const endOf = async (person: Actor) =>
+    (
+      await own.db.one<ActorRow>(
+        sql`select ${actorColumns} from users u ${actorJoins} where u.id = ${person.id}`,
+      )
+    ).company_ends_at;
+
+  test("learn the date as soon as their last data manager has planned to leave, each once", async () => {
+    const { manager, employee, id } = await makeCompany(own.db);
+    const neighbour = await makeCompany(own.db);
+    const invited = await makePerson(own.db, "employee", id);
+    await own.db.run(sql`update users set status = 'invited' where id = ${invited.id}`);
+    expect(await endOf(employee)).toBeNull();
+    const { eraseAt } = await planErasure(own.db, manager);
+    expect(await endOf(employee)).toEqual(eraseAt);
+    expect(await endOf(neighbour.employee)).toBeNull();
+    const told = await announced(id);
+    expect(told).toEqual([
+      { to: employee.email, stays: false, endsAt: eraseAt, company: expect.stringContaining("Firma") },
+    ]);
+    await planErasure(own.db, manager);
+    await notifyCompanyEnd(own.db, { companyId: id, endsAt: eraseAt.toISOString() }, () => {
+      return { subject: "", text: "", html: "" };
+    });
+    expect(await mailsOf(id)).toHaveLength(1);
+  });
+
+  test("are told that it stays when the data manager thinks again, if they were told that it goes", async () => {
+    const { manager, employee, id } = await makeCompany(own.db);
+    const { eraseAt } = await planErasure(own.db, manager);
+    await announced(id);
+    const later = await makePerson(own.db, "employee", id);
+    await cancelErasure(own.db, manager);
+    expect(await endOf(employee)).toBeNull();
+    expect(await announced(id)).toEqual([expect.objectContaining({ to: employee.email, stays: true })]);
+    expect(await endOf(later)).toBeNull();
+    expect(eraseAt).toBeInstanceOf(Date);
+  });
+
+  test("hear nothing of an announcement that was withdrawn before anybody was told", async () => {
+    const { manager, id } = await makeCompany(own.db);
+    await planErasure(own.db, manager);
+    await cancelErasure(own.db, manager);
+    expect(await announced(id)).toEqual([]);
+  });
+
+  test("hear nothing while another data manager stays, and the second one's date once both leave", async () => {
+    const { manager, employee, id } = await makeCompany(own.db);
+    const second = await makePerson(own.db, "data_manager", id);
+    await planErasure(own.db, manager);
+    expect(await endOf(employee)).toBeNull();
+    expect(await announced(id)).toEqual([]);
+    later(3);
+    const { eraseAt } = await planErasure(own.db, second);
+    expect(await endOf(employee)).toEqual(eraseAt);
+    expect(await announced(id)).toEqual([
+      expect.objectContaining({ to: employee.email, stays: false, endsAt: eraseAt }),
+    ]);
+    await cancelErasure(own.db, manager);
+    expect(await endOf(employee)).toBeNull();
+    expect(await announced(id)).toEqual([expect.objectContaining({ to: employee.email, stays: true })]);
+  });
+
+  test("are told that it stays when another data manager is there on the day", async () => {
+    const { manager, employee, id } = await makeCompany(own.db);
+    await planErasure(own.db, manager);
+    await announced(id);
+    await makePerson(own.db, "data_manager", id);
+    expect(await endOf(employee)).toBeNull();
+    later(15);
+    await eraseAccount(own.db, manager.id);
+    expect(await announced(id)).toEqual([expect.objectContaining({ to: employee.email, stays: true })]);
+    expect(await own.db.maybe(sql`select id from companies where id = ${id}`)).toBeDefined();
   });
 });
 

@@ -59,7 +59,7 @@ export function partsOf(userId: string): Part[] {
     once(
       "divisions.json",
       sql`select d.id, d.name from division_members m join divisions d on d.id = m.division_id
-          where m.user_id = ${userId} order by d.name`,
+          where m.user_id = ${userId} order by d.name collate natural_order`,
     ),
     once(
       "files.json",
@@ -77,23 +77,23 @@ export function partsOf(userId: string): Part[] {
     once(
       "chats.json",
       sql`select c.id, c.name, c.visibility, c.created_at, c.updated_at,
-            (select coalesce(jsonb_agg(d.name order by d.name), '[]') from chat_divisions x
+            (select coalesce(jsonb_agg(d.name order by d.name collate natural_order), '[]') from chat_divisions x
              join divisions d on d.id = x.division_id where x.chat_id = c.id) as divisions
           from chats c where c.owner_id = ${userId} order by c.created_at, c.id`,
     ),
     once(
       "folders.json",
       sql`select f.id, f.name, above.name as parent, f.created_at,
-            (select coalesce(jsonb_agg(c.name order by c.name), '[]') from chat_places p join chats c on c.id = p.chat_id
+            (select coalesce(jsonb_agg(c.name order by c.name collate natural_order), '[]') from chat_places p join chats c on c.id = p.chat_id
              where p.folder_id = f.id and p.user_id = ${userId}) as chats
           from folders f left join folders above on above.id = f.parent_id
           where f.owner_id = ${userId} order by f.created_at, f.id`,
     ),
     once(
       "tags.json",
-      sql`select t.name as tag, jsonb_agg(c.name order by c.name) as chats
+      sql`select t.name as tag, jsonb_agg(c.name order by c.name collate natural_order) as chats
           from chat_tags l join tags t on t.id = l.tag_id join chats c on c.id = l.chat_id
-          where l.user_id = ${userId} group by t.id order by t.name, t.id`,
+          where l.user_id = ${userId} group by t.id order by t.name collate natural_order, t.id`,
     ),
     // Who could read the user's chats is theirs to know; what they requested of others is named without the others.
     once(
@@ -138,7 +138,7 @@ export function partsOf(userId: string): Part[] {
       rows: (db, after) =>
         db.many(sql`
           select g.id, g.source, c.name as company, g.mood, g.liked, g.rating, g.comment, g.handed_on,
-            (select coalesce(jsonb_agg(t.name order by t.name), '[]') from feedback_tags ft
+            (select coalesce(jsonb_agg(t.name order by t.name collate natural_order), '[]') from feedback_tags ft
              join tags t on t.id = ft.tag_id where ft.feedback_id = g.id) as tags,
             g.message_id as question_id, g.created_at, g.updated_at
           from feedback g left join companies c on c.id = g.company_id

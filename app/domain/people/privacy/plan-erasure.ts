@@ -6,6 +6,7 @@ import { requireAnotherAdministrator } from "~/domain/access/role/require-anothe
 import type { Actor } from "~/domain/core/actor/actor";
 import { closesCompany } from "~/domain/people/person/erase-person";
 import { enqueue } from "~/queue/enqueue";
+import { announceCompanyEnd, readCompanyEnd } from "./notify-company-end";
 
 /** Days until a requested erasure, in which it can be cancelled. */
 export const graceDays = 14;
@@ -25,16 +26,26 @@ export async function planErasure(db: Db, actor: Actor): Promise<{ eraseAt: Date
   });
 }
 
-/** Sets the date of an erasure, notes whether it takes the user's company along, and mails both. */
+/**
+ * Sets the date of an erasure, notes whether it takes the user's company along, and mails both; with the company also to
+ * its other people.
+ */
 export async function announceErasure(tx: Db, userId: string): Promise<Date> {
   const eraseAt = new Date(clock.now().getTime() + graceDays * 24 * 3_600_000);
-  await tx.run(sql`
-    update users u set erase_at = ${eraseAt}, erase_company = ${closesCompany(sql`u`)} where id = ${userId}`);
+  const { company } = await tx.one<{ company: string | null }>(sql`
+    update users u set erase_at = ${eraseAt}, erase_company = ${closesCompany(sql`u`)} where id = ${userId}
+    returning case when u.erase_company then u.company_id end as company`);
   await enqueue(tx, "tell_erasure", { userId, noticeId: newId() });
+  if (company) await announceCompanyEnd(tx, company, eraseAt);
   return eraseAt;
 }
 
-/** Cancels the planned erasure. */
+/** Cancels the planned erasure. If it kept the user's company from staying, its people are told that it stays. */
 export async function cancelErasure(db: Db, actor: Actor): Promise<void> {
-  await db.run(sql`update users set erase_at = null, erase_company = false where id = ${actor.id}`);
+  await db.transaction(async tx => {
+    const ended = await readCompanyEnd(tx, actor.companyId);
+    await tx.run(sql`update users set erase_at = null, erase_company = false where id = ${actor.id}`);
+    if (ended && actor.companyId && !(await readCompanyEnd(tx, actor.companyId)))
+      await announceCompanyEnd(tx, actor.companyId, ended);
+  });
 }

@@ -61,6 +61,8 @@ export const forms = {
   "file.staged": "{{size}}، تم رفعه وفحصه",
   "file.remove": "إزالة {{name}}",
   "file.cancel": "إلغاء الرفع",
+  "file.one": "يمكن إضافة ملف واحد فقط هنا. تم اعتماد الملف الأول.",
+  "file.folder": "لا يمكن إضافة مجلدات هنا.",
   savedMeanwhile: "المحفوظ في هذه الأثناء:",
   savedOn: "مفعّل",
   savedOff: "غير مفعّل",

@@ -33,6 +33,8 @@ export const frame = {
   "keys.off": "يمكن إيقاف الاختصارات من «تخصيص العرض».",
   erasure: "سيُحذف حسابكم في {{time}}.",
   "erasure.keep": "الاحتفاظ بالحساب",
+  companyEnds: "سيتم حذف شركتكم في {{time}}، ومعها حسابكم وجميع محادثاتكم.",
+  "companyEnds.export": "تصدير بياناتي",
   searchAll: "البحث في كل مكان",
   copy: "نسخ",
   copied: "تم النسخ",

@@ -162,12 +162,12 @@ export const divisions = {
   "many.filesHint": "Mehrere .docx-, .pdf- und .zip-Dateien sind möglich.",
   "many.folder": "Ordner",
   "many.folderHint": "Alle Dateien des Ordners und seiner Unterordner.",
-  "many.drop": "Dateien und Ordner können Sie auch hierherziehen.",
   "many.again":
     "Denselben Ordner können Sie erneut hochladen: Neu hinzu kommt nur, was noch nicht im Bereich ist.",
   "many.missing": "Bitte wählen Sie mindestens eine Datei.",
   "many.stopped":
     "Der Upload wurde nicht ganz übernommen. Bitte laden Sie die fehlenden Dateien noch einmal hoch.",
+  "many.tooLarge": "Zu groß: Möglich sind höchstens {{limit}} MB.",
   "many.otherType": "Möglich sind nur .docx-, .pdf- und .zip-Dateien.",
   "many.progress": "{{done}} von {{total}} Dateien erledigt",
   "many.percentOf": "Hochgeladener Teil von {{name}}",

@@ -27,7 +27,7 @@ export const employees = {
   "status.active": "Aktiv",
   "status.invited": "Eingeladen",
   "status.suspended": "Gesperrt",
-  "status.locked": "Tarif abgelaufen",
+  "status.locked": "Ohne Tarif gesperrt",
   "status.unverified": "E-Mail unbestätigt",
   addIntro:
     "Die Person erhält eine E-Mail mit einem Link, über den sie ihr Kennwort festlegt. Der Link ist 14 Tage gültig.",
@@ -37,6 +37,7 @@ export const employees = {
   email: "E-Mail-Adresse",
   emailHint: "Die Einladung wird an diese Adresse gesendet.",
   emailFixed: "Diese Adresse kann nur die Person selbst ändern.",
+  emailSuspended: "Wenn Sie die Sperre aufheben, wird die Einladung an diese Adresse gesendet.",
   phone: "Telefon oder WhatsApp",
   optional: "Optional.",
   language: "Sprache",
@@ -54,7 +55,7 @@ export const employees = {
     "Die Einladung wurde noch nicht angenommen. Eine neue ersetzt die alte. Pro Stunde sind höchstens drei möglich.",
   "accessText.suspended": "Diese Person ist gesperrt. Die Chats bleiben erhalten, bis Sie das Konto löschen.",
   "accessText.locked":
-    "Der Tarif Ihres Unternehmens umfasst dieses Konto nicht mehr. Die Anmeldung ist erst mit einem aktiven Tarif wieder möglich. Die Daten bleiben erhalten.",
+    "Ohne aktiven Tarif ist dieses Konto gesperrt, weil es über der Grenze für Mitarbeitende liegt. Sobald Ihr Unternehmen einen aktiven Tarif hat, ist die Anmeldung möglich. Die Daten bleiben erhalten.",
   "accessText.unverified": "Diese Person hat ihre E-Mail-Adresse noch nicht bestätigt.",
   "bulk.reinstated_one": "Die Sperre von {{count}} Person wurde aufgehoben.",
   "bulk.reinstated_other": "Die Sperre von {{count}} Personen wurde aufgehoben.",

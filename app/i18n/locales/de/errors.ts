@@ -127,7 +127,7 @@ export const errors = {
   docx_encrypted:
     "Diese Word-Datei ist mit einem Kennwort geschützt. Bitte speichern Sie sie ohne Schutz und laden Sie sie noch einmal hoch.",
   division_locked:
-    "Dieser Bereich ist gesperrt, weil Ihr Tarif ihn nicht mehr umfasst. Ihre Daten bleiben erhalten.",
+    "Dieser Bereich ist gesperrt, weil Ihr Tarif ihn nicht umfasst. Ihre Daten bleiben erhalten.",
   role_beyond_own: "Sie können nur Berechtigungen vergeben oder ändern, die Sie selbst haben.",
   role_access_fixed:
     "Der Zugang dieser Rolle ist nicht änderbar, weil sie eingebaut oder bereits vergeben ist.",

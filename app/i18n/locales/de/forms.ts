@@ -49,6 +49,8 @@ export const forms = {
   "file.staged": "{{size}}, hochgeladen und geprüft",
   "file.remove": "{{name}} entfernen",
   "file.cancel": "Upload abbrechen",
+  "file.one": "Hier ist nur eine Datei möglich. Die erste wurde übernommen.",
+  "file.folder": "Ordner sind hier nicht möglich.",
   savedMeanwhile: "Inzwischen gespeichert:",
   savedOn: "eingeschaltet",
   savedOff: "ausgeschaltet",

@@ -29,6 +29,8 @@ export const frame = {
   "keys.off": "Tastenkürzel können Sie unter „Ansicht anpassen“ ausschalten.",
   erasure: "Ihr Konto wird am {{time}} gelöscht.",
   "erasure.keep": "Konto behalten",
+  companyEnds: "Ihr Unternehmen wird am {{time}} gelöscht, und mit ihm Ihr Konto und alle Ihre Chats.",
+  "companyEnds.export": "Meine Daten exportieren",
   searchAll: "Überall suchen",
   copy: "Kopieren",
   copied: "Kopiert",

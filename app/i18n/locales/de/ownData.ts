@@ -42,6 +42,7 @@ export const ownData = {
   "stays.invoices": "Rechnungen, soweit das Gesetz es verlangt",
   "delete.grace":
     "Sie haben 14 Tage Zeit, es sich anders zu überlegen. Bis dahin können Sie Ihr Konto wie gewohnt nutzen.",
+  "delete.tells": "Die Mitarbeitenden werden sofort benachrichtigt, dass das Unternehmen gelöscht wird.",
   "delete.exportFirst": "Möchten Sie Ihre Daten vorher exportieren?",
   "delete.confirm": "Konto nach 14 Tagen löschen",
   "delete.done": "Ihr Konto wird am {{time}} gelöscht. Bis dahin können Sie das rückgängig machen.",

@@ -113,6 +113,7 @@ export const validation = {
   "approved.noWords": "Bitte geben Sie eine Frage in Worten ein.",
   "approved.past": "Dieser Tag ist vorbei. Bitte wählen Sie heute oder einen späteren Tag.",
   "mail.recipient": "Bitte geben Sie vollständige E-Mail-Adressen ein, durch Komma getrennt.",
+  "mail.time": "Bitte geben Sie die Uhrzeit in der Form 9:30 ein.",
   "mail.recipientNone": "Bitte geben Sie mindestens eine E-Mail-Adresse ein.",
   "mail.recipientsMost": "Eine E-Mail kann höchstens 50 Adressen haben, Kopien eingeschlossen.",
   "mail.laterPast": "Diese Zeit ist vorbei. Bitte wählen Sie eine spätere.",

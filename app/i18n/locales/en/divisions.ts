@@ -159,11 +159,11 @@ export const divisions = {
   "many.filesHint": "You can choose several .docx, .pdf and .zip files.",
   "many.folder": "Folder",
   "many.folderHint": "All files in the folder and its subfolders.",
-  "many.drop": "You can also drop files and folders here.",
   "many.again":
     "You can upload the same folder again: only files that the division does not have yet are added.",
   "many.missing": "Please choose at least one file.",
   "many.stopped": "The upload is incomplete. Please upload the missing files again.",
+  "many.tooLarge": "Too large: the limit is {{limit}} MB.",
   "many.otherType": "Only .docx, .pdf and .zip files can be uploaded.",
   "many.progress": "{{done}} of {{total}} files done",
   "many.percentOf": "Uploaded part of {{name}}",

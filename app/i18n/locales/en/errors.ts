@@ -111,7 +111,7 @@ export const errors = {
   provider_too_long: "The AI provider’s answer was too long and was stopped.",
   docx_encrypted:
     "This Word file is password-protected. Please save it without protection and upload it again.",
-  division_locked: "This division is locked because your plan no longer includes it. Your data is kept.",
+  division_locked: "This division is locked because your plan does not include it. Your data is kept.",
   role_beyond_own: "You can only grant or change permissions you have yourself.",
   role_access_fixed: "The access of this role cannot be changed because it is built in or already assigned.",
   role_administrator:

@@ -49,6 +49,8 @@ export const forms = {
   "file.staged": "{{size}}, uploaded and checked",
   "file.remove": "Remove {{name}}",
   "file.cancel": "Cancel upload",
+  "file.one": "You can only add one file here. The first one was taken.",
+  "file.folder": "You cannot add folders here.",
   savedMeanwhile: "Saved in the meantime:",
   savedOn: "on",
   savedOff: "off",

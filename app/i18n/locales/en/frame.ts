@@ -29,6 +29,8 @@ export const frame = {
   "keys.off": "You can turn off shortcuts under “Display settings”.",
   erasure: "Your account will be deleted on {{time}}.",
   "erasure.keep": "Keep account",
+  companyEnds: "Your company will be deleted on {{time}}, and with it your account and all your chats.",
+  "companyEnds.export": "Export my data",
   searchAll: "Search everywhere",
   copy: "Copy",
   copied: "Copied",

@@ -39,6 +39,7 @@ export const ownData = {
   "stays.log": "Entries in the activity log, without names, until the end of the retention period",
   "stays.invoices": "Invoices, to the extent the law requires",
   "delete.grace": "You have 14 days to change your mind. Until then you can use your account as usual.",
+  "delete.tells": "Employees are notified immediately that the company will be deleted.",
   "delete.exportFirst": "Would you like to export your data first?",
   "delete.confirm": "Delete account after 14 days",
   "delete.done": "Your account will be deleted on {{time}}. You can undo this until then.",

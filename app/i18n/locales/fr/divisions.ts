@@ -175,11 +175,11 @@ export const divisions = {
   "many.filesHint": "Vous pouvez choisir plusieurs fichiers .docx, .pdf et .zip.",
   "many.folder": "Dossier",
   "many.folderHint": "Tous les fichiers du dossier et de ses sous-dossiers.",
-  "many.drop": "Vous pouvez aussi déposer ici des fichiers et des dossiers.",
   "many.again":
     "Vous pouvez téléverser à nouveau le même dossier : seul ce qui manque dans le domaine est ajouté.",
   "many.missing": "Veuillez choisir au moins un fichier.",
   "many.stopped": "Le téléversement est incomplet. Veuillez téléverser à nouveau les fichiers manquants.",
+  "many.tooLarge": "Trop volumineux : {{limit}} Mo au maximum.",
   "many.otherType": "Seuls les fichiers .docx, .pdf et .zip peuvent être téléversés.",
   "many.progress": "{{done}} fichiers traités sur {{total}}",
   "many.percentOf": "Part téléversée de {{name}}",

@@ -27,7 +27,7 @@ export const employees = {
   "status.active": "Actif",
   "status.invited": "Invité",
   "status.suspended": "Suspendu",
-  "status.locked": "Forfait expiré",
+  "status.locked": "Bloqué sans forfait",
   "status.unverified": "E-mail à confirmer",
   addIntro: "La personne reçoit un e-mail avec un lien valable 14 jours pour définir son mot de passe.",
   full: "Tous les comptes sont utilisés",
@@ -36,6 +36,7 @@ export const employees = {
   email: "Adresse e-mail",
   emailHint: "L’invitation est envoyée à cette adresse.",
   emailFixed: "Seule la personne peut modifier cette adresse.",
+  emailSuspended: "Lorsque vous lèverez la suspension, l’invitation sera envoyée à cette adresse.",
   phone: "Téléphone ou WhatsApp",
   optional: "Facultatif.",
   language: "Langue",
@@ -55,7 +56,7 @@ export const employees = {
   "accessText.suspended":
     "Cette personne est suspendue. Ses conversations sont conservées jusqu’à la suppression du compte.",
   "accessText.locked":
-    "Le forfait de votre entreprise ne couvre plus ce compte. La connexion reste impossible tant qu’aucun forfait n’est actif. Aucune donnée n’est supprimée.",
+    "Sans forfait actif, ce compte est bloqué, car il dépasse le nombre d’employés autorisé. La connexion sera possible dès que votre entreprise aura un forfait actif. Aucune donnée n’est supprimée.",
   "accessText.unverified": "Cette personne n’a pas encore confirmé son adresse e-mail.",
   "bulk.reinstated_one": "La suspension de {{count}} personne a été levée.",
   "bulk.reinstated_many": "La suspension de {{count}} personnes a été levée.",

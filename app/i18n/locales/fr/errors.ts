@@ -123,7 +123,7 @@ export const errors = {
   provider_address: "Cette adresse n’est pas autorisée. Veuillez saisir une adresse https publique.",
   provider_too_long: "La réponse du fournisseur d’IA était trop longue et a été arrêtée.",
   division_locked:
-    "Ce domaine est verrouillé, car votre forfait ne le comprend plus. Vos données sont conservées.",
+    "Ce domaine est verrouillé, car votre forfait ne le comprend pas. Vos données sont conservées.",
   role_beyond_own: "Vous ne pouvez accorder ou modifier que les droits que vous avez vous-même.",
   role_access_fixed: "L’accès de ce rôle n’est pas modifiable, car le rôle est intégré ou déjà attribué.",
   role_administrator:

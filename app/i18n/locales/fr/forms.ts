@@ -52,6 +52,8 @@ export const forms = {
   "file.staged": "{{size}}, téléversé et vérifié",
   "file.remove": "Retirer {{name}}",
   "file.cancel": "Annuler le téléversement",
+  "file.one": "Un seul fichier est possible ici. Le premier a été retenu.",
+  "file.folder": "Les dossiers ne sont pas acceptés ici.",
   savedMeanwhile: "Enregistré entre-temps :",
   savedOn: "activé",
   savedOff: "désactivé",

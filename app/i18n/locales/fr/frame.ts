@@ -30,6 +30,9 @@ export const frame = {
   "keys.off": "Vous pouvez désactiver les raccourcis sous « Personnaliser l’affichage ».",
   erasure: "Votre compte sera supprimé le {{time}}.",
   "erasure.keep": "Conserver le compte",
+  companyEnds:
+    "Votre entreprise sera supprimée le {{time}}, et avec elle votre compte et toutes vos conversations.",
+  "companyEnds.export": "Exporter mes données",
   searchAll: "Rechercher partout",
   copy: "Copier",
   copied: "Copié",

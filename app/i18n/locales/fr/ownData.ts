@@ -44,6 +44,7 @@ export const ownData = {
   "stays.invoices": "Les factures, dans la mesure où la loi l’exige",
   "delete.grace":
     "Vous avez 14 jours pour changer d’avis. D’ici là, vous pouvez utiliser votre compte comme d’habitude.",
+  "delete.tells": "Les employés seront immédiatement informés de la suppression de l’entreprise.",
   "delete.exportFirst": "Souhaitez-vous d’abord exporter vos données ?",
   "delete.confirm": "Supprimer le compte après 14 jours",
   "delete.done": "Votre compte sera supprimé le {{time}}. D’ici là, vous pouvez annuler la suppression.",

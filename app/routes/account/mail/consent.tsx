@@ -12,6 +12,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { LongName } from "~/ui/primitives/long-name";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
+import { unbroken } from "~/ui/primitives/unbroken";
 
 export const handle = { namespaces: ["mailSettings"] };
 
@@ -36,10 +37,10 @@ export default function Consent() {
       </PageHead>
       <Sheet data-pad className="stack" style={{ maxInlineSize: "36rem", overflowWrap: "anywhere" }}>
         <ConsentState consent={consent} signIn={signIn} />
-        <p>{t("consentText", { email: isolate(email), provider })}</p>
+        <p>{unbroken(t("consentText", { email: isolate(email), provider }))}</p>
         <ul style={{ listStyle: "disc", paddingInlineStart: "var(--s5)" }}>
-          <li>{t("consentReads")}</li>
-          <li>{t("consentSends")}</li>
+          <li>{unbroken(t("consentReads"))}</li>
+          <li>{unbroken(t("consentSends"))}</li>
           <li>{t("consentNoPassword")}</li>
           <li>{t("consentWithdraw", { provider })}</li>
         </ul>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import { Confirmation } from "~/ui/primitives/confirmation";
+import { unbroken } from "~/ui/primitives/unbroken";
 
 /** Confirms the deletion of a division's email setting. */
 export default function DeleteEmailSettingQuestion({
@@ -25,7 +26,7 @@ export default function DeleteEmailSettingQuestion({
           <bdi>{division}</bdi>
         </b>
       </p>
-      <p>{t("deleteEmailText")}</p>
+      <p>{unbroken(t("deleteEmailText"))}</p>
     </Confirmation>
   );
 }

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "~/ui/primitives/button";
 import { AboveContext, Confirmation } from "~/ui/primitives/confirmation";
 import { LongName } from "~/ui/primitives/long-name";
 import { Sheet } from "~/ui/primitives/sheet";
+import { unbroken } from "~/ui/primitives/unbroken";
 
 export type SmtpToDelete = { email: string; divisions: string[]; unsent: number; version: number };
 
@@ -34,7 +35,7 @@ export default function DeleteSmtpQuestion({
         </b>
       </p>
       {unsent > 0 ? <Alert tone="warn">{t("deleteSmtpUnsent", { count: unsent })}</Alert> : null}
-      <p>{t("deleteSmtpText")}</p>
+      <p>{unbroken(t("deleteSmtpText"))}</p>
     </Confirmation>
   );
 }
@@ -50,8 +51,8 @@ function InUse({ email, divisions }: { email: string; divisions: string[] }) {
         </b>
       </p>
       <Alert tone="warn">
-        <b>{t("inUse")}</b>
-        <p>{t("inUseText")}</p>
+        <b>{unbroken(t("inUse"))}</b>
+        <p>{unbroken(t("inUseText"))}</p>
         <ul>
           {divisions.map(name => (
             <li key={name}>
