@@ -120,8 +120,8 @@ export default function ConfirmLetter() {
           ) : (
             <Form method="post" className="stack" data-gap="4">
               <RequestId form={`${state}-${id}-${queued}-${sent}`} />
-              {state === "stopped" ? <p>{t("resumeText")}</p> : null}
-              {state === "sending" || waiting > 0 ? <p>{t("stopText")}</p> : null}
+              {state === "stopped" ? <p>{unbroken(t("resumeText"))}</p> : null}
+              {state === "sending" || waiting > 0 ? <p>{unbroken(t("stopText"))}</p> : null}
               <div className="row">
                 {state === "stopped" ? (
                   <>
