@@ -231,6 +231,16 @@ describe("a sentence that may hold the answer", () => {
     expect(match("Was ist das Liegegeld?", sentence, "Hafenordnung")).toBe(0);
     expect(match("Was ist das Liegegeld?", sentence)).toBe(0);
   });
+
+  it("says how something is done to a reader who is addressed as a friend, too", () => {
+    const how = "Wie beantrage ich Urlaub?";
+    expect(match(how, "Melde dich in der Leitstelle.")).toBe(1);
+    expect(match(how, "Öffne das Portal und trage die Tage ein.")).toBe(1);
+    expect(match(how, "A: Ja, verwende das Formular.")).toBe(1);
+    expect(match(how, "Wenn du länger fehlen möchtest, frage die Leitung.")).toBe(1);
+    expect(match(how, "Das kannst du im Portal nachlesen.")).toBe(0);
+    expect(match(how, "Suche und Filter sind Teile des Portals.")).toBe(0);
+  });
 });
 
 describe("a question how many", () => {

@@ -91,11 +91,12 @@ const speed =
  */
 export function matchAnswerType(
   expected: ExpectedAnswer,
-  sentence: string,
+  quoted: string,
   question: string,
   headingAbove: string | null = null,
 ): number {
   if (expected.type === "other") return 0;
+  const sentence = quoted.replace(answerMark, "");
   const foldedQuestion = stripAccents(foldText(question));
   if (expected.type === "person") return Math.min(2, countNewNames(sentence, foldedQuestion)) / 2;
   if (expected.type === "rule") return rulePattern.test(stripAccents(foldText(sentence))) ? 1 : 0;
@@ -122,6 +123,9 @@ export function matchAnswerType(
   }
   return isExact[expected.type](folded) ? 1 : (partialMatch[expected.type]?.(folded, figures) ?? 0);
 }
+
+/** What an answer in a list of questions and answers begins with: "A: Ja, …". */
+const answerMark = /^(?:a|antwort|answer|r|réponse|ج) ?: ?(?:(?:ja|nein|yes|no|oui|non), )?/i;
 
 /** Whether the line above a sentence is exactly the term that it should define, as in an entry of a glossary. */
 export function isEntryOf(expected: ExpectedAnswer, headingAbove: string | null): boolean {
@@ -213,10 +217,14 @@ const rulePattern = wholeWords(
   "يجب|يجوز|يمكن|ممنوع|مسموح|يحظر",
 );
 
+/** German imperatives of handbooks that address one reader as "du", folded; others are recognised by "dich" or "dein". */
+const familiarImperative =
+  "(?:verwende|benutze|nutze|probiere|versuche|fuge|drucke|offne|wahle|gib|nimm|lies|starte|klicke|tippe|setze|stelle|lade|installiere|schalte|fuhre|gehe|rufe|speichere|losche|kopiere|andere|prufe|schreibe|trage|erstelle|melde|schicke|sende|frage|warte|halte|ziehe|entferne|achte|schliesse|aktiviere|deaktiviere|ruf|geh|klick|tipp|druck|trag|schreib|frag|schick|such|suche)(?= (?!ist|sind|war|waren|wird|werden|und|oder)\\p{L}|,)|\\p{L}+e (?:dich|dir|dein\\p{L}*)";
 /** German and French forms of address that begin a sentence, verbs that begin English advice, and steps of a list. */
 const imperative = new RegExp(
   `^[^\\p{L}]*(?:bitte |please |veuillez )?(?:${[
     "\\p{L}+n sie",
+    familiarImperative,
     "(?!chez|assez|nez|rez)\\p{L}{3,}ez|faites",
     "call|contact|inform|report|tell|notify|ask|stop|leave|go|take|use|check|keep|make|send|bring|fill|open|press|switch|turn|wait|write|hand|click|choose|select|enter|see|" +
       "add|browse|cancel|connect|copy|create|delete|double-click|download|drag|expand|find|hold|install|launch|log|move|" +
@@ -229,7 +237,7 @@ const condition =
   /^[^\p{L}]*(?:wenn|falls|denn|konnt?en|musst?en|durft?en|sollt?en|wollt?en|mocht?en|haben|hatten|sind|waren|wurden|werden|gehoren|benotigen|erhalten|bekommen|beachten|bedenken|sehen|finden) sie(?!\p{L})/u;
 const demand = wholeWords(
   "(?:melden|informieren|benachrichtigen|geben|rufen|reichen|legen|lassen|wenden|verlassen|nehmen|holen|brauchen|beantragen|teilen|sagen) sie",
-  "muss|mussen|(?:ist|sind|hat|haben) (?:\\p{L}+ ){0,8}zu \\p{L}+en",
+  "muss|mussen|musst|solltest|(?:ist|sind|hat|haben) (?:\\p{L}+ ){0,8}zu \\p{L}+en",
   "must|(?:have|has|need|needs) to|should",
   "devez|doit|doivent|il faut",
   "يجب|عليك\\p{L}*|ينبغي",
@@ -249,10 +257,12 @@ const noActions =
 const purpose = new RegExp(
   `^[^\\p{L}]*(?:${[
     "um|zum|zur|fur|damit|(?:mochten|wollen) sie|(?:wenn|falls|sofern) sie .{3,80} (?:mochten|wollen)",
+    "(?:mochtest|willst) du|(?:wenn|falls|sofern) du .{3,80} (?:mochtest|willst)",
     "(?:in order )?to|if you want to",
     "pour|afin d",
   ].join("|")})(?!\\p{L}).{0,120}?, (?:\\p{L}+ ){0,3}?(?:${[
     `(?!(?:${noActions}) sie)\\p{L}+n sie`,
+    familiarImperative,
     "click|press|choose|select|use|open|enter|type|go|run|call|set|add",
     "\\p{L}{3,}ez",
   ].join("|")})(?!\\p{L})`,
@@ -264,7 +274,7 @@ const direction = new RegExp(
   "u",
 );
 const means = wholeWords(
-  "indem (?:sie|man)|(?:sie|man) (?:konnen|kann) (?:\\p{L}+ ){0,12}(?:mit|uber|durch|unter|per)|geschieht|erfolgt",
+  "indem (?:sie|man|du)|(?:sie|man|du) (?:konnen|kann|kannst) (?:\\p{L}+ ){0,12}(?:mit|uber|durch|unter|per)|geschieht|erfolgt",
   "by \\p{L}+ing|you can|can be \\p{L}+ (?:with|by)|using",
   "en \\p{L}+ant|vous pouvez|on peut|a l'aide",
   "يمكنك",

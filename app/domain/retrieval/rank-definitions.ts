@@ -33,7 +33,7 @@ export function rankDefinitions(hits: FoundPassage[]): FoundPassage[] {
     )
     .filter((passage, at, all) => all.indexOf(passage) === at)
     .slice(0, maxPromoted);
-  const promoted = defining.map((passage, at) => ({ ...passage, score: best.score * (1.1 - 0.05 * at) }));
+  const promoted = defining.map((passage, at) => ({ ...passage, score: best.score * (1.1 - 0.1 * at) }));
   return [...promoted, ...hits.filter(({ id }) => promoted.every(other => other.id !== id))];
 }
 

@@ -25,3 +25,10 @@ test("a sentence far better than the instructions stays first", () => {
   const step = sentence("Klicken Sie auf „Ton“.", 10, 1, 0);
   expect(order("procedure", best, step)[0]).toBe(best.sentence);
 });
+
+test("a yes or no to another question is not how something is done", () => {
+  const reply = sentence("A: Nein.", 14, 0, 0);
+  const note = sentence("Der Bildschirm wird nach zehn Minuten gesperrt.", 10, 0, 0);
+  expect(order("procedure", reply, note)).toEqual([note.sentence, reply.sentence]);
+  expect(order("rule", reply, note)[0]).toBe(reply.sentence);
+});

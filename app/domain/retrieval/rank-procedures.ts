@@ -6,7 +6,10 @@ const weights = {
   procedure: 2,
   /** A section whose title the question is. */
   title: 2,
+  /** "A: Nein." answers another question. */
+  bareReply: -6,
 };
+const bareReply = /^(?:\p{L}+ ?: ?)?(?:ja|nein|yes|no|oui|non|نعم|لا)[.!]?$/iu;
 
 /**
  * Puts sentences that say what to do first if the question asks how to do something ("Um den Bildschirm zu sperren, klicken
@@ -19,7 +22,11 @@ export function rankProcedures({ sentences, expectedType }: ScoredPassages): Sco
   return sentences
     .map(one => ({
       ...one,
-      score: one.score + weights.procedure * one.typeMatch + weights.title * one.titleShare,
+      score:
+        one.score +
+        weights.procedure * one.typeMatch +
+        weights.title * one.titleShare +
+        (bareReply.test(one.sentence) ? weights.bareReply : 0),
     }))
     .sort((one, other) => other.score - one.score || one.start - other.start);
 }
