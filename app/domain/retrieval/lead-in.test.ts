@@ -71,3 +71,11 @@ test("all sentences of a question lead to its answer, which begins with an A", (
   expect(leads(below, "Warten Sie.")).toBe(false);
   expect(leads("F. Müller leitet das Lager.", "F. Müller leitet das Lager.")).toBe(false);
 });
+
+test("a sentence that only refers to another place is no answer", () => {
+  expect(leads("See the DVD chapter.", "See the DVD chapter.")).toBe(true);
+  const text = "A: Ja. Siehe auch Abschnitt 3. Siehe Kapitel 4: Dort melden Sie sich an.";
+  expect(leads(text, "Siehe auch Abschnitt 3.")).toBe(true);
+  expect(leads(text, "Siehe Kapitel 4: Dort melden Sie sich an.")).toBe(false);
+  expect(leads("See a doctor on the third day.", "See a doctor on the third day.")).toBe(false);
+});

@@ -10,6 +10,7 @@ export function isLeadIn(text: string, { start, end }: Span): boolean {
   if (!/\p{L}{2}/u.test(sentence)) return true;
   if (menuItem.test(sentence)) return true;
   if (contentsEntry.test(sentence) && endsWithNumber.test(text.slice(0, start))) return true;
+  if (pointer.test(sentence)) return true;
   if (contentsItem.test(sentence) || isInAskedParagraph(text, start)) return true;
   if (formHead.test(sentence)) return true;
   return /[?؟:]["”“»)]*$/.test(sentence) || isCaption(text, start, end) || isHeading(text, start, end);
@@ -27,6 +28,16 @@ const endsWithNumber = /(?:^|\s)\d+(?:\.\d+){1,3}\.\s*$/;
 
 /** An entry of such a table in a list: "– 2.1 Der erste Start". */
 const contentsItem = /^[-–—•*] \d+(?:\.\d+)+\.? \p{Lu}[^.!?:;]{1,100}$/u;
+
+/** A sentence that only refers to another place: "Siehe Kapitel DVD.", "See the manual page." */
+const pointer = new RegExp(
+  `^(?:a: )?(?:siehe|see|voir|cf\\.|vgl\\.)(?: (?:auch|also|aussi|dazu|hierzu))? [^.:;]{0,60}(?:${[
+    "kapitel|abschnitt|seite|anhang|handbuch|dokumentation|oben|unten|anlage|abbildung|tabelle",
+    "chapter|section|page|appendix|manual|documentation|above|below|figure|table|faq",
+    "chapitre|annexe|manuel|ci-dessus|ci-dessous|tableau",
+  ].join("|")})[^.:;]{0,40}\\.$`,
+  "iu",
+);
 
 /** A question of a list of questions and answers: "F: Meine Wiedergabe ist träge!" */
 export const askedQuestion = /^(?:f|frage|q|question|س|سؤال)(?: ?\d{1,3})? ?: ?\S/i;

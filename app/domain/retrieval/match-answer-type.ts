@@ -326,6 +326,8 @@ const isExact: Record<PatternType, (folded: string) => boolean> = {
   past: folded => isExact.date(folded) || era.test(folded),
 };
 
+const isNoVersion = (figure: string) => !/^\d+\.\d+/.test(figure);
+
 const partialMatch: Partial<Record<PatternType, (folded: string, figures: string[]) => number>> = {
   price: folded => (/\d[.,]\d\d(?!\d)/.test(folded) ? 0.6 : 0),
   // A time span ("innerhalb von zwei Wochen") or a deadline ("sofort") often answers "wann".
@@ -334,12 +336,16 @@ const partialMatch: Partial<Record<PatternType, (folded: string, figures: string
       ? 0.8
       : duration.test(folded) || deadline.test(folded)
         ? 0.7
-        : figures.length
+        : figures.some(isNoVersion)
           ? 0.3
           : 0,
   // "Wenige Tage nach Erscheinen einer neuen Version" does not date an event.
   past: (folded, figures) =>
-    weekday.test(folded) || (duration.test(folded) && ago.test(folded)) ? 0.8 : figures.length ? 0.3 : 0,
+    weekday.test(folded) || (duration.test(folded) && ago.test(folded))
+      ? 0.8
+      : figures.some(isNoVersion)
+        ? 0.3
+        : 0,
   duration: (folded, figures) => (month.test(folded) || clock.test(folded) ? 0.5 : figures.length ? 0.2 : 0),
   speed: folded => (duration.test(folded) ? 0.7 : 0),
   distance: (_folded, figures) => (figures.length ? 0.4 : 0),
