@@ -60,10 +60,10 @@ export const checkout = {
   returned: "Refunded",
   payment: "Payment",
   "pay.stripe": "Pay online",
-  "payText.stripe": "Card or direct debit, on Stripe’s page. The plan starts at once.",
-  "pay.account": "On account",
+  "payText.stripe": "Card or direct debit, on Stripe’s page. The plan starts immediately.",
+  "pay.account": "Pay by invoice",
   "payText.account":
-    "By bank transfer, for 30 and 365 days only. The plan starts once your payment has arrived.",
+    "By bank transfer, for the 30-day and 365-day plans only. The plan starts once your payment has arrived.",
   "state.invoiced":
     "We have received your order. You will also get the invoice with bank details and QR code by email. Your plan starts once your payment has arrived.",
   "state.started": "Your plan is active. Please still transfer the invoice amount.",

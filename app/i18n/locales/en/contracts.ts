@@ -36,7 +36,7 @@ export const contracts = {
     "{{plan}} of {{company}} will then end on {{date}} and will not be renewed. Until then, you can use everything as usual.",
   confirmed: "The plan has been cancelled. You will receive a confirmation by email.",
   listIntro:
-    "Cancellations and withdrawals declared without signing in. They take effect when they are received.",
+    "Cancellations and withdrawals submitted without signing in. They take effect when they are received.",
   search: "Search name, email address or contract",
   caption: "Cancellations and withdrawals",
   columnReceived: "Received",

@@ -32,7 +32,7 @@ export const figures = {
   "compare.now": "Now",
   "compare.before": "Before",
   "week.title": "Questions by weekday and time",
-  "week.about": "The darker the field, the more questions.",
+  "week.about": "The darker the cell, the more questions.",
   "shares.title": "Shares",
   "shares.about": "Four shares in per cent, the first on the outside.",
   "shares.answered": "Questions with an answer",

@@ -134,7 +134,7 @@ export const invoices = {
   "mailed.failed": "Email not delivered, {{date}}",
   hash: "SHA-256 of the stored PDF file: {{hash}}",
   "datev.link": "DATEV export",
-  "datev.intro": "Booking batch of the invoices of a period, to be imported into DATEV.",
+  "datev.intro": "Booking batch of the invoices in a period, for import into DATEV.",
   "datev.adviser": "Adviser number",
   "datev.adviserHint": "Your tax adviser can give you these numbers.",
   "datev.client": "Client number",
@@ -174,7 +174,7 @@ export const invoices = {
   refundHint: "Only your team can see the reason.",
   refundDone: "The refund on invoice {{name}} has been recorded.",
   returnedOn: "Transferred on",
-  startTitle: "Ordered on account",
+  startTitle: "Ordered plan",
   startText: "The plan starts once the payment has been recorded in full. You can start it earlier.",
   start: "Start plan now",
   startQuestion: "Start {{plan}} for {{customer}} before invoice {{number}} is paid?",
@@ -182,7 +182,7 @@ export const invoices = {
   startDone: "The plan of invoice {{name}} has been started.",
   "vatCheck.valid": "VIES has confirmed the VAT ID {{id}}, {{date}} (consultation number {{number}}).",
   "vatCheck.invalid":
-    "VIES does not know the VAT ID {{id}}, {{date}} (consultation number {{number}}). Please check with the company. If the number is wrong, cancel the invoice; a new one will include VAT.",
+    "VIES has no record of the VAT ID {{id}}, {{date}} (consultation number {{number}}). Please check with the company. If the number is wrong, cancel the invoice; a new one will include VAT.",
   "vatCheck.unknown": "VIES has not answered about the VAT ID {{id}} yet and will be asked again, {{date}}.",
   "vatCheck.holder": "Holder according to VIES: {{holder}}.",
   "vatCheck.holderConfirmed":
