@@ -19,7 +19,7 @@ export const plan = {
     subject: "The payment for your plan failed: {plan}",
     paragraphs: [
       "Your last payment ({plan}) failed. Your plan stays active until {date}.",
-      "Please complete the payment: with other payment details or, if your bank asks for it, with your approval. Without payment, the plan ends; your data is kept.",
+      "Please complete the payment, either with other payment details or, if your bank asks for it, by approving it. Without payment, the plan ends; your data is kept.",
     ],
     link: "Complete payment",
   },

@@ -250,7 +250,7 @@ export const en: MailTexts = {
   },
   news: {
     subject: "Improvements in {product}",
-    paragraphs: ["There are improvements in {product}:"],
+    paragraphs: ["We have improved {product}:"],
     link: "Open {product}",
   },
   newsFooter: "You can turn product information off in your account settings.",

@@ -164,7 +164,7 @@ export const actions = {
   "emailChanges.make": "Emails changed",
   "emailChanges.undo": "Change of emails undone",
   "emailChanges.remove": "Emails deleted",
-  "declarations.settle": "Cancellation or withdrawal settled",
+  "declarations.settle": "Cancellation or withdrawal completed",
   "declarations.cancel": "Contract cancelled without signing in",
   "declarations.withdraw": "Withdrawn from a contract without signing in",
   "declarations.confirm": "Cancellation completed by link",

@@ -32,9 +32,9 @@ export const checkout = {
   "next.yearly":
     "{{total}} on {{next}}, then every year. You can cancel at any time, effective at the end of the paid year.",
   "next.days_30":
-    "None. The plan ends automatically. You will receive an email seven days and one day before.",
+    "None. The plan ends automatically. You will receive an email seven days and one day before it ends.",
   "next.days_365":
-    "None. The plan ends automatically. You will receive an email seven days and one day before.",
+    "None. The plan ends automatically. You will receive an email seven days and one day before it ends.",
   agree: "I agree:",
   terms: "Terms of use",
   bindingOrder: "Order with obligation to pay",

@@ -139,7 +139,7 @@ export const dashboard = {
   "no-company.title": "For companies only",
   "no-company.text":
     "Your account is not linked to a company, so there are no figures here. You can use public chats.",
-  "refused.title": "No access to these figures",
+  "refused.title": "You do not have access to these figures",
   "refused.text": "Your role does not include the figures.",
   "installation.intro": "All companies, {{from}} to {{to}}",
   health: "System health",

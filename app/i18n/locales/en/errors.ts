@@ -88,7 +88,7 @@ export const errors = {
   read_interrupted: "Processing was interrupted by a restart and will start again.",
   read_cancelled: "Processing was cancelled. You can process the file again.",
   chat_needs_file: "Please select at least one division with a processed file or an approved answer.",
-  chat_needs_division: "Please choose at least one division.",
+  chat_needs_division: "Please select at least one division.",
   question_empty: "Please enter a question.",
   question_too_long: "The question is too long. The maximum is 4,000 characters.",
   question_limit_reached_one: "Limit reached: at most {{count}} question a month.",
@@ -105,7 +105,7 @@ export const errors = {
   provider_cut_off: "The AI provider disconnected during the answer. Your question is saved.",
   provider_silent: "The AI provider did not respond. Your question is saved.",
   embedding_dimension:
-    "The AI provider returned vectors with a different dimension than before. Please check the chosen model.",
+    "The AI provider returned vectors with a different dimension than before. Please check the selected model.",
   provider_nonsense: "The AI provider’s answer could not be understood. Your question is saved.",
   provider_address: "This address is not permitted. Please enter a public https address.",
   provider_too_long: "The AI provider’s answer was too long and was stopped.",

@@ -34,7 +34,7 @@ export const figures = {
   "week.title": "Questions by weekday and time",
   "week.about": "The darker the cell, the more questions.",
   "shares.title": "Shares",
-  "shares.about": "Four shares in per cent, the first on the outside.",
+  "shares.about": "Four shares in per cent; the first is the outermost ring.",
   "shares.answered": "Questions with an answer",
   "shares.askers": "People who asked",
   "shares.divisions": "Divisions with questions",

@@ -1,5 +1,5 @@
 export const help = {
-  intro: "The most important questions about Lotse, and how to reach us",
+  intro: "Answers to the most important questions about Lotse, and how to contact us",
   "ask.title": "Asking a question",
   "ask.text":
     "Start a chat, select a division and ask in full sentences. Only the documents of the divisions in the chat are searched.",

@@ -9,7 +9,7 @@ export const invoices = {
   xml: "E-invoice (XML)",
   latinised: "The PDF file shows the name and address in Latin letters; the e-invoice has them as entered.",
   download: "Download",
-  thanks: "We charge you for:",
+  thanks: "We are invoicing you for:",
   intro: "All invoices of this installation.",
   search: "Search number or customer",
   caption: "Invoices",

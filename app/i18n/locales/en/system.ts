@@ -18,7 +18,7 @@ export const system = {
   saving: "Saving…",
   environment: "These values come from environment variables. Changes take effect after a restart.",
   "limits.build": "Per company",
-  "limits.mode": "Variant",
+  "limits.mode": "Edition",
   "limits.divisions": "Divisions",
   "limits.employees": "Employees",
   "limits.smtp": "SMTP settings",

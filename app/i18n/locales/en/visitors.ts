@@ -7,7 +7,7 @@ export const visitors = {
   notPublicText: "Only public chats can be opened to visitors.",
   makePublic: "Edit chat",
   counted:
-    "Visitors’ questions count as your company’s questions. Answers are quotes only. No AI model is used.",
+    "Visitors’ questions count towards your company’s questions. Answers are quotes only; no AI model is used.",
   sites: "Websites that can embed the chat",
   sitesHint:
     "One address per line, for example https://www.kontor.example. Without any, the chat can only be opened with the link.",
