@@ -3,7 +3,7 @@ export const inspection = {
   chatsInspected: {
     subject: "Your questions are being inspected",
     paragraphs: [
-      "For the next {hours} hours, {requester} can read questions and answers of your chats. {approver} has approved this.",
+      "For the next {hours} hours, {requester} can read questions and answers in your chats. {approver} has approved this.",
       "Lotse shows you the reason, the period and each access.",
     ],
     link: "View inspection",
@@ -12,7 +12,7 @@ export const inspection = {
     subject: "Chats can now be inspected",
     paragraphs: [
       "{by} has turned on the inspection of chats in your company.",
-      "Chats of other people can only be read with a reason, with the approval of {approver}, and for one day. The person whose chats they are is notified at once.",
+      "Other people’s chats can only be read with a reason, with the approval of {approver}, and for one day. The owner of the chats is notified immediately.",
     ],
     link: "Learn more",
   },

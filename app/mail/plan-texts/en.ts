@@ -11,7 +11,7 @@ export const plan = {
     subject: "Your payment was refunded",
     paragraphs: [
       "Your payment of {amount} ({plan}) was refunded because your company already has an active plan.",
-      "Depending on your bank, the amount will be back in your account in a few days. You do not need to do anything.",
+      "Depending on your bank, the amount will be back in your account within a few days. You do not need to do anything.",
     ],
     link: "View plan",
   },
@@ -19,7 +19,7 @@ export const plan = {
     subject: "The payment for your plan failed: {plan}",
     paragraphs: [
       "Your last payment ({plan}) failed. Your plan stays active until {date}.",
-      "Please complete the payment: with other payment details or, if your bank asks for it, with your approval. Without payment, the plan ends; your data is kept.",
+      "Please complete the payment, either with other payment details or, if your bank asks for it, by approving it. Without payment, the plan ends; your data is kept.",
     ],
     link: "Complete payment",
   },
@@ -34,7 +34,7 @@ export const plan = {
   planEndsSoon: {
     subject: "Your plan ({plan}) ends on {date}",
     paragraphs: [
-      "Your plan ({plan}) ends automatically on {date}. The limits without a plan will apply again then. Your data is kept.",
+      "Your plan ({plan}) ends automatically on {date}. After that, the limits without a plan apply again. Your data is kept.",
       "If you order more days before then, they are added.",
     ],
     link: "Order a plan",
@@ -42,7 +42,7 @@ export const plan = {
   planCancelled: {
     subject: "Your cancellation: {plan}",
     paragraphs: [
-      "Your cancellation has arrived. Your plan ({plan}) ends on {date} and will not be renewed. Until then you can use everything as usual.",
+      "Your cancellation has arrived. Your plan ({plan}) ends on {date} and will not be renewed. Until then, you can use everything as usual.",
       "Until then, you can also undo the cancellation in the settings.",
     ],
     link: "View plan",
@@ -66,7 +66,7 @@ export const plan = {
   invoiceReminded: {
     subject: "Payment reminder: {document}",
     paragraphs: [
-      "{document} of {date} was due on {due}. {amount} is still open. Perhaps the payment was overlooked.",
+      "{document} of {date} was due on {due}. {amount} is still outstanding. Perhaps the payment was overlooked.",
       "Please transfer the amount to the account on the attached invoice. If you have already paid, there is nothing more to do.",
     ],
     link: "View invoice",
@@ -74,7 +74,7 @@ export const plan = {
   invoiceRemindedAgain: {
     subject: "Second reminder: {document}",
     paragraphs: [
-      "{document} of {date} was due on {due}. Despite our reminder, {amount} is still open.",
+      "{document} of {date} was due on {due}. Despite our reminder, {amount} is still outstanding.",
       "Please transfer the amount now. The invoice is attached again.",
     ],
     link: "View invoice",
@@ -82,7 +82,7 @@ export const plan = {
   invoiceRemindedLast: {
     subject: "Final reminder: {document}",
     paragraphs: [
-      "{document} of {date} was due on {due}. We have reminded you twice, and {amount} is still open.",
+      "{document} of {date} was due on {due}. We have reminded you twice, and {amount} is still outstanding.",
       "Please transfer the amount without delay. If you dispute the invoice, please contact us. It is attached again.",
     ],
     link: "View invoice",

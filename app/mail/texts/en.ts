@@ -15,7 +15,7 @@ export const en: MailTexts = {
     subject: "A chat has been shared with you",
     paragraphs: [
       "{owner} has shared the chat “{chat}” with you.",
-      "You see the answers from the divisions that you have access to.",
+      "You can see the answers from divisions that you have access to.",
       "You can turn these emails off in your account settings.",
     ],
     link: "Open chat",
@@ -89,7 +89,7 @@ export const en: MailTexts = {
     subject: "New sign-in to {product}",
     paragraphs: [
       "There was a sign-in to your account from a new device: {device}, {time}.",
-      "If this was you, you do not need to do anything. Otherwise please sign the device out and change your password.",
+      "If this was you, you do not need to do anything. Otherwise, please sign the device out and change your password.",
     ],
     link: "View signed-in devices",
   },
@@ -97,14 +97,14 @@ export const en: MailTexts = {
     subject: "New sign-in to {product}",
     paragraphs: [
       "There was a sign-in to your account from a new device: {time}. The name of the device is not known.",
-      "If this was you, you do not need to do anything. Otherwise please sign the device out and change your password.",
+      "If this was you, you do not need to do anything. Otherwise, please sign the device out and change your password.",
     ],
     link: "View signed-in devices",
   },
   twoFactorOn: {
     subject: "Second factor set up for {product}",
     paragraphs: [
-      "Since {time}, signing in to your account requires a code from your app as well as your password. You have been signed out on other devices.",
+      "As of {time}, signing in to your account requires a code from your app as well as your password. You have been signed out on other devices.",
       "If this was not you, please change your password and contact the person who manages your account.",
     ],
     link: "View account security",
@@ -112,7 +112,7 @@ export const en: MailTexts = {
   twoFactorOff: {
     subject: "Second factor turned off for {product}",
     paragraphs: [
-      "Since {time}, your account needs only your password again.",
+      "As of {time}, your account needs only your password again.",
       "If this was not you, please change your password and set up the second factor again.",
     ],
     link: "View account security",
@@ -129,7 +129,7 @@ export const en: MailTexts = {
     subject: "Sign-in to {product} with a recovery code",
     paragraphs: [
       "A recovery code was used for your account: {time}. It is no longer valid.",
-      "If this was you, you do not need to do anything. Otherwise please change your password and create new codes.",
+      "If this was you, you do not need to do anything. Otherwise, please change your password and create new codes.",
     ],
     link: "View account security",
   },
@@ -177,7 +177,7 @@ export const en: MailTexts = {
   googleLinked: {
     subject: "Your {product} account has been connected to Google",
     paragraphs: [
-      "Since {time}, you can sign in with your Google account.",
+      "As of {time}, you can sign in with your Google account.",
       "If this was not you, please disconnect it and change your password.",
     ],
     link: "View account security",
@@ -193,7 +193,7 @@ export const en: MailTexts = {
   emailOld: {
     subject: "New email address for your {product} account",
     paragraphs: [
-      "A new email address was entered for your account: {email}. Please use this link to agree or decline. It is valid for 24 hours.",
+      "A new email address was entered for your account: {email}. Please use this link to agree or decline. The link is valid for 24 hours.",
       "The new address only takes effect once it has been confirmed too. Nothing changes without your consent.",
     ],
     link: "Agree or decline",
@@ -209,8 +209,8 @@ export const en: MailTexts = {
   managedOld: {
     subject: "New email address for your {product} account",
     paragraphs: [
-      "The administrators of {product} have entered a new email address for your account: {email}. It takes effect once it is confirmed. Until then, sign in as before. You will then be signed out on all devices and sign in with the new address.",
-      "If you did not expect this, please decline the change with this link and contact the administrators. It is valid for 24 hours.",
+      "The administrators of {product} have entered a new email address for your account: {email}. It takes effect once it is confirmed. Until then, sign in as before. After that, you will be signed out on all devices and will need to sign in with the new address.",
+      "If you did not expect this, please decline the change with this link and contact the administrators. The link is valid for 24 hours.",
     ],
     link: "View or decline the change",
   },
@@ -250,7 +250,7 @@ export const en: MailTexts = {
   },
   news: {
     subject: "Improvements in {product}",
-    paragraphs: ["There are improvements in {product}:"],
+    paragraphs: ["We have improved {product}:"],
     link: "Open {product}",
   },
   newsFooter: "You can turn product information off in your account settings.",
@@ -260,7 +260,7 @@ export const en: MailTexts = {
     by: "Frauke Petersen",
     hours: "24",
     due: "30 November 2026",
-    chat: "Holidays and working hours",
+    chat: "Leave and working hours",
     owner: "Frauke Petersen",
     source: "Holiday policy 2026.pdf",
     approved: "How many days of leave do I have a year?",

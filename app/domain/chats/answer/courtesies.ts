@@ -62,10 +62,10 @@ const replies: Record<Language, Record<Courtesy, string>> = {
     farewell: "Auf Wiedersehen.",
   },
   en: {
-    greeting: "Hello. What would you like to know? I look for the answer in this chat’s documents.",
-    thanks: "You’re welcome. Feel free to ask more at any time.",
+    greeting: "Hello. What would you like to know? I will look for the answer in this chat’s documents.",
+    thanks: "You’re welcome. Feel free to ask more questions at any time.",
     identity:
-      "I am Lotse, a program, not a person. I answer questions from this chat’s documents and name the source of each answer. If they say nothing about it, I tell you so.",
+      "I am Lotse, a program, not a person. I answer questions from this chat’s documents and name the source of each answer. If they say nothing about it, I will tell you so.",
     farewell: "Goodbye.",
   },
   fr: {

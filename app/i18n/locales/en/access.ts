@@ -8,7 +8,7 @@ export const access = {
   "figures.title": "Only with permission to read figures",
   "figures.yes": "You see this card because your role includes your company’s figures.",
   "figures.open": "Go to the charts",
-  "figures.no": "This would be a card with the company’s figures. Your role does not include them.",
+  "figures.no": "A card with the company’s figures would appear here, but your role does not include them.",
   table: "Your permissions",
   subject: "Resource",
   "action.read": "Read",

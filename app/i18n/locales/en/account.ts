@@ -35,7 +35,7 @@ export const account = {
   "company.address": "Address",
   "company.contact_details": "Contact details",
   "company.hint.contact_details": "Phone and email for invoices",
-  "company.hint.address": "Street, postcode, town",
+  "company.hint.address": "Street, postcode, town or city",
   "company.hint.registry_court": "For example Amtsgericht Kiel",
   "company.ust_idnr": "VAT ID",
   "company.tax_number": "Tax number",
@@ -70,7 +70,7 @@ export const account = {
   "company.street": "Street",
   "company.house_number": "House number",
   "company.postcode": "Postcode",
-  "company.city": "Town",
+  "company.city": "Town or city",
   "company.country": "Country",
   "company.hint.country": "Determines the VAT on your invoices",
   "company.buyer_reference": "Leitweg-ID or your reference",
@@ -79,5 +79,5 @@ export const account = {
   "company.hint.billing_email":
     "Invoices and payment reminders are sent to this address, or to the data managers if it is empty.",
   "company.oldAddress":
-    "The address so far: “{{text}}”. Please check the four fields; they replace it when you save.",
+    "Previous address: “{{text}}”. Please check the four fields; they will replace it when you save.",
 };

@@ -1,5 +1,6 @@
 export const approved = {
-  intro: "Answers that your company has approved. Lotse shows them word for word while they are valid.",
+  intro:
+    "Answers that your company has approved. Lotse shows them word for word for as long as they are valid.",
   add: "Approve an answer",
   adding: "Approving…",
   added: "The answer to “{{name}}” has been approved.",

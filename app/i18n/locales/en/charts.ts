@@ -1,6 +1,6 @@
 export const charts = {
-  numbers: "Numbers as a table",
-  numbersOf: "Numbers: {{title}}",
+  numbers: "Figures as a table",
+  numbersOf: "Figures: {{title}}",
   empty: "No data yet.",
   intro:
     "How your company used Lotse from {{from}} to {{to}} (time zone {{zone}}). The content of questions and answers is not shown.",
@@ -9,10 +9,10 @@ export const charts = {
   "period.30d": "30 days",
   "period.90d": "90 days",
   "period.12m": "12 months",
-  export: "Numbers as CSV",
+  export: "Figures as CSV",
   other: "More charts",
   "key.questions": "Questions",
-  "key.before": "before: {{before}}",
+  "key.before": "previously: {{before}}",
   "key.answered": "Answered",
   "key.askers": "People who asked",
   "key.askersOf_one": "of {{count}} person",

@@ -32,9 +32,9 @@ export const checkout = {
   "next.yearly":
     "{{total}} on {{next}}, then every year. You can cancel at any time, effective at the end of the paid year.",
   "next.days_30":
-    "None. The plan ends automatically. You will receive an email seven days and one day before.",
+    "None. The plan ends automatically. You will receive an email seven days and one day before it ends.",
   "next.days_365":
-    "None. The plan ends automatically. You will receive an email seven days and one day before.",
+    "None. The plan ends automatically. You will receive an email seven days and one day before it ends.",
   agree: "I agree:",
   terms: "Terms of use",
   bindingOrder: "Order with obligation to pay",
@@ -60,10 +60,10 @@ export const checkout = {
   returned: "Refunded",
   payment: "Payment",
   "pay.stripe": "Pay online",
-  "payText.stripe": "Card or direct debit, on Stripe’s page. The plan starts at once.",
-  "pay.account": "On account",
+  "payText.stripe": "Card or direct debit, on Stripe’s page. The plan starts immediately.",
+  "pay.account": "Pay by invoice",
   "payText.account":
-    "By bank transfer, for 30 and 365 days only. The plan starts once your payment has arrived.",
+    "By bank transfer, for the 30-day and 365-day plans only. The plan starts once your payment has arrived.",
   "state.invoiced":
     "We have received your order. You will also get the invoice with bank details and QR code by email. Your plan starts once your payment has arrived.",
   "state.started": "Your plan is active. Please still transfer the invoice amount.",

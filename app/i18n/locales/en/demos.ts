@@ -18,15 +18,15 @@ export const demos = {
   back: "Back",
   start: "Review from the start",
   "done.login":
-    "Everything is filled in correctly. In the real application you would now be signed in. Nothing was sent or stored.",
+    "Everything is filled in correctly. In the real application, you would now be signed in. Nothing was sent or stored.",
   "done.register":
-    "Everything is filled in correctly. In the real application an account would now be created. Nothing was sent or stored.",
+    "Everything is filled in correctly. In the real application, an account would now be created. Nothing was sent or stored.",
   "done.forgot_password":
-    "Everything is filled in correctly. In the real application an email with a link would now be sent. Nothing was sent or stored.",
+    "Everything is filled in correctly. In the real application, an email with a link would now be sent. Nothing was sent or stored.",
   "done.reset_password":
-    "Everything is filled in correctly. In the real application a new password would now be set. Nothing was sent or stored.",
+    "Everything is filled in correctly. In the real application, a new password would now be set. Nothing was sent or stored.",
   "done.verify_email":
-    "Everything is filled in correctly. In the real application a new email would now be sent. Nothing was sent or stored.",
+    "Everything is filled in correctly. In the real application, a new email would now be sent. Nothing was sent or stored.",
   "done.two_steps":
-    "Everything is filled in correctly. In the real application the code would now be checked. Nothing was sent or stored.",
+    "Everything is filled in correctly. In the real application, the code would now be checked. Nothing was sent or stored.",
 };

@@ -1,6 +1,6 @@
 export const dialogs = {
   intro:
-    "Each dialog has an address and works without script. Changes here only affect the appearance in this browser.",
+    "Each dialog has an address and works without JavaScript. Changes here only affect the appearance in this browser.",
   busy: "One moment…",
   "confirm.kind": "Confirmation",
   "confirm.about": "Asks before something is lost.",

@@ -5,7 +5,7 @@ export const emailChange = {
   change: "Change address",
   both: "Confirm the change from both the current and the new mailbox. You will then be signed out on other devices.",
   managed:
-    "An administrator has entered this address for your account. It takes effect once it is confirmed from the new mailbox. Your account is then signed out on other devices.",
+    "An administrator has entered this address for your account. It takes effect once it is confirmed from the new mailbox. Your account will then be signed out on other devices.",
   until: "The links in both emails are valid until",
   saidYes: "{{email}}: confirmed",
   open: "{{email}}: awaiting confirmation",
@@ -20,5 +20,5 @@ export const emailChange = {
   no: "No, do not change it",
   changed: "Your email address has been changed.",
   waiting: "Thank you. Please also confirm from the other mailbox.",
-  refused: "The change has been declined. The current address stays.",
+  refused: "The change has been declined. The current address stays the same.",
 };

@@ -16,7 +16,7 @@ export const errors = {
   too_many_requests: "Too many requests in a short time. Please wait a minute.",
   mail_unreachable:
     "The email could not be checked because the mail server or the sender’s key cannot be reached. Nothing has been changed. Please try again later.",
-  mail_no_sender: "This email names no address that can be replied to.",
+  mail_no_sender: "This email contains no address to reply to.",
   attachment_gone: "The email or its attachment is no longer in the mailbox.",
   attachments_too_many: "At most {{limit}} attachments are added from one email.",
   unavailable: "The database cannot be reached at the moment. Please try again in a few seconds.",
@@ -34,13 +34,13 @@ export const errors = {
   two_factor_on: "The second factor is already set up.",
   two_factor_off: "This account has no second factor.",
   two_factor_manager: "Only the data manager of this person’s company can remove their second factor.",
-  two_factor_own: "You can only turn off your own second factor in your settings.",
+  two_factor_own: "Your own second factor can only be turned off in your settings.",
   confirmation_needed: "Please confirm your identity first (in a new tab), then send this form again.",
   confirmation_wrong: "This is not correct. Please try again.",
   google_not_set_up: "Sign-in with Google is not set up here.",
   consent_failed: "Consent was not given or has expired. Please try again.",
   consent_unreachable:
-    "The sign-in service of the provider cannot be reached at the moment. Please try again later.",
+    "The provider’s sign-in service cannot be reached at the moment. Please try again later.",
   google_unreachable: "Google cannot be reached at the moment. Please try again later.",
   google_no_credential: "Google has not confirmed the sign-in.",
   google_taken: "This Google account is already connected to another account.",
@@ -74,7 +74,7 @@ export const errors = {
   pdf_scan:
     "No text was found in this PDF. If it is a scan, please check its quality, or upload a version with text.",
   pdf_fonts:
-    "The fonts of this PDF do not say which letters they show, so its text cannot be read. Please create the file again, or upload it as a Word file or as a scan.",
+    "The fonts in this PDF do not specify which characters they represent, so its text cannot be extracted. Please create the PDF again, or upload a Word file or a scan instead.",
   scan_too_long: "This PDF has too many scanned pages. Please split it or run text recognition (OCR) first.",
   docx_broken: "This Word file is damaged and cannot be processed.",
   docx_empty: "This Word file contains no text outside its headers and footers.",
@@ -85,10 +85,10 @@ export const errors = {
   read_timeout: "Processing took too long and was stopped.",
   read_memory: "Processing required too much memory and was stopped.",
   read_crashed: "Processing failed unexpectedly. Please try again.",
-  read_interrupted: "Processing was interrupted by a restart and begins again.",
+  read_interrupted: "Processing was interrupted by a restart and will start again.",
   read_cancelled: "Processing was cancelled. You can process the file again.",
   chat_needs_file: "Please select at least one division with a processed file or an approved answer.",
-  chat_needs_division: "Please choose at least one division.",
+  chat_needs_division: "Please select at least one division.",
   question_empty: "Please enter a question.",
   question_too_long: "The question is too long. The maximum is 4,000 characters.",
   question_limit_reached_one: "Limit reached: at most {{count}} question a month.",
@@ -101,11 +101,11 @@ export const errors = {
     "The AI provider rejected the key. Your data manager can enter a new one. Your question is saved.",
   provider_busy: "The AI provider is currently overloaded. Your question is saved.",
   provider_failed: "The AI provider reported an error. Your question is saved.",
-  provider_timeout: "The AI provider did not answer in time. Your question is saved.",
+  provider_timeout: "The AI provider did not respond in time. Your question is saved.",
   provider_cut_off: "The AI provider disconnected during the answer. Your question is saved.",
-  provider_silent: "The AI provider did not answer. Your question is saved.",
+  provider_silent: "The AI provider did not respond. Your question is saved.",
   embedding_dimension:
-    "The AI provider returned vectors with a different dimension than before. Please check the chosen model.",
+    "The AI provider returned vectors with a different dimension than before. Please check the selected model.",
   provider_nonsense: "The AI provider’s answer could not be understood. Your question is saved.",
   provider_address: "This address is not permitted. Please enter a public https address.",
   provider_too_long: "The AI provider’s answer was too long and was stopped.",
@@ -137,7 +137,7 @@ export const errors = {
   sending_not_running: "None of these emails are waiting to be sent any more.",
   mail_not_resendable: "This email cannot be sent again.",
   invoice_incomplete:
-    "This invoice lacks details that the law requires. Complete the details of the operator and of the company.",
+    "This invoice lacks details that the law requires. Please complete the operator’s and the company’s details.",
   invoice_cancelled: "This invoice has already been cancelled.",
   invoice_unaddressed:
     "This invoice has no recipient: the company has been deleted or has no active data manager.",
@@ -157,16 +157,16 @@ export const errors = {
   export_failed: "Your data export could not be prepared. Please try again.",
   export_timeout: "The export took too long. Please try again later.",
   picture_missing: "Please choose a picture.",
-  picture_type: "Please choose an image without animation: PNG, JPEG or WebP.",
+  picture_type: "Please choose a picture without animation: PNG, JPEG or WebP.",
   picture_broken: "This picture is damaged. Please choose another one.",
   picture_too_wide: "This picture is too large. The maximum is {{limit}} pixels per side.",
-  logo_type: "Please choose a logo as PNG or JPEG: not all email programs show other images.",
+  logo_type: "Please choose a PNG or JPEG logo: not all email programs show other formats.",
   logo_too_large: "The logo is too large. The maximum is {{limit}} KB, because every email contains it.",
-  chat_read_only: "This chat is shared with you for reading only.",
+  chat_read_only: "This chat is shared with you as read-only.",
   chat_no_division: "You do not have access to any division of this chat. Please contact your data manager.",
   inspection_off: "The inspection of chats is not turned on in your company.",
   inspection_no_approver:
-    "No one can approve this request. It has to be a person other than you and the one whose chats they are.",
+    "No one can approve this request. It has to be someone other than you and the owner of the chats.",
   inspection_decided: "This request has already been decided.",
   share_not_reachable:
     "You cannot share the chat with this person: you have no division in common, or the person’s role does not allow it.",
@@ -178,7 +178,7 @@ export const errors = {
   nothing_to_buy: "No plans can be bought in this edition of Lotse.",
   plan_renews: "Your plan already renews automatically. You can change it under “Plan and invoices”.",
   plan_disputed:
-    "The bank is still deciding on a payment for your previous plan. Until then you can buy 30 or 365 days, but not a second plan that renews.",
+    "The bank is still deciding on a payment for your previous plan. Until then, you can buy 30 or 365 days, but not a second plan that renews.",
   plan_running:
     "Your plan is still valid. You can order a renewing plan once it ends. Another 30 or 365 days can be added at any time.",
   payment_not_set_up: "Payment has not been set up yet. Please contact the operator.",
@@ -221,10 +221,10 @@ export const errors = {
     "This payment cannot be corrected: it came from Stripe, or has already been corrected.",
   invoice_paid_online:
     "This invoice was paid through Stripe. Refund it there; the refund then appears here automatically.",
-  invoice_no_plan: "No plan was ordered on account with this invoice, or the invoice has been cancelled.",
-  plan_ordered: "You have already ordered a plan on account. Please pay that invoice first.",
+  invoice_no_plan: "No plan was ordered with this invoice, or the invoice has been cancelled.",
+  plan_ordered: "You have already ordered a plan to be paid by invoice. Please pay that invoice first.",
   order_needs_address:
     "The invoice needs your company’s address. Please enter it under “Settings”, “Company”, and then order again.",
   country_excluded:
-    "We are not allowed to sell plans to the country in your company details. If it is wrong, please change it under “Settings”, “Company”. Otherwise please contact the operator.",
+    "We are not allowed to sell plans to the country in your company details. If it is wrong, please change it under “Settings”, “Company”. Otherwise, please contact the operator.",
 };

@@ -33,7 +33,7 @@ export const feedback = {
   "public.toOperator": "Your feedback goes to the operator of {{product}}.",
   "public.unknown":
     "This link is not assigned to a company. Your feedback goes to the operator of {{product}}.",
-  "public.more": "More details, optional",
+  "public.more": "More details (optional)",
   contact: "Email address for a reply",
   contactHint: "{{reader}} sees the address and can reply to it. It is used for nothing else.",
   send: "Send feedback",
@@ -41,7 +41,7 @@ export const feedback = {
   "public.next": "A short security check follows.",
   "public.stored":
     "These details and the time are stored. Your name and the address of your device are not stored. Your comment and email address are deleted after two years.",
-  "check.intro": "The check keeps programs from sending feedback. You do not have to enter anything.",
+  "check.intro": "The check stops bots from sending feedback. You do not have to enter anything.",
   "check.yours": "Your details",
   "check.submit": "Send now",
   "check.change": "Change details",

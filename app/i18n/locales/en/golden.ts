@@ -28,7 +28,7 @@ export const golden = {
   "state.changed": "Answered differently",
   "state.failed": "Test failed",
   "reason.timeout":
-    "The search took too long three times. The question is tested again after the next change, or with “Test now”.",
+    "The search timed out three times. The question is tested again after the next change, or with “Test now”.",
   "reason.failed":
     "The search failed three times. The question is tested again after the next change, or with “Test now”.",
   "level.approved": "Approved answer",

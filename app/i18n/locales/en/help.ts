@@ -1,11 +1,11 @@
 export const help = {
-  intro: "The most important questions about Lotse, and how to reach us",
+  intro: "Answers to the most important questions about Lotse, and how to contact us",
   "ask.title": "Asking a question",
   "ask.text":
     "Start a chat, select a division and ask in full sentences. Only the documents of the divisions in the chat are searched.",
   "sources.title": "Checking answers",
   "sources.text":
-    "Each answer names its sources by number. A number opens the page of the document, with the quoted sentence highlighted. Always check important facts in the source.",
+    "Each answer cites its sources by number. Select a number to open the page of the document with the quoted sentence highlighted. Always check important facts in the source.",
   "nothing.title": "No answer found",
   "nothing.text":
     "Nothing suitable was found in your documents. Ask with the words used in the document, or ask your data manager to add a suitable document.",

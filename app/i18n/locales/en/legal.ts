@@ -21,7 +21,7 @@ export const legal = {
   "privacy.what": "What data we store and why",
   "privacy.account": "Account",
   "privacy.accountText":
-    "Name, email address, language, country and, if you provide it, your phone number. We store your password only as a hash from which it cannot be recovered. The legal basis is the contract of use (Art. 6(1)(b) GDPR).",
+    "Name, email address, language, country and, if you provide it, your phone number. We store your password only as a hash from which it cannot be recovered. The legal basis is the user agreement (Art. 6(1)(b) GDPR).",
   "privacy.chats": "Questions, answers and documents",
   "privacy.chatsText":
     "Questions, answers and documents are kept until they are deleted. Only you can see your private chats. We do not read them or train AI on them.",
@@ -38,7 +38,7 @@ export const legal = {
     "Who used which function and when, without content or IP addresses, for {{count}} days. We use it to investigate errors and attacks (Art. 6(1)(f) GDPR).",
   "privacy.mails": "Emails",
   "privacy.mailsText":
-    "We only write to you when your account and your documents require it. The text is deleted once the email has been sent or has failed; the record of it after 90 days. To protect you from too many emails, we count for one day, using a hash, how many are sent to an address.",
+    "We only email you when your account or your documents require it. The text is deleted once the email has been sent or has failed; the record of it after 90 days. To protect you from too many emails, we count for one day, using a hash, how many are sent to an address.",
   "privacy.cookies": "Cookies",
   "privacy.cookiesText":
     "We only use strictly necessary cookies (section 25(2) TDDDG), which require no consent. They store:",
@@ -51,7 +51,7 @@ export const legal = {
   "privacy.cookie.unsent":
     "if your session had already ended when you sent a form: which page and account it belongs to, so that you find it again after signing in: 30 minutes",
   "privacy.cookie.consent":
-    "when you consent at the provider to access to a mailbox: which mailbox the consent belongs to: 10 minutes",
+    "when you give consent for a mailbox at its provider: which mailbox the consent is for: 10 minutes",
   "privacy.cookie.seen": "when you last viewed your notifications: 30 days",
   "privacy.cookie.look": "language and appearance, if you change them: 30 days",
   "privacy.cookie.draft":

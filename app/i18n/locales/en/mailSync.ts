@@ -2,7 +2,7 @@ export const mailSync = {
   asked: "Fetching is taking longer. New emails will appear here automatically.",
   progress: "{{email}}: emails are being loaded, {{stored}} of {{found}}.",
   "failed.name": "{{email}}: the mail server was not found.",
-  "failed.port": "{{email}}: the mail server does not answer.",
+  "failed.port": "{{email}}: the mail server does not respond.",
   "failed.tls": "{{email}}: the connection to the mail server is not secure and was closed.",
   "failed.signIn": "{{email}}: signing in to the mail server failed.",
   kept: "Stored emails are kept.",

@@ -1,7 +1,7 @@
 export const models = {
   "breaker.title": "Requests to the AI provider are paused",
   "breaker.text":
-    "Since {{since}}, several requests in a row have failed. Lotse quotes the documents instead. From {{retry}}, the next question checks whether the provider answers again. A successful connection test ends the pause immediately.",
+    "Since {{since}}, several requests in a row have failed. Lotse quotes the documents instead. From {{retry}}, the next question checks whether the provider is responding again. A successful connection test ends the pause immediately.",
   "breaker.last": "Last error: {{reason}}",
   title: "Models and prices",
   about:

@@ -2,7 +2,7 @@ export const outages = {
   "away.storage.down":
     "The file storage cannot be reached. Files cannot currently be uploaded, and originals cannot be opened. Questions and answers are not affected.",
   "away.storage.full":
-    "The file storage is full. Files cannot currently be uploaded. Everything else is not affected.",
+    "The file storage is full. Files cannot currently be uploaded. Nothing else is affected.",
   "away.search.down":
     "The search service cannot be reached. Until it responds, Lotse finds passages by their words alone.",
   "away.provider.down":

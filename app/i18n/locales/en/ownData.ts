@@ -1,7 +1,7 @@
 export const ownData = {
   "export.title": "Export my data",
   "export.text":
-    "You get a ZIP file with all data on your account: sign-ins, chats with questions, answers and sources, activity, emails and uploaded files. We will email you when it is ready. It is then available for seven days.",
+    "You will receive a ZIP file with all the data in your account: sign-ins, chats with questions, answers and sources, activity, emails and uploaded files. We will email you when it is ready. It is then available for seven days.",
   "export.start": "Request export",
   "export.busy": "One moment…",
   "export.started": "Your data export is being prepared. You will receive an email when it is ready.",
@@ -19,7 +19,7 @@ export const ownData = {
   "receipts.go": "View deletion receipts",
   "delete.title": "Delete account",
   "delete.text":
-    "Your account and chats are permanently deleted after 14 days. You can change your mind until then.",
+    "Your account and chats will be permanently deleted after 14 days. You can change your mind until then.",
   "delete.go": "Delete account…",
   "delete.planned": "Your account will be deleted on {{time}}.",
   "delete.keep": "Keep account",

@@ -73,10 +73,11 @@ export const people = {
   "add.note.data-manager":
     "The company is created together with the account. Its data manager adds divisions, documents and employees.",
   "add.note.public-user": "Public users can use public chats and are not linked to a company.",
-  companyHint: "A new company is created for this person. Its name appears like this on invoices.",
+  companyHint:
+    "A new company is created for this person. Its name appears on invoices exactly as entered here.",
   countryHint: "For invoices.",
   languageHint: "For emails and the interface.",
-  roleHint: "If you change the role, the person is signed out on all devices.",
+  roleHint: "If you change the role, the person will be signed out on all devices.",
   chooseRole: "Please choose",
   emailInvited:
     "If you change the address, the invitation becomes invalid and a new one is sent to the new address.",
@@ -191,12 +192,12 @@ export const people = {
   "twoFactor.fact": "Second factor",
   "twoFactor.on": "set up",
   "twoFactor.off": "not set up",
-  "twoFactor.what": "{{name}} ({{email}}) will then sign in with only a password.",
+  "twoFactor.what": "{{name}} ({{email}}) will then sign in with a password only.",
   "twoFactor.sessions":
-    "The person is signed out on all devices, and their recovery codes become invalid. If their role requires a second factor, they set up a new one at their next sign-in.",
-  "twoFactor.told": "The person is notified by email, and this is recorded in the activity log.",
+    "The person will be signed out on all devices, and their recovery codes will become invalid. If their role requires a second factor, they will set up a new one at their next sign-in.",
+  "twoFactor.told": "The person will be notified by email, and this will be recorded in the activity log.",
   "twoFactor.care":
-    "Please make sure first that the request really comes from this person, for example by calling them.",
+    "Please first make sure that the request really comes from this person, for example by calling them.",
   "twoFactor.confirm": "Remove second factor",
   "twoFactor.busy": "Removing…",
   "twoFactor.done": "The second factor of {{name}} has been removed.",

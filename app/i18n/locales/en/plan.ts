@@ -64,13 +64,13 @@ export const plan = {
   "own.cancel": "Cancel plan",
   "own.cancelTitle": "Cancel the plan?",
   "own.cancelText":
-    "Your plan ({{plan}}) ends on {{date}}. Until then you can use everything as usual; then the limits without a plan apply again. Your data is kept.",
+    "Your plan ({{plan}}) ends on {{date}}. Until then you can use everything as usual; after that, the limits without a plan apply again. Your data is kept.",
   "own.cancelNow": "Cancel now",
   "own.keep": "Keep current plan",
   "own.due":
-    "The new plan ({{plan}}) starts at once. The remaining time of your current plan is credited. {{amount}} including VAT will be charged today.",
+    "The new plan ({{plan}}) starts immediately. The remaining time of your current plan is credited. {{amount}} including VAT will be charged today.",
   "own.credit":
-    "The new plan ({{plan}}) starts at once. The remaining time of your current plan is credited: {{amount}} will be deducted from the next charges.",
+    "The new plan ({{plan}}) starts immediately. The remaining time of your current plan is credited: {{amount}} will be deducted from the next charges.",
   "own.cancelDone": "The plan has been cancelled. You will receive a confirmation by email.",
   "own.resumeDone": "The cancellation has been undone.",
   "own.changeDone": "The plan has been changed.",

@@ -1,6 +1,6 @@
 export const quarantine = {
   inDivision: "In the division {{name}}",
-  why: "This file contains hidden passages or instructions to an AI assistant. Lotse answers no questions from this file until you decide.",
+  why: "This file contains hidden passages or instructions to an AI assistant. Lotse does not answer questions from this file until you decide.",
   places_one: "{{count}} passage",
   places_other: "{{count}} passages",
   first: "The first {{count}} passages are shown.",

@@ -42,13 +42,13 @@ export const settings = {
     "If a question refers to the one before, the model words it in full before the search. It sees only the conversation. If it does not reply in time, fixed rules apply.",
   "ai.topicNames": "The model names open topics",
   "ai.topicNamesHint":
-    "The provider is sent only questions that employees passed on, at most five for each topic. Without a reply, or once the budget is used up, the words of the questions remain.",
+    "The provider is sent only questions that employees passed on, at most five for each topic. Without a reply, or once the budget is used up, topics are named by the words of the questions.",
   "ai.secondOpinion": "The model checks each sentence of its answer again",
   "ai.secondOpinionHint":
     "After answering, the model is asked whether the cited passages support each sentence. Sentences that it rejects are marked. This costs a few more requests and seconds per answer.",
   "ai.forgetKey": "Delete stored key",
   "ai.privacy":
-    "For answers, only the question, earlier questions and answers of the same chat, and the matching passages of your documents are sent to this provider.",
+    "For answers, only the question, earlier questions and answers in the same chat, and the matching passages from your documents are sent to this provider.",
   "ai.try": "Test connection",
   "ai.busy": "One moment…",
   "ai.tried": "{{model}} answered after {{seconds}} s. Nothing has been saved yet.",
@@ -59,8 +59,8 @@ export const settings = {
   "ai.failed.provider_unauthorized": "The provider rejected the key.",
   "ai.failed.provider_busy": "The provider is currently overloaded.",
   "ai.failed.provider_failed": "The provider reported an error. Please check the model name.",
-  "ai.failed.provider_timeout": "The provider did not answer in time.",
-  "ai.failed.provider_silent": "The provider did not answer.",
+  "ai.failed.provider_timeout": "The provider did not respond in time.",
+  "ai.failed.provider_silent": "The provider did not respond.",
   "ai.failed.provider_nonsense":
     "The provider’s answer could not be understood. Please check the server address.",
   "ai.failed.provider_cut_off": "The provider disconnected during the answer.",

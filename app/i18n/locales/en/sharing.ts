@@ -26,7 +26,7 @@ export const sharing = {
   chat: "Chat",
   sharedWith: "Shared with",
   sharedBy: "Shared by",
-  may: "Allowed",
+  may: "Permission",
   since: "Since",
   "mode.read": "Read",
   "mode.readSub": "See questions and answers, including future ones.",

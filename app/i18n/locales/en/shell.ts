@@ -6,7 +6,7 @@ export const shell = {
   "theme.system": "Same as the device",
   "theme.light": "Light",
   "theme.dark": "Dark",
-  imprint: "Imprint",
+  imprint: "Legal notice",
   privacy: "Privacy",
   accessibility: "Accessibility",
   for: "{{title}} for {{company}}",

@@ -1,5 +1,5 @@
 export const tags = {
-  intro: "Tags organise files, emails, chats and feedback. Capital letters make no difference.",
+  intro: "Tags organise files, emails, chats and feedback. They are not case-sensitive.",
   add: "Add tag",
   adding: "Adding…",
   added: "The tag “{{name}}” has been added.",

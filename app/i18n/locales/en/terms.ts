@@ -5,7 +5,7 @@ export const terms = {
     "The contract is concluded between the operator and you, or your company, when the account is created.",
   "service.title": "What Lotse does",
   "service.text":
-    "Lotse answers questions from the documents that your company uploads, and names the page and the sentence. Answers are created automatically and can be wrong: the source takes precedence.",
+    "Lotse answers questions from the documents that your company uploads, and cites the page and the sentence. Answers are created automatically and can be wrong: the source takes precedence.",
   "account.title": "Account",
   "account.text":
     "Keep your password secret and do not share your account. The data manager decides which employees use which divisions.",

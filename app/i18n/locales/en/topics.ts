@@ -23,7 +23,7 @@ export const topics = {
   golden: "Save as test question",
   handedOn: "Passed on",
   byModel: "Named by the AI model",
-  byModelText: "Made from questions that were passed on, and not checked.",
+  byModelText: "Generated from questions that were passed on; not checked.",
   words: "Words of the questions",
   noWording: "None of the questions was passed on, so you see only the words they share.",
   upload: "Upload document",

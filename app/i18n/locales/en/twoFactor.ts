@@ -2,7 +2,7 @@ export const twoFactor = {
   title: "Second factor",
   text: "In addition to your password, you enter a code from an app. This protects your account even if your password is stolen.",
   setUp: "Set up a second factor",
-  onSince: "Set up since",
+  onSince: "Active since",
   codesLeft_one: "{{count}} recovery code left.",
   codesLeft_other: "{{count}} recovery codes left.",
   newCodes: "Create new recovery codes",

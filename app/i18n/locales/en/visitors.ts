@@ -7,7 +7,7 @@ export const visitors = {
   notPublicText: "Only public chats can be opened to visitors.",
   makePublic: "Edit chat",
   counted:
-    "Visitors’ questions count as your company’s questions. Answers are quotes only. No AI model is used.",
+    "Visitors’ questions count towards your company’s questions. Answers are quotes only; no AI model is used.",
   sites: "Websites that can embed the chat",
   sitesHint:
     "One address per line, for example https://www.kontor.example. Without any, the chat can only be opened with the link.",
@@ -26,7 +26,7 @@ export const visitors = {
   closeWhat:
     "The link, the QR code and embedded chats will stop working. If you open the chat again, it gets a new link.",
   link: "Link and QR code",
-  linkText: "Anyone with this link can ask without signing in.",
+  linkText: "Anyone with this link can ask questions without signing in.",
   qr: "QR code of the link",
   embed: "Embed in a website",
   embedText: "Paste these lines into your page. If scripts are blocked, a link appears there instead.",
@@ -62,5 +62,5 @@ export const visitors = {
   gone: "This link does not work",
   goneText: "The chat is closed or the link is incomplete. Please ask the company for a new link.",
   privacy: "Privacy",
-  openWhole: "Open in its own window",
+  openWhole: "Open in a new window",
 };
