@@ -183,8 +183,8 @@ export const people = {
   "remove.busy": "جارٍ الحذف…",
   "remove.confirm": "حذف الشخص",
   "remove.confirmCompany": "حذف الشخص والشركة",
-  "remove.done": "تم حذف {{name}}.",
-  "remove.doneWithoutName": "تم حذف الشخص.",
+  "remove.done": "تم حذف حساب {{name}}.",
+  "remove.doneWithoutName": "تم حذف حساب الشخص.",
   "import.open_zero": "لا توجد قوائم لم تُستورد بعد:",
   "import.open_one": "توجد قائمة مرفوعة لم تُستورد بعد:",
   "import.open_two": "توجد قائمتان مرفوعتان لم تُستوردا بعد:",
@@ -270,5 +270,5 @@ export const people = {
     "تفعّلون باقة لشركة {{name}} دون طلب ودون فاتورة. تتلقى الشركة رسالة بالبريد الإلكتروني. وإذا سبق تفعيل باقة، يسري التاريخ الجديد.",
   "startPlan.until": "سارية حتى نهاية يوم",
   "startPlan.hint": "مثلًا: فترة تجريبية. السبب مرئي لفريق العمل لديكم فقط.",
-  "startPlan.done": "باقة {{name}} سارية.",
+  "startPlan.done": "تم تفعيل باقة {{name}}.",
 };

@@ -59,7 +59,7 @@ export const settings = {
   "ai.failed.provider_unauthorized": "رفض المزوّد المفتاح.",
   "ai.failed.provider_busy": "المزوّد مشغول حاليًا.",
   "ai.failed.provider_failed": "أبلغ المزوّد عن خطأ. يُرجى التحقق من اسم النموذج.",
-  "ai.failed.provider_timeout": "لم يجب المزوّد في الوقت المناسب.",
+  "ai.failed.provider_timeout": "لم يُجب المزوّد في الوقت المناسب.",
   "ai.failed.provider_silent": "لم يُجب المزوّد.",
   "ai.failed.provider_nonsense": "تعذّر فهم إجابة المزوّد. يُرجى التحقق من عنوان الخادم.",
   "ai.failed.provider_cut_off": "انقطع الاتصال بالمزوّد أثناء الإجابة.",

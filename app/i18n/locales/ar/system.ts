@@ -86,12 +86,12 @@ export const system = {
   "operator.reminder_days": "تذكير تلقائي بعد عدد من الأيام",
   "operator.reminder_daysHint":
     "بعد هذا العدد من الأيام من تاريخ الاستحقاق، ثم مرتين أخريين بالفاصل نفسه. اتركوا الحقل فارغًا للتذكير يدويًا فقط.",
-  "operator.sales": "البيع على الحساب",
-  "operator.on_account": "بيع الباقات على الحساب",
+  "operator.sales": "البيع بفاتورة",
+  "operator.on_account": "بيع الباقات بفاتورة",
   "operator.on_accountHint": "30 و365 يومًا، بتحويل مصرفي. مع Stripe تسري أسعاره، ودونه تسري هذه:",
-  "operator.price_days_30": "30 يومًا، صافي باليورو",
+  "operator.price_days_30": "30 يومًا، باليورو دون ضريبة",
   "operator.price_days_30Hint": "إذا تُرك الحقل فارغًا، فلا تُباع هذه الباقة.",
-  "operator.price_days_365": "365 يومًا، صافي باليورو",
+  "operator.price_days_365": "365 يومًا، باليورو دون ضريبة",
   "operator.price_days_365Hint": "إذا تُرك الحقل فارغًا، فلا تُباع هذه الباقة.",
   "operator.countryName": "ألمانيا",
   "operator.countryHint":
@@ -108,8 +108,8 @@ export const system = {
   "limits.noticed": "لوحظ في {{time}} على {{host}}",
   "limits.changesHint": "تُضبط الحدود في بيئة الخادم، ويقارنها Lotse عند كل تشغيل.",
   "prices.title": "الأسعار",
-  "prices.net": "{{amount}} بلا ضريبة",
+  "prices.net": "{{amount}} دون ضريبة",
   "prices.stripe": "هذه هي الأسعار كما هي لدى Stripe، ولا يمكن تغييرها إلا هناك.",
-  "prices.operator": "دون Stripe تسري أسعار البيع على الحساب (تبويب المشغّل).",
+  "prices.operator": "دون Stripe تسري أسعار البيع بفاتورة (علامة التبويب «المشغّل»).",
   "prices.unreachable": "يتعذّر الوصول إلى Stripe حاليًا. يُرجى إعادة تحميل الصفحة لاحقًا.",
 };

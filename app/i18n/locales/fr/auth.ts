@@ -18,10 +18,10 @@ export const auth = {
   country: "Pays",
   languageField: "Langue",
   firstName: "Prénom",
-  lastName: "Nom de famille",
+  lastName: "Nom",
   phone: "Téléphone ou WhatsApp",
   passwordRule: "Au moins 8 caractères, dont une minuscule et un chiffre, un symbole ou un espace.",
-  confirmPassword: "Répéter le mot de passe",
+  confirmPassword: "Confirmer le mot de passe",
   "signUp.submit": "Créer le compte",
   "signUp.busy": "Création du compte…",
   "signUp.note":

@@ -32,7 +32,7 @@ export const employees = {
   addIntro: "La personne reçoit un e-mail avec un lien valable 14 jours pour définir son mot de passe.",
   full: "Tous les comptes sont utilisés",
   firstName: "Prénom",
-  lastName: "Nom de famille",
+  lastName: "Nom",
   email: "Adresse e-mail",
   emailHint: "L’invitation est envoyée à cette adresse.",
   emailFixed: "Seule la personne peut modifier cette adresse.",

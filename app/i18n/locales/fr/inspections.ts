@@ -4,7 +4,7 @@ export const inspections = {
     "Consultation désactivée : seuls leur propriétaire et les personnes avec qui elles sont partagées peuvent ouvrir les conversations privées.",
   isOn: "La consultation est activée. Chaque demande exige un motif et l’accord de {{name}}.",
   isOnWithout:
-    "La consultation est activée, mais il manque un collaborateur actif pour donner son accord. Aucune consultation n’est possible tant qu’il n’est pas désigné.",
+    "La consultation est activée, mais la personne qui doit donner son accord n’est plus dans l’entreprise. Aucune consultation n’est possible tant qu’une autre n’est pas désignée.",
   changed: "Dernière modification par {{name}}, {{when}}.",
   deleted: "un compte supprimé",
   request: "Demander une consultation",
@@ -22,7 +22,7 @@ export const inspections = {
   "state.ended": "Terminée",
   stateName: "État",
   owner: "Conversations de",
-  reader: "Qui lit",
+  reader: "Consultées par",
   requestedAt: "Demandée le",
   reason: "Motif",
   reasonHint: "Indiqué à la personne dont ce sont les conversations et à celle qui donne son accord.",
@@ -39,9 +39,9 @@ export const inspections = {
   on: "Autoriser la consultation des conversations",
   onHint:
     "Uniquement avec un motif, avec l’accord d’une deuxième personne et pendant 24 heures. La personne concernée est informée immédiatement.",
-  approver: "Qui donne son accord",
+  approver: "Personne qui donne son accord",
   approverHint:
-    "Par exemple un membre des représentants du personnel. Cette personne ne peut pas faire de demande et ne lit pas les conversations.",
+    "Par exemple un représentant du personnel. Cette personne ne peut pas faire de demande et ne lit pas les conversations.",
   choose: "Veuillez choisir",
   saving: "Enregistrement…",
   turnedOn: "La consultation est activée. Tout le monde est informé.",

@@ -176,7 +176,7 @@ export const operatorMail = {
   openStopped: "L’envoi de « {{subject}} » est arrêté.",
   openShow: "Afficher",
   started: "L’envoi a été lancé.",
-  toList: "Aller aux e-mails",
+  toList: "Voir les e-mails",
   reaches_one: "{{count}} personne recevra cet e-mail.",
   reaches_many: "{{count}} personnes recevront cet e-mail.",
   reaches_other: "{{count}} personnes recevront cet e-mail.",

@@ -18,9 +18,9 @@ export const sharing = {
   nobodyText: "Vous n’avez de domaine en commun avec aucune autre personne.",
   noCompany: "Le partage n’est possible qu’au sein d’une entreprise",
   noCompanyText:
-    "Votre compte n’est lié à aucune entreprise. Vous pouvez tout de même utiliser les conversations publiques.",
-  toChats: "Aller aux conversations",
-  toChat: "Aller à la conversation",
+    "Votre compte n’est rattaché à aucune entreprise. Vous pouvez tout de même utiliser les conversations publiques.",
+  toChats: "Voir les conversations",
+  toChat: "Voir la conversation",
   noGiven: "Pas encore de conversations partagées",
   noGivenText: "Vous partagez une conversation depuis son menu ou depuis une personne.",
   noReceived: "Pas encore de conversations",

@@ -14,9 +14,9 @@ export const topics = {
   "reason.disliked_one": "{{count}} avec « Je n’aime pas »",
   "reason.disliked_many": "{{count}} avec « Je n’aime pas »",
   "reason.disliked_other": "{{count}} avec « Je n’aime pas »",
-  "reason.unsupported_one": "{{count}} sans preuve",
-  "reason.unsupported_many": "{{count}} sans preuve",
-  "reason.unsupported_other": "{{count}} sans preuve",
+  "reason.unsupported_one": "{{count}} sans source",
+  "reason.unsupported_many": "{{count}} sans source",
+  "reason.unsupported_other": "{{count}} sans source",
   withheld_one: "{{count}} autre question reste sans sujet : seule la personne qui l’a posée peut la lire.",
   withheld_many:
     "{{count}} autres questions restent sans sujet : seules les personnes qui les ont posées peuvent les lire.",
