@@ -160,7 +160,7 @@ export const mailSettings = {
   "stop.resume": "إرسالها مجددًا",
   "stop.invalid": "لم يعد هذا الرابط صالحًا",
   "stop.invalidText": "لم تعد الرسائل التي يخصها تُرسل. للرسائل الأخرى يُرجى استخدام رابط أحدثها.",
-  "stop.badge": "أُوقفت الرسائل",
+  "stop.badge": "تم إيقاف الرسائل",
   signInBy: "طريقة تسجيل الدخول",
   signInHint: "مع Microsoft 365 وGoogle تمنحون الموافقة لدى المزوّد بعد الحفظ. لا يطّلع Lotse على كلمة المرور.",
   signInPassword: "كلمة المرور",
