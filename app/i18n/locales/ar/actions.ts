@@ -174,7 +174,7 @@ export const actions = {
   "goldenQuestions.run": "بدء اختبار الأسئلة",
   "goldenQuestions.accept": "قبول إجابة جديدة عن سؤال اختبار",
   "goldenQuestions.remove": "حذف سؤال اختبار",
-  "emails.ask": "سؤال المستندات بشأن رسالة",
+  "emails.ask": "إعداد رد على رسالة من المستندات",
   "emailFiles.copy": "إرفاق ملفات من الأقسام",
   "emailFiles.remove": "إزالة مرفق",
   "emailFiles.upload": "إرفاق ملف",

@@ -258,7 +258,7 @@ export const emails = {
   mailCount_few: "{{count}} رسائل",
   mailCount_many: "{{count}} رسالة",
   mailCount_other: "{{count}} رسالة",
-  askDocuments: "سؤال المستندات",
+  askDocuments: "إعداد رد من المستندات",
   askBecomes: "تصبح الإجابة مع مصادرها مسودة، ولا يُرسل شيء.",
   askDrafted: "الإجابة من المستندات مسودة. يُرجى مراجعتها قبل الإرسال.",
   "files.add": "إضافة مرفقات",

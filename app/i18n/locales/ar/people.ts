@@ -239,7 +239,7 @@ export const people = {
   "import.more_zero": "ولا أشخاص آخرون",
   "import.more_one": "وشخص آخر",
   "import.more_two": "وشخصان آخران",
-  "import.more_few": "و{{count}} أشخاص آخرون",
+  "import.more_few": "و{{count}} أشخاص آخرين",
   "import.more_many": "و{{count}} شخصًا آخر",
   "import.more_other": "و{{count}} شخص آخر",
   "import.confirm_zero": "إضافة ودعوة",

@@ -25,7 +25,7 @@ export const auth = {
   "signUp.submit": "Créer le compte",
   "signUp.busy": "Création du compte…",
   "signUp.note":
-    "Seule votre entreprise voit vos documents, sauf si vous les partagez dans une conversation publique. Nous n’entraînons aucune IA avec eux.",
+    "Seule votre entreprise voit vos documents, sauf si vous les partagez dans une conversation publique. Nous ne les utilisons pas pour entraîner une IA.",
   "signUp.free": "Gratuit avec {{limits}}.",
   "signUp.divisions_one": "{{count}} domaine",
   "signUp.divisions_many": "{{count}} domaines",

@@ -97,7 +97,7 @@ export const dashboard = {
   "task.mailsFailedText": "Toutes les tentatives d’envoi ont échoué.",
   "task.store": "Stockage des fichiers en panne",
   "task.storeText":
-    "{{fault}} Les fichiers ne peuvent être ni téléversés ni téléchargés. Les questions reçoivent toujours une réponse.",
+    "{{fault}} Les fichiers ne peuvent être ni téléversés ni téléchargés. Il reste possible de poser des questions.",
   "task.space": "Peu d’espace de stockage",
   "task.spaceText": "Moins de 1 Go est libre. Sans espace libre, rien ne peut être enregistré.",
   "task.storage": "Voir le stockage",

@@ -29,9 +29,9 @@ export const divisions = {
   download: "Télécharger",
   deleteFile: "Supprimer le fichier",
   "store.unavailable":
-    "Le stockage des fichiers est momentanément inaccessible. Vous pourrez téléverser des fichiers dès qu’il sera de nouveau disponible. Les questions reçoivent toujours une réponse.",
+    "Le stockage des fichiers est momentanément inaccessible. Vous pourrez téléverser des fichiers dès qu’il sera de nouveau disponible. Il reste possible de poser des questions.",
   "store.full":
-    "Le stockage des fichiers est plein. Vous pourrez téléverser des fichiers dès que votre administrateur aura libéré de l’espace. Les questions reçoivent toujours une réponse.",
+    "Le stockage des fichiers est plein. Vous pourrez téléverser des fichiers dès que votre administrateur aura libéré de l’espace. Il reste possible de poser des questions.",
   "status.queued": "En file d’attente",
   "status.reading": "Traitement en cours",
   "status.readingPage": "Page {{read}} sur {{total}} traitée",

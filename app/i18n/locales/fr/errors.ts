@@ -25,7 +25,8 @@ export const errors = {
   sign_in_wait_many: "Trop de tentatives échouées. Veuillez attendre {{count}} secondes.",
   sign_in_wait_other: "Trop de tentatives échouées. Veuillez attendre {{count}} secondes.",
   human_failed: "Le contrôle de sécurité a échoué. Veuillez envoyer à nouveau le formulaire.",
-  human_too_soon: "C’était très rapide. Veuillez vérifier vos informations et renvoyer le formulaire.",
+  human_too_soon:
+    "Le formulaire a été envoyé très vite. Veuillez vérifier vos informations et l’envoyer à nouveau.",
   human_expired: "Ce formulaire a expiré ou a déjà été envoyé. Veuillez l’envoyer à nouveau.",
   human_too_many:
     "Trop de formulaires ont été envoyés depuis votre réseau au cours de la dernière heure. Veuillez réessayer plus tard.",
@@ -40,7 +41,7 @@ export const errors = {
   two_factor_own: "Vous ne pouvez désactiver votre propre second facteur que dans vos paramètres.",
   confirmation_needed:
     "Veuillez d’abord confirmer votre identité (dans un nouvel onglet), puis renvoyer ce formulaire.",
-  confirmation_wrong: "Ce n’est pas correct. Veuillez réessayer.",
+  confirmation_wrong: "Votre saisie est incorrecte. Veuillez réessayer.",
   google_not_set_up: "La connexion avec Google n’est pas configurée ici.",
   consent_failed: "L’autorisation n’a pas été donnée ou a expiré. Veuillez réessayer.",
   consent_unreachable:

@@ -1,7 +1,7 @@
 export const inspections = {
   intro: "Qui a pu lire vos conversations dans un cas exceptionnel, pourquoi et quand.",
   isOff:
-    "Consultation désactivée : seuls leur propriétaire et les personnes avec qui elles sont partagées peuvent ouvrir les conversations privées.",
+    "Consultation désactivée : les conversations privées ne peuvent être ouvertes que par leur propriétaire et les personnes avec qui elles sont partagées.",
   isOn: "La consultation est activée. Chaque demande exige un motif et l’accord de {{name}}.",
   isOnWithout:
     "La consultation est activée, mais la personne qui doit donner son accord n’est plus dans l’entreprise. Aucune consultation n’est possible tant qu’une autre n’est pas désignée.",

@@ -24,7 +24,7 @@ export const legal = {
     "Nom, adresse e-mail, langue, pays et, si vous l’indiquez, numéro de téléphone. Votre mot de passe n’est conservé que sous forme d’empreinte, qui ne permet pas de le retrouver. La base juridique est le contrat d’utilisation (art. 6, § 1, point b RGPD).",
   "privacy.chats": "Questions, réponses et documents",
   "privacy.chatsText":
-    "Les questions, réponses et documents sont conservés jusqu’à leur suppression. Vos conversations privées ne sont visibles que par vous. Nous ne les lisons pas et n’entraînons aucune IA avec elles.",
+    "Les questions, réponses et documents sont conservés jusqu’à leur suppression. Vos conversations privées ne sont visibles que par vous. Nous ne les lisons pas et ne les utilisons pas pour entraîner une IA.",
   "privacy.sessions": "Connexions",
   "privacy.sessionsText":
     "Appareil et heure de chaque connexion, pendant 30 jours au maximum. Les tentatives échouées sont comptées pendant un jour, avec une empreinte au lieu de votre adresse. Pour les appareils utilisés, une empreinte est conservée 90 jours après la dernière connexion, afin de vous signaler les nouveaux appareils.",

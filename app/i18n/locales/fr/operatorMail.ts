@@ -24,7 +24,7 @@ export const operatorMail = {
   none: "Aucun e-mail pour le moment",
   noneText: "Chaque e-mail apparaît ici dès sa création.",
   "reason.no_smtp": "Aucun serveur de messagerie n’est configuré (SMTP_URL).",
-  "reason.too_old": "L’e-mail avait plus d’un jour.",
+  "reason.too_old": "L’e-mail datait de plus d’un jour.",
   "reason.abandoned": "L’envoi a été interrompu.",
   "reason.address_invalid": "L’adresse n’est pas valide.",
   "reason.sign_in": "La connexion au serveur de messagerie a échoué.",
