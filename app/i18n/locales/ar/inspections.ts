@@ -20,7 +20,7 @@ export const inspections = {
   "state.ended": "منتهٍ",
   stateName: "الحالة",
   owner: "صاحب المحادثات",
-  reader: "المطّلع",
+  reader: "مقدّم الطلب",
   requestedAt: "تاريخ الطلب",
   reason: "السبب",
   reasonHint: "يظهر لصاحب المحادثات ولمن يوافق.",

@@ -82,7 +82,7 @@ export const employees = {
   "remove.doneWithoutName": "Le compte de la personne a été supprimé.",
   lastSignIn: "Dernière connexion",
   lastSeen: "Dernière activité",
-  notSignedIn: "Aucune pour l’instant",
+  notSignedIn: "Aucune pour le moment",
   noDivisions: "Aucun domaine",
   allDivisions: "Tous les domaines de l’entreprise",
   "remove.chats_one": "{{count}} conversation sera supprimée, avec toutes ses questions et réponses.",

@@ -43,7 +43,7 @@ export const invoices = {
   noMatch: "Aucun résultat",
   noMatchText: "Aucune facture ne correspond à cette sélection.",
   showAll: "Tout afficher",
-  none: "Aucune facture pour l’instant",
+  none: "Aucune facture pour le moment",
   noneText: "Dès qu’une entreprise achète un forfait, sa facture apparaît ici.",
   sums: "Totaux par mois et par taux",
   columnMonth: "Mois",

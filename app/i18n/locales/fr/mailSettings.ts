@@ -10,7 +10,7 @@ export const mailSettings = {
   actionsFor: "Actions pour {{name}}",
   edit: "Modifier",
   delete: "Supprimer",
-  noneSmtp: "Aucune boîte e-mail pour l’instant",
+  noneSmtp: "Aucune boîte e-mail pour le moment",
   noneSmtpText:
     "Avec une boîte e-mail, Lotse peut informer des destinataires et répondre aux questions par e-mail.",
   emptyPage: "Aucune entrée sur cette page",
@@ -58,7 +58,7 @@ export const mailSettings = {
     "Seules les questions de ces adresses reçoivent une réponse. @exemple.fr autorise toutes celles de ce nom de domaine.",
   save: "Enregistrer la boîte e-mail",
   try: "Tester la connexion",
-  trying: "Test en cours…",
+  trying: "Test…",
   suggest: "Proposer les serveurs",
   suggested: "Les serveurs de votre fournisseur ont été saisis. Rien n’a encore été enregistré.",
   unknownProvider: "Ce fournisseur n’est pas connu ici. Veuillez saisir les serveurs vous-même.",
@@ -133,7 +133,7 @@ export const mailSettings = {
   "pace.immediately": "Immédiatement",
   "pace.hourly": "Toutes les heures, en un e-mail",
   "pace.daily": "Tous les jours, en un e-mail",
-  noneEmail: "Aucun paramètre d’e-mail pour l’instant",
+  noneEmail: "Aucun paramètre d’e-mail pour le moment",
   noneEmailText:
     "Choisissez les destinataires pour les avis, les fichiers et les questions sans réponse d’un domaine.",
   needMailbox: "Ajoutez d’abord une boîte e-mail",

@@ -163,7 +163,7 @@ export const operatorMail = {
   sendingNow: "Les e-mails sont en cours de création. Jusqu’ici : {{count}}.",
   sendingDone: "Tous les e-mails ont été créés : {{count}}. Leur état figure sous « E-mails ».",
   stop: "Arrêter l’envoi",
-  stopping: "Arrêt en cours…",
+  stopping: "Arrêt…",
   stopText:
     "Les e-mails encore en attente ne seront pas envoyés. Les e-mails envoyés ne peuvent pas être rappelés.",
   stopped: "L’envoi a été arrêté.",

@@ -1,6 +1,6 @@
 export const outages = {
   "away.storage.down":
-    "Le stockage des fichiers est injoignable. Il est actuellement impossible de téléverser des fichiers et d’ouvrir les originaux. Les questions et les réponses ne sont pas concernées.",
+    "Le stockage des fichiers est inaccessible. Il est actuellement impossible de téléverser des fichiers et d’ouvrir les originaux. Les questions et les réponses ne sont pas concernées.",
   "away.storage.full":
     "Le stockage des fichiers est plein. Il est actuellement impossible de téléverser des fichiers. Le reste n’est pas concerné.",
   "away.search.down":

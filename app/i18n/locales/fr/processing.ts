@@ -8,7 +8,7 @@ export const processing = {
   tabs: "Fichiers par état",
   search: "Nom du fichier ou entreprise",
   caption: "Fichiers de toutes les entreprises et leur traitement",
-  none: "Aucun fichier pour l’instant",
+  none: "Aucun fichier pour le moment",
   noneText: "Les fichiers apparaissent ici dès que des entreprises ajoutent des documents.",
   noneFound: "Aucun résultat",
   noneFoundText: "Aucun fichier ne correspond à la recherche et aux filtres.",

@@ -36,7 +36,7 @@ export const topics = {
   upload: "Téléverser un document",
   notOurs: "Hors de notre ressort",
   closeTopic: "Clore le sujet",
-  closing: "Clôture en cours…",
+  closing: "Clôture…",
   closed: "Le sujet « {{name}} » a été clos.",
   closeText: "Les questions sont conservées. Le sujet revient seulement si la question est de nouveau posée.",
   writeAnswer: "Valider une réponse",
