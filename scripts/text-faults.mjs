@@ -38,6 +38,7 @@ export const sameWords = [
       "Contact",
       "Cookies",
       "Description",
+      "Important",
       "Navigation",
       "Notifications",
       "Violet",

@@ -113,7 +113,7 @@ test.each([
   ["en", "“{vor:nahme}” is not a placeholder of this email. Possible: {product} and {file}."],
   [
     "fr",
-    "«\u00a0{vor:nahme}\u00a0» n’est pas un champ variable de cet e-mail. Possibles\u00a0: {product} et {file}.",
+    "«\u00a0{vor:nahme}\u00a0» n’est pas un champ variable de cet e-mail. Champs possibles\u00a0: {product} et {file}.",
   ],
   ["ar", "«{vor:nahme}» ليس عنصرًا نائبًا في هذه الرسالة. المتاح: {product} و{file}."],
 ] as const)(

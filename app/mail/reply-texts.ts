@@ -61,7 +61,7 @@ export const replyTexts: Record<Language, ReplyTexts> = {
       "Cette réponse a été composée automatiquement par {product} à partir de phrases des documents cités.",
     writtenModel:
       "Cette réponse a été rédigée par une IA ({model}) dans {product} à partir des documents cités. Veuillez vérifier les informations importantes dans les sources.",
-    feedback: "Cette réponse vous a-t-elle aidé ? Votre avis :",
+    feedback: "Cette réponse vous a-t-elle été utile ? Votre avis :",
     attachments:
       "Vos pièces jointes ont été transmises pour être ajoutées aux documents du domaine {division} : {files}. Cette réponse n’en tient pas encore compte.",
     yourQuestion: "Votre question :",

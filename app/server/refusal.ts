@@ -12,14 +12,14 @@ const sentences = {
   method_not_allowed: {
     de: "Diese Adresse lässt die Anfrage nicht zu.",
     en: "This address does not allow the request.",
-    fr: "Cette adresse n’autorise pas la requête.",
-    ar: "هذا العنوان لا يسمح بالطلب.",
+    fr: "Cette adresse n’accepte pas ce type de requête.",
+    ar: "لا يقبل هذا العنوان هذا النوع من الطلبات.",
   },
   text_unreadable: {
     de: "Die Anfrage enthält ein ungültiges Zeichen. Bitte geben Sie den Text neu ein.",
     en: "The request contains an invalid character. Please type the text again.",
-    fr: "La requête contient un caractère illisible. Veuillez saisir le texte à nouveau.",
-    ar: "يحتوي الطلب على رمز غير مقروء. يُرجى كتابة النص من جديد.",
+    fr: "La demande contient un caractère non valide. Veuillez saisir le texte à nouveau.",
+    ar: "يحتوي الطلب على رمز غير صالح. يُرجى كتابة النص من جديد.",
   },
   cross_site: {
     de: "Diese Anfrage kam von einer anderen Website. Bitte öffnen Sie Lotse und versuchen Sie es dort noch einmal.",

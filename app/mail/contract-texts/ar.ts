@@ -1,8 +1,8 @@
 export const contract = {
   contractReceived: {
-    subject: "تم استلام إقراركم: {what}",
+    subject: "تم استلام طلبكم: {what}",
     paragraphs: [
-      "تم استلام إقراركم في {time}.",
+      "تم استلام طلبكم في {time}.",
       "النوع: {what}",
       "الاسم: {who}",
       "العقد: {contract}",

@@ -30,7 +30,7 @@ export const file = {
   fileQuarantined: {
     subject: "Votre fichier {file} est en quarantaine",
     paragraphs: [
-      "{file} contient du texte que les lecteurs ne voient pas ou des instructions à un assistant. Le fichier n’est pas utilisé pour les réponses tant que vous n’avez pas pris de décision.",
+      "{file} contient du texte que les lecteurs ne voient pas ou des instructions destinées à un assistant IA. Le fichier n’est pas utilisé pour les réponses tant que vous n’avez pas pris de décision.",
       "Examinez les passages. Vous pouvez les omettre, tout autoriser ou supprimer le fichier.",
     ],
     link: "Examiner les passages",
@@ -39,7 +39,7 @@ export const file = {
     subject: "{file} est valable jusqu’au {date}",
     paragraphs: [
       "Vous êtes responsable de {file}. Ce fichier est valable jusqu’au {date}.",
-      "Ensuite, chaque citation est signalée comme expirée, ou le fichier ne répond plus aux questions. Le gestionnaire des données en décide pour chaque domaine.",
+      "Ensuite, chaque citation est signalée comme expirée, ou le fichier n’est plus utilisé pour répondre. Le gestionnaire des données en décide pour chaque domaine.",
       "Vous pouvez téléverser une nouvelle version ou indiquer une date plus tardive. Les employés s’adressent à leur gestionnaire des données.",
     ],
     link: "Voir le fichier",

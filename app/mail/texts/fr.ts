@@ -79,11 +79,11 @@ export const fr: MailTexts = {
   addressInUse: {
     subject: "Votre adresse e-mail est déjà enregistrée sur {product}",
     paragraphs: [
-      "Une tentative a eu lieu pour créer un autre compte sur {product} avec cette adresse, ou pour y rattacher un autre compte. Vous avez déjà un compte ; il n’a pas été modifié.",
+      "Votre adresse a été saisie pour créer un nouveau compte sur {product} ou pour être associée à un autre compte. Vous avez déjà un compte ; il n’a pas été modifié.",
       "Si c’était vous, veuillez vous connecter avec votre mot de passe. Vous pouvez aussi en demander un nouveau sur la page de connexion.",
       "Si ce n’était pas vous, vous n’avez rien à faire.",
     ],
-    link: "Aller à la connexion",
+    link: "Aller à la page de connexion",
   },
   newDevice: {
     subject: "Nouvelle connexion à {product}",

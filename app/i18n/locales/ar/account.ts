@@ -12,7 +12,7 @@ export const account = {
   "password.title": "تغيير كلمة المرور",
   "password.current": "كلمة المرور الحالية",
   "password.new": "كلمة المرور الجديدة",
-  "password.confirm": "تكرار كلمة المرور الجديدة",
+  "password.confirm": "تأكيد كلمة المرور الجديدة",
   "password.ends": "سيتم تسجيل خروجكم من جميع الأجهزة الأخرى.",
   "password.change": "تغيير كلمة المرور",
   device: "{{browser}} على {{system}}",

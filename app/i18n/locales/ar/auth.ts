@@ -21,7 +21,7 @@ export const auth = {
   lastName: "اسم العائلة",
   phone: "الهاتف أو WhatsApp",
   passwordRule: "8 أحرف على الأقل، منها حرف لاتيني صغير، ومعه رقم أو رمز أو مسافة.",
-  confirmPassword: "تكرار كلمة المرور",
+  confirmPassword: "تأكيد كلمة المرور",
   "signUp.submit": "إنشاء الحساب",
   "signUp.busy": "جارٍ إنشاء الحساب…",
   "signUp.note":

@@ -7,7 +7,7 @@ export const customizer = {
   words: "اللغة واتجاه القراءة",
   keyboard: "لوحة المفاتيح",
   skin: "الأسطح",
-  "choice.skin.bordered": "بخطوط",
+  "choice.skin.bordered": "بحدود",
   "choice.skin.default": "بظلال",
   orientation: "التنقل الرئيسي",
   "choice.orientation.vertical": "في الجانب",

@@ -7,7 +7,7 @@ export const humanCheck = {
   "google.text": "تتلقى Google عندئذ عنوان IP الخاص بكم ومعلومات عن متصفحكم، ولا يحدث ذلك إلا بموافقتكم.",
   "google.privacy": "المزيد عن حماية البيانات",
   "google.agree": "الموافقة والتحقق بواسطة Google",
-  "google.frame": "تحقق Google reCAPTCHA",
-  "google.waiting": "جارٍ تحميل تحقق Google…",
+  "google.frame": "التحقق بواسطة Google reCAPTCHA",
+  "google.waiting": "جارٍ تحميل أداة التحقق من Google…",
   "google.failed": "تعذّر الوصول إلى Google. يكفي الفحص الخاص بنا.",
 };

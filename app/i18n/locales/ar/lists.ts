@@ -28,6 +28,6 @@ export const lists = {
   "export.csv": "بصيغة CSV",
   "export.xlsx": "بصيغة Excel ‏(XLSX)",
   "export.markdown": "بصيغة Markdown",
-  "export.print": "عرض الطباعة",
+  "export.print": "معاينة الطباعة",
   "export.tooLong": "القائمة طويلة جدًا لملف Excel (العدد الأقصى للصفوف: {{most}}). ولا حد لصيغة CSV.",
 };

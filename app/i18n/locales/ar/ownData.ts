@@ -15,7 +15,7 @@ export const ownData = {
   "export.state.ready": "جاهزة",
   "export.state.failed": "فشلت",
   "export.refresh": "تحديث الحالة",
-  "receipts.text": "لكل ملف أو قسم أو محادثة محذوفة إثبات.",
+  "receipts.text": "يصدر إثبات لكل ملف أو قسم أو محادثة عند الحذف.",
   "receipts.go": "عرض إثباتات الحذف",
   "delete.title": "حذف الحساب",
   "delete.text": "يُحذف حسابكم ومحادثاتكم نهائيًا بعد 14 يومًا. ويمكنكم التراجع حتى ذلك الحين.",

@@ -29,7 +29,7 @@ export const profile = {
   "projects.none": "ستظهر المحادثات التي تبدؤونها هنا.",
   "projects.start": "محادثة جديدة",
   "projects.public": "المحادثات الخاصة متاحة لحسابات الشركات فقط. يمكنكم استخدام المحادثات العامة.",
-  "projects.open": "إلى المحادثات العامة",
+  "projects.open": "عرض المحادثات العامة",
   "projects.questions": "الأسئلة: {{many}}",
   "projects.isPublic": "عامة",
   "projects.isPrivate": "خاصة",

@@ -9,7 +9,7 @@ export const access = {
     "Toute personne ayant accès à cet espace voit cette carte. Aucun autre droit n’est nécessaire.",
   "figures.title": "Réservé aux rôles qui peuvent lire les chiffres",
   "figures.yes": "Vous voyez cette carte, car votre rôle donne accès aux chiffres de votre entreprise.",
-  "figures.open": "Aller aux graphiques",
+  "figures.open": "Voir les graphiques",
   "figures.no": "Une carte avec les chiffres de l’entreprise figurerait ici. Votre rôle n’y donne pas accès.",
   table: "Vos droits",
   subject: "Élément",

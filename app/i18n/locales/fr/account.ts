@@ -12,7 +12,7 @@ export const account = {
   "password.title": "Changer le mot de passe",
   "password.current": "Mot de passe actuel",
   "password.new": "Nouveau mot de passe",
-  "password.confirm": "Répéter le nouveau mot de passe",
+  "password.confirm": "Confirmer le nouveau mot de passe",
   "password.ends": "Vos autres appareils seront déconnectés.",
   "password.change": "Changer le mot de passe",
   device: "{{browser}} sur {{system}}",

@@ -26,7 +26,7 @@ export const ask = {
   public: "Voir les conversations publiques",
   "log.intro": "Toutes les questions que vous avez posées, visibles uniquement par vous.",
   "log.search": "Rechercher des questions",
-  "log.none": "Aucune question pour l’instant",
+  "log.none": "Aucune question pour le moment",
   "log.noneText": "Posez votre première question. Elle apparaîtra ici avec sa réponse.",
   "log.notFound": "Aucun résultat",
   "log.notFoundText": "Aucune de vos questions ne correspond à ces filtres.",

@@ -1,9 +1,9 @@
 export const checkout = {
   otherHolder:
-    "Selon VIES, le n° TVA {{id}} appartient à : {{holder}}. Votre entreprise s’appelle ici {{company}}.",
+    "Selon VIES, le n° de TVA {{id}} appartient à : {{holder}}. Votre entreprise est enregistrée ici sous le nom {{company}}.",
   otherHolderMend: "Corriger vos informations",
-  ownVatIdName: "Confirmation du n° TVA",
-  ownVatId: "Le n° TVA {{id}} appartient à notre entreprise",
+  ownVatIdName: "Confirmation du n° de TVA",
+  ownVatId: "Le n° de TVA {{id}} appartient à notre entreprise",
   intro: "Choisissez une durée. Les quatre forfaits ont le même contenu.",
   trial:
     "Paiement d’essai : rien n’est réellement débité dans cette installation. Vous pouvez essayer l’achat sans risque.",

@@ -7,7 +7,7 @@ export const customizer = {
   words: "Langue et sens de lecture",
   keyboard: "Clavier",
   skin: "Aspect des surfaces",
-  "choice.skin.bordered": "Avec des lignes",
+  "choice.skin.bordered": "Avec des bordures",
   "choice.skin.default": "Avec des ombres",
   orientation: "Navigation principale",
   "choice.orientation.vertical": "Sur le côté",

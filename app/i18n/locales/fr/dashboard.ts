@@ -97,7 +97,7 @@ export const dashboard = {
   "task.mailsFailedText": "Toutes les tentatives d’envoi ont échoué.",
   "task.store": "Stockage des fichiers en panne",
   "task.storeText":
-    "{{fault}} Les fichiers ne peuvent être ni téléversés ni téléchargés. Les questions reçoivent toujours une réponse.",
+    "{{fault}} Les fichiers ne peuvent être ni téléversés ni téléchargés. Il reste possible de poser des questions.",
   "task.space": "Peu d’espace de stockage",
   "task.spaceText": "Moins de 1 Go est libre. Sans espace libre, rien ne peut être enregistré.",
   "task.storage": "Voir le stockage",
@@ -151,12 +151,12 @@ export const dashboard = {
   "chats.none": "Aucune conversation démarrée pour le moment.",
   "chats.all": "Toutes les conversations",
   "steps.intro": "Des réponses en trois étapes. Ensuite, cette page affiche vos chiffres.",
-  toChats: "Aller aux conversations",
+  toChats: "Voir les conversations",
   "no-company.title": "Réservé aux entreprises",
   "no-company.text":
-    "Votre compte n’est lié à aucune entreprise ; il n’y a donc pas de chiffres ici. Vous pouvez utiliser les conversations publiques.",
-  "refused.title": "Pas d’accès à ces chiffres",
-  "refused.text": "Votre rôle ne comprend pas les chiffres.",
+    "Votre compte n’est rattaché à aucune entreprise : il n’y a donc aucun chiffre ici. Vous pouvez utiliser les conversations publiques.",
+  "refused.title": "Vous n’avez pas accès à ces chiffres",
+  "refused.text": "Votre rôle ne donne pas accès aux chiffres.",
   "installation.intro": "Toutes les entreprises, du {{from}} au {{to}}",
   health: "État du système",
   "health.about": "Vérifié à l’ouverture de cette page.",
@@ -194,7 +194,7 @@ export const dashboard = {
   "companies.quietAbout": "Entreprises qui posaient encore des questions auparavant.",
   "companies.quietNone": "Toutes les entreprises actives auparavant posent encore des questions.",
   "companies.moved": "{{before}} → {{now}}",
-  queue: "Tâches de fond",
+  queue: "Tâches en arrière-plan",
   "queue.oldest": "La tâche la plus ancienne attend depuis le {{time}}.",
   "queue.empty": "Aucune tâche en attente.",
   "queue.waiting": "En attente",
@@ -214,7 +214,7 @@ export const dashboard = {
   "analysis.group.large": "20 ou plus par jour",
   "analysis.rule":
     "Sans données personnelles : seules comptent les semaines où au moins cinq personnes ont posé des questions.",
-  "analysis.hidden": "Omises, car le groupe est trop petit : {{weeks}}.",
+  "analysis.hidden": "Semaines omises, car le groupe était trop petit : {{weeks}}.",
   "analysis.topics": "Questions sans réponse, par sujet",
   "analysis.topicsAbout": "Sujets ouverts à la fin de chaque semaine, sans leur texte.",
   "analysis.topicQuestions": "Questions concernées",
@@ -233,7 +233,7 @@ export const dashboard = {
   "byPerson.show": "Afficher les chiffres par personne",
   "byPerson.hint":
     "Les graphiques indiquent alors combien de questions chaque personne a posées. Veuillez en convenir au préalable avec vos représentants du personnel.",
-  "byPerson.refused": "Votre rôle ne comprend pas ce réglage.",
+  "byPerson.refused": "Votre rôle ne permet pas de modifier ce réglage.",
   "byPerson.saved": "Le réglage a été enregistré.",
   quality: "Qualité des réponses",
   "quality.about":

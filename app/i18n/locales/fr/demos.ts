@@ -2,7 +2,7 @@ export const demos = {
   notice: "Ceci est une démonstration. Votre saisie est vérifiée, mais ni enregistrée ni envoyée.",
   other: "Le même formulaire dans l’autre variante",
   judging: "Vérification…",
-  real: "Aller à la vraie connexion",
+  real: "Aller à la vraie page de connexion",
   code: "Code",
   "code.intro": "La deuxième étape après le mot de passe : le code de votre application d’authentification.",
   "code.hint": "6 chiffres. Tout code est accepté dans cette démonstration.",

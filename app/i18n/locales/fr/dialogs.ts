@@ -21,7 +21,7 @@ export const dialogs = {
   "long.kind": "Contenu long",
   "long.about": "Le contenu défile, le titre reste en place.",
   "long.title": "Voir vos droits",
-  "popover.kind": "Bulle dépliante",
+  "popover.kind": "Bulle contextuelle",
   "popover.about": "S’ouvre sous son bouton ; Échap ou un clic à côté la ferme.",
   "popover.title": "Qu’est-ce que c’est ?",
   "popover.text": "Pour de courtes explications qui n’ont pas leur place dans la page.",

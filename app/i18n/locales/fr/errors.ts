@@ -3,7 +3,7 @@ export const errors = {
   text_unreadable: "Le texte contient un caractère non valide. Veuillez le saisir à nouveau.",
   unauthorized: "Veuillez d’abord vous connecter.",
   forbidden: "Vous n’avez pas le droit d’effectuer cette action.",
-  method_not_allowed: "Cette adresse n’autorise pas la requête.",
+  method_not_allowed: "Cette adresse n’accepte pas ce type de requête.",
   not_found: "Cet élément n’existe pas ou a été supprimé.",
   cross_site: "La demande provenait d’un autre site web et a été refusée.",
   form_resumed: "Votre saisie a été rétablie. Veuillez envoyer de nouveau le formulaire.",
@@ -25,7 +25,8 @@ export const errors = {
   sign_in_wait_many: "Trop de tentatives échouées. Veuillez attendre {{count}} secondes.",
   sign_in_wait_other: "Trop de tentatives échouées. Veuillez attendre {{count}} secondes.",
   human_failed: "Le contrôle de sécurité a échoué. Veuillez envoyer à nouveau le formulaire.",
-  human_too_soon: "C’était très rapide. Veuillez vérifier vos informations et renvoyer le formulaire.",
+  human_too_soon:
+    "Le formulaire a été envoyé très vite. Veuillez vérifier vos informations et l’envoyer à nouveau.",
   human_expired: "Ce formulaire a expiré ou a déjà été envoyé. Veuillez l’envoyer à nouveau.",
   human_too_many:
     "Trop de formulaires ont été envoyés depuis votre réseau au cours de la dernière heure. Veuillez réessayer plus tard.",
@@ -40,7 +41,7 @@ export const errors = {
   two_factor_own: "Vous ne pouvez désactiver votre propre second facteur que dans vos paramètres.",
   confirmation_needed:
     "Veuillez d’abord confirmer votre identité (dans un nouvel onglet), puis renvoyer ce formulaire.",
-  confirmation_wrong: "Ce n’est pas correct. Veuillez réessayer.",
+  confirmation_wrong: "Votre saisie est incorrecte. Veuillez réessayer.",
   google_not_set_up: "La connexion avec Google n’est pas configurée ici.",
   consent_failed: "L’autorisation n’a pas été donnée ou a expiré. Veuillez réessayer.",
   consent_unreachable:
@@ -88,7 +89,7 @@ export const errors = {
   docx_broken: "Ce fichier Word est endommagé et ne peut pas être traité.",
   docx_empty: "Ce fichier Word ne contient aucun texte en dehors des en-têtes et des pieds de page.",
   docx_bomb: "Ce fichier Word devient trop volumineux une fois décompressé et a été refusé.",
-  docx_nested: "Ce fichier Word est imbriqué beaucoup trop profondément et a été refusé.",
+  docx_nested: "Ce fichier Word comporte beaucoup trop de niveaux d’imbrication et a été refusé.",
   docx_entities:
     "Ce fichier Word contient des renvois que Lotse ne traite pas. Veuillez l’enregistrer à nouveau dans Word.",
   docx_encrypted:
@@ -181,14 +182,14 @@ export const errors = {
   picture_too_wide: "Cette image est trop grande : {{limit}} pixels au maximum par côté.",
   logo_type:
     "Veuillez choisir un logo au format PNG ou JPEG : certaines messageries n’affichent pas les autres images.",
-  logo_too_large: "Le logo est trop volumineux : {{limit}} Ko au maximum, car chaque e-mail le contient.",
+  logo_too_large: "Le logo est trop volumineux : {{limit}} ko au maximum, car chaque e-mail le contient.",
   chat_read_only: "Cette conversation est partagée avec vous en lecture seule.",
   chat_no_division:
     "Vous n’avez accès à aucun domaine de cette conversation. Veuillez contacter votre gestionnaire des données.",
   inspection_off: "La consultation des conversations n’est pas activée dans votre entreprise.",
   inspection_no_approver:
-    "Aucune personne ne peut approuver cette demande. Il faut un autre collaborateur que vous et que celui dont ce sont les conversations.",
-  inspection_decided: "Cette demande a déjà été tranchée.",
+    "Aucune personne ne peut approuver cette demande. Il faut une personne qui ne soit ni vous ni celle dont ce sont les conversations.",
+  inspection_decided: "Une décision a déjà été prise sur cette demande.",
   share_not_reachable:
     "Vous ne pouvez pas partager la conversation avec cette personne : vous n’avez aucun domaine en commun, ou son rôle ne le permet pas.",
   share_limit_reached: "La limite de {{limit}} personnes par conversation est atteinte.",
@@ -221,7 +222,7 @@ export const errors = {
   archive_encrypted:
     "Ce fichier est protégé par un mot de passe dans l’archive. Veuillez l’archiver sans protection.",
   archive_method:
-    "Ce fichier est compressé avec une méthode que Lotse ne décompresse pas. Veuillez créer un fichier .zip ordinaire.",
+    "Ce fichier est compressé avec une méthode que Lotse ne prend pas en charge. Veuillez créer un fichier .zip ordinaire.",
   archive_nested:
     "Les archives contenues dans une archive ne sont pas décompressées. Veuillez téléverser celle-ci séparément.",
   archive_lies: "La taille de ce fichier diffère de celle indiquée dans l’archive : il a donc été refusé.",
@@ -233,7 +234,7 @@ export const errors = {
     "Un nouvel essai n’y changera rien. Veuillez téléverser un autre fichier ou supprimer celui-ci.",
   approved_limit_reached:
     "La limite de {{limit}} réponses validées dans ce domaine est atteinte. Supprimez-en une, ou réunissez des réponses dans un document.",
-  approved_over: "Cette réponse n’est déjà plus valable.",
+  approved_over: "Cette réponse n’est plus valable.",
   email_not_draft: "Cet e-mail n’est plus un brouillon.",
   email_on_its_way: "L’envoi ne peut plus être annulé : l’e-mail a déjà été remis au serveur.",
   email_not_failed: "Cet e-mail est déjà en attente ou a été envoyé.",
@@ -246,7 +247,7 @@ export const errors = {
   invoice_reminder_order: "Ce n’est pas le prochain rappel à envoyer. Veuillez recharger la page.",
   invoice_payment_fixed: "Ce paiement ne peut pas être corrigé : il vient de Stripe ou a déjà été corrigé.",
   invoice_paid_online:
-    "Cette facture a été payée via Stripe. Remboursez-la là-bas ; le remboursement sera noté ici automatiquement.",
+    "Cette facture a été payée via Stripe. Effectuez le remboursement dans Stripe ; il sera enregistré ici automatiquement.",
   invoice_no_plan: "Cette facture ne correspond à aucun forfait commandé sur facture, ou elle a été annulée.",
   plan_ordered: "Vous avez déjà commandé un forfait sur facture. Veuillez d’abord payer cette facture.",
   order_needs_address:

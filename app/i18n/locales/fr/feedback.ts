@@ -3,7 +3,7 @@ export const feedback = {
   "mood.happy": "Satisfait",
   "mood.neutral": "Neutre",
   "mood.negative": "Insatisfait",
-  unsaid: "Sans réponse",
+  unsaid: "Non précisé",
   liked: "Cette réponse",
   likedAll: "Réponses de {{product}}",
   "liked.yes": "J’aime",

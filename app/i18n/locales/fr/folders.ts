@@ -8,7 +8,7 @@ export const folders = {
   pinned: "Épinglées",
   archived: "Archives",
   add: "Ajouter un dossier",
-  adding: "Ajout en cours…",
+  adding: "Ajout…",
   added: "Le dossier « {{name}} » a été ajouté.",
   name: "Nom",
   parent: "Dossier parent",

@@ -28,7 +28,7 @@ export const google = {
     "Cette adresse est déjà enregistrée ({{who}}). Le mot de passe choisi alors sera supprimé ; vous pourrez en définir un nouveau avec « Mot de passe oublié ? ».",
   signInFirst:
     "Veuillez d’abord vous connecter comme auparavant, afin que personne d’autre ne puisse associer votre compte.",
-  toSignIn: "Aller à la connexion",
+  toSignIn: "Aller à la page de connexion",
   signedInAs: "Compte actuel : {{email}}.",
   agree: "Associer à Google",
   confirm: "Confirmer le compte",

@@ -1,10 +1,10 @@
 export const inspections = {
   intro: "Qui a pu lire vos conversations dans un cas exceptionnel, pourquoi et quand.",
   isOff:
-    "Consultation désactivée : seuls leur propriétaire et les personnes avec qui elles sont partagées peuvent ouvrir les conversations privées.",
+    "Consultation désactivée : les conversations privées ne peuvent être ouvertes que par leur propriétaire et les personnes avec qui elles sont partagées.",
   isOn: "La consultation est activée. Chaque demande exige un motif et l’accord de {{name}}.",
   isOnWithout:
-    "La consultation est activée, mais il manque un collaborateur actif pour donner son accord. Aucune consultation n’est possible tant qu’il n’est pas désigné.",
+    "La consultation est activée, mais la personne qui doit donner son accord n’est plus dans l’entreprise. Aucune consultation n’est possible tant qu’une autre n’est pas désignée.",
   changed: "Dernière modification par {{name}}, {{when}}.",
   deleted: "un compte supprimé",
   request: "Demander une consultation",
@@ -22,13 +22,13 @@ export const inspections = {
   "state.ended": "Terminée",
   stateName: "État",
   owner: "Conversations de",
-  reader: "Qui lit",
+  reader: "Demandée par",
   requestedAt: "Demandée le",
   reason: "Motif",
   reasonHint: "Indiqué à la personne dont ce sont les conversations et à celle qui donne son accord.",
   what: "Objet",
-  oneChat: "Une conversation,",
-  allChats: "Toutes les conversations,",
+  oneChat: "Une conversation.",
+  allChats: "Toutes les conversations.",
   approvedBy: "Accord donné par",
   refusedBy: "Refusée par",
   ends: "Se termine le",
@@ -39,9 +39,9 @@ export const inspections = {
   on: "Autoriser la consultation des conversations",
   onHint:
     "Uniquement avec un motif, avec l’accord d’une deuxième personne et pendant 24 heures. La personne concernée est informée immédiatement.",
-  approver: "Qui donne son accord",
+  approver: "Personne qui donne son accord",
   approverHint:
-    "Par exemple un membre des représentants du personnel. Cette personne ne peut pas faire de demande et ne lit pas les conversations.",
+    "Par exemple un représentant du personnel. Cette personne ne peut pas faire de demande et ne lit pas les conversations.",
   choose: "Veuillez choisir",
   saving: "Enregistrement…",
   turnedOn: "La consultation est activée. Tout le monde est informé.",

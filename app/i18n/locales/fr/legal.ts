@@ -24,13 +24,13 @@ export const legal = {
     "Nom, adresse e-mail, langue, pays et, si vous l’indiquez, numéro de téléphone. Votre mot de passe n’est conservé que sous forme d’empreinte, qui ne permet pas de le retrouver. La base juridique est le contrat d’utilisation (art. 6, § 1, point b RGPD).",
   "privacy.chats": "Questions, réponses et documents",
   "privacy.chatsText":
-    "Les questions, réponses et documents sont conservés jusqu’à leur suppression. Vos conversations privées ne sont visibles que par vous. Nous ne les lisons pas et n’entraînons aucune IA avec elles.",
+    "Les questions, réponses et documents sont conservés jusqu’à leur suppression. Vos conversations privées ne sont visibles que par vous. Nous ne les lisons pas et ne les utilisons pas pour entraîner une IA.",
   "privacy.sessions": "Connexions",
   "privacy.sessionsText":
     "Appareil et heure de chaque connexion, pendant 30 jours au maximum. Les tentatives échouées sont comptées pendant un jour, avec une empreinte au lieu de votre adresse. Pour les appareils utilisés, une empreinte est conservée 90 jours après la dernière connexion, afin de vous signaler les nouveaux appareils.",
   "privacy.forms": "Formulaires publics",
   "privacy.formsText":
-    "Nous protégeons les formulaires publics par notre propre contrôle de sécurité : votre navigateur résout un petit calcul, et nous comptons les formulaires provenant d’un même réseau. Une trace chiffrée, sans aucun nom, est conservée pendant un jour. Aucun autre prestataire ne la reçoit.",
+    "Nous protégeons les formulaires publics par notre propre contrôle de sécurité : votre navigateur effectue un petit calcul, et nous comptons les formulaires provenant d’un même réseau. Une indication chiffrée, sans lien avec votre nom, est conservée à cette fin pendant un jour. Aucun autre prestataire ne la reçoit.",
   "privacy.log": "Journal d’activité",
   "privacy.logText_one":
     "Qui a utilisé quelle fonction et quand, sans contenu ni adresse IP, pendant {{count}} jour. Il nous aide à comprendre les pannes et les attaques (art. 6, § 1, point f RGPD).",

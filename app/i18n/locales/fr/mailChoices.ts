@@ -17,7 +17,7 @@ export const mailChoices = {
   saved: "Votre choix a été enregistré.",
   "event.chat_shared": "Conversation partagée avec vous",
   "about.chat_shared": "Lorsqu’une personne partage une conversation avec vous.",
-  "event.question_settled": "Question transmise traitée",
+  "event.question_settled": "Traitement d’une question transmise",
   "about.question_settled":
     "Lorsque les gestionnaires des données marquent comme traitée une question que vous avez transmise.",
   "event.question_answered": "Réponse à votre question",

@@ -10,7 +10,7 @@ export const mailSettings = {
   actionsFor: "Actions pour {{name}}",
   edit: "Modifier",
   delete: "Supprimer",
-  noneSmtp: "Aucune boîte e-mail pour l’instant",
+  noneSmtp: "Aucune boîte e-mail pour le moment",
   noneSmtpText:
     "Avec une boîte e-mail, Lotse peut informer des destinataires et répondre aux questions par e-mail.",
   emptyPage: "Aucune entrée sur cette page",
@@ -44,7 +44,7 @@ export const mailSettings = {
   "answeringAbout.draft": "L’envoi a lieu seulement après validation.",
   "answeringAbout.automatic":
     "Les réponses suffisamment étayées sont envoyées, les autres attendent une validation.",
-  supportThreshold: "Envoyer automatiquement à partir d’un taux d’appui de (en %)",
+  supportThreshold: "Envoyer automatiquement les réponses étayées à au moins (en %)",
   supportThresholdHint:
     "De 50 à 100. Plus le nombre est élevé, moins il y a de réponses envoyées sans validation.",
   takesAttachments: "Ajouter les pièces jointes aux documents",
@@ -58,7 +58,7 @@ export const mailSettings = {
     "Seules les questions de ces adresses reçoivent une réponse. @exemple.fr autorise toutes celles de ce nom de domaine.",
   save: "Enregistrer la boîte e-mail",
   try: "Tester la connexion",
-  trying: "Test en cours…",
+  trying: "Test…",
   suggest: "Proposer les serveurs",
   suggested: "Les serveurs de votre fournisseur ont été saisis. Rien n’a encore été enregistré.",
   unknownProvider: "Ce fournisseur n’est pas connu ici. Veuillez saisir les serveurs vous-même.",
@@ -133,7 +133,7 @@ export const mailSettings = {
   "pace.immediately": "Immédiatement",
   "pace.hourly": "Toutes les heures, en un e-mail",
   "pace.daily": "Tous les jours, en un e-mail",
-  noneEmail: "Aucun paramètre d’e-mail pour l’instant",
+  noneEmail: "Aucun paramètre d’e-mail pour le moment",
   noneEmailText:
     "Choisissez les destinataires pour les avis, les fichiers et les questions sans réponse d’un domaine.",
   needMailbox: "Ajoutez d’abord une boîte e-mail",
@@ -160,7 +160,7 @@ export const mailSettings = {
   "letterhead.logoNow": "Le logo enregistré",
   "letterhead.logoFile": "Choisir un logo",
   "letterhead.logoHint":
-    "PNG ou JPEG, {{limit}} Ko maximum. Le lieu et la date d’une prise de vue sont supprimés.",
+    "PNG ou JPEG, {{limit}} ko maximum. Le lieu et la date de prise de vue sont supprimés.",
   "letterhead.logoSave": "Enregistrer le logo",
   "letterhead.logoRemove": "Retirer le logo",
   "letterhead.logoSaved": "Votre logo a été enregistré. Il s’applique dès le prochain e-mail.",
@@ -180,7 +180,7 @@ export const mailSettings = {
   signInPassword: "Mot de passe",
   "consent.given": "L’autorisation chez {{provider}} a été donnée.",
   "consent.missing":
-    "Votre autorisation chez {{provider}} manque encore. D’ici là, aucun e-mail n’est relevé ni envoyé.",
+    "Il manque encore votre autorisation chez {{provider}}. D’ici là, aucun e-mail n’est relevé ni envoyé.",
   "consent.refused":
     "L’autorisation chez {{provider}} n’est plus valable. Les e-mails enregistrés sont conservés ; les nouveaux seront relevés après une nouvelle autorisation.",
   "consentShort.missing": "Autorisation manquante",
@@ -189,7 +189,7 @@ export const mailSettings = {
   consentAgain: "Autoriser à nouveau",
   consentText:
     "{{provider}} vous demande si Lotse peut accéder à la boîte e-mail {{email}}. Veuillez vous y connecter avec cette boîte e-mail.",
-  consentReads: "Lotse relève les e-mails de cette boîte et y reporte les marques et les suppressions.",
+  consentReads: "Lotse relève les e-mails de cette boîte et y reporte les marquages et les suppressions.",
   consentSends: "Lotse envoie des e-mails depuis cette boîte.",
   consentNoPassword:
     "Votre mot de passe reste chez le fournisseur. Lotse ne conserve que la clé d’accès, chiffrée.",

@@ -10,7 +10,7 @@ export const mailSync = {
   serverSays: "Réponse du serveur : {{detail}}",
   since: "Les e-mails depuis le {{when}} sont chargés.",
   older: "Charger les plus anciens",
-  olderAsking: "Demande en cours…",
+  olderAsking: "Demande…",
   olderAsked: "Les e-mails d’une année supplémentaire se chargent en arrière-plan.",
   olderWait: "Des e-mails sont déjà en cours de chargement. Les plus anciens pourront être chargés ensuite.",
 };

@@ -17,7 +17,7 @@ export const ownData = {
   "export.state.failed": "Échec",
   "export.refresh": "Actualiser",
   "receipts.text":
-    "À chaque suppression de fichier, de domaine ou de conversation correspond un justificatif.",
+    "Un justificatif est établi pour chaque suppression de fichier, de domaine ou de conversation.",
   "receipts.go": "Voir les justificatifs de suppression",
   "delete.title": "Supprimer le compte",
   "delete.text":

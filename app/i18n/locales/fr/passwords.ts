@@ -7,7 +7,7 @@ export const passwords = {
   resetFor: "Pour {{email}}.",
   inviteFor: "Bienvenue. Définissez le mot de passe de {{email}}.",
   newPassword: "Nouveau mot de passe",
-  confirmPassword: "Répéter le nouveau mot de passe",
+  confirmPassword: "Confirmer le nouveau mot de passe",
   sessionsEnd:
     "Tous vos appareils seront ensuite déconnectés. Connectez-vous alors avec le nouveau mot de passe.",
   save: "Définir le mot de passe",

@@ -49,7 +49,7 @@ export const plan = {
   "kindText.days_365": "Paiement unique, se termine automatiquement après 365 jours.",
   noCompany: "Réservé aux entreprises",
   noCompanyText:
-    "Votre compte n’est rattaché à aucune entreprise et il est gratuit. Vous pouvez utiliser les conversations publiques.",
+    "Votre compte n’est rattaché à aucune entreprise et est gratuit. Vous pouvez utiliser les conversations publiques.",
   addDivision: "Créer un domaine",
   columnIn: "Contenu",
   lockedDivision: "Verrouillé",

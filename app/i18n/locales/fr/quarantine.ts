@@ -12,7 +12,7 @@ export const quarantine = {
   "kind.tiny": "Texte minuscule",
   "kind.outside": "Hors de la page",
   "kind.invisible": "Caractères invisibles",
-  "kind.order": "Instruction à un assistant",
+  "kind.order": "Instruction destinée à un assistant IA",
   "about.hidden": "Le texte se trouve dans le document mais n’est pas affiché.",
   "about.white": "Le texte a la couleur du papier.",
   "about.tiny": "La taille du texte est de 2 points au plus.",

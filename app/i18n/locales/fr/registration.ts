@@ -6,5 +6,5 @@ export const registration = {
   "business.title": "Votre entreprise",
   "business.name": "Nom de l’entreprise",
   "business.note":
-    "Seule votre entreprise voit vos documents, sauf si vous les partagez dans une conversation publique. Nous n’entraînons aucune IA avec eux.",
+    "Seule votre entreprise voit vos documents, sauf si vous les partagez dans une conversation publique. Nous ne les utilisons pas pour entraîner une IA.",
 };

@@ -111,7 +111,7 @@ export const system = {
     "Les limites sont définies dans l’environnement du serveur. Lotse les compare à chaque démarrage.",
   "prices.title": "Prix",
   "prices.net": "{{amount}} HT",
-  "prices.stripe": "Voici les prix tels que Stripe les connaît. Ils ne peuvent être modifiés que là.",
+  "prices.stripe": "Voici les prix enregistrés dans Stripe. Ils ne peuvent être modifiés que dans Stripe.",
   "prices.operator": "Sans Stripe, les prix de la vente sur facture s’appliquent (onglet Exploitant).",
   "prices.unreachable": "Stripe est actuellement injoignable. Veuillez recharger la page plus tard.",
 };

@@ -11,7 +11,7 @@ export const terms = {
     "Gardez votre mot de passe secret et ne partagez pas votre compte. Le gestionnaire des données décide quels employés utilisent quels domaines.",
   "content.title": "Vos contenus",
   "content.text":
-    "Les documents, questions et réponses restent la propriété de votre entreprise. Téléversez uniquement des documents que vous avez le droit d’utiliser. Nous n’entraînons aucune IA avec ceux-ci.",
+    "Les documents, questions et réponses restent la propriété de votre entreprise. Téléversez uniquement des documents que vous avez le droit d’utiliser. Nous ne nous en servons pas pour entraîner une IA.",
   "conduct.title": "Utilisation interdite",
   "conduct.text":
     "Les contenus illicites, les attaques contre Lotse et les requêtes automatisées en masse sont interdits. En cas de manquement grave, l’exploitant peut suspendre un compte.",

@@ -255,7 +255,7 @@ export const titles = {
   "apps.email.message.id.ask": "Interroger les documents",
   "apps.email.write.id.files": "Pièces jointes",
   "admin.invoice.preview.id.payment.payment": "Corriger le paiement",
-  "admin.invoice.preview.id.refund": "Noter le remboursement",
+  "admin.invoice.preview.id.refund": "Enregistrer le remboursement",
   "admin.invoice.preview.id.plan": "Activer le forfait",
   "admin.people.id.plan": "Activer un forfait",
 };

@@ -41,7 +41,7 @@ export const validation = {
   "mail.consentProvider":
     "Le service de connexion du fournisseur est actuellement injoignable. Veuillez réessayer plus tard.",
   "mail.passwordAgain": "Veuillez saisir à nouveau le mot de passe : la boîte e-mail ou le serveur a changé.",
-  "mail.allowed": "Veuillez saisir une adresse ou un domaine entier comme @exemple.fr.",
+  "mail.allowed": "Veuillez saisir une adresse ou un nom de domaine entier comme @exemple.fr.",
   "mail.allowedMost": "Vous pouvez ajouter 100 expéditeurs au maximum.",
   "letterhead.sender": "Veuillez saisir un nom sans @ : une adresse en guise de nom masque l’expéditeur.",
   "mail.divisionGone": "Ce domaine n’existe plus.",
@@ -96,7 +96,8 @@ export const validation = {
   "import.missing": "Veuillez choisir un fichier CSV.",
   "terms.needed": "Veuillez accepter pour créer un compte.",
   "field.noDate": "Cette date n’existe pas. Veuillez saisir une date.",
-  "template.placeholder": "« {{name}} » n’est pas un champ variable de cet e-mail. Possibles : {{known}}.",
+  "template.placeholder":
+    "« {{name}} » n’est pas un champ variable de cet e-mail. Champs possibles : {{known}}.",
   "template.secret":
     "Un code ne peut pas figurer dans le champ « Objet ». Veuillez l’utiliser dans le contenu.",
   "template.button": "Cet e-mail a besoin d’un bouton : il contient le lien.",
@@ -104,7 +105,7 @@ export const validation = {
   "template.tooMany": "20 parties au maximum sont autorisées.",
   "checkout.terms": "Veuillez accepter les conditions d’utilisation.",
   "checkout.ownVatId":
-    "Veuillez confirmer que le n° TVA appartient à votre entreprise, ou corriger vos informations.",
+    "Veuillez confirmer que le n° de TVA appartient à votre entreprise, ou corriger vos informations.",
   "sending.nobody": "Il n’existe aucun compte actif avec cette adresse.",
   "sending.company": "Cette entreprise n’existe plus.",
   "company.leitwegId": "Les chiffres de contrôle de cette Leitweg-ID sont incorrects.",
@@ -125,7 +126,7 @@ export const validation = {
   "mail.documentsSilent":
     "Les documents n’y répondent pas. Posez la question autrement ou répondez vous-même.",
   "operator.reminderDays": "Veuillez saisir un nombre de 1 à 99 ou laissez le champ vide.",
-  "invoice.tooMuchBack": "Le montant payé est inférieur.",
+  "invoice.tooMuchBack": "Le remboursement ne peut pas dépasser le montant payé.",
   "checkout.onAccount": "Seuls 30 et 365 jours se commandent sur facture.",
   "operator.country":
     "L’exploitant doit être établi en Allemagne, car Lotse établit les factures selon le droit allemand (§ 14 UStG).",

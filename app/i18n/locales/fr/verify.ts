@@ -14,6 +14,6 @@ export const verify = {
   sentAgain: "Si une inscription est en attente pour cette adresse, un nouvel e-mail a été envoyé.",
   wrongAddress: "Mauvaise adresse ?",
   startOver: "Recommencer",
-  toSignIn: "Aller à la connexion",
+  toSignIn: "Aller à la page de connexion",
   open: "Votre adresse e-mail n’a pas encore été confirmée.",
 };

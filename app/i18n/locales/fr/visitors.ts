@@ -43,7 +43,7 @@ export const visitors = {
   "column.at": "Date et heure",
   answered: "Réponse donnée",
   unanswered: "Rien trouvé",
-  toChat: "Aller à la conversation",
+  toChat: "Voir la conversation",
   of: "Conversation publique de {{company}}",
   notice:
     "Des phrases des documents de l’entreprise sont citées ici. Dans les conversations publiques, vous voyez uniquement la phrase citée.",
