@@ -41,6 +41,7 @@ const pointer = new RegExp(
 
 /** A question of a list of questions and answers: "F: Meine Wiedergabe ist träge!" */
 export const askedQuestion = /^(?:f|frage|q|question|س|سؤال)(?: ?\d{1,3})? ?: ?\S/i;
+/** Its answer: "A: Der Rechner ist zu langsam." */
 export const givenAnswer = /^(?:a|antwort|answer|r|réponse|ج|جواب)(?: ?\d{1,3})? ?: ?\S/im;
 
 /** Whether a lead-in is a question, whose answer follows. */
