@@ -11,13 +11,13 @@ const controls = /(?!\0)[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const hidden =
   /\u034f|\u17b4|\u17b5|[\u180b-\u180f]|[\u00ad\u115f\u1160\u200b\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/gu;
 
-// Some scripts and pictures need joiners and marks of direction between their letters, and nobody at the edge of a word.
+// Some scripts and emoji need joiners between their letters; none needs them at the edge of a word.
 const looseJoiners = /(^|\s)[\u200c\u200d]+|[\u200c\u200d]+(?=\s|$)/gu;
 
 /** Whether a text has a letter, a digit, a sign or a picture: marks alone are nothing to read. */
 const hasInk = (text: string): boolean => /[^\s\p{Cf}\p{M}]/u.test(text);
 
-/** The text without what nobody sees. */
+/** The text without invisible characters; empty if nothing visible is left. */
 function visible(text: string): string {
   const shown = text.replace(hidden, "").replace(looseJoiners, "$1");
   return hasInk(shown) ? shown : "";

@@ -16,8 +16,17 @@ beforeAll(async () => {
   site = await startSite({ roles: ["web", "api", "worker"], env: { ALLOW_PRIVATE_HOSTS: "127.0.0.0/8" } });
   manager = await site.signedIn("manager@kontor.example");
   stranger = await site.signedIn("manager@werft.example");
+  setting = await addMailbox("post@kontor.example");
+});
+afterAll(async () => {
+  await smtp?.close();
+  await site?.stop();
+});
+
+/** Adds a mailbox that sends through the local server and receives nothing. */
+async function addMailbox(email: string): Promise<string> {
   await manager.post("/account-settings/smtp/new", {
-    email: "post@kontor.example",
+    email,
     emailFrom: "",
     password: "richtig",
     smtpHost: "127.0.0.1",
@@ -27,15 +36,9 @@ beforeAll(async () => {
     imapPort: "9",
     imapSecurity: "none",
   });
-  const { id } = await site.db.one<{ id: string }>(
-    sql`select id from smtp_settings where email = 'post@kontor.example'`,
-  );
-  setting = id;
-});
-afterAll(async () => {
-  await smtp?.close();
-  await site?.stop();
-});
+  const { id } = await site.db.one<{ id: string }>(sql`select id from smtp_settings where email = ${email}`);
+  return id;
+}
 
 const inboxMail = () =>
   site.db.one<{ id: string }>(sql`
@@ -339,20 +342,7 @@ describe("asking the documents what a mail asks, without script", () => {
 
 describe("a mailbox that is deleted while its mails are written, without script", () => {
   it("is said to take its unsent mails along, and what is being written stays in the form", async () => {
-    await manager.post("/account-settings/smtp/new", {
-      email: "kurz@kontor.example",
-      emailFrom: "",
-      password: "richtig",
-      smtpHost: "127.0.0.1",
-      smtpPort: new URL(smtp.url).port,
-      smtpSecurity: "none",
-      imapHost: "127.0.0.1",
-      imapPort: "9",
-      imapSecurity: "none",
-    });
-    const { id } = await site.db.one<{ id: string }>(
-      sql`select id from smtp_settings where email = 'kurz@kontor.example'`,
-    );
+    const id = await addMailbox("kurz@kontor.example");
     const draft = {
       draftId: hidden(await manager.get("/apps/email/write"), "draftId"),
       smtpSettingId: id,

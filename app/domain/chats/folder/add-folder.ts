@@ -7,8 +7,9 @@ import { columnNames, columnValues } from "~/db/columns";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
+import { nameKey } from "~/domain/core/list/name-key";
 import { checkParent } from "./check-parent";
-import { folderFields, folderKey } from "./folder-rows";
+import { folderFields } from "./folder-rows";
 import { lockFolders, readFolder } from "./read-folder";
 
 /** Chosen: the list beside the thread has no space for more. */
@@ -29,7 +30,7 @@ export function addFolder(db: Db, actor: Actor, fields: FolderInput): Promise<Fo
     const id = newId();
     const added = await tx.run(sql`
       insert into folders (id, owner_id, key, created_at, ${columnNames(folderFields)})
-      values (${id}, ${actor.id}, ${folderKey(fields.name)}, ${clock.now()}, ${columnValues(folderFields, fields)})
+      values (${id}, ${actor.id}, ${nameKey(fields.name)}, ${clock.now()}, ${columnValues(folderFields, fields)})
       on conflict on constraint folders_key do nothing`);
     if (added === 0) throw new AppError("folder_name_taken", { values: { name: fields.name } });
     return readFolder(tx, actor, id);

@@ -5,8 +5,9 @@ import type { Folder } from "~/contract/folders";
 import { assignments } from "~/db/columns";
 import { type Db, uniqueViolation } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
+import { nameKey } from "~/domain/core/list/name-key";
 import { checkParent } from "./check-parent";
-import { folderFields, folderKey } from "./folder-rows";
+import { folderFields } from "./folder-rows";
 import { lockFolder, readFolder } from "./read-folder";
 
 /**
@@ -24,7 +25,7 @@ export async function changeFolder(
       await lockFolder(tx, actor, id, expectedVersion);
       await checkParent(tx, actor, fields.parentId, id);
       await tx.run(sql`
-        update folders set ${assignments(folderFields, fields)}, key = ${folderKey(fields.name)},
+        update folders set ${assignments(folderFields, fields)}, key = ${nameKey(fields.name)},
                version = version + 1 where id = ${id}`);
       return readFolder(tx, actor, id);
     });

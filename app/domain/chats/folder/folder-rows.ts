@@ -8,17 +8,6 @@ import type { Actor } from "~/domain/core/actor/actor";
 /** The columns of a folder's fields, in addition to its key. */
 export const folderFields = { name: "name", parentId: "parent_id" } satisfies WrittenColumns<FolderInput>;
 
-/** The key of a name, which is the same for names that differ only in case, width or spaces. */
-export function folderKey(name: string): string {
-  return name
-    .normalize("NFKC")
-    .replace(/\p{Cf}/gu, "")
-    .toLowerCase()
-    .replaceAll("ß", "ss")
-    .replace(/\s+/g, " ")
-    .trim();
-}
-
 /** The select list of a {@link Folder}, from folders f. */
 export function folderColumns(actor: Actor): Sql {
   return selectList({

@@ -8,9 +8,10 @@ import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
+import { nameKey } from "~/domain/core/list/name-key";
 import { newKeyword } from "~/domain/core/tag/tag-keyword";
 import { readTag } from "./read-tag";
-import { tagFields, tagKey } from "./tag-rows";
+import { tagFields } from "./tag-rows";
 
 /** Chosen: more cannot be told apart in a list to choose from. */
 const maxTags = 200;
@@ -28,7 +29,7 @@ export function addTag(db: Db, actor: Actor, fields: TagInput): Promise<Tag> {
     const keyword = await newKeyword(tx, companyId, id, fields.name);
     const added = await tx.run(sql`
       insert into tags (id, company_id, key, keyword, created_at, ${columnNames(tagFields)})
-      values (${id}, ${companyId}, ${tagKey(fields.name)}, ${keyword}, ${clock.now()}, ${columnValues(tagFields, fields)})
+      values (${id}, ${companyId}, ${nameKey(fields.name)}, ${keyword}, ${clock.now()}, ${columnValues(tagFields, fields)})
       on conflict on constraint tags_key do nothing`);
     if (added === 0) throw new AppError("tag_name_taken", { values: { name: fields.name } });
     return readTag(tx, actor, id);

@@ -5,8 +5,9 @@ import type { Tag } from "~/contract/tags";
 import { assignments } from "~/db/columns";
 import { type Db, uniqueViolation } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
+import { nameKey } from "~/domain/core/list/name-key";
 import { lockTag, readTag } from "./read-tag";
-import { tagFields, tagKey } from "./tag-rows";
+import { tagFields } from "./tag-rows";
 
 /** Changes name and colour of a tag. @throws AppError not_found, conflict_version, tag_name_taken */
 export async function changeTag(
@@ -19,7 +20,7 @@ export async function changeTag(
     return await db.transaction(async tx => {
       await lockTag(tx, actor, id, expectedVersion);
       await tx.run(sql`
-        update tags set ${assignments(tagFields, fields)}, key = ${tagKey(fields.name)}, version = version + 1
+        update tags set ${assignments(tagFields, fields)}, key = ${nameKey(fields.name)}, version = version + 1
         where id = ${id}`);
       return readTag(tx, actor, id);
     });

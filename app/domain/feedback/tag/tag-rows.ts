@@ -7,17 +7,6 @@ import type { Actor } from "~/domain/core/actor/actor";
 /** The columns that a tag's fields are written to, beside its key. */
 export const tagFields = { name: "name", colour: "colour" } satisfies WrittenColumns<TagInput>;
 
-/** The name as it is compared: tags that differ only in case, width or spaces are one. */
-export function tagKey(name: string): string {
-  return name
-    .normalize("NFKC")
-    .replace(/\p{Cf}/gu, "")
-    .toLowerCase()
-    .replaceAll("ß", "ss")
-    .replace(/\s+/g, " ")
-    .trim();
-}
-
 const count = (table: string) => sql`(select count(*) from ${raw(table)} l where l.tag_id = t.id)`;
 
 /** SQL expressions of how much has a tag t, as the actor may know it: of chats, only what they tagged themselves. */

@@ -5,8 +5,8 @@ import type { Db } from "~/db/connection";
 import { demoId } from "~/db/seed/demo";
 import { atAnswers, fromPublic, tags, toOperator } from "~/db/seed/feedback";
 import { history } from "~/db/seed/history";
+import { nameKey } from "~/domain/core/list/name-key";
 import { keywordOf } from "~/domain/core/tag/tag-keyword";
-import { tagKey } from "~/domain/feedback/tag/tag-rows";
 import { dayMs, daysAgo } from "./days-ago";
 import { pseudoRandom } from "./pseudo-random";
 import { weightedIndex } from "./weighted-index";
@@ -43,7 +43,7 @@ export async function addFeedback(tx: Db): Promise<void> {
   for (const { name, colour } of tags)
     await tx.run(sql`
       insert into tags (id, company_id, name, key, keyword, colour, created_at)
-      values (${demoId(`tag ${name}`)}, ${companyId}, ${name}, ${tagKey(name)}, ${keywordOf(name)}, ${colour}, ${daysAgo(days)})`);
+      values (${demoId(`tag ${name}`)}, ${companyId}, ${name}, ${nameKey(name)}, ${keywordOf(name)}, ${colour}, ${daysAgo(days)})`);
   const tagged = [...(await addPublic(tx, companyId, now)), ...(await addDetails(tx, companyId))];
   await tx.run(sql`
     insert into feedback_tags (feedback_id, tag_id)

@@ -3,8 +3,8 @@ import type { Db } from "~/db/connection";
 import { demoId } from "~/db/seed/demo";
 import { sharedTags } from "~/db/seed/feedback";
 import { history } from "~/db/seed/history";
+import { nameKey } from "~/domain/core/list/name-key";
 import { keywordOf } from "~/domain/core/tag/tag-keyword";
-import { tagKey } from "~/domain/feedback/tag/tag-rows";
 import { daysAgo } from "./days-ago";
 
 const other = "Werft Süd GmbH";
@@ -18,7 +18,7 @@ export async function addSharedTags(tx: Db): Promise<void> {
   for (const { name, colour } of sharedTags)
     await tx.run(sql`
       insert into tags (id, company_id, name, key, keyword, colour, created_at)
-      values (${demoId(`tag ${other} ${name}`)}, ${demoId(other)}, ${name}, ${tagKey(name)}, ${keywordOf(name)}, ${colour}, ${at})`);
+      values (${demoId(`tag ${other} ${name}`)}, ${demoId(other)}, ${name}, ${nameKey(name)}, ${keywordOf(name)}, ${colour}, ${at})`);
   const ids = sharedTags.map(({ name }) => demoId(`tag ${name}`));
   await tx.run(sql`
     with given as (

@@ -3,7 +3,7 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { demoId } from "~/db/seed/demo";
 import { editedQuestion, folders, sharedChat } from "~/db/seed/sharing";
-import { folderKey } from "~/domain/chats/folder/folder-rows";
+import { nameKey } from "~/domain/core/list/name-key";
 
 /** Adds folders of the demo users, a shared chat, and an edited question. */
 export async function addSharing(tx: Db): Promise<void> {
@@ -12,7 +12,7 @@ export async function addSharing(tx: Db): Promise<void> {
     await tx.run(sql`
       insert into folders (id, owner_id, parent_id, name, key, created_at)
       values (${id}, ${demoId(owner)}, ${above ? demoId(`folder ${owner} ${above}`) : null}, ${name},
-              ${folderKey(name)}, ${clock.now()})`);
+              ${nameKey(name)}, ${clock.now()})`);
     for (const chat of chats)
       await tx.run(sql`
         insert into chat_places (user_id, chat_id, folder_id)

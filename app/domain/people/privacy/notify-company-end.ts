@@ -35,8 +35,8 @@ export function announceCompanyEnd(tx: Db, companyId: string, endsAt: Date): Pro
 
 /**
  * Mails the people of a company, other than the data managers who leave, that it will be deleted at `endsAt` and their
- * account and chats with it. When that date no longer holds, those who were told so are mailed that the company stays,
- * and nobody else: one mail a person for each announcement.
+ * account and chats with it. When that date no longer holds, only those who were told so are mailed that the company
+ * stays. Each person gets one mail for each announcement.
  */
 export async function notifyCompanyEnd(
   db: Db,
