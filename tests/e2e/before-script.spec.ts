@@ -1,31 +1,10 @@
 import type { Page } from "@playwright/test";
-import { demo, expect, hydrated, signIn, test } from "./page";
+import { demo, expect, openBeforeScript, signIn, test } from "./page";
 
 /** Input before hydration on a slow connection is kept. */
 test.beforeEach(({ browserName: _ }, info) => {
   test.skip(info.project.name !== "js", "without script nothing takes a page over");
 });
-
-/** Opens a page with its scripts blocked until `arrive`. */
-async function withoutScriptYet(page: Page, path: string): Promise<{ arrive(): Promise<void> }> {
-  let release = () => {};
-  const held = new Promise<void>(done => {
-    release = done;
-  });
-  await page.route("**/*.js", async route => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(path, { waitUntil: "commit" });
-  await page.locator("main form").first().waitFor();
-  return {
-    async arrive() {
-      release();
-      await hydrated(page, "main form");
-      await page.unroute("**/*.js");
-    },
-  };
-}
 
 /** The values of the page's forms as lines, without counters and ids. */
 const held = (page: Page) =>
@@ -61,7 +40,7 @@ const fillAll = (page: Page) =>
 test("a field that is put right after a refusal is not blamed again for what was wrong with it", async ({
   page,
 }) => {
-  const scripts = await withoutScriptYet(page, "/signup");
+  const scripts = await openBeforeScript(page, "/signup", "main form");
   await page.getByRole("button", { name: "Konto anlegen" }).click();
   await expect(page.getByRole("alert")).toContainText("Vorname: Bitte füllen Sie dieses Feld aus.");
   await scripts.arrive();
@@ -97,7 +76,7 @@ for (const path of managers)
   });
 
 async function staysAt(page: Page, path: string): Promise<void> {
-  const script = await withoutScriptYet(page, path);
+  const script = await openBeforeScript(page, path, "main form");
   await fillAll(page);
   const typed = await held(page);
   await script.arrive();
@@ -107,7 +86,7 @@ async function staysAt(page: Page, path: string): Promise<void> {
 test("whoever is in a field when the script comes stays in it, and what they chose is taken over when they leave", async ({
   page,
 }) => {
-  const script = await withoutScriptYet(page, "/design");
+  const script = await openBeforeScript(page, "/design", "main form");
   const from = page.getByRole("form", { name: "Ein Formular mit allem" }).getByLabel("Von", { exact: true });
   await from.fill("2026-03-04");
   await from.focus();
@@ -124,7 +103,7 @@ test("whoever is in a field when the script comes stays in it, and what they cho
 
 test("who names a new division before script comes still has it named", async ({ page }) => {
   await signIn(page, demo.manager);
-  const script = await withoutScriptYet(page, "/knowledge/new");
+  const script = await openBeforeScript(page, "/knowledge/new", "main form");
   const form = page.getByRole("form", { name: "Dokumente hinzufügen" });
   await form.getByLabel("Bereich", { exact: true }).selectOption("Neuen Bereich anlegen");
   const field = form.getByLabel("Name des neuen Bereichs");
@@ -136,7 +115,7 @@ test("who names a new division before script comes still has it named", async ({
 
 test("a menu that is opened before the script arrives stays open", async ({ page }) => {
   await signIn(page, demo.manager);
-  const script = await withoutScriptYet(page, "/mistralai/chatDivisions");
+  const script = await openBeforeScript(page, "/mistralai/chatDivisions", "main form");
   const menu = page.locator("main section header details").first();
   await menu.locator("summary").click();
   await expect(menu).toHaveAttribute("open");

@@ -65,6 +65,12 @@ export async function signIn(page: Page, email: string): Promise<void> {
  * at the first user event, and marks the document once it is enhanced.
  */
 export async function hydrated(page: Page, css = "main"): Promise<void> {
+  await takenOver(page, css);
+  await page.waitForLoadState("networkidle");
+}
+
+/** As {@link hydrated}, but requests may be pending. */
+export async function takenOver(page: Page, css = "main"): Promise<void> {
   await page.evaluate(() =>
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift", bubbles: true })),
   );
@@ -75,7 +81,33 @@ export async function hydrated(page: Page, css = "main"): Promise<void> {
     css,
   );
   await page.evaluate(() => new Promise(done => requestIdleCallback(done)));
-  await page.waitForLoadState("networkidle");
+}
+
+/** Opens a page with its scripts held back until `arrive`, which waits for hydration. */
+export async function openBeforeScript(
+  page: Page,
+  path: string,
+  css = "main",
+): Promise<{ arrive(until?: typeof hydrated): Promise<void> }> {
+  let release = () => {};
+  const held = new Promise<void>(done => {
+    release = done;
+  });
+  const scripts = "**/*.js";
+  await page.route(scripts, async route => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  await page.locator(css).first().waitFor();
+  return {
+    async arrive(until = hydrated) {
+      release();
+      await page.waitForLoadState();
+      await until(page, css);
+      await page.unroute(scripts);
+    },
+  };
 }
 
 /**

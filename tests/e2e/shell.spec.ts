@@ -1,4 +1,4 @@
-import { demo, expect, openPage, signIn, singleCheck, test } from "./page";
+import { demo, expect, openBeforeScript, openPage, signIn, singleCheck, test } from "./page";
 
 const withScript = (name: string) => test.skip(name !== "js", "this is what script adds");
 const choose = (page: import("@playwright/test").Page, cookies: Record<string, string>) =>
@@ -369,10 +369,12 @@ for (const look of looks) {
     await signIn(page, demo.manager);
     await choose(page, look);
     for (const path of ["/apps/user/list", "/mistralai/chatDivisions", "/customizer"]) {
-      await page.goto(path);
+      const script = await openBeforeScript(page, path);
+      await page.locator("#end").waitFor({ state: "attached" });
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
       const before = await page.locator("main").boundingBox();
+      await script.arrive();
       await page.locator(".find-bell, [data-top-navigation]").first().waitFor({ state: "attached" });
-      await page.waitForLoadState("networkidle");
       expect(await page.locator("main").boundingBox()).toEqual(before);
       for (const [name, value] of Object.entries(look))
         if (!name.startsWith("primary") && name !== "direction")

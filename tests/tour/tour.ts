@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import type { APIRequestContext, BrowserContext } from "@playwright/test";
 import { demo, expect, test } from "../e2e/page";
-import { measureShifts, overflow, violations } from "./look";
+import { measureShifts, overflow, shiftsOf, violations } from "./look";
 import { type Account, itinerary, languages, type Stop, statesOf, stops } from "./states";
 
 const { all } = itinerary;
@@ -53,10 +53,9 @@ export function tour(accounts: (Account | undefined)[]): void {
               { name: "theme", value: theme, domain: "localhost", path: "/" },
             ]);
             await page.setViewportSize({ width, height: width === 360 ? 780 : 900 });
-            await page.goto(path);
-            await page.evaluate(() => document.fonts.ready.then(() => undefined));
-            const shift = await page.evaluate(() => window.__shift ?? 0);
-            if (all && shift > 0.01) wrong.push(`${state}: layout shift ${shift.toFixed(3)}`);
+            const shifts = await shiftsOf(page, path);
+            if (all && shifts.all > 0.01) wrong.push(`${state}: layout shift ${shifts.all.toFixed(3)}`);
+            if (shifts.byScript > 0) wrong.push(`${state}: scripts move it by ${shifts.byScript.toFixed(4)}`);
             wrong.push(...(await overflow(page)).map(one => `${state}: ${one}`));
             wrong.push(...(await violations(page)).map(one => `${state}: ${one}`));
             wrong.push(...complaints.splice(0).map(one => `${state}: ${one}`));

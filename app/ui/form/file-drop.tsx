@@ -15,6 +15,11 @@ const Root = styled.div`
   .box > svg { color: var(--accent); }
   .box > span { flex: 1; min-inline-size: 0; overflow-wrap: anywhere; }
   .box > span > span { display: block; color: var(--muted); }
+  /* The script's words keep their room before it runs, to avoid layout shift. */
+  .box > .choose { display: grid; align-items: center; min-block-size: 2rem; }
+  .box > .choose > * { grid-area: 1 / 1; }
+  .box > .choose > span { color: inherit; visibility: hidden; }
+  &[data-scripted] .box > .choose > span { visibility: visible; }
   .box button { margin-inline-end: calc(-1 * var(--s2)); padding-inline: var(--s2); }
   .box u { color: var(--accent); font-weight: 600; text-underline-offset: 0.18em; }
   &[data-filled] .box { border-style: solid; border-width: 1px; }
@@ -129,28 +134,31 @@ export function FileDrop({
         {staged ? (
           <input type="hidden" name={`waiting-${name}`} value={staged.id} />
         ) : (
-          <input
-            ref={input}
-            id={id}
-            name={name}
-            type="file"
-            accept={accept}
-            multiple={multiple || folder}
-            {...(folder ? { webkitdirectory: "" } : {})}
-            disabled={disabled}
-            aria-invalid={wrong}
-            aria-describedby={described || undefined}
-            onChange={event => onChoose(event.currentTarget)}
-          />
+          <span className={shown ? undefined : "choose"}>
+            <input
+              ref={input}
+              id={id}
+              name={name}
+              type="file"
+              accept={accept}
+              multiple={multiple || folder}
+              {...(folder ? { webkitdirectory: "" } : {})}
+              disabled={disabled}
+              aria-invalid={wrong}
+              aria-describedby={described || undefined}
+              onChange={event => onChoose(event.currentTarget)}
+            />
+            {shown ? null : (
+              <span aria-hidden>
+                <u>{t("file.choose")}</u> {t("file.orDrop")}
+              </span>
+            )}
+          </span>
         )}
         {shown ? (
           <span>
             <bdi>{shown.name}</bdi>
             <span>{staged ? t("file.staged", { size: staged.size }) : shown.size}</span>
-          </span>
-        ) : scripted ? (
-          <span aria-hidden>
-            <u>{t("file.choose")}</u> {t("file.orDrop")}
           </span>
         ) : null}
         {remove}

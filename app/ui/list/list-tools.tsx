@@ -23,15 +23,15 @@ const Root = styled(Form)`
   .filters > div { flex: 0 1 8.25rem; min-inline-size: 0; }
   /* A few leave the rest of the line to the words. */
   @media (min-width: 640px) {
-    .filters:not(:has(> :nth-child(4), .control + button)) { flex: none; }
-    .filters:not(:has(> :nth-child(4), .control + button)) > div { flex: none; inline-size: 8.25rem; }
+    .filters:not(:has(> :nth-child(4), .control + button, [type="date"])) { flex: none; }
+    .filters:not(:has(> :nth-child(4), .control + button, [type="date"])) > div { flex: none; inline-size: 8.25rem; }
   }
   /* Beside a form there is no room for more than three in the line of the words. */
   @media (min-width: 640px) { &[data-by-form]:has(.filters > :nth-child(4)) > div:first-of-type { flex-basis: 100%; } }
   /* Nor is there beside six, which take two lines themselves. */
   @media (min-width: 640px) { &:has(.filters > :nth-child(6)) > div:first-of-type { flex-basis: 100%; } }
   /* A day and the button of its calendar. */
-  .filters > div:has(.control + button) { flex-basis: 11rem; }
+  .filters > div:has(.control + button, [type="date"]) { flex-basis: 11rem; }
   div[data-size] { flex: 0 1 7rem; }
   /* The fields stay in one line above the sentence at one of them. */
   &:has([aria-invalid="true"]), &:has([aria-invalid="true"]) .filters { align-items: flex-start; }

@@ -34,6 +34,12 @@ function useTicked(inside: RefObject<Element>, name: string) {
   return ticked;
 }
 
+const All = styled.span`
+  /* Keeps its room before the script runs, to avoid layout shift. */
+  &[data-room] { visibility: hidden; }
+  @media (scripting: none) { && { display: none; } }
+`;
+
 /** Checks or unchecks all rows of the page; needs script. Its words show where rows are cards, for no column is above them. */
 export function SelectAll({ name }: { name: string }) {
   const { t } = useTranslation("lists");
@@ -46,21 +52,19 @@ export function SelectAll({ name }: { name: string }) {
     boxes[0]?.dispatchEvent(new Event("change", { bubbles: true }));
   };
   return (
-    <span ref={place}>
-      {ticked ? (
-        <label>
-          <input
-            type="checkbox"
-            checked={ticked.of > 0 && ticked.count === ticked.of}
-            ref={box => {
-              if (box) box.indeterminate = some;
-            }}
-            onChange={event => tick(event.target.checked)}
-          />
-          <span className="words">{t("selectAll")}</span>
-        </label>
-      ) : null}
-    </span>
+    <All ref={place} data-room={ticked ? undefined : true}>
+      <label>
+        <input
+          type="checkbox"
+          checked={ticked !== undefined && ticked.of > 0 && ticked.count === ticked.of}
+          ref={box => {
+            if (box) box.indeterminate = some;
+          }}
+          onChange={event => tick(event.target.checked)}
+        />
+        <span className="words">{t("selectAll")}</span>
+      </label>
+    </All>
   );
 }
 

@@ -5,21 +5,28 @@ import styled from "styled-components";
 
 const Root = styled.button`
   display: inline-flex; align-items: center; gap: 0.375rem; min-block-size: 2.75rem; padding: 0; border: 0; background: none; color: var(--accent-deep); font: 600 var(--t15) var(--font); cursor: pointer;
+  /* Keeps its room before the script runs, to avoid layout shift. */
+  &[data-room] { visibility: hidden; }
+  @media (scripting: none) { && { display: none; } }
 `;
 
 /** Copies a text, if scripts and the clipboard are available. */
 export function CopyButton({ text }: { text: () => string }) {
   const { t } = useTranslation("frame");
-  const [able, setAble] = useState(false);
+  const [able, setAble] = useState<boolean>();
   const [copied, setCopied] = useState(false);
   useEffect(() => setAble(Boolean(navigator.clipboard)), []);
-  if (!able) return null;
+  if (able === false) return null;
   const copy = async () => {
     await navigator.clipboard.writeText(text());
     setCopied(true);
   };
   return (
-    <Root type="button" onClick={() => void copy().catch(() => setCopied(false))}>
+    <Root
+      type="button"
+      data-room={able ? undefined : true}
+      onClick={() => void copy().catch(() => setCopied(false))}
+    >
       {copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}
       <span aria-live="polite">{copied ? t("copied") : t("copy")}</span>
     </Root>

@@ -42,7 +42,7 @@ const Root = styled.table`
   tbody tr:has(> .pick :checked) { background: var(--tint); }
   .pick { inline-size: 3.25rem; }
   .pick input { ${boxLook} display: grid; }
-  .pick label { display: inline-flex; align-items: center; gap: var(--s2); font: 400 var(--t15) var(--font); color: var(--ink); }
+  .pick label { display: flex; align-items: center; gap: var(--s2); font: 400 var(--t15) var(--font); color: var(--ink); }
   .pick .words { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   tbody :is(th, td) { overflow-wrap: anywhere; }
   tbody th { font-weight: 600; }
