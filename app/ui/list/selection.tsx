@@ -37,7 +37,8 @@ function useTicked(inside: RefObject<Element>, name: string) {
 const All = styled.span`
   /* Keeps its room before the script runs, to avoid layout shift. */
   &[data-room] { visibility: hidden; }
-  @media (scripting: none) { && { display: none; } }
+  /* More specific than what the table says of its cards. */
+  @media (scripting: none) { &&& { display: none; } }
 `;
 
 /** Checks or unchecks all rows of the page; needs script. Its words show where rows are cards, for no column is above them. */
