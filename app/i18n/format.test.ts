@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import type { Language } from "~/contract/language";
-import { formatBytes, formatDate, formatLastDay, formatMoney, formatNumber, formatTime } from "./format";
+import {
+  formatBytes,
+  formatDate,
+  formatLastDay,
+  formatMoney,
+  formatNumber,
+  formatTime,
+  formatTimeOfDay,
+} from "./format";
 
 /** Intl may choose any non-breaking space. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
@@ -66,6 +74,11 @@ describe("a time", () => {
 
   test("is said in Arabic with the digits of the other languages", () => {
     expect(formatTime(morning, inBerlin("ar"))).toMatch(/20 نوفمبر 2026 .*9:14/);
+  });
+
+  test("no line of an Arabic page begins with the half of the day that ends a time", () => {
+    expect(formatTime(morning, inBerlin("ar"))).toMatch(/9:14\u00a0ص$/);
+    expect(formatTimeOfDay(new Date(morning), inBerlin("ar"))).toMatch(/9:14\u00a0ص$/);
   });
 
   test("follows summer time", () => {

@@ -21,21 +21,25 @@ export const localeOf = (language: Language): string =>
 const withFirstDay = (date: string, language: Language): string =>
   language === "fr" ? date.replace(/^1(?=\s\p{L})/u, "1er") : date;
 
+/** Arabic "9:14 ص" on one line, as the other languages' times are. */
+const withHalfOfDay = (time: string): string => time.replace(/ (?=[صم]$)/u, "\u00a0");
+
 /** "20. November 2026 um 09:14" in the reader's language and time zone. */
 export function formatTime(at: Date | string, { language, timeZone }: Reader): string {
   const formatter = made(
     `time ${language} ${timeZone}`,
     () => new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeStyle: "short", timeZone }),
   );
-  return withFirstDay(formatter.format(new Date(at)), language);
+  return withHalfOfDay(withFirstDay(formatter.format(new Date(at)), language));
 }
 
 /** "09:14" in the reader's language and time zone. */
 export function formatTimeOfDay(at: Date, { language, timeZone }: Reader): string {
-  return made(
+  const formatter = made(
     `clock ${language} ${timeZone}`,
     () => new Intl.DateTimeFormat(localeOf(language), { timeStyle: "short", timeZone }),
-  ).format(at);
+  );
+  return withHalfOfDay(formatter.format(at));
 }
 
 /** "2026-11-20": the calendar day of an instant in a time zone, for comparisons. */
