@@ -41,7 +41,7 @@ export async function writeReceipt(tx: Db, deleted: Deleted, content: Content): 
       (select count(*) from messages m join conversations v on v.id = m.conversation_id
        join chats c on c.id = v.chat_id where ${questions}),
       (select coalesce(sum(bytes), 0) from gone),
-      (select case count(*) when 0 then null when 1 then min(sha256)
+      (select case count(*) when 0 then null when 1 then (array_agg(sha256))[1]
               else sha256(string_agg(sha256, ''::bytea order by id)) end from gone),
       ${backupsUntil.toISOString().slice(0, 10)}`);
   await tx.run(sql`
