@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { measureShifts, shiftsOf } from "./layout-shift";
 import { expect, openPage, test } from "./page";
 
 /** Pages that go out without React: what their small script adds, and what it never takes away. */
@@ -173,20 +174,8 @@ test.describe("with script", () => {
   });
 
   test("nothing moves when the script arrives", async ({ page }) => {
-    await page.addInitScript(() => {
-      const shown = window as unknown as { shift: number };
-      shown.shift = 0;
-      new PerformanceObserver(list => {
-        for (const entry of list.getEntries()) shown.shift += (entry as unknown as { value: number }).value;
-      }).observe({ type: "layout-shift", buffered: true });
-    });
-    for (const path of ["/login", "/register"]) {
-      await page.goto(path);
-      await expect(page.locator("html"), path).toHaveAttribute("data-enhanced");
-      expect([path, await page.evaluate(() => (window as unknown as { shift: number }).shift)]).toEqual([
-        path,
-        0,
-      ]);
-    }
+    await measureShifts(page);
+    for (const path of ["/login", "/register"])
+      expect([path, (await shiftsOf(page, path)).byScript]).toEqual([path, 0]);
   });
 });

@@ -1,7 +1,8 @@
 import { mkdirSync } from "node:fs";
 import type { APIRequestContext, BrowserContext } from "@playwright/test";
+import { measureShifts, shiftsOf } from "../e2e/layout-shift";
 import { demo, expect, test } from "../e2e/page";
-import { measureShifts, overflow, shiftsOf, violations } from "./look";
+import { overflow, violations } from "./look";
 import { type Account, itinerary, languages, type Stop, statesOf, stops } from "./states";
 
 const { all } = itinerary;
