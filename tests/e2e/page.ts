@@ -66,8 +66,11 @@ export async function signIn(page: Page, email: string): Promise<void> {
  */
 export async function hydrated(page: Page, css = "main"): Promise<void> {
   await takenOver(page, css);
-  await page.waitForLoadState("networkidle");
+  await page.waitForLoadState("networkidle", pending).catch(() => {});
 }
+
+/** On a busy machine the browser's word that a request has ended can be lost; the page would never count as idle. */
+const pending = { timeout: 30_000 };
 
 /** As {@link hydrated}, but requests may be pending. */
 export async function takenOver(page: Page, css = "main"): Promise<void> {
