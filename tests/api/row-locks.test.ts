@@ -11,6 +11,7 @@ import { changeMistralKey } from "~/domain/chats/provider/change-mistral-key";
 import { changeProvider } from "~/domain/chats/provider/change-provider";
 import { openToVisitors } from "~/domain/chats/visitor/visitor-link";
 import { changeAvatar } from "~/domain/identity/avatar/change-avatar";
+import { erasePerson } from "~/domain/people/person/erase-person";
 import { asking } from "../factories/asking";
 import { givePlan } from "../factories/company";
 import { beforeCommit, doneOrLocked } from "../factories/interleave";
@@ -87,8 +88,10 @@ describe("while a change is not committed yet, others go on with", () => {
 });
 
 describe("while Stripe is asked what a company has bought", () => {
-  it("its manager adds a tag, and another settlement waits", async () => {
-    const as = () => asking(own.db, own.manager);
+  const as = () => asking(own.db, own.manager);
+
+  /** Begins this work while a settlement waits for Stripe, and says whether it was done before Stripe had answered. */
+  async function doneMeanwhile(work: () => Promise<unknown>): Promise<boolean> {
     await as().checkouts.order({ plan: "monthly", terms: "on" });
     own.stripe().state.pay(own.session(), "now");
     let answer = () => {};
@@ -103,21 +106,27 @@ describe("while Stripe is asked what a company has bought", () => {
     });
     const settling = settleCompany(own.db, own.id);
     await asked;
-    let added = false;
-    const adding = as()
-      .tags.add({ name: "Miete", colour: "blue" })
-      .then(() => {
-        added = true;
-      });
-    await doneOrLocked(own.db, adding);
-    const addedMeanwhile = added;
-    const before = own.stripe().asked.length;
-    const again = settleCompany(own.db, own.id);
-    await doneOrLocked(own.db, again);
-    const askedMeanwhile = own.stripe().asked.length - before;
+    let done = false;
+    const working = work().then(() => {
+      done = true;
+    });
+    await doneOrLocked(own.db, working);
+    const doneByThen = done;
     answer();
-    await Promise.all([settling, adding, again]);
-    expect({ addedMeanwhile, askedMeanwhile }).toEqual({ addedMeanwhile: true, askedMeanwhile: 0 });
+    await Promise.all([settling, working]);
+    return doneByThen;
+  }
+
+  it("its manager adds a tag", async () => {
+    expect(await doneMeanwhile(() => as().tags.add({ name: "Miete", colour: "blue" }))).toBe(true);
     expect((await as().plan.read()).running).toBe(true);
+  });
+
+  it("another settlement waits, and so does closing the company: nothing is granted after its payments have ended", async () => {
+    expect(await doneMeanwhile(() => settleCompany(own.db, own.id))).toBe(false);
+    const { id } = own.manager;
+    const close = () => own.db.transaction(tx => erasePerson(tx, id, id));
+    await own.db.run(sql`update subscriptions set ends_at = now() where company_id = ${own.id}`);
+    expect(await doneMeanwhile(close)).toBe(false);
   });
 });
