@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -15,7 +15,7 @@ if (!process.env.E2E_PORT && process.argv.includes("test")) requireBuild();
 process.env.E2E_PORT ??= freePort();
 process.env.E2E_RECAPTCHA_PORT ??= freePort();
 process.env.E2E_GOOGLE_PORT ??= freePort();
-process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), "lotse-e2e-"));
+process.env.E2E_DATA_DIR ??= temporaryFolder();
 const { E2E_PORT, E2E_DATA_DIR, E2E_RECAPTCHA_PORT, E2E_GOOGLE_PORT } = process.env;
 
 export default defineConfig({
@@ -71,4 +71,11 @@ function freePort(): string {
   const ask =
     "const s = require('node:net').createServer().listen(0, () => { console.log(s.address().port); s.close(); })";
   return execFileSync(process.execPath, ["-e", ask], { encoding: "utf8" }).trim();
+}
+
+/** A folder that is deleted when this process ends, after its server. */
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "lotse-e2e-"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sql, { raw, type Sql } from "sql-template-tag";
@@ -18,7 +19,8 @@ declare module "vitest" {
 /**
  * One server for the whole run: TEST_DATABASE_URL's, whose role may create databases, or an embedded one. The
  * embedded one stays in the temporary folder between runs, where it starts in a third of a second; concurrent
- * runs share it. Each test file copies the migrated template.
+ * runs share it. Each test file copies the migrated template. All other temporary files of a run are in a folder that is
+ * deleted with it, whatever a test leaves behind.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL;
@@ -28,11 +30,27 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (embedded) await dropLeftovers(server);
   const template = await makeTemplate(server, address);
   project.provide("databaseServer", { address, template });
+  const removeTemporary = setTemporaryFolder();
   return async () => {
     // Restores a developer's own server.
     if (url) await server.run(dropping(template));
     await server.close();
     await embedded?.stop();
+    removeTemporary();
+  };
+}
+
+/** Makes a folder of this run its temporary folder, also of the processes that it starts. Its name is short, as paths of sockets are. */
+function setTemporaryFolder(): () => void {
+  const { TMPDIR } = process.env;
+  const folder = mkdtempSync(join(tmpdir(), "lotse-"));
+  // Started as root, PostgreSQL runs as another user, which may pass through.
+  chmodSync(folder, 0o711);
+  process.env.TMPDIR = folder;
+  return () => {
+    if (TMPDIR === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = TMPDIR;
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
 }
 

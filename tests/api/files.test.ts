@@ -1,41 +1,32 @@
 import sql from "sql-template-tag";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { fileContentRoute } from "~/api/v1/file-content";
 import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
 import { examine } from "~/domain/operations/doctor/examine";
 import { storage } from "~/integrations/storage/storage";
 import type { JobWorker } from "~/jobs/worker";
-import { type TestDatabase, testDatabase } from "../database";
-import { asking } from "../factories/asking";
 import { makeCompany, makePerson } from "../factories/company";
-import { handbookDocx, handbookPdf, proseDocx } from "../factories/documents";
-import { settingsOf } from "../factories/settings";
+import { handbookPdf, proseDocx } from "../factories/documents";
+import { filing } from "../factories/filing";
 import { until } from "../factories/until";
 import { staged } from "../factories/upload";
 import { working } from "../factories/working";
 
-let own: TestDatabase;
-let settings: ReturnType<typeof settingsOf>;
+const { world, as, addPdf } = filing();
 let worker: JobWorker | undefined;
-let companyId: string;
-let manager: Actor;
-let employee: Actor;
-let pdf: Buffer;
-let docx: Buffer;
 
 const refusal = (code: string) => expect.objectContaining({ code });
-const as = (actor?: Actor) => asking(own.db, actor);
 const anyList = { page: 1, size: 25, search: "" };
 
 async function work() {
-  worker ??= await working(own.db);
+  worker ??= await working(world.db);
 }
 
 /** Waits for a file's status. */
 const comesTo = (id: string, status: string) =>
   until(async () => {
-    const file = await as(manager).files.read({ id });
+    const file = await as(world.manager).files.read({ id });
     return file.status === status && file;
   });
 
@@ -47,95 +38,76 @@ const goes = (look: () => Promise<unknown>) =>
     ),
   );
 
-async function addPdf(name = "Handbuch.pdf", newDivision = "Personal") {
-  const upload = await staged(own.db, manager, name, pdf);
-  const { divisionId, fileIds } = await as(manager).files.add({
-    newDivision: { name: newDivision },
-    pdf: upload.id,
-  });
-  return { divisionId, fileId: fileIds[0]! };
-}
-
-beforeAll(async () => {
-  own = await testDatabase();
-  [pdf, docx] = [await handbookPdf(3), await handbookDocx()];
-});
-afterAll(() => own.drop());
-beforeEach(async () => {
-  settings = settingsOf({ DIVISION_LIMIT: "3" });
-  await own.db.run(sql`delete from companies`);
-  await own.db.run(sql`delete from graphile_worker._private_jobs`);
-  ({ id: companyId, manager, employee } = await makeCompany(own.db));
-  return async () => {
-    await worker?.stop(0);
-    worker = undefined;
-    settings.remove();
-  };
+afterEach(async () => {
+  await worker?.stop(0);
+  worker = undefined;
 });
 
 describe("reading", () => {
   it("brings pages and passages, moves the division's version, and tells the uploader once", async () => {
-    const one = await staged(own.db, manager, "Handbuch.docx", docx);
-    const two = await staged(own.db, manager, "Handbuch.pdf", pdf);
-    const added = await as(manager).files.add({
+    const one = await staged(world.db, world.manager, "Handbuch.docx", world.docx);
+    const two = await staged(world.db, world.manager, "Handbuch.pdf", world.pdf);
+    const added = await as(world.manager).files.add({
       newDivision: { name: "Personal" },
       docx: one.id,
       pdf: two.id,
     });
     const heard: string[] = [];
-    const stopListening = await own.db.listen("passages", id => heard.push(id));
+    const stopListening = await world.db.listen("passages", id => heard.push(id));
     await work();
     for (const id of added.fileIds) await comesTo(id, "ready");
     await stopListening();
     expect(heard).toEqual([added.divisionId, added.divisionId]);
 
-    const read = await as(manager).files.list({ ...anyList, status: "ready" });
+    const read = await as(world.manager).files.list({ ...anyList, status: "ready" });
     const ofPdf = read.rows.find(file => file.kind === "pdf")!;
     expect(ofPdf).toMatchObject({ pagesTotal: 3, pagesRead: 3, reason: null, readyAt: expect.any(Date) });
-    const passages = await own.db.many<{ text: string; cut: string; company_id: string }>(sql`
+    const passages = await world.db.many<{ text: string; cut: string; company_id: string }>(sql`
       select s.text, substring(p.text from s.start_offset + 1 for s.end_offset - s.start_offset) as cut, s.company_id
       from passages s join pages p on p.id = s.page_id where s.file_id = ${ofPdf.id} order by s.ordinal`);
     expect(passages.length).toBeGreaterThan(2);
     for (const passage of passages)
-      expect(passage).toMatchObject({ cut: passage.text, company_id: companyId });
+      expect(passage).toMatchObject({ cut: passage.text, company_id: world.companyId });
     // One mail for both, whose link leads to a chat over their division.
-    const mails = await own.db.many<{ text: string }>(sql`
-      select to_address, purpose, text from mails where company_id = ${companyId} order by id`);
-    expect(mails).toMatchObject([{ to_address: manager.email, purpose: "file_ready" }]);
+    const mails = await world.db.many<{ text: string }>(sql`
+      select to_address, purpose, text from mails where company_id = ${world.companyId} order by id`);
+    expect(mails).toMatchObject([{ to_address: world.manager.email, purpose: "file_ready" }]);
     for (const { name } of read.rows) expect(mails[0]!.text).toContain(name);
     expect(mails[0]!.text).toContain(`/chat/new?division=${added.divisionId}`);
-    expect((await as(manager).divisions.read({ id: added.divisionId })).readyFiles).toBe(2);
-    expect(await examine(own.db, storage())).toEqual({ ok: true, findings: [] });
+    expect((await as(world.manager).divisions.read({ id: added.divisionId })).readyFiles).toBe(2);
+    expect(await examine(world.db, storage())).toEqual({ ok: true, findings: [] });
   });
 
   it("ends in a reason when the file cannot be read, with one mail; another file in its place is read", async () => {
     const { divisionId, fileId } = await addPdf();
-    await as(manager).divisions.changeMembers({ id: divisionId, add: [employee.id] });
-    const { storage_key } = await own.db.one<{ storage_key: string }>(
+    await as(world.manager).divisions.changeMembers({ id: divisionId, add: [world.employee.id] });
+    const { storage_key } = await world.db.one<{ storage_key: string }>(
       sql`select storage_key from files where id = ${fileId}`,
     );
     await replaceBytes(storage_key, Buffer.from("%PDF-1.4 broken %%EOF"));
     await work();
     expect(await comesTo(fileId, "failed")).toMatchObject({ reason: "pdf_broken", readyAt: null });
-    const mails = await own.db.many<{ text: string; purpose: string }>(
-      sql`select text, purpose from mails where company_id = ${companyId}`,
+    const mails = await world.db.many<{ text: string; purpose: string }>(
+      sql`select text, purpose from mails where company_id = ${world.companyId}`,
     );
     expect(mails).toMatchObject([{ purpose: "file_failed" }]);
     expect(mails[0]!.text).toContain("beschädigt");
     expect(mails[0]!.text).toContain(`/files/${fileId}`);
     const kindsFor = async (actor: Actor) => (await as(actor).notifications.list({})).map(({ kind }) => kind);
-    expect(await kindsFor(manager)).toEqual(["file-failed"]);
+    expect(await kindsFor(world.manager)).toEqual(["file-failed"]);
     // Employees can do nothing about it.
-    expect(await kindsFor(employee)).toEqual([]);
+    expect(await kindsFor(world.employee)).toEqual([]);
 
-    await expect(as(employee).files.retry({ id: fileId })).rejects.toEqual(refusal("forbidden"));
-    await expect(as(manager).files.retry({ id: fileId })).rejects.toEqual(refusal("file_not_retriable"));
-    const mended = await staged(own.db, manager, "Handbuch.pdf", await handbookPdf(2));
-    await as(manager).files.replace({ id: fileId, pdf: mended.id });
+    await expect(as(world.employee).files.retry({ id: fileId })).rejects.toEqual(refusal("forbidden"));
+    await expect(as(world.manager).files.retry({ id: fileId })).rejects.toEqual(
+      refusal("file_not_retriable"),
+    );
+    const mended = await staged(world.db, world.manager, "Handbuch.pdf", await handbookPdf(2));
+    await as(world.manager).files.replace({ id: fileId, pdf: mended.id });
     expect(await comesTo(fileId, "ready")).toMatchObject({ reason: null });
-    expect(await kindsFor(employee)).toEqual(["file-ready"]);
-    const later = await makePerson(own.db, "employee", companyId);
-    await own.db.run(
+    expect(await kindsFor(world.employee)).toEqual(["file-ready"]);
+    const later = await makePerson(world.db, "employee", world.companyId);
+    await world.db.run(
       sql`insert into division_members (division_id, user_id) values (${divisionId}, ${later.id})`,
     );
     expect(await kindsFor(later), "who joined after it").toEqual([]);
@@ -144,30 +116,33 @@ describe("reading", () => {
   it("that failed for no fault of the file is tried again by a data manager, once for two presses", async () => {
     const { fileId } = await addPdf();
     for (const reason of ["read_crashed", "read_timeout", "read_interrupted", "read_cancelled"]) {
-      await own.db.run(sql`update files set status = 'failed', reason = ${reason} where id = ${fileId}`);
-      await as(manager).files.retry({ id: fileId });
-      await as(manager).files.retry({ id: fileId });
-      expect(await as(manager).files.read({ id: fileId })).toMatchObject({ status: "queued", reason: null });
+      await world.db.run(sql`update files set status = 'failed', reason = ${reason} where id = ${fileId}`);
+      await as(world.manager).files.retry({ id: fileId });
+      await as(world.manager).files.retry({ id: fileId });
+      expect(await as(world.manager).files.read({ id: fileId })).toMatchObject({
+        status: "queued",
+        reason: null,
+      });
     }
     await work();
     await comesTo(fileId, "ready");
-    await as(manager).files.retry({ id: fileId });
-    expect(await as(manager).files.read({ id: fileId })).toMatchObject({ status: "ready" });
+    await as(world.manager).files.retry({ id: fileId });
+    expect(await as(world.manager).files.read({ id: fileId })).toMatchObject({ status: "ready" });
   });
 
   it("that died with its process begins again without doubles", async () => {
     const { fileId } = await addPdf();
     // The state that a killed process leaves: pages of an older schema would remain here too.
-    await own.db.run(
+    await world.db.run(
       sql`update files set status = 'indexing', attempts = 1, pages_read = 2 where id = ${fileId}`,
     );
     const page = newId();
-    await own.db.run(
+    await world.db.run(
       sql`insert into pages (id, file_id, ordinal, text) values (${page}, ${fileId}, 0, 'alter Text')`,
     );
     await work();
     await comesTo(fileId, "ready");
-    const pages = await own.db.many<{ ordinal: number; text: string }>(
+    const pages = await world.db.many<{ ordinal: number; text: string }>(
       sql`select ordinal, text from pages where file_id = ${fileId} order by ordinal`,
     );
     expect(pages.map(one => one.ordinal)).toEqual([0, 1, 2]);
@@ -177,31 +152,34 @@ describe("reading", () => {
   it("of a file that is deleted meanwhile leaves nothing", async () => {
     const { fileId } = await addPdf();
     await work();
-    await until(async () => (await as(manager).files.read({ id: fileId })).status !== "queued");
-    await as(manager).files.remove({ id: fileId });
-    await goes(() => as(manager).files.read({ id: fileId }));
+    await until(async () => (await as(world.manager).files.read({ id: fileId })).status !== "queued");
+    await as(world.manager).files.remove({ id: fileId });
+    await goes(() => as(world.manager).files.read({ id: fileId }));
     await worker?.stop();
-    expect(await own.db.many(sql`select id from pages where file_id = ${fileId}`)).toEqual([]);
-    expect((await examine(own.db, storage())).findings).toEqual([]);
+    expect(await world.db.many(sql`select id from pages where file_id = ${fileId}`)).toEqual([]);
+    expect((await examine(world.db, storage())).findings).toEqual([]);
   });
 });
 
 describe("a file that was read", () => {
   it("shows its pages one after the other to its readers", async () => {
     const { divisionId, fileId } = await addPdf();
-    await as(manager).divisions.changeMembers({ id: divisionId, add: [employee.id] });
+    await as(world.manager).divisions.changeMembers({ id: divisionId, add: [world.employee.id] });
     await work();
     await comesTo(fileId, "ready");
-    const first = await own.db.one<{ id: string }>(
+    const first = await world.db.one<{ id: string }>(
       sql`select id from pages where file_id = ${fileId} and ordinal = 0`,
     );
-    const page = await as(employee).files.page({ id: first.id });
+    const page = await as(world.employee).files.page({ id: first.id });
     expect(page).toMatchObject({ fileName: "Handbuch.pdf", number: 1, total: 3, previousId: null });
     expect(page.text).toContain("Kennzahl dieses Kapitels lautet 1001");
-    const second = await as(employee).files.page({ id: page.nextId! });
+    const second = await as(world.employee).files.page({ id: page.nextId! });
     expect(second).toMatchObject({ number: 2, previousId: page.id });
-    expect(await as(employee).files.page({ id: second.nextId! })).toMatchObject({ number: 3, nextId: null });
-    const stranger = (await makeCompany(own.db)).manager;
+    expect(await as(world.employee).files.page({ id: second.nextId! })).toMatchObject({
+      number: 3,
+      nextId: null,
+    });
+    const stranger = (await makeCompany(world.db)).manager;
     await expect(as(stranger).files.page({ id: page.id })).rejects.toEqual(refusal("not_found"));
   });
 
@@ -211,7 +189,7 @@ describe("a file that was read", () => {
       fileContentRoute(
         new Request("http://in-process/"),
         {
-          db: own.db,
+          db: world.db,
           actor,
           requestId: newId(),
           address: "127.0.0.1",
@@ -219,24 +197,24 @@ describe("a file that was read", () => {
         },
         id,
       );
-    const response = await download(manager, fileId);
-    expect(Buffer.from(await response.arrayBuffer()).equals(pdf)).toBe(true);
+    const response = await download(world.manager, fileId);
+    expect(Buffer.from(await response.arrayBuffer()).equals(world.pdf)).toBe(true);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-type": "application/pdf",
-      "content-length": String(pdf.length),
+      "content-length": String(world.pdf.length),
       "x-content-type-options": "nosniff",
       "content-security-policy": "sandbox; default-src 'none'",
       "content-disposition": `attachment; filename="_ber _uns_; 50_.pdf"; filename*=UTF-8''%C3%9Cber%20%22uns%22%3B%2050%25.pdf`,
     });
     await expect(download(undefined, fileId)).rejects.toEqual(refusal("unauthorized"));
-    await expect(download(employee, fileId)).rejects.toEqual(refusal("not_found"));
-    await expect(download(manager, "../../etc/passwd")).rejects.toEqual(refusal("not_found"));
+    await expect(download(world.employee, fileId)).rejects.toEqual(refusal("not_found"));
+    await expect(download(world.manager, "../../etc/passwd")).rejects.toEqual(refusal("not_found"));
   });
 
   it("is found by nobody of another company, and changed by no employee", async () => {
     const { divisionId, fileId } = await addPdf();
-    await as(manager).divisions.changeMembers({ id: divisionId, add: [employee.id] });
-    const stranger = (await makeCompany(own.db)).manager;
+    await as(world.manager).divisions.changeMembers({ id: divisionId, add: [world.employee.id] });
+    const stranger = (await makeCompany(world.db)).manager;
     for (const attempt of [
       () => as(stranger).files.read({ id: fileId }),
       () => as(stranger).files.retry({ id: fileId }),
@@ -245,8 +223,8 @@ describe("a file that was read", () => {
       await expect(attempt()).rejects.toEqual(refusal("not_found"));
     }
     expect((await as(stranger).files.list({ ...anyList, divisionId })).total).toBe(0);
-    expect(await as(employee).files.read({ id: fileId })).toMatchObject({ id: fileId });
-    await expect(as(employee).files.remove({ id: fileId })).rejects.toEqual(refusal("forbidden"));
+    expect(await as(world.employee).files.read({ id: fileId })).toMatchObject({ id: fileId });
+    await expect(as(world.employee).files.remove({ id: fileId })).rejects.toEqual(refusal("forbidden"));
   });
 });
 
@@ -260,50 +238,50 @@ describe("deleting", () => {
     worker = undefined;
 
     const { version } = await versionOf(divisionId);
-    await as(manager).files.remove({ id: fileId });
-    await as(manager).files.remove({ id: fileId });
-    expect(await as(manager).files.read({ id: fileId })).toMatchObject({ status: "deleting" });
-    expect(await own.db.many(sql`select id from passages where file_id = ${fileId}`)).toEqual([]);
+    await as(world.manager).files.remove({ id: fileId });
+    await as(world.manager).files.remove({ id: fileId });
+    expect(await as(world.manager).files.read({ id: fileId })).toMatchObject({ status: "deleting" });
+    expect(await world.db.many(sql`select id from passages where file_id = ${fileId}`)).toEqual([]);
     expect((await versionOf(divisionId)).version).toBe(version + 1);
     await work();
-    await goes(() => as(manager).files.read({ id: fileId }));
-    const kept = await own.db.one(
+    await goes(() => as(world.manager).files.read({ id: fileId }));
+    const kept = await world.db.one(
       sql`select file_id, page_id, sentence from citations where message_id = ${cited}`,
     );
     expect(kept).toEqual({ file_id: null, page_id: null, sentence: "" });
-    expect(await examine(own.db, storage())).toEqual({ ok: true, findings: [] });
+    expect(await examine(world.db, storage())).toEqual({ ok: true, findings: [] });
   });
 
   it("a division leaves nothing: no bytes, no rows, no text", async () => {
     const { divisionId, fileId } = await addPdf();
     const second = await staged(
-      own.db,
-      manager,
+      world.db,
+      world.manager,
       "b.docx",
       await proseDocx(["Ein Satz über Urlaub und Pausen."]),
     );
-    await as(manager).files.add({ divisionId, docx: second.id });
+    await as(world.manager).files.add({ divisionId, docx: second.id });
     await work();
     await comesTo(fileId, "ready");
-    const { storage_key } = await own.db.one<{ storage_key: string }>(
+    const { storage_key } = await world.db.one<{ storage_key: string }>(
       sql`select storage_key from files where id = ${fileId}`,
     );
-    await as(manager).divisions.remove({ id: divisionId });
-    await goes(() => as(manager).divisions.read({ id: divisionId }));
+    await as(world.manager).divisions.remove({ id: divisionId });
+    await goes(() => as(world.manager).divisions.read({ id: divisionId }));
     await worker?.stop();
-    const left = await own.db.one(sql`
+    const left = await world.db.one(sql`
       select (select count(*) from files where division_id = ${divisionId}) as files,
              (select count(*) from passages where division_id = ${divisionId}) as passages,
              (select count(*) from pages where file_id = ${fileId}) as pages,
              (select count(*) from division_versions where division_id = ${divisionId}) as versions`);
     expect(left).toEqual({ files: 0, passages: 0, pages: 0, versions: 0 });
     expect(await storage().has(storage_key)).toBe(false);
-    expect(await examine(own.db, storage())).toEqual({ ok: true, findings: [] });
+    expect(await examine(world.db, storage())).toEqual({ ok: true, findings: [] });
   });
 });
 
 async function versionOf(divisionId: string) {
-  return own.db.one<{ version: number }>(
+  return world.db.one<{ version: number }>(
     sql`select version from division_versions where division_id = ${divisionId}`,
   );
 }
@@ -323,15 +301,15 @@ async function replaceBytes(key: string, bytes: Buffer) {
 /** Creates an answer of the manager's that cites the file's first page; returns its message's id. */
 async function cite(fileId: string): Promise<string> {
   const [chat, conversation, message] = [newId(), newId(), newId()];
-  await own.db.run(sql`
+  await world.db.run(sql`
     insert into chats (id, company_id, owner_id, name, visibility, created_at, updated_at)
-    values (${chat}, ${companyId}, ${manager.id}, 'Chat', 'private', now(), now())`);
-  await own.db.run(sql`
-    insert into conversations (id, chat_id, asker_id, created_at) values (${conversation}, ${chat}, ${manager.id}, now())`);
-  await own.db.run(sql`
+    values (${chat}, ${world.companyId}, ${world.manager.id}, 'Chat', 'private', now(), now())`);
+  await world.db.run(sql`
+    insert into conversations (id, chat_id, asker_id, created_at) values (${conversation}, ${chat}, ${world.manager.id}, now())`);
+  await world.db.run(sql`
     insert into messages (id, conversation_id, question, state, answerer, language, created_at)
     values (${message}, ${conversation}, 'Frage', 'complete', 'builtin', 'de', now())`);
-  await own.db.run(sql`
+  await world.db.run(sql`
     insert into citations (message_id, number, file_id, page_id, file_name, sentence, start_offset, end_offset)
     select ${message}, 1, file_id, id, 'Handbuch.pdf', 'Der Satz bleibt.', 0, 16 from pages
     where file_id = ${fileId} and ordinal = 0`);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe("who answers for a company", () => {
-  it("is what the operator has set up, until its data own.manager chooses", async () => {
+  it("is what the operator has set up, until its data manager chooses", async () => {
     expect(await as(own.manager).read()).toEqual({
       kind: "operator",
       baseUrl: "",
@@ -48,7 +48,7 @@ describe("who answers for a company", () => {
     });
   });
 
-  it("is no own.employee's and no public user's business", async () => {
+  it("is no employee's and no public user's business", async () => {
     for (const other of [own.employee, await makePerson(own.db, "public_user")]) {
       await expect(as(other).read()).rejects.toThrow(refusal("forbidden"));
       await expect(as(other).change({ kind: "builtin" })).rejects.toThrow(refusal("forbidden"));

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { type FakeMode, type FakeProvider, fakeProvider } from "../../app/integrations/ai/fake-provider";
-import { test as base, demo, expect, signIn, singleCheck } from "./page";
+import { test as base, demo, expect, readFinished, signIn, singleCheck } from "./page";
 
 // A separate server: it may reach the provider on this machine, and each test changes the provider.
 const test = base.extend<{ baseURL: string }, { own: { url: string; provider: FakeProvider } }>({
@@ -120,9 +120,7 @@ test("an answer is seen while it is written, in two tabs, is stopped, and asked 
   await letAnswer(tab, own.provider, "builtin");
   await tab.close();
   await last(page).getByRole("button", { name: "Erneut fragen" }).click();
-  if (unscripted() && (await page.locator("iframe").isVisible())) {
-    await page.frameLocator("iframe").getByRole("link", { name: "Fertige Antwort" }).click();
-  }
+  if (unscripted()) await readFinished(page, last(page).getByText("Wörtlich zitiert"));
   await expect(last(page)).toContainText("Wörtlich zitiert");
   await expect(page.getByRole("heading", { level: 2, name: question })).toHaveCount(1);
 });
@@ -154,12 +152,13 @@ test("the page follows the answer until its reader scrolls up", async ({ page, o
   await ask(page, "Und bei Krankheit?");
   await expect(growing(page)).toBeInViewport();
   await page.mouse.move(400, 200);
-  await page.mouse.wheel(0, -2000);
+  await page.mouse.wheel(0, -20_000);
   const latest = page.getByRole("link", { name: "Zur neuesten Nachricht" });
   await expect(latest).toBeVisible();
-  const at = await page.evaluate(() => window.scrollY);
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await expect.poll(scrolled).toBe(0);
   await page.getByRole("button", { name: "Stoppen" }).focus();
-  expect(await page.evaluate(() => window.scrollY)).toBe(at);
+  expect(await scrolled()).toBe(0);
   await latest.click();
   await expect(growing(page)).toBeInViewport();
   await expect(latest).toHaveCount(0);

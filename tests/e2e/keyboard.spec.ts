@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { chooseByKeys, demo, expect, openPage, signIn, tabTo, test } from "./page";
+import { chooseByKeys, demo, expect, openPage, signIn, singleCheck, tabTo, test } from "./page";
 
 test.beforeEach(async ({ page }, info) => {
   test.skip(info.project.name !== "js", "what keys do without script is the browser's own");
@@ -51,7 +51,7 @@ test("a question above the page keeps the focus inside, and gives it back", asyn
   }
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
-  expect(await focusIsIn(page, "details:has(a[href$='/delete'])")).toBe(true);
+  await expect.poll(() => focusIsIn(page, "details:has(a[href$='/delete'])")).toBe(true);
 });
 
 test("a list that can be searched, the order of a table and its rows are led by keys", async ({ page }) => {
@@ -138,7 +138,11 @@ test("in a chat what has the focus is never hidden behind the field, and sending
   page,
 }) => {
   await page.setViewportSize({ width: 1366, height: 620 });
-  await openPage(page, "/mistralai");
+  // The demo's documents are read while the tests begin.
+  await expect(async () => {
+    await openPage(page, "/mistralai");
+    await expect(page.getByRole("checkbox", { name: "Personal" })).toBeEnabled(singleCheck);
+  }).toPass();
   const field = page.getByRole("textbox", { name: /Was möchten Sie wissen|Ihre Frage/ });
   await field.fill("Wie viele Tage Resturlaub kann ich mitnehmen?");
   await page.keyboard.press("Enter");
@@ -149,7 +153,7 @@ test("in a chat what has the focus is never hidden behind the field, and sending
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Erneut fragen" })).toHaveCount(2);
-  expect(await page.evaluate(() => document.activeElement?.closest("[data-composer]") !== null)).toBe(true);
+  await expect.poll(() => focusIsIn(page, "[data-composer]")).toBe(true);
   const hidden = new Set<string>();
   for (const key of ["Shift+Tab", "Tab"])
     for (let at = 0; at < 40; at++) {

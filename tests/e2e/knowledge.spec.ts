@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { encryptedPdf, handbookDocx, handbookPdf } from "../factories/documents";
-import { demo, expect, questionOf, signIn, singleCheck, test } from "./page";
+import { demo, expect, openPage, questionOf, signIn, singleCheck, test } from "./page";
 
 const divisionsPage = "/mistralai/chatDivisions";
 const docxType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
@@ -147,7 +147,7 @@ test("many files, one of them refused: the page, reloaded, leads to what became 
 }, info) => {
   const name = `Stapel ${info.project.name}`;
   await signIn(page, demo.manager);
-  await page.goto("/knowledge/many");
+  await openPage(page, "/knowledge/many");
   const many = page.getByRole("form", { name: "Viele Dateien hochladen" });
   await many.getByLabel("Bereich", { exact: true }).selectOption("Neuen Bereich anlegen");
   await many.getByLabel("Name des neuen Bereichs").fill(name);

@@ -29,7 +29,7 @@ test("an administrator ticks all rows at once, takes one out, and lets all go", 
   await boxes(page).first().uncheck();
   await expect(told).toHaveText(`${count - 1} ausgewählt`);
   await expect(all).not.toBeChecked();
-  expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
+  await expect(all).toHaveJSProperty("indeterminate", true);
   await all.check();
   await page.getByRole("button", { name: "Auswahl aufheben" }).click();
   // No bar while nothing is chosen.

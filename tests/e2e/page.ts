@@ -153,6 +153,17 @@ export async function questionOf(page: Page, confirm: string): Promise<Locator> 
   return page.locator("dialog, main").filter({ has: button });
 }
 
+/**
+ * Without script an answer grows in a frame whose link leads to the page with all of it. A quick answer is there at once, and
+ * there is no frame: `part` is then in the page.
+ */
+export async function readFinished(page: Page, part: Locator): Promise<void> {
+  const frame = page.locator("iframe");
+  await expect(frame.or(part).first()).toBeVisible();
+  if (await frame.isVisible())
+    await page.frameLocator("iframe").getByRole("link", { name: "Fertige Antwort" }).click();
+}
+
 /** The link of the newest mail to an address, from the development mailbox, as a path. */
 export async function linkMailedTo(page: Page, email: string): Promise<string> {
   const mail = page.locator("section", { hasText: email }).locator("p", { hasText: "http://" });

@@ -4,7 +4,7 @@ import { newId } from "~/db/id";
 import { demoId } from "~/db/seed/demo";
 import { handbookDocx, handbookPdf } from "../factories/documents";
 import { makeDivision, makeFile } from "../factories/knowledge";
-import { sendKnowledge } from "./knowledge-form";
+import { divisionNamed, filesOf, sendKnowledge } from "./knowledge-form";
 import { errorAt, hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
 
 const list = "/mistralai/chatDivisions";
@@ -27,12 +27,6 @@ beforeAll(async () => {
   publicUser = await site.signedIn("public@lotse.example");
 });
 afterAll(() => site?.stop());
-const filesOf = (divisionId: string) =>
-  site.db.many<{ name: string; status: string }>(
-    sql`select name, status from files where division_id = ${divisionId} order by name`,
-  );
-const divisionNamed = (name: string) =>
-  site.db.many<{ id: string }>(sql`select id from divisions where name = ${name} and status = 'open'`);
 
 describe("who sees what", () => {
   it("a data manager sees the company's divisions with their files, and the form", async () => {
@@ -63,14 +57,14 @@ describe("who sees what", () => {
     expect(wordsOf(list)).not.toContain("Arbeitssicherheit");
     expect(page.text).not.toContain('action="/knowledge/new"');
     expect(page.text).not.toMatch(/href="[^"]*\/(edit|members|delete)"/);
-    const before = await filesOf(personal);
+    const before = await filesOf(site, personal);
     const sent = await sendKnowledge(
       employee,
       { division: personal },
       { pdf: ["Trotzdem.pdf", await handbookPdf(1)] },
     );
     expect([sent.status, sent.location]).toEqual([302, "/redirecting"]);
-    expect(await filesOf(personal)).toEqual(before);
+    expect(await filesOf(site, personal)).toEqual(before);
   });
 
   it("a public user is told why there is nothing, and cannot upload", async () => {
@@ -80,7 +74,7 @@ describe("who sees what", () => {
     }
     const sent = await sendKnowledge(publicUser, { division: "new", newDivision: "Meiner" });
     expect(sent.status).toBe(403);
-    expect(await divisionNamed("Meiner")).toEqual([]);
+    expect(await divisionNamed(site, "Meiner")).toEqual([]);
   });
 
   it("a stranger's division and file are as missing as those that never were", async () => {
@@ -100,7 +94,7 @@ describe("who sees what", () => {
     for (const path of paths) expect([path, (await manager.get(path)).status]).toEqual([path, 404]);
     for (const path of [`/divisions/${fertigung}/delete`, `/files/${strangersFile}/delete`])
       expect((await manager.post(path, {})).status).toBe(404);
-    expect((await filesOf(fertigung)).map(file => file.status)).toEqual(["queued", "queued"]);
+    expect((await filesOf(site, fertigung)).map(file => file.status)).toEqual(["queued", "queued"]);
   });
 });
 
@@ -193,10 +187,10 @@ describe("changing a division", () => {
     expect(wordsOf(asked)).toContain("Ordnung.pdf");
     expect(wordsOf(asked)).toContain("2 Seiten");
     expect(wordsOf(asked)).toContain("Antworten, die aus ihm zitieren, werden ebenfalls gelöscht");
-    expect((await filesOf(id))[0]?.status).toBe("ready");
+    expect((await filesOf(site, id))[0]?.status).toBe("ready");
     const done = await manager.post(`/divisions/${id}/delete`, { version: hidden(asked, "version") ?? "" });
     expect([done.status, done.location]).toEqual([302, list]);
-    expect((await filesOf(id))[0]?.status).toBe("deleting");
+    expect((await filesOf(site, id))[0]?.status).toBe("deleting");
     const pages = await site.db.many(sql`
       select p.id from pages p join files f on f.id = p.file_id where f.division_id = ${id}`);
     expect(pages).toEqual([]);
@@ -236,7 +230,7 @@ describe("a file", () => {
     // A page that was shown before the failure may still send it.
     const late = await manager.post(path, { intent: "retry", file });
     expect(wordsOf(await manager.get(late.location!))).toContain("Ein neuer Versuch ändert daran nichts.");
-    expect((await filesOf(id))[0]?.status).toBe("failed");
+    expect((await filesOf(site, id))[0]?.status).toBe("failed");
     const form = wordsOf(await manager.get(`/files/${file}/replace`));
     expect(form).toContain("tritt sie an die Stelle dieser Datei.");
     expect(form).not.toContain("antwortet Lotse aus der bisherigen");
@@ -245,7 +239,7 @@ describe("a file", () => {
     expect((await manager.get(path)).text).toContain('value="retry"');
     const again = await manager.post(path, { intent: "retry", file });
     expect([again.status, again.location]).toEqual([302, path]);
-    expect((await filesOf(id))[0]?.status).toBe("queued");
+    expect((await filesOf(site, id))[0]?.status).toBe("queued");
     expect((await manager.post(path, { intent: "retry", file: strangersFile })).status).toBe(404);
   });
 

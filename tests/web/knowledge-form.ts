@@ -1,4 +1,5 @@
-import type { Answer, Visitor } from "./site";
+import sql from "sql-template-tag";
+import type { Answer, Site, Visitor } from "./site";
 
 /** A file's name and bytes for each field. */
 export type KnowledgeFiles = { docx?: [string, Buffer]; pdf?: [string, Buffer] };
@@ -17,3 +18,13 @@ export function sendKnowledge(
   }
   return visitor.ask("/knowledge/new", { method: "POST", body });
 }
+
+/** The files of a division as they are stored. */
+export const filesOf = ({ db }: Site, divisionId: string) =>
+  db.many<{ name: string; status: string }>(
+    sql`select name, status from files where division_id = ${divisionId} order by name`,
+  );
+
+/** The open divisions of this name. */
+export const divisionNamed = ({ db }: Site, name: string) =>
+  db.many<{ id: string }>(sql`select id from divisions where name = ${name} and status = 'open'`);

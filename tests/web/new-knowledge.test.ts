@@ -1,10 +1,9 @@
-import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "~/db/id";
 import { demoId } from "~/db/seed/demo";
 import { encryptedPdf, handbookDocx, handbookPdf, scanPdf } from "../factories/documents";
 import { makeDivision } from "../factories/knowledge";
-import { type KnowledgeFiles, sendKnowledge } from "./knowledge-form";
+import { divisionNamed, filesOf, type KnowledgeFiles, sendKnowledge } from "./knowledge-form";
 import { errorAt, hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
 
 const list = "/mistralai/chatDivisions";
@@ -20,13 +19,6 @@ beforeAll(async () => {
   werft = await site.signedIn("manager@werft.example");
 });
 afterAll(() => site?.stop());
-
-const filesOf = (divisionId: string) =>
-  site.db.many<{ name: string; status: string }>(
-    sql`select name, status from files where division_id = ${divisionId} order by name`,
-  );
-const divisionNamed = (name: string) =>
-  site.db.many<{ id: string }>(sql`select id from divisions where name = ${name} and status = 'open'`);
 
 describe("a form of new knowledge that is refused", () => {
   it("says at the field what is wrong with a file", async () => {
@@ -65,8 +57,8 @@ describe("a form of new knowledge that is refused", () => {
       "waiting-docx": waiting,
     });
     expect([second.status, second.location]).toEqual([302, list]);
-    const [made] = await divisionNamed("Aufgehoben");
-    expect(await filesOf(made?.id ?? "")).toEqual([{ name: "Gut.docx", status: "queued" }]);
+    const [made] = await divisionNamed(site, "Aufgehoben");
+    expect(await filesOf(site, made?.id ?? "")).toEqual([{ name: "Gut.docx", status: "queued" }]);
     const third = await sendKnowledge(manager, { division: personal, "waiting-docx": waiting });
     expect(errorAt(third, "docx")).toContain("ist abgelaufen");
     expect((await sendKnowledge(manager, { division: personal, "waiting-pdf": "'; drop" })).status).toBe(422);
@@ -116,7 +108,7 @@ describe("a form of new knowledge that is refused", () => {
     const waiting = hidden(asked, "waiting-pdf") ?? "";
     const replaced = await sendKnowledge(manager, { division: id, same: "replace", "waiting-pdf": waiting });
     expect(replaced.status).toBe(302);
-    expect((await filesOf(id)).filter(file => file.status !== "deleting")).toEqual([
+    expect((await filesOf(site, id)).filter(file => file.status !== "deleting")).toEqual([
       { name: "Zweite.pdf", status: "queued" },
     ]);
   });
@@ -129,7 +121,7 @@ describe("a form of new knowledge that is refused", () => {
     const answer = await sendKnowledge(werft, { division: "new", newDivision: "Zweiter" }, { pdf });
     expect(answer.status).toBe(409);
     expect(wordsOf(answer)).toContain("Möglich ist höchstens 1 Bereich.");
-    expect(await divisionNamed("Zweiter")).toEqual([]);
+    expect(await divisionNamed(site, "Zweiter")).toEqual([]);
   });
 
   it("does not take what is no form", async () => {
@@ -146,8 +138,8 @@ describe("the same form of new knowledge sent twice", () => {
     const pdf: KnowledgeFiles["pdf"] = ["Einmal.pdf", await handbookPdf(1)];
     const answers = await Promise.all([1, 2, 3].map(() => sendKnowledge(manager, fields, { pdf })));
     expect(answers.map(answer => answer.status)).toEqual([302, 302, 302]);
-    const made = await divisionNamed("Einmalig");
+    const made = await divisionNamed(site, "Einmalig");
     expect(made).toHaveLength(1);
-    expect(await filesOf(made[0]?.id ?? "")).toHaveLength(1);
+    expect(await filesOf(site, made[0]?.id ?? "")).toHaveLength(1);
   });
 });

@@ -16,7 +16,7 @@ export const findInvoiced = (tx: Db, companyId: string) =>
 
 /**
  * Orders a plan that is paid by bank transfer: its invoice is issued in the same transaction, and the plan begins when
- * the payment is noted, or when an administrator starts it. The caller has locked the company.
+ * the payment is noted, or when an administrator starts it. The caller has locked the company's purchases.
  * @throws AppError order_needs_address if the law demands the company's address, payment_not_set_up if it demands
  * details of the operator
  */

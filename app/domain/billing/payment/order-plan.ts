@@ -5,6 +5,7 @@ import type { PaymentWay } from "~/contract/plan-kinds";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
+import { lockPurchases } from "~/domain/billing/plan/lock-purchases";
 import { ensureVatChecked } from "~/domain/billing/vat/check-company-vat";
 import { confirmHolder, findOtherHolder } from "~/domain/billing/vat/holder";
 import type { Actor } from "~/domain/core/actor/actor";
@@ -42,7 +43,7 @@ export async function orderPlan(
   await ensureVatChecked(db, companyId);
   const percent = await taxPercent(db, companyId);
   const order = await db.transaction(async tx => {
-    await tx.run(sql`select from companies where id = ${companyId} for no key update`);
+    await lockPurchases(tx, companyId);
     await refuseExcludedCountry(tx, companyId);
     await askAboutHolder(tx, companyId, ownVatId);
     await refuseBesideAnother(tx, companyId, plan);

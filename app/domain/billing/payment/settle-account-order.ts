@@ -4,6 +4,7 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import { invoicesWithSummary, stateOf } from "~/domain/billing/invoice/invoices-sql";
+import { lockPurchases } from "~/domain/billing/plan/lock-purchases";
 import { enqueue } from "~/queue/enqueue";
 import type { PlanKind } from "./prices";
 import { stackDays } from "./stack-days";
@@ -28,7 +29,7 @@ export const findOrdered = (tx: Db, invoiceId: string) =>
 export async function settleAccountOrder(tx: Db, invoiceId: string, reason?: string): Promise<void> {
   const found = await findOrdered(tx, invoiceId);
   if (!found) return;
-  await tx.run(sql`select from companies where id = ${found.companyId} for no key update`);
+  await lockPurchases(tx, found.companyId);
   const order = (await findOrdered(tx, invoiceId))!;
   const { id, companyId, plan, invoice } = order;
   const started = await tx.maybe<Started>(

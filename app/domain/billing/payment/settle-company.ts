@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
+import { lockPurchases } from "~/domain/billing/plan/lock-purchases";
 import { stripe } from "~/integrations/stripe/client";
 import { invoiceOrders } from "./invoice-orders";
 import { invoiceRenewals } from "./invoice-renewals";
@@ -22,8 +23,10 @@ export async function settleCompany(db: Db, companyId: string): Promise<void> {
   if (!client) return;
   try {
     await db.transaction(async tx => {
+      await lockPurchases(tx, companyId);
+      // Only a deletion of the company waits until Stripe has answered.
       const company = await tx.maybe<{ customer: string | null }>(sql`
-        select payment_customer_id as customer from companies where id = ${companyId} for no key update`);
+        select payment_customer_id as customer from companies where id = ${companyId} for key share`);
       if (!company?.customer) return;
       await settleOrders(tx, client, companyId);
       await settleSubscriptions(tx, client, companyId);

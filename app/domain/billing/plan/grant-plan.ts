@@ -5,6 +5,7 @@ import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import { settings } from "~/env";
 import { enqueue } from "~/queue/enqueue";
+import { lockPurchases } from "./lock-purchases";
 
 const day = 86_400_000;
 /** A slip of the keyboard is no plan for a century. */
@@ -23,7 +24,7 @@ export async function grantPlan(
 ): Promise<void> {
   if (settings().APP_MODE !== "lotse") throw new AppError("nothing_to_buy");
   const now = clock.now();
-  await tx.run(sql`select from companies where id = ${companyId} for no key update`);
+  await lockPurchases(tx, companyId);
   const { endsAt, renews } = await tx.one<{ endsAt: Date; renews: boolean }>(sql`
     select (${until}::date + 1)::timestamp at time zone c.time_zone as "endsAt",
       exists (select from subscriptions s where s.company_id = c.id and s.ends_at is null) as renews

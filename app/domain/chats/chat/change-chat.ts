@@ -28,7 +28,7 @@ export async function changeChat(
 ): Promise<Chat> {
   await db.transaction(async tx => {
     const chat = await tx.maybe<Pick<Chat, "version" | "visibility" | "model">>(sql`
-      select version, visibility, model from chats where id = ${input.id} and owner_id = ${actor.id} for update`);
+      select version, visibility, model from chats where id = ${input.id} and owner_id = ${actor.id} for no key update`);
     if (!chat) throw new AppError("not_found");
     if (expectedVersion !== undefined && expectedVersion !== chat.version)
       throw new AppError("conflict_version");

@@ -11,11 +11,14 @@ export function publicChatsLocked(companyId: string | Sql): Sql {
   return settings().APP_MODE === "lotse" ? sql`(not ${runsPlan(companyId)})` : sql`false`;
 }
 
+/** A user whose id and company are values, or columns of the statement that asks for many of them. */
+type Reader = { id: string | Sql; companyId: string | null | Sql };
+
 /**
  * SQL condition on `chats c`: the chat is visible to the actor. Own chats, those shared with them, and public ones
  * that are not locked and whose owner may read one of their divisions.
  */
-export function visibleTo(actor: Pick<Actor, "id" | "companyId" | "ability">): Sql {
+export function visibleTo(actor: Reader & Pick<Actor, "ability">): Sql {
   return sql`((c.owner_id = ${actor.id} or ${sharedWith(actor)} or ${openToAll()}) and ${permittedRows(actor, "read", "Chat")})`;
 }
 
@@ -23,7 +26,7 @@ export function visibleTo(actor: Pick<Actor, "id" | "companyId" | "ability">): S
  * SQL condition on `chats c`: its owner shares it with the actor, for `mode` if given. Only within a company, and while
  * its owner may sign in.
  */
-export function sharedWith(actor: Pick<Actor, "id" | "companyId">, mode?: "ask"): Sql {
+export function sharedWith(actor: Reader, mode?: "ask"): Sql {
   return sql`exists (
     select from chat_shares s join users o on o.id = c.owner_id and o.status = 'active'
     where s.chat_id = c.id and s.user_id = ${actor.id} and c.company_id = ${actor.companyId} and c.owner_id <> ${actor.id}

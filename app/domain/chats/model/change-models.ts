@@ -24,7 +24,7 @@ export async function changeModels(
   const companyId = ownCompany(actor);
   const modelsByName = new Map(models.filter(({ name }) => name !== "").map(model => [model.name, model]));
   await db.transaction(async tx => {
-    await tx.run(sql`select 1 from companies where id = ${companyId} for update`);
+    await tx.run(sql`select 1 from companies where id = ${companyId} for no key update`);
     await changeSetting(
       tx,
       providerSetting,

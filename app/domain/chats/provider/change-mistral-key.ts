@@ -14,7 +14,7 @@ export async function changeMistralKey(db: Db, companyId: string, key: string | 
   await db.transaction(async tx => {
     // Closing a company deletes its settings: without the lock this one could be added afterwards.
     const company = await tx.maybe(
-      sql`select id from companies where id = ${companyId} and closed_at is null for update`,
+      sql`select id from companies where id = ${companyId} and closed_at is null for no key update`,
     );
     if (!company) throw new AppError("not_found");
     await changeSetting(tx, providerSetting, companyId, (row): SettingChange<StoredProvider> | undefined => {

@@ -25,7 +25,7 @@ export async function changeProvider(
   const companyId = ownCompany(actor);
   const choice = await checkChoice(input);
   await db.transaction(async tx => {
-    await tx.run(sql`select 1 from companies where id = ${companyId} for update`);
+    await tx.run(sql`select 1 from companies where id = ${companyId} for no key update`);
     const decide = (row: ProviderRow | undefined) => {
       const kept = keepsKey(row, choice) && !input.forgetKey;
       const takesKey = choice.kind === "mistral" || choice.kind === "openai-compatible";

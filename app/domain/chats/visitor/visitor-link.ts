@@ -14,7 +14,7 @@ const linkColumns = sql`l.code, l.sites, l.colour, l.version, l.created_at as si
 /** Locks one of the actor's chats. @throws AppError not_found */
 async function lockOwnChat(tx: Db, actor: Actor, id: string): Promise<Pick<Chat, "visibility">> {
   const chat = await tx.maybe<Pick<Chat, "visibility">>(sql`
-    select visibility from chats where id = ${id} and owner_id = ${actor.id} for update`);
+    select visibility from chats where id = ${id} and owner_id = ${actor.id} for no key update`);
   if (!chat) throw new AppError("not_found");
   return chat;
 }

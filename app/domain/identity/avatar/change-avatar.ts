@@ -25,7 +25,7 @@ export async function changeAvatar(db: Db, actor: Actor, body: UploadBody): Prom
     await draft.keep();
     await db.transaction(async tx => {
       // Serialises concurrent uploads; the last one wins.
-      await tx.run(sql`select id from users where id = ${actor.id} for update`);
+      await tx.run(sql`select id from users where id = ${actor.id} for no key update`);
       await deleteAvatar(tx, actor);
       await tx.run(sql`
         insert into avatars (user_id, kind, bytes, storage_key)

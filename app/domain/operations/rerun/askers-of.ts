@@ -1,8 +1,9 @@
 import sql from "sql-template-tag";
+import { abilityOf, me, rulesOf } from "~/contract/abilities";
 import type { Asker } from "~/contract/asker";
 import type { Db } from "~/db/connection";
-import { seesChat } from "~/domain/chats/chat/visible-chats";
-import { type ActorRow, actorColumns, actorJoins, userOf } from "~/domain/core/actor/actor";
+import { visibleTo } from "~/domain/chats/chat/visible-chats";
+import { type ActorRow, actorColumns, actorJoins } from "~/domain/core/actor/actor";
 import { personName } from "~/domain/core/actor/person-name";
 
 type Asked = Pick<Asker, "name" | "chatId" | "chatName" | "messageId">;
@@ -18,11 +19,33 @@ export async function askersOf(db: Db, questionIds: string[]): Promise<Told[]> {
     from messages m join conversations v on v.id = m.conversation_id join chats a on a.id = v.chat_id
     join users u on u.id = v.asker_id and u.status = 'active' ${actorJoins}
     where m.id = any(${questionIds}::uuid[]) order by m.id desc`);
+  const seen = await seenBy(db, rows);
   const found = new Map<string, Told>();
-  for (const row of rows) {
-    const { id, email, language, access, name, chatId, chatName, messageId } = row;
-    if (found.has(id) || !(await seesChat(db, userOf(row), chatId))) continue;
+  for (const { id, email, language, access, name, chatId, chatName, messageId } of rows) {
+    if (found.has(id) || !seen.has(messageId)) continue;
     found.set(id, { id, email, language, access, name, chatId, chatName, messageId });
   }
   return [...found.values()];
+}
+
+/** The questions whose askers still see the chat, by one statement for all of them with the same permissions. */
+async function seenBy(db: Db, rows: (ActorRow & Asked)[]): Promise<Set<string>> {
+  const groups = new Map<string, typeof rows>();
+  for (const row of rows) {
+    const matrix = `${row.access}:${JSON.stringify(row.permissions)}`;
+    groups.set(matrix, [...(groups.get(matrix) ?? []), row]);
+  }
+  const seen = new Set<string>();
+  for (const group of groups.values()) {
+    const ability = abilityOf(rulesOf(group[0]!, me));
+    const reader = { id: sql`asked.user_id`, companyId: sql`asked.company_id`, ability };
+    const visible = await db.many<{ id: string }>(sql`
+      select asked.message_id as id from unnest(
+        ${group.map(row => row.messageId)}::uuid[], ${group.map(row => row.chatId)}::uuid[],
+        ${group.map(row => row.id)}::uuid[], ${group.map(row => row.company_id)}::uuid[]
+      ) as asked (message_id, chat_id, user_id, company_id)
+      join chats c on c.id = asked.chat_id and ${visibleTo(reader)}`);
+    for (const { id } of visible) seen.add(id);
+  }
+  return seen;
 }

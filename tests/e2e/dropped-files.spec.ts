@@ -1,0 +1,104 @@
+import { mkdirSync, truncateSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import type { Locator, Page } from "@playwright/test";
+import { demo, expect, openPage, signIn, test } from "./page";
+
+test.beforeEach(async ({ page }, info) => {
+  test.skip(info.project.name !== "js", "without script files are chosen, not dropped");
+  await signIn(page, demo.manager);
+});
+
+/** A file of this name on the disk, as large as this if given. */
+function fileOf(name: string, megabytes?: number): string {
+  const path = test.info().outputPath(name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, "%PDF-1.4");
+  if (megabytes) truncateSync(path, megabytes * 1024 * 1024);
+  return path;
+}
+
+/** Drags files or folders from the desktop over this place, and drops them there, as a person does with the mouse. */
+async function drop(page: Page, place: Locator, files: string[]): Promise<void> {
+  await place.scrollIntoViewIfNeeded();
+  const box = (await place.boundingBox())!;
+  const browser = await page.context().newCDPSession(page);
+  const where = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  for (const type of ["dragEnter", "dragOver", "drop"] as const)
+    await browser.send("Input.dispatchDragEvent", {
+      type,
+      ...where,
+      data: { items: [], files, dragOperationsMask: 1 },
+    });
+  await browser.detach();
+}
+
+const form = (page: Page) => page.getByRole("form", { name: "Dokumente hinzufügen" });
+const field = (page: Page, kind: "docx" | "pdf") => form(page).locator(`[data-file="${kind}"]`);
+
+test("of several files dropped for one field the first is taken, and the person is told", async ({
+  page,
+}) => {
+  await openPage(page, "/knowledge/new");
+  await drop(page, field(page, "pdf"), [fileOf("Eins.pdf"), fileOf("Zwei.pdf"), fileOf("Brief.docx")]);
+  await expect(field(page, "pdf")).toContainText("Eins.pdf");
+  await expect(field(page, "pdf")).not.toContainText("Zwei.pdf");
+  await expect(field(page, "pdf").getByRole("status")).toHaveText(
+    "Hier ist nur eine Datei möglich. Die erste wurde übernommen.",
+  );
+  // Each file goes to the field of its kind.
+  await expect(field(page, "docx")).toContainText("Brief.docx");
+  await expect(field(page, "docx").getByRole("status")).toBeEmpty();
+  await form(page)
+    .getByLabel(/PDF-Datei/)
+    .setInputFiles(fileOf("Drei.pdf"));
+  await expect(field(page, "pdf")).toContainText("Drei.pdf");
+  await expect(field(page, "pdf").getByRole("status")).toBeEmpty();
+});
+
+test("a folder that is dropped on a field is not taken, and the person is told", async ({ page }) => {
+  await openPage(page, "/knowledge/new");
+  const folder = dirname(fileOf("Ordner/Innen.pdf"));
+  await drop(page, field(page, "pdf"), [folder]);
+  await expect(field(page, "pdf").getByRole("status")).toHaveText("Ordner sind hier nicht möglich.");
+  await expect(field(page, "pdf")).not.toContainText("Ordner entfernen");
+  await expect(form(page).getByLabel(/PDF-Datei/)).toHaveJSProperty("files.length", 0);
+});
+
+test("of many files, a folder among them, one that is too large is refused before anything is sent", async ({
+  page,
+}) => {
+  await openPage(page, "/knowledge/many");
+  const many = page.getByRole("form", { name: "Viele Dateien hochladen" });
+  const sent: string[] = [];
+  page.on("request", request => {
+    if (request.method() === "POST") sent.push(request.url());
+  });
+  const folder = dirname(fileOf("Ordner/Klein.pdf"));
+  await drop(page, many.locator("[data-file]").first(), [folder, fileOf("Riesig.pdf", 2_000)]);
+  const lines = many.getByRole("listitem");
+  await expect(lines.filter({ hasText: "Riesig.pdf" })).toContainText("Zu groß: Möglich sind höchstens");
+  await expect(lines.filter({ hasText: "Ordner/Klein.pdf" })).not.toContainText("Zu groß");
+  expect(sent).toEqual([]);
+});
+
+test("files that miss their field are not taken, and leave the page with what was typed", async ({
+  page,
+}) => {
+  await openPage(page, "/knowledge/new");
+  await form(page).getByLabel("Bereich", { exact: true }).selectOption("Neuen Bereich anlegen");
+  const name = form(page).getByLabel("Name des neuen Bereichs");
+  await name.fill("Noch nicht gespeichert");
+  await drop(page, page.getByRole("heading", { level: 1 }), [fileOf("Daneben.pdf")]);
+  await expect(page).toHaveURL("/knowledge/new");
+  await expect(name).toHaveValue("Noch nicht gespeichert");
+  await expect(page.getByRole("main")).not.toContainText("Daneben.pdf");
+  // The pointer says so beforehand.
+  const effect = await page.getByRole("heading", { level: 1 }).evaluate(heading => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(["%PDF-1.4"], "Daneben.pdf"));
+    const over = new DragEvent("dragover", { dataTransfer, bubbles: true, cancelable: true });
+    heading.dispatchEvent(over);
+    return [over.defaultPrevented, over.dataTransfer?.dropEffect];
+  });
+  expect(effect).toEqual([true, "none"]);
+});
