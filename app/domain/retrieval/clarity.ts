@@ -1,6 +1,5 @@
 import { type AnswerType, type ExpectedAnswer, expectedAnswerOfSearch } from "./answer-type";
 import type { FoundPassage } from "./found-passage";
-import { matchAnswerType } from "./match-answer-type";
 import { lacksName, mentionsMissingEntity } from "./missing-entity";
 import type { ScoredPassages } from "./score-sentences";
 
@@ -56,7 +55,7 @@ export function clarity(question: string, passages: FoundPassage[], scored: Scor
     weights.passageLead * Math.log(Math.max(1, best.score / fifth));
   const penalty =
     weights.missingType *
-      missingTypeShare(expectedAnswerOfSearch(best.search, question), question, scored) ** 2 +
+      missingTypeShare(expectedAnswerOfSearch(best.search, question), scored) ** 2 +
     (mentionsMissingEntity(question, passages) ? weights.missingEntity : 0) +
     (lacksName(question, first.passage) ? weights.otherName : 0);
   return Math.max(relevance + penalty, Math.min(relevance - nearestPenalty, nearestThreshold));
@@ -76,8 +75,7 @@ const typesNotRequired: ReadonlySet<AnswerType> = new Set([
 ]);
 
 /** How far the quotes are from containing the expected type of answer: 0 to 1. */
-function missingTypeShare(expected: ExpectedAnswer, question: string, { sentences }: ScoredPassages): number {
+function missingTypeShare(expected: ExpectedAnswer, { sentences }: ScoredPassages): number {
   if (typesNotRequired.has(expected.type)) return 0;
-  const quotes = sentences.slice(0, maxQuotes);
-  return 1 - Math.max(...quotes.map(({ sentence }) => matchAnswerType(expected, sentence, question)));
+  return 1 - Math.max(...sentences.slice(0, maxQuotes).map(({ typeMatch }) => typeMatch));
 }

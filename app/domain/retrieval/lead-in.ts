@@ -1,3 +1,4 @@
+import { isMenuCommand, option } from "./entry-terms";
 import type { Span } from "./sentences";
 
 /**
@@ -74,17 +75,17 @@ function isCaption(text: string, start: number, end: number): boolean {
   return line.length <= maxCaptionChars && caption.test(line);
 }
 
-/** An option of a command, whose description follows: "--loglevel=Stufe", "-o Ordner". */
-const option = /^--?\p{L}[^\s,]*(?: [^\s,]+)?(?:, ?--?\p{L}[^\s,]*(?: [^\s,]+)?)*$/u;
-
-/** Whether a sentence is a short line between empty lines, without a full stop and without a value; or a lone option. */
+/**
+ * Whether a sentence is a short line between empty lines, without a full stop and without a value; or a lone option or
+ * command of a menu, whose description follows.
+ */
 function isHeading(text: string, start: number, end: number): boolean {
   const sentence = text.slice(start, end);
   if (isNumberedItem(text, start, end)) return false;
   const section = /^\d+(?:\.\d+)+\.? \p{Lu}/u.test(sentence);
   const listed = /^[-–—•·*▪‣◦●]/.test(sentence) && !option.test(sentence);
   const ending = section ? /[.!;,]["”“»)]*$|[|\t]/ : /[.!;,…]["”“»)]*$|[|\t]/;
-  if (listed || sentence.length > 100 || ending.test(sentence)) return false;
+  if (listed || sentence.length > 100 || (ending.test(sentence) && !isMenuCommand(sentence))) return false;
   if (!section && sentence.includes(": ")) return false;
   // A passage may end with the heading of the next one, or with the title of a picture.
   return /(?:^|\n\s*\n\s*)$/.test(text.slice(0, start)) && /^\s*?(?:\n\s*\n|$)/.test(text.slice(end));

@@ -1,5 +1,6 @@
 import { type AnswerType, type ExpectedAnswer, wholeWords } from "./answer-type";
 import { type Artefact, artefacts, isArtefact } from "./artefacts";
+import { isEntryTerm } from "./entry-terms";
 import { instructionScore, procedureScore } from "./match-instruction";
 import { foldText, stripAccents } from "./normalise";
 
@@ -101,7 +102,11 @@ export function matchAnswerType(
   const foldedQuestion = stripAccents(foldText(question));
   if (expected.type === "person") return Math.min(2, countNewNames(sentence, foldedQuestion)) / 2;
   if (expected.type === "rule") return rulePattern.test(stripAccents(foldText(sentence))) ? 1 : 0;
-  if (isArtefact(expected.type)) return artefacts[expected.type].test(sentence) ? 1 : 0;
+  if (isArtefact(expected.type)) {
+    const pattern = artefacts[expected.type];
+    const term = headingAbove !== null && isEntryTerm(headingAbove) ? headingAbove : "";
+    return pattern.test(sentence) || pattern.test(term) ? 1 : 0;
+  }
   if (expected.type === "list") return enumeration.test(sentence) || /:$/.test(sentence) ? 1 : 0;
   if (expected.type === "instruction") return instructionScore(stripAccents(foldText(sentence)).trim());
   if (expected.type === "procedure") return procedureScore(stripAccents(foldText(sentence)).trim());

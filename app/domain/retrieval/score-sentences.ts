@@ -5,6 +5,7 @@ import {
   isKeywords,
   withoutRequest,
 } from "./answer-type";
+import { isNamedEntry, namedTerms } from "./entry-terms";
 import type { FoundPassage } from "./found-passage";
 import { detectLanguage } from "./language";
 import { asksForLiterature } from "./literature";
@@ -73,7 +74,7 @@ const weights = {
   /** For keywords: a section whose title they are, and the first sentence of that section. */
   title: 5,
   opening: 3,
-  /** For a definition: the first sentence of an entry that has the term as its heading. */
+  /** The first sentence of an entry that has the term to define, or the key or option that is asked about, as its heading. */
   entry: 4,
   /** Lines of source code contain the words of a question but explain nothing. Chosen; -4 changes no figure either. */
   code: -2,
@@ -205,6 +206,7 @@ function sentenceScorer(
   const gramRarities = grams.map(gram =>
     rarity(compared.length, compared.filter(sentence => sentence.grams.has(gram)).length),
   );
+  const named = namedTerms(question);
   const bestScore = matchedPassages[0]?.passage.score ?? 1;
   return (
     passage: FoundPassage,
@@ -221,7 +223,7 @@ function sentenceScorer(
       weights.passage * (passage.score / bestScore) +
       weights.density * (weightedShare(match, localRarities) / Math.sqrt(wordCount / 20 + 0.2)) +
       typeWeights[expected.type] * typeMatch +
-      (isEntryOf(expected, headingAbove) ? weights.entry : 0) +
+      (isEntryOf(expected, headingAbove) || isNamedEntry(headingAbove ?? "", named) ? weights.entry : 0) +
       (isSourceCode(text) ? weights.code : 0)
     );
   };
