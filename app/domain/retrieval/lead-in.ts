@@ -1,4 +1,4 @@
-import { isMenuCommand, option } from "./entry-terms";
+import { isEntryTerm, isMenuCommand, option } from "./entry-terms";
 import type { Span } from "./sentences";
 
 /**
@@ -81,7 +81,7 @@ function isCaption(text: string, start: number, end: number): boolean {
  */
 function isHeading(text: string, start: number, end: number): boolean {
   const sentence = text.slice(start, end);
-  if (isNumberedItem(text, start, end)) return false;
+  if (isNumberedItem(text, start, end) || isBelowTerm(text, start, sentence)) return false;
   const section = /^\d+(?:\.\d+)+\.? \p{Lu}/u.test(sentence);
   const listed = /^[-–—•·*▪‣◦●]/.test(sentence) && !option.test(sentence);
   const ending = section ? /[.!;,]["”“»)]*$|[|\t]/ : /[.!;,…]["”“»)]*$|[|\t]/;
@@ -89,6 +89,12 @@ function isHeading(text: string, start: number, end: number): boolean {
   if (!section && sentence.includes(": ")) return false;
   // A passage may end with the heading of the next one, or with the title of a picture.
   return /(?:^|\n\s*\n\s*)$/.test(text.slice(0, start)) && /^\s*?(?:\n\s*\n|$)/.test(text.slice(end));
+}
+
+/** Whether a short line describes the option, command or key in the line above: "-d --decrypt", "Datei entschlüsseln". */
+function isBelowTerm(text: string, start: number, sentence: string): boolean {
+  const above = /([^\n]+)\n\s*$/.exec(text.slice(0, start))?.[1];
+  return above !== undefined && isEntryTerm(above.trim()) && !isEntryTerm(sentence);
 }
 
 const numbered = /^\(?(\d{1,3})[.)]\s?\p{L}/u;
