@@ -9,6 +9,8 @@ export interface Segment {
   left: number;
   right: number;
   text: string;
+  /** The font of most of its letters. */
+  font?: string;
 }
 
 /** The horizontal extent of a column, in points. */
@@ -87,9 +89,9 @@ function lineOf(all: Piece[]): LineOfPieces {
 }
 
 /** A gap that may part cells, relative to the letters' size: wider than a space. */
-const narrowGap = 0.3;
+export const narrowGap = 0.3;
 /** How far cells of a column may begin from each other, in points. */
-const sameStart = 0.8;
+export const sameStart = 0.8;
 
 /**
  * Parts groups at narrow gaps where a cell of the line above or below begins: in a table without lines the longest cell of a
@@ -195,7 +197,7 @@ function segmentOf(group: Piece[], rightToLeft: boolean): Segment {
   const left = group[0]!.x;
   const right = Math.max(...group.map(piece => piece.x + piece.width));
   const read = rightToLeft ? text.replace(turnedLigature, "$1ل$2") : composeAccents(text);
-  return { left, right, text: cleanText(read) };
+  return { left, right, text: cleanText(read), font: mainFont(group) };
 }
 
 /** Right to left, with Latin words and numbers left to right (each piece is in logical order already). */
