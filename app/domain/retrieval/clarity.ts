@@ -54,8 +54,7 @@ export function clarity(question: string, passages: FoundPassage[], scored: Scor
     weights.lead * Math.min(maxLead, second ? first.score - second.score : maxLead) +
     weights.passageLead * Math.log(Math.max(1, best.score / fifth));
   const penalty =
-    weights.missingType *
-      missingTypeShare(expectedAnswerOfSearch(best.search, question), scored) ** 2 +
+    weights.missingType * missingTypeShare(expectedAnswerOfSearch(best.search, question), scored) ** 2 +
     (mentionsMissingEntity(question, passages) ? weights.missingEntity : 0) +
     (lacksName(question, first.passage) ? weights.otherName : 0);
   return Math.max(relevance + penalty, Math.min(relevance - nearestPenalty, nearestThreshold));

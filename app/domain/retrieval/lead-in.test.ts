@@ -30,6 +30,14 @@ test("a caption is no answer, and prose that begins with its figure may be", () 
   expect(leads(long, "Für den Benutzer sind im Wesentlichen drei Ordner von Bedeutung.")).toBe(false);
 });
 
+test("a command of a menu is no answer, and the short line that describes an option is one", () => {
+  const text =
+    "Das steht davor.\n\nDatei → Zertifikate exportieren ...\n\nSchreibt sie in eine Datei.\n\n-d --decrypt\n\nDatei(en) entschlüsseln\n\nUrlaub\n\nEr dauert.";
+  expect(leads(text, "Datei → Zertifikate exportieren ...")).toBe(true);
+  expect(leads(text, "Datei(en) entschlüsseln")).toBe(false);
+  expect(leads(text, "Urlaub")).toBe(true);
+});
+
 test("an item of a menu names what stands elsewhere", () => {
   const text = "– [Autoren], Seite 78: die Menschen hinter LilyPond.\n\nWeiter unten steht mehr.";
   expect(leads(text, "– [Autoren], Seite 78: die Menschen hinter LilyPond.")).toBe(true);

@@ -73,7 +73,9 @@ export function matchPassage(question: string, language: Language, passage: Foun
     const isSameParagraph = !passage.text.slice(sentences.at(-1)?.end, span.start).includes("\n");
     const read = termAbove && (!leadIn || isSameParagraph) ? withTerm(own, termAbove) : own;
     termAbove =
-      leadIn && (asksQuestion(text) || isEntryTerm(text) || (termAbove && isSameParagraph)) ? read : undefined;
+      leadIn && (asksQuestion(text) || isEntryTerm(text) || (termAbove && isSameParagraph))
+        ? read
+        : undefined;
     sentences.push({
       ...span,
       ...read,

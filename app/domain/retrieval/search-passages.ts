@@ -99,9 +99,7 @@ export async function searchPassages(
       },
     ];
   };
-  const ranked = rankByProximity(
-    hits.flatMap(({ id, score, gramShare }) => toPassage(id, score, gramShare)),
-  );
+  const ranked = rankByProximity(hits.flatMap(({ id, score, gramShare }) => toPassage(id, score, gramShare)));
   const byWords = rankNamedEntries(rankDefinitions(ranked));
   if (nearnesses.size === 0) return byWords.slice(0, limit);
   return fuseByRank(

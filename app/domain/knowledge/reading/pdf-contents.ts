@@ -125,7 +125,11 @@ const minChapters = 3;
  * The rows of a table of contents without page numbers that numbers chapters only: directly below its title, with the
  * sections further right than the chapters.
  */
-function findOutline(rows: Row[], texts: string[], title: number): { start: number; end: number } | undefined {
+function findOutline(
+  rows: Row[],
+  texts: string[],
+  title: number,
+): { start: number; end: number } | undefined {
   const start = title + 1;
   const first = rows[start];
   if (title < 0 || !first) return undefined;

@@ -84,7 +84,9 @@ function hasHead(lines: Line[]): boolean {
 /** Whether no cell has the font of the one below it: a code beside a word may have a font of its own in every row. */
 function isOtherFont(first: Line, second: Line): boolean {
   const isComparable = first.fonts.length === second.fonts.length && first.fonts.every(Boolean);
-  return first.font !== second.font && !(isComparable && first.fonts.some((font, at) => font === second.fonts[at]));
+  return (
+    first.font !== second.font && !(isComparable && first.fonts.some((font, at) => font === second.fonts[at]))
+  );
 }
 
 function hasFigure(line: Line): boolean {
