@@ -28,6 +28,8 @@ const weights = {
   lead: 0.15,
   /** The best passage's lead over the fifth. */
   passageLead: 2.5,
+  /** The best sentence describes the key or the option that the question names, whose letters are too few to tell. */
+  named: 3,
   /** The question expects a price, date, number or amount, and no quote contains one. */
   missingType: -4.5,
   /** The question names a product, a version or a numbered thing that no passage mentions. */
@@ -52,7 +54,8 @@ export function clarity(question: string, passages: FoundPassage[], scored: Scor
     weights.length * Math.log(1 + scored.contentWordCount) +
     weights.sentence * first.score +
     weights.lead * Math.min(maxLead, second ? first.score - second.score : maxLead) +
-    weights.passageLead * Math.log(Math.max(1, best.score / fifth));
+    weights.passageLead * Math.log(Math.max(1, best.score / fifth)) +
+    (first.isNamed ? weights.named : 0);
   const penalty =
     weights.missingType * missingTypeShare(expectedAnswerOfSearch(best.search, question), scored) ** 2 +
     (mentionsMissingEntity(question, passages) ? weights.missingEntity : 0) +

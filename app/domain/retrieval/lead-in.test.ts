@@ -52,6 +52,18 @@ test("an entry of contents without page numbers is no answer", () => {
   expect(leads(prose, prose)).toBe(false);
 });
 
+test("a sentence that only names where more is written is no answer", () => {
+  for (const pointer of [
+    "Weitere Informationen finden Sie unter „Zertifikate suchen und importieren“.",
+    "Lesen Sie bitte „Bestimmen der Adressen und Ports“ für weitere Details.",
+    "For more information about printing, see the chapter on printers.",
+    "Pour plus d’informations, consultez le manuel.",
+  ])
+    expect(leads(`Davor. ${pointer}`, pointer), pointer).toBe(true);
+  for (const answer of ["Weitere Informationen gibt Frau Meier.", "Lesen Sie bitte zuerst das Handbuch."])
+    expect(leads(`Davor. ${answer}`, answer), answer).toBe(false);
+});
+
 test("the heading of a section is one at a passage's end and with an ellipsis too", () => {
   const text =
     "Davor steht etwas.\n\n2.5. Als Ebenen öffnen …\n\nSo öffnen Sie Ebenen.\n\n2.6. Bilder speichern";

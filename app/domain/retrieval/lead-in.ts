@@ -11,7 +11,7 @@ export function isLeadIn(text: string, { start, end }: Span): boolean {
   if (!/\p{L}{2}/u.test(sentence)) return true;
   if (menuItem.test(sentence)) return true;
   if (contentsEntry.test(sentence) && endsWithNumber.test(text.slice(0, start))) return true;
-  if (pointer.test(sentence)) return true;
+  if (pointer.test(sentence) || longPointer.test(sentence)) return true;
   if (contentsItem.test(sentence) || isInAskedParagraph(text, start)) return true;
   if (formHead.test(sentence)) return true;
   return /[?؟:]["”“»)]*$/.test(sentence) || isCaption(text, start, end) || isHeading(text, start, end);
@@ -37,6 +37,20 @@ const pointer = new RegExp(
     "chapter|section|page|appendix|manual|documentation|above|below|figure|table|faq",
     "chapitre|annexe|manuel|ci-dessus|ci-dessous|tableau",
   ].join("|")})[^.:;]{0,40}\\.$`,
+  "iu",
+);
+
+const place =
+  '(?:kapitel|abschnitt|seiten?|anhang|handb[uü]ch|dokumentation|dokument|section|chapter|page|appendix|manual|documentation|guide|chapitre|annexe|manuel|[„“"«»‚‘])';
+/** The same in a sentence: "Weitere Informationen finden Sie unter „Drucken“.", "For more details, see the manual." */
+const longPointer = new RegExp(
+  `^(?:${[
+    `(?:weitere|nähere|mehr|genauere|ausführliche(?:re)?) (?:informationen|details|einzelheiten|hinweise)[^.:;]{0,80} (?:finden sie|finden sich|stehen|entnehmen sie) [^.:;]{0,60}${place}`,
+    `(?:bitte )?(?:lesen|sehen) sie (?:bitte |auch |dazu ){0,2}[^.:;]{0,40}${place}[^.:;]{0,80} (?:für|wegen) (?:weitere|nähere|mehr)`,
+    `(?:for )?(?:more|further) (?:information|details)[^.:;]{0,60},? (?:see|refer to|can be found|is available|are available) [^.:;]{0,60}${place}`,
+    `see [^.:;]{0,40}${place}[^.:;]{0,60} for (?:more|further|details)`,
+    `pour (?:plus|davantage) d(?:e |['’])(?:informations?|détails)[^.:;]{0,40} (?:voir|voyez|consultez|reportez-vous) [^.:;]{0,60}${place}`,
+  ].join("|")})[^.:;]{0,100}\\.?$`,
   "iu",
 );
 

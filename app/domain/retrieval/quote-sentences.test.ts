@@ -251,6 +251,14 @@ test("a command of a menu is read together with what it does", async () => {
   expect(sentences[0]?.before).toContain("Aktualisieren (F5)");
 });
 
+test("what an option does is an answer, though its name is a single letter", async () => {
+  const list = "-d --decrypt\n\nDatei(en) entschlüsseln\n\n-s --sign\n\nDatei(en) unterschreiben";
+  const pages = [{ text: `# ${list}`, heading: "Optionen" }, ...handbook];
+  const { level, sentences } = await answer("Wofür steht die Option -s?", pages);
+  expect(level).toBe("answer");
+  expect(sentences[0]?.sentence).toBe("Datei(en) unterschreiben");
+});
+
 test("who asks when gets no further quote that says when something else is", async () => {
   const pages = [
     ...handbook,

@@ -37,6 +37,8 @@ export interface ScoredSentence {
   typeMatch: number;
   /** How far the title of its section consists of the question's words: 0 to 1. */
   titleShare: number;
+  /** Whether it describes the key or the option that the question names. */
+  isNamed: boolean;
 }
 
 export interface ScoredPassages {
@@ -142,6 +144,7 @@ export function scoreSentences(question: string, passages: FoundPassage[]): Scor
         (expected.type === "definition" && matchAnswerType(expected, sentence, question, headingAbove) === 1))
     );
   };
+  const named = namedTerms(subject);
   const contentRarities = rarities.map((weight, at) => (words[at]!.isStopWord ? 0 : weight));
   const sentences = matchedPassages
     .flatMap(matched => {
@@ -168,6 +171,7 @@ export function scoreSentences(question: string, passages: FoundPassage[]): Scor
             wordMatches: wordMatches.filter((_, word) => contentRarities[word]! > 0),
             typeMatch,
             titleShare,
+            isNamed: isNamedEntry(span.headingAbove ?? "", named),
           };
         });
     })
