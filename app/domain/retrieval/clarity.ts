@@ -1,6 +1,5 @@
 import { type AnswerType, type ExpectedAnswer, expectedAnswerOfSearch } from "./answer-type";
 import type { FoundPassage } from "./found-passage";
-import { matchAnswerType } from "./match-answer-type";
 import { lacksName, mentionsMissingEntity } from "./missing-entity";
 import type { ScoredPassages } from "./score-sentences";
 
@@ -29,6 +28,8 @@ const weights = {
   lead: 0.15,
   /** The best passage's lead over the fifth. */
   passageLead: 2.5,
+  /** The best sentence describes the key or the option that the question names, whose letters are too few to tell. */
+  named: 3,
   /** The question expects a price, date, number or amount, and no quote contains one. */
   missingType: -4.5,
   /** The question names a product, a version or a numbered thing that no passage mentions. */
@@ -53,10 +54,10 @@ export function clarity(question: string, passages: FoundPassage[], scored: Scor
     weights.length * Math.log(1 + scored.contentWordCount) +
     weights.sentence * first.score +
     weights.lead * Math.min(maxLead, second ? first.score - second.score : maxLead) +
-    weights.passageLead * Math.log(Math.max(1, best.score / fifth));
+    weights.passageLead * Math.log(Math.max(1, best.score / fifth)) +
+    (first.isNamed ? weights.named : 0);
   const penalty =
-    weights.missingType *
-      missingTypeShare(expectedAnswerOfSearch(best.search, question), question, scored) ** 2 +
+    weights.missingType * missingTypeShare(expectedAnswerOfSearch(best.search, question), scored) ** 2 +
     (mentionsMissingEntity(question, passages) ? weights.missingEntity : 0) +
     (lacksName(question, first.passage) ? weights.otherName : 0);
   return Math.max(relevance + penalty, Math.min(relevance - nearestPenalty, nearestThreshold));
@@ -76,8 +77,7 @@ const typesNotRequired: ReadonlySet<AnswerType> = new Set([
 ]);
 
 /** How far the quotes are from containing the expected type of answer: 0 to 1. */
-function missingTypeShare(expected: ExpectedAnswer, question: string, { sentences }: ScoredPassages): number {
+function missingTypeShare(expected: ExpectedAnswer, { sentences }: ScoredPassages): number {
   if (typesNotRequired.has(expected.type)) return 0;
-  const quotes = sentences.slice(0, maxQuotes);
-  return 1 - Math.max(...quotes.map(({ sentence }) => matchAnswerType(expected, sentence, question)));
+  return 1 - Math.max(...sentences.slice(0, maxQuotes).map(({ typeMatch }) => typeMatch));
 }

@@ -30,6 +30,14 @@ test("a caption is no answer, and prose that begins with its figure may be", () 
   expect(leads(long, "Für den Benutzer sind im Wesentlichen drei Ordner von Bedeutung.")).toBe(false);
 });
 
+test("a command of a menu is no answer, and the short line that describes an option is one", () => {
+  const text =
+    "Das steht davor.\n\nDatei → Zertifikate exportieren ...\n\nSchreibt sie in eine Datei.\n\n-d --decrypt\n\nDatei(en) entschlüsseln\n\nUrlaub\n\nEr dauert.";
+  expect(leads(text, "Datei → Zertifikate exportieren ...")).toBe(true);
+  expect(leads(text, "Datei(en) entschlüsseln")).toBe(false);
+  expect(leads(text, "Urlaub")).toBe(true);
+});
+
 test("an item of a menu names what stands elsewhere", () => {
   const text = "– [Autoren], Seite 78: die Menschen hinter LilyPond.\n\nWeiter unten steht mehr.";
   expect(leads(text, "– [Autoren], Seite 78: die Menschen hinter LilyPond.")).toBe(true);
@@ -42,6 +50,18 @@ test("an entry of contents without page numbers is no answer", () => {
   ).toBe(true);
   const prose = "Nötig ist Python 3.11.";
   expect(leads(prose, prose)).toBe(false);
+});
+
+test("a sentence that only names where more is written is no answer", () => {
+  for (const pointer of [
+    "Weitere Informationen finden Sie unter „Zertifikate suchen und importieren“.",
+    "Lesen Sie bitte „Bestimmen der Adressen und Ports“ für weitere Details.",
+    "For more information about printing, see the chapter on printers.",
+    "Pour plus d’informations, consultez le manuel.",
+  ])
+    expect(leads(`Davor. ${pointer}`, pointer), pointer).toBe(true);
+  for (const answer of ["Weitere Informationen gibt Frau Meier.", "Lesen Sie bitte zuerst das Handbuch."])
+    expect(leads(`Davor. ${answer}`, answer), answer).toBe(false);
 });
 
 test("the heading of a section is one at a passage's end and with an ellipsis too", () => {

@@ -1,3 +1,4 @@
+import { isEntryTerm, isMenuCommand, option } from "./entry-terms";
 import type { Span } from "./sentences";
 
 /**
@@ -10,7 +11,7 @@ export function isLeadIn(text: string, { start, end }: Span): boolean {
   if (!/\p{L}{2}/u.test(sentence)) return true;
   if (menuItem.test(sentence)) return true;
   if (contentsEntry.test(sentence) && endsWithNumber.test(text.slice(0, start))) return true;
-  if (pointer.test(sentence)) return true;
+  if (pointer.test(sentence) || longPointer.test(sentence)) return true;
   if (contentsItem.test(sentence) || isInAskedParagraph(text, start)) return true;
   if (formHead.test(sentence)) return true;
   return /[?؟:]["”“»)]*$/.test(sentence) || isCaption(text, start, end) || isHeading(text, start, end);
@@ -36,6 +37,20 @@ const pointer = new RegExp(
     "chapter|section|page|appendix|manual|documentation|above|below|figure|table|faq",
     "chapitre|annexe|manuel|ci-dessus|ci-dessous|tableau",
   ].join("|")})[^.:;]{0,40}\\.$`,
+  "iu",
+);
+
+const place =
+  '(?:kapitel|abschnitt|seiten?|anhang|handb[uü]ch|dokumentation|dokument|section|chapter|page|appendix|manual|documentation|guide|chapitre|annexe|manuel|[„“"«»‚‘])';
+/** The same in a sentence: "Weitere Informationen finden Sie unter „Drucken“.", "For more details, see the manual." */
+const longPointer = new RegExp(
+  `^(?:${[
+    `(?:weitere|nähere|mehr|genauere|ausführliche(?:re)?) (?:informationen|details|einzelheiten|hinweise)[^.:;]{0,80} (?:finden sie|finden sich|stehen|entnehmen sie) [^.:;]{0,60}${place}`,
+    `(?:bitte )?(?:lesen|sehen) sie (?:bitte |auch |dazu ){0,2}[^.:;]{0,40}${place}[^.:;]{0,80} (?:für|wegen) (?:weitere|nähere|mehr)`,
+    `(?:for )?(?:more|further) (?:information|details)[^.:;]{0,60},? (?:see|refer to|can be found|is available|are available) [^.:;]{0,60}${place}`,
+    `see [^.:;]{0,40}${place}[^.:;]{0,60} for (?:more|further|details)`,
+    `pour (?:plus|davantage) d(?:e |['’])(?:informations?|détails)[^.:;]{0,40} (?:voir|voyez|consultez|reportez-vous) [^.:;]{0,60}${place}`,
+  ].join("|")})[^.:;]{0,100}\\.?$`,
   "iu",
 );
 
@@ -74,20 +89,26 @@ function isCaption(text: string, start: number, end: number): boolean {
   return line.length <= maxCaptionChars && caption.test(line);
 }
 
-/** An option of a command, whose description follows: "--loglevel=Stufe", "-o Ordner". */
-const option = /^--?\p{L}[^\s,]*(?: [^\s,]+)?(?:, ?--?\p{L}[^\s,]*(?: [^\s,]+)?)*$/u;
-
-/** Whether a sentence is a short line between empty lines, without a full stop and without a value; or a lone option. */
+/**
+ * Whether a sentence is a short line between empty lines, without a full stop and without a value; or a lone option or
+ * command of a menu, whose description follows.
+ */
 function isHeading(text: string, start: number, end: number): boolean {
   const sentence = text.slice(start, end);
-  if (isNumberedItem(text, start, end)) return false;
+  if (isNumberedItem(text, start, end) || isBelowTerm(text, start, sentence)) return false;
   const section = /^\d+(?:\.\d+)+\.? \p{Lu}/u.test(sentence);
   const listed = /^[-–—•·*▪‣◦●]/.test(sentence) && !option.test(sentence);
   const ending = section ? /[.!;,]["”“»)]*$|[|\t]/ : /[.!;,…]["”“»)]*$|[|\t]/;
-  if (listed || sentence.length > 100 || ending.test(sentence)) return false;
+  if (listed || sentence.length > 100 || (ending.test(sentence) && !isMenuCommand(sentence))) return false;
   if (!section && sentence.includes(": ")) return false;
   // A passage may end with the heading of the next one, or with the title of a picture.
   return /(?:^|\n\s*\n\s*)$/.test(text.slice(0, start)) && /^\s*?(?:\n\s*\n|$)/.test(text.slice(end));
+}
+
+/** Whether a short line describes the option, command or key in the line above: "-d --decrypt", "Datei entschlüsseln". */
+function isBelowTerm(text: string, start: number, sentence: string): boolean {
+  const above = /([^\n]+)\n\s*$/.exec(text.slice(0, start))?.[1];
+  return above !== undefined && isEntryTerm(above.trim()) && !isEntryTerm(sentence);
 }
 
 const numbered = /^\(?(\d{1,3})[.)]\s?\p{L}/u;

@@ -179,6 +179,23 @@ describe("a sentence that may hold the answer", () => {
     expect(match(question, "Es sind höchstens zwei Buchungen.")).toBe(1);
   });
 
+  it("takes a single one and an adjective with a number for a count", () => {
+    expect(match("Wie viele Server sind erlaubt?", "Jedoch ist nur ein Server erlaubt.")).toBe(1);
+    expect(
+      match("Wie viele Module können geladen sein?", "Es kann nur ein einziges Modul geladen sein."),
+    ).toBe(1);
+    expect(match("How many servers are allowed?", "Only one server may be entered.")).toBe(1);
+    expect(match("Combien de serveurs ?", "Un seul serveur est permis.")).toBe(1);
+    expect(match("Wie viele Stellen hat die PIN?", "Geben Sie den vierstelligen Code ein.")).toBe(1);
+    expect(match("Wie viele Stellen hat die PIN?", "Auf einer Stelle steht die PIN.")).toBeLessThan(1);
+  });
+
+  it("finds a key in the term that a sentence describes", () => {
+    const question = "Welche Taste aktualisiert die Liste?";
+    expect(match(question, "Aktualisiert die Liste.", "Ansicht → Aktualisieren (F5)")).toBe(1);
+    expect(match(question, "Aktualisiert die Liste.", "Das Menü Ansicht")).toBe(0);
+  });
+
   it("takes no date, page or address for an amount", () => {
     const question = "Wie hoch ist der Mindestlohn?";
     expect(match(question, "Er beträgt 8,50 € in der Stunde.")).toBe(1);

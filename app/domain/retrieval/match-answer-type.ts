@@ -1,5 +1,6 @@
 import { type AnswerType, type ExpectedAnswer, wholeWords } from "./answer-type";
 import { type Artefact, artefacts, isArtefact } from "./artefacts";
+import { isEntryTerm } from "./entry-terms";
 import { instructionScore, procedureScore } from "./match-instruction";
 import { foldText, stripAccents } from "./normalise";
 
@@ -101,7 +102,11 @@ export function matchAnswerType(
   const foldedQuestion = stripAccents(foldText(question));
   if (expected.type === "person") return Math.min(2, countNewNames(sentence, foldedQuestion)) / 2;
   if (expected.type === "rule") return rulePattern.test(stripAccents(foldText(sentence))) ? 1 : 0;
-  if (isArtefact(expected.type)) return artefacts[expected.type].test(sentence) ? 1 : 0;
+  if (isArtefact(expected.type)) {
+    const pattern = artefacts[expected.type];
+    const term = headingAbove !== null && isEntryTerm(headingAbove) ? headingAbove : "";
+    return pattern.test(sentence) || pattern.test(term) ? 1 : 0;
+  }
   if (expected.type === "list") return enumeration.test(sentence) || /:$/.test(sentence) ? 1 : 0;
   if (expected.type === "instruction") return instructionScore(stripAccents(foldText(sentence)).trim());
   if (expected.type === "procedure") return procedureScore(stripAccents(foldText(sentence)).trim());
@@ -120,7 +125,10 @@ export function matchAnswerType(
     const unit = countedUnit(expected.noun);
     // "Urlaubstage im Jahr: 30" is a cell of a table with its column's head.
     const cell = new RegExp(`(?<![\\p{L}\\p{N}])${unit}(?: [^:;.]{1,40})?: \\d`, "u");
-    return amountPattern(countWords, [unit]).test(folded) || cell.test(folded) ? 1 : number / 2;
+    const isCount = [amountPattern(countWords, [unit]), onlyOne(unit), joined(expected.noun), cell].some(
+      pattern => pattern.test(folded),
+    );
+    return isCount ? 1 : number / 2;
   }
   return isExact[expected.type](folded) ? 1 : (partialMatch[expected.type]?.(folded, figures) ?? 0);
 }
@@ -280,10 +288,25 @@ const partialMatch: Partial<Record<PatternType, (folded: string, figures: string
 };
 
 /** A pattern for the counted noun in any form: "tage" also matches "arbeitstage", "tagen" and "tag". */
-function countedUnit(counted: string): string {
-  const root = counted.length > 4 ? counted.replace(/(?:en|er|es|e|n|s)$/, "") : counted.replace(/[es]$/, "");
-  return `\\p{L}*${root}\\p{L}{0,3}`;
+const countedUnit = (counted: string) => `\\p{L}*${rootOf(counted)}\\p{L}{0,3}`;
+
+function rootOf(counted: string): string {
+  return counted.length > 4 ? counted.replace(/(?:en|er|es|e|n|s)$/, "") : counted.replace(/[es]$/, "");
 }
+
+/** A German adjective with number and noun: "vierstellig" has four "Stellen". */
+const joined = (counted: string) =>
+  new RegExp(
+    `(?<!\\p{L})(?:ein|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|\\d+-?)${rootOf(counted)}ig(?:e[mnrs]?)?(?!\\p{L})`,
+    "u",
+  );
+
+/** "Nur ein Server", "a single server". */
+const onlyOne = (unit: string) =>
+  new RegExp(
+    `(?<!\\p{L})(?:(?:(?:nur|lediglich|genau|hochstens|maximal|jeweils) )+eine?[mnrs]?|(?:eine?[mnrs]? |kein(?:e[mnrs]?)? )?einzige[mnrs]?|(?:only|just|exactly|at most) (?:one|an?)|an? single|(?:une? )?seule?) (?:\\p{L}+ )?${unit}(?!\\p{L})`,
+    "u",
+  );
 
 /** The number of capitalised words inside the sentence that are not in the question. Arabic has no capitals. */
 function countNewNames(sentence: string, foldedQuestion: string): number {

@@ -1,4 +1,5 @@
 import type { Language } from "~/contract/language";
+import { isEntryTerm } from "./entry-terms";
 import type { FoundPassage } from "./found-passage";
 import { gramText } from "./grams";
 import { asksQuestion, isLeadIn } from "./lead-in";
@@ -35,12 +36,12 @@ export interface MatchedSentence extends Span {
 
 type Matched = Pick<MatchedSentence, "match" | "wordCount" | "grams">;
 
-/** The match of a sentence that is read together with the question above it, as the first of an answer is. */
-function withQuestion(own: Matched, question: Matched): Matched {
+/** The match of a sentence that is read together with the question that it answers, or the term that it describes. */
+function withTerm(own: Matched, term: Matched): Matched {
   return {
-    match: elementwiseMax(own.match, question.match),
-    wordCount: own.wordCount + question.wordCount,
-    grams: new Set([...own.grams, ...question.grams]),
+    match: elementwiseMax(own.match, term.match),
+    wordCount: own.wordCount + term.wordCount,
+    grams: new Set([...own.grams, ...term.grams]),
   };
 }
 
@@ -59,7 +60,7 @@ export function matchPassage(question: string, language: Language, passage: Foun
   let leadInMatch = headingMatch;
   let previousMatch = headingMatch;
   let headingAbove: string | null = null;
-  let questionAbove: Matched | undefined;
+  let termAbove: Matched | undefined;
   let literature = isLiteratureHeading(passage.heading ?? "");
   for (const span of splitSentences(passage.text, passage.language)) {
     const text = passage.text.slice(span.start, span.end);
@@ -70,8 +71,11 @@ export function matchPassage(question: string, language: Language, passage: Foun
     const reference = literature || isReference(text);
     const own = { match: matchAll(words), wordCount: words.length, grams: crossWordGrams(text) };
     const isSameParagraph = !passage.text.slice(sentences.at(-1)?.end, span.start).includes("\n");
-    const read = questionAbove && (!leadIn || isSameParagraph) ? withQuestion(own, questionAbove) : own;
-    questionAbove = leadIn && (asksQuestion(text) || (questionAbove && isSameParagraph)) ? read : undefined;
+    const read = termAbove && (!leadIn || isSameParagraph) ? withTerm(own, termAbove) : own;
+    termAbove =
+      leadIn && (asksQuestion(text) || isEntryTerm(text) || (termAbove && isSameParagraph))
+        ? read
+        : undefined;
     sentences.push({
       ...span,
       ...read,

@@ -238,6 +238,27 @@ test("an answer in a list of questions and answers is found by its question", as
   expect(sentences[0]?.after).toBe("Die Dichtung ist alt.");
 });
 
+test("a command of a menu is read together with what it does", async () => {
+  const menu =
+    "Ansicht → Alle aufklappen (Strg+.)\n\nZeigt untergeordnete Einträge.\n\nAnsicht → Aktualisieren (F5)\n\nLiest die Zertifikatsliste neu ein.";
+  const pages = [{ text: `# ${menu}`, heading: "Menüs" }, ...handbook];
+  const { level, sentences } = await answer(
+    "Mit welcher Taste wird die Zertifikatsliste aktualisiert?",
+    pages,
+  );
+  expect(level).toBe("answer");
+  expect(sentences[0]?.sentence).toBe("Liest die Zertifikatsliste neu ein.");
+  expect(sentences[0]?.before).toContain("Aktualisieren (F5)");
+});
+
+test("what an option does is an answer, though its name is a single letter", async () => {
+  const list = "-d --decrypt\n\nDatei(en) entschlüsseln\n\n-s --sign\n\nDatei(en) unterschreiben";
+  const pages = [{ text: `# ${list}`, heading: "Optionen" }, ...handbook];
+  const { level, sentences } = await answer("Wofür steht die Option -s?", pages);
+  expect(level).toBe("answer");
+  expect(sentences[0]?.sentence).toBe("Datei(en) unterschreiben");
+});
+
 test("who asks when gets no further quote that says when something else is", async () => {
   const pages = [
     ...handbook,

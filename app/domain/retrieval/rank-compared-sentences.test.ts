@@ -15,6 +15,7 @@ const scored = (...sentences: string[]): ScoredSentence[] =>
     wordMatches: [1],
     typeMatch: 0,
     titleShare: 0,
+    isNamed: false,
   }));
 const order = (question: string, sentences: ScoredSentence[]) =>
   rankComparedSentences(question, sentences).map(({ sentence }) => sentence);

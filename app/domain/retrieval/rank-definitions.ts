@@ -1,4 +1,5 @@
 import { expectedAnswer } from "./answer-type";
+import { namedTerms } from "./entry-terms";
 import type { FoundPassage } from "./found-passage";
 import { dependent } from "./match-answer-type";
 import { foldText, stripAccents } from "./normalise";
@@ -8,9 +9,9 @@ const definitionHits = 400;
 /** Number of definitions that are promoted; more would displace the passages that match best. */
 const maxPromoted = 2;
 
-/** The number of hits that `rankDefinitions` needs for this question, at least `limit`. */
+/** The number of hits that `rankDefinitions` and `rankNamedEntries` need for this question, at least `limit`. */
 export function hitsNeeded(question: string, limit: number): number {
-  return definedTerm(question) ? Math.max(limit, definitionHits) : limit;
+  return definedTerm(question) || namedTerms(question).length > 0 ? Math.max(limit, definitionHits) : limit;
 }
 
 /**

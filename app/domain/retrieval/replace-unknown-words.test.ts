@@ -30,6 +30,13 @@ test.each([
   expect((await searched(question)).query).toBe(words);
 });
 
+test("a compound is searched with a synonym of its last part", async () => {
+  const texts = ["Das Benutzerbild wird im Profil geändert.", "Ein Bild hängt im Flur."];
+  const search = async (question: string) => replaceUnknownWords(question, [await segment(texts)]);
+  expect((await search("Wie ändere ich mein Benutzerfoto?")).query).toBe("Wie ändere ich mein Benutzerbild?");
+  expect((await search("Wo liegt das Gruppenfoto?")).query).toBe("Wo liegt das Gruppenfoto?");
+});
+
 test("the asker sees the synonym beside the word", async () => {
   expect((await searched("Wie viel Arbeitsspeicher ist nötig?")).displayed).toBe(
     "Wie viel Arbeitsspeicher (RAM) ist nötig?",

@@ -1,3 +1,4 @@
+import type { Language } from "~/contract/language";
 import { documentFrequency } from "./document-frequency";
 import { grams } from "./grams";
 import { detectLanguage } from "./language";
@@ -37,7 +38,8 @@ export function replaceUnknownWords(original: string, segments: readonly Segment
       continue;
     if (isInside(word, segments)) continue;
     const verbs = prefix ? synonymsOf(prefix + word, language) : new Set<string>();
-    const synonym = mostFrequent(verbs.size > 0 ? verbs : synonymsOf(word, language), segments);
+    const synonyms = verbs.size > 0 ? verbs : synonymsOf(word, language);
+    const synonym = mostFrequent(synonyms.size > 0 ? synonyms : compoundSynonyms(word, language), segments);
     if (!synonym) continue;
     replaced.set(written, synonym);
     isPrefixReplaced ||= verbs.size > 0;
@@ -52,6 +54,20 @@ export function replaceUnknownWords(original: string, segments: readonly Segment
     query: prefix && isPrefixReplaced ? withoutPrefix(query, prefix) : query,
     displayed: replaceIn(original, (written, synonym) => `${written} (${synonym})`),
   };
+}
+
+const minPart = 4;
+
+/** German compounds with a synonym of their last part: "Benutzerbild" for "Benutzerfoto". */
+function compoundSynonyms(word: string, language: Language): ReadonlySet<string> {
+  if (language !== "de") return new Set();
+  for (let at = minPart; at <= word.length - minPart; at++) {
+    const synonyms = synonymsOf(word.slice(at), language);
+    const nouns = [...synonyms].filter(synonym => /^\p{Lu}\p{Ll}{2,}$/u.test(synonym));
+    if (nouns.length > 0)
+      return new Set(nouns.map(noun => word[0]!.toUpperCase() + word.slice(1, at) + noun.toLowerCase()));
+  }
+  return new Set();
 }
 
 function mostFrequent(candidates: ReadonlySet<string>, segments: readonly Segment[]): string | undefined {

@@ -5,6 +5,7 @@ import {
   isKeywords,
   withoutRequest,
 } from "./answer-type";
+import { isNamedEntry, namedTerms } from "./entry-terms";
 import type { FoundPassage } from "./found-passage";
 import { detectLanguage } from "./language";
 import { asksForLiterature } from "./literature";
@@ -36,6 +37,8 @@ export interface ScoredSentence {
   typeMatch: number;
   /** How far the title of its section consists of the question's words: 0 to 1. */
   titleShare: number;
+  /** Whether it describes the key or the option that the question names. */
+  isNamed: boolean;
 }
 
 export interface ScoredPassages {
@@ -73,7 +76,7 @@ const weights = {
   /** For keywords: a section whose title they are, and the first sentence of that section. */
   title: 5,
   opening: 3,
-  /** For a definition: the first sentence of an entry that has the term as its heading. */
+  /** The first sentence of an entry that has the term to define, or the key or option that is asked about, as its heading. */
   entry: 4,
   /** Lines of source code contain the words of a question but explain nothing. Chosen; -4 changes no figure either. */
   code: -2,
@@ -141,6 +144,7 @@ export function scoreSentences(question: string, passages: FoundPassage[]): Scor
         (expected.type === "definition" && matchAnswerType(expected, sentence, question, headingAbove) === 1))
     );
   };
+  const named = namedTerms(subject);
   const contentRarities = rarities.map((weight, at) => (words[at]!.isStopWord ? 0 : weight));
   const sentences = matchedPassages
     .flatMap(matched => {
@@ -167,6 +171,7 @@ export function scoreSentences(question: string, passages: FoundPassage[]): Scor
             wordMatches: wordMatches.filter((_, word) => contentRarities[word]! > 0),
             typeMatch,
             titleShare,
+            isNamed: isNamedEntry(span.headingAbove ?? "", named),
           };
         });
     })
@@ -205,6 +210,7 @@ function sentenceScorer(
   const gramRarities = grams.map(gram =>
     rarity(compared.length, compared.filter(sentence => sentence.grams.has(gram)).length),
   );
+  const named = namedTerms(question);
   const bestScore = matchedPassages[0]?.passage.score ?? 1;
   return (
     passage: FoundPassage,
@@ -221,7 +227,7 @@ function sentenceScorer(
       weights.passage * (passage.score / bestScore) +
       weights.density * (weightedShare(match, localRarities) / Math.sqrt(wordCount / 20 + 0.2)) +
       typeWeights[expected.type] * typeMatch +
-      (isEntryOf(expected, headingAbove) ? weights.entry : 0) +
+      (isEntryOf(expected, headingAbove) || isNamedEntry(headingAbove ?? "", named) ? weights.entry : 0) +
       (isSourceCode(text) ? weights.code : 0)
     );
   };

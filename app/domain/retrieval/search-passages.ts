@@ -7,6 +7,7 @@ import { asLanguage } from "./language";
 import { isLeftOut } from "./left-out";
 import { rankByProximity } from "./rank-by-proximity";
 import { hitsNeeded, rankDefinitions } from "./rank-definitions";
+import { rankNamedEntries } from "./rank-named-entries";
 import type { SearchResult } from "./search-segments";
 import type { VectorSearchResult } from "./vectors/nearness";
 import type { QuestionVector } from "./vectors/question-vector";
@@ -98,9 +99,8 @@ export async function searchPassages(
       },
     ];
   };
-  const byWords = rankDefinitions(
-    rankByProximity(hits.flatMap(({ id, score, gramShare }) => toPassage(id, score, gramShare))),
-  );
+  const ranked = rankByProximity(hits.flatMap(({ id, score, gramShare }) => toPassage(id, score, gramShare)));
+  const byWords = rankNamedEntries(rankDefinitions(ranked));
   if (nearnesses.size === 0) return byWords.slice(0, limit);
   return fuseByRank(
     byWords,

@@ -26,6 +26,16 @@ test("abbreviations, dates and ordinals do not end a sentence", () => {
   expect(split("قال د. أحمد نعم. هل جاء؟ لا.", "ar")).toEqual(["قال د. أحمد نعم.", "هل جاء؟", "لا."]);
 });
 
+test("the keys of a command belong to its name", () => {
+  expect(
+    split("Der Eintrag Datei → Neu ... (Strg+N) startet den Assistenten. Er hilft ... Danach nicht.", "de"),
+  ).toEqual([
+    "Der Eintrag Datei → Neu ... (Strg+N) startet den Assistenten.",
+    "Er hilft ...",
+    "Danach nicht.",
+  ]);
+});
+
 test("the mark of a footnote ends its sentence and begins none", () => {
   expect(split("Das Frühstück wird abgezogen. [1] Die Rechnung liegt bei.", "de")).toEqual([
     "Das Frühstück wird abgezogen. [1]",

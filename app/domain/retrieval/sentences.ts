@@ -120,6 +120,8 @@ function continues(before: string, after: string, language: Language): boolean {
   if (/\/\S*[?!]$/.test(before) && /^[\w%]/.test(after)) return true;
   if (!/\.\s*$/.test(before)) return !/[\p{L}\p{N}]/u.test(before) || !/[\p{L}\p{N}]/u.test(after);
   if (!/[\p{L}\p{N}]/u.test(after)) return true;
+  // The name of a command and its keys: "Exportieren ... (Strg+E)".
+  if (/\.\.\.\s*$/.test(before) && /^\s*\(/.test(after)) return true;
   const word =
     before
       .trimEnd()

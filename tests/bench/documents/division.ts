@@ -5,6 +5,7 @@ import { readPdf } from "~/domain/knowledge/reading/read-pdf";
 import type { FoundPassage } from "~/domain/retrieval/found-passage";
 import { rankByProximity } from "~/domain/retrieval/rank-by-proximity";
 import { hitsNeeded, rankDefinitions } from "~/domain/retrieval/rank-definitions";
+import { rankNamedEntries } from "~/domain/retrieval/rank-named-entries";
 import { searchSegments } from "~/domain/retrieval/search-segments";
 import { buildSegment, type Segment } from "~/domain/retrieval/segment";
 import { uuid } from "../retrieval/labelled-corpus";
@@ -61,7 +62,7 @@ export class Division {
       fourGramShare: gramShare,
       search,
     }));
-    return rankDefinitions(rankByProximity(found)).slice(0, limit);
+    return rankNamedEntries(rankDefinitions(rankByProximity(found))).slice(0, limit);
   }
 }
 

@@ -1,5 +1,5 @@
 import { cutsWord } from "./join-lines";
-import type { Column, Row, Segment } from "./pdf-rows";
+import { type Column, narrowGap, type Row, type Segment, sameStart } from "./pdf-rows";
 
 /** Chosen: minimum number of words cut at line ends that makes columns with short lines prose. */
 const minCuts = 3;
@@ -110,7 +110,7 @@ function runFrom(rows: Row[], start: number): Row[] {
     if (row.cells || row.column || row.y - before.y > 3 * Math.max(row.size, first.size)) break;
     if (row.segments.length === 1 && (row.y - before.y > 1.6 * first.size || row.size > first.size * 1.15))
       break;
-    const common = intersect(gaps, gapsOf(row, true), 0.8 * first.size);
+    const common = intersect(gaps, gapsOf(row, true), first.size);
     if (!common.length || (run.length > 2 && common.length < gaps.length)) break;
     gaps = common;
     run.push(row);
@@ -136,13 +136,17 @@ function continuesLastRow(run: Row[]): boolean {
   return step <= 1.35 && last.right <= 1 + Math.max(...firsts.map(row => row.segments[0]!.right));
 }
 
-function intersect(gaps: Gap[], others: Gap[], least: number): Gap[] {
+/** The least common gap, relative to the letters' size; a narrower one is enough before cells that begin at the same place. */
+const leastGap = 0.8;
+
+function intersect(gaps: Gap[], others: Gap[], size: number): Gap[] {
   const common: Gap[] = [];
   for (const gap of gaps) {
     for (const other of others) {
       const from = Math.max(gap.from, other.from);
       const to = Math.min(gap.to, other.to);
-      if (to - from >= least) common.push({ from, to });
+      const least = Math.abs(gap.to - other.to) <= sameStart ? narrowGap : leastGap;
+      if (to - from >= least * size) common.push({ from, to });
     }
   }
   return common;
@@ -153,7 +157,7 @@ function columnsOf(run: Row[]): Column[] {
   const columns: Column[] = [];
   for (const { left, right } of segments) {
     const last = columns.at(-1);
-    if (last && left - last.right < 0.4 * run[0]!.size) last.right = Math.max(last.right, right);
+    if (last && left - last.right < narrowGap * run[0]!.size) last.right = Math.max(last.right, right);
     else columns.push({ left, right });
   }
   return columns;

@@ -72,6 +72,22 @@ describe("a table of contents", () => {
     expect(found(["Inhalt", "1. Schrauben", "2. Dübel", "3. Haken", ...text])).toEqual([]);
   });
 
+  it("is known below its title by numbered chapters with indented sections", () => {
+    const lines = [
+      "1. Einführung",
+      "2. Funktionen",
+      "Suchen und importieren",
+      "3. Menüs",
+      "Das Menü Datei ...",
+    ];
+    const page = (indent: number) =>
+      rows("Inhaltsverzeichnis", ...lines, "Dieses Programm verwaltet Zertifikate.").map(row =>
+        /^(?:Suchen|Das)/.test(row.segments[0]!.text) ? { ...row, left: row.left + indent } : row,
+      );
+    expect(splitContents(page(24), 30, undefined).lines).toEqual(lines);
+    expect(splitContents(page(0), 30, undefined).lines).toEqual([]);
+  });
+
   it("is known by section numbers of several levels", () => {
     const lines = ["1 Start 3", "1.1 Ziele 3", "1.2 Wege 4", "2 Urlaub 7", "2.1 Antrag 8"];
     expect(found(lines)).toHaveLength(5);

@@ -50,7 +50,7 @@ export function splitContents(rows: Row[], pages: number, before: number | undef
   // The page numbers of an index do not ascend, and its columns may be in one row.
   if (isIndex(texts)) return { before: [], lines: texts, after: [], last: Number.POSITIVE_INFINITY };
   const title = texts.findIndex(text => contentsTitle.test(text));
-  const unpaged = findUnpaged(texts, title, before !== undefined);
+  const unpaged = findUnpaged(texts, title, before !== undefined) ?? findOutline(rows, texts, title);
   if (unpaged)
     return {
       before: rows.slice(0, unpaged.start),
@@ -116,6 +116,32 @@ function findUnpaged(
   }
   const enough = numbers.length >= (isTitled ? minUnpaged.titled : minUnpaged.continued);
   return enough && numbers.some(({ length }) => length > 1) ? { start, end } : undefined;
+}
+
+/** Minimum number of chapters of an outline. */
+const minChapters = 3;
+
+/**
+ * The rows of a table of contents without page numbers that numbers chapters only: directly below its title, with the
+ * sections further right than the chapters.
+ */
+function findOutline(
+  rows: Row[],
+  texts: string[],
+  title: number,
+): { start: number; end: number } | undefined {
+  const start = title + 1;
+  const first = rows[start];
+  if (title < 0 || !first) return undefined;
+  let chapters = 0;
+  let end = start;
+  for (; end < rows.length && !endsStatement.test(texts[end]!.replace(/\.{3}["”“»]?$/, "")); end++) {
+    if (rows[end]!.left > first.left + first.size) continue;
+    const number = Number(/^(\d+)\.? \p{L}/u.exec(texts[end]!)?.[1]);
+    if (number !== chapters + 1) break;
+    chapters = number;
+  }
+  return chapters >= minChapters && end - start > chapters ? { start, end } : undefined;
 }
 
 /** Whether a section number follows another one: 1.2 and 2 follow 1.1. */

@@ -22,6 +22,19 @@ describe("the rows of a page", () => {
     ).toEqual(["50 m² Fläche", "zweite Zeile"]);
   });
 
+  it("are parted at a narrow gap where a cell of the next row begins", () => {
+    const cells = (y: number, second: number) => [
+      piece("Windows", 72, 50, { y }),
+      piece("mpm_winnt", second, 60, { y }),
+      piece("Unix", 72, 25, { y: y + 14 }),
+      piece("prefork", 126, 45, { y: y + 14 }),
+    ];
+    const segments = (second: number) => rowsOf(cells(100, second))[0]?.segments.map(({ text }) => text);
+    expect(segments(126)).toEqual(["Windows", "mpm_winnt"]);
+    expect(segments(128)).toEqual(["Windows mpm_winnt"]);
+    expect(segments(124.5)).toEqual(["Windows mpm_winnt"]);
+  });
+
   it("have no marks of footnotes, whose own text keeps its number", () => {
     const mark = { y: 96, size: 6 };
     expect(

@@ -9,6 +9,8 @@ export interface Segment {
   left: number;
   right: number;
   text: string;
+  /** The font of most of its letters. */
+  font?: string;
 }
 
 /** The horizontal extent of a column, in points. */
@@ -51,7 +53,16 @@ export function rowsOf(pieces: Piece[]): Row[] {
     if (near) row.push(piece);
     else rows.push([piece]);
   }
-  return rows.map(rowOf).filter(row => row.segments.length > 0);
+  const lines = rows.map(lineOf);
+  return lines.map((line, at) => rowOf(line, lines, at)).filter(row => row.segments.length > 0);
+}
+
+/** The pieces of a row, in groups without a wide gap between them. */
+interface LineOfPieces {
+  all: Piece[];
+  y: number;
+  size: number;
+  groups: Piece[][];
 }
 
 /** The largest piece, because superscripts do not determine the base line. */
@@ -61,7 +72,7 @@ function anchor(row: Piece[]): Piece {
   return largest;
 }
 
-function rowOf(all: Piece[]): Row {
+function lineOf(all: Piece[]): LineOfPieces {
   const { y } = anchor(all);
   // A larger symbol of another font does not determine the size of the row.
   const size = mainSize(all);
@@ -74,7 +85,42 @@ function rowOf(all: Piece[]): Row {
     else groups.push([piece]);
     right = Math.max(group ? right : 0, piece.x + piece.width);
   }
+  return { all, y, size, groups };
+}
+
+/** A gap that may part cells, relative to the letters' size: wider than a space. */
+export const narrowGap = 0.3;
+/** How far cells of a column may begin from each other, in points. */
+export const sameStart = 0.8;
+
+/**
+ * Parts groups at narrow gaps where a cell of the line above or below begins: in a table without lines the longest cell of a
+ * column may nearly touch the next one.
+ */
+function partCells({ groups, y, size }: LineOfPieces, lines: LineOfPieces[], at: number): Piece[][] {
+  const starts = [lines[at - 1], lines[at + 1]]
+    .filter(line => line !== undefined && Math.abs(line.y - y) <= 2.5 * size && line.groups.length > 1)
+    .flatMap(line => line!.groups.slice(1).map(([first]) => first!.x));
+  if (starts.length === 0) return groups;
+  return groups.flatMap(group => {
+    const parts: Piece[][] = [];
+    let right = 0;
+    for (const piece of group) {
+      const startsCell =
+        piece.x - right > narrowGap * size && starts.some(start => Math.abs(start - piece.x) <= sameStart);
+      if (parts.length === 0 || startsCell) parts.push([piece]);
+      else parts.at(-1)!.push(piece);
+      right = Math.max(right, piece.x + piece.width);
+    }
+    return parts;
+  });
+}
+
+function rowOf(line: LineOfPieces, lines: LineOfPieces[], at: number): Row {
+  const { all, y, size } = line;
+  const pieces = line.groups.flat();
   const rightToLeft = letters(pieces, true) > letters(pieces, false);
+  const groups = rightToLeft ? line.groups : partCells(line, lines, at);
   const segments = groups.map(group => segmentOf(group, rightToLeft)).filter(segment => segment.text);
   joinMarker(segments, rightToLeft);
   return {
@@ -151,7 +197,7 @@ function segmentOf(group: Piece[], rightToLeft: boolean): Segment {
   const left = group[0]!.x;
   const right = Math.max(...group.map(piece => piece.x + piece.width));
   const read = rightToLeft ? text.replace(turnedLigature, "$1ل$2") : composeAccents(text);
-  return { left, right, text: cleanText(read) };
+  return { left, right, text: cleanText(read), font: mainFont(group) };
 }
 
 /** Right to left, with Latin words and numbers left to right (each piece is in logical order already). */

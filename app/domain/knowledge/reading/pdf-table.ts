@@ -14,6 +14,8 @@ interface Line {
   cells: string[];
   y: number;
   font: string;
+  /** The fonts of its cells. */
+  fonts: (string | undefined)[];
   size: number;
 }
 
@@ -35,6 +37,7 @@ export function readTable(
         : (row.cells?.texts ?? ordered.map(column => cellText(row, column))),
     y: row.y,
     font: row.font,
+    fonts: row.segments.map(segment => segment.font),
     size: row.size,
   }));
   const lines = rows[0]?.cells ? read : joinWrapped(read);
@@ -75,7 +78,15 @@ function hasHead(lines: Line[]): boolean {
   const [first, second] = lines;
   if (!first || !second || !looksLikeHead(first.cells)) return false;
   // With two columns the first row may be data: only another font makes it a header.
-  return first.font !== second.font || (first.cells.length > 2 && lines.some(hasFigure));
+  return isOtherFont(first, second) || (first.cells.length > 2 && lines.some(hasFigure));
+}
+
+/** Whether no cell has the font of the one below it: a code beside a word may have a font of its own in every row. */
+function isOtherFont(first: Line, second: Line): boolean {
+  const isComparable = first.fonts.length === second.fonts.length && first.fonts.every(Boolean);
+  return (
+    first.font !== second.font && !(isComparable && first.fonts.some((font, at) => font === second.fonts[at]))
+  );
 }
 
 function hasFigure(line: Line): boolean {

@@ -169,7 +169,7 @@ Zugangsdaten, Anmeldedaten, Benutzername, Passwort; zugreifen, Zugriff; zulässi
 zurücksetzen, wiederherstellen, Reset; zusammenfügen, verbinden, zusammenführen, vereinigen;
 zusammenfassen, Zusammenfassung; zusätzlich, weitere, ergänzend, extra; Zustand, Status;
 zuweisen, zuordnen, Zuordnung, Zuweisung; Zweck, Ziel, dienen; zwingend, notwendig, erforderlich;
-Abwesenheitsnotiz, Abwesenheitsnachricht, Abwesenheitsmeldung, Urlaubsnachricht; anstecken, einstecken, anschließen;
+Passwort, Kennwort, Passphrase; anstecken, einstecken, anschließen;
 Briefumschlag, Umschlag, Kuvert; Dateimanager, Dateiverwaltung, Explorer; Flugmodus, Flugzeugmodus;
 Lautsprecher, Boxen; Lüfter, Ventilator; Mülleimer, Papierkorb; Pin, Geheimzahl;
 Reiter, Registerkarte, Tab, Karteireiter; Serientermin, wiederkehrend, Wiederholungstermin;

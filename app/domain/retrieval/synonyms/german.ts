@@ -7,6 +7,7 @@ abnehmen, entfernen, demontieren, abmontieren
 Abgabetermin, Abgabefrist, Einreichungsfrist
 abgeben, einreichen, vorlegen, Abgabe
 absagen, stornieren, Stornierung, Absage
+Abwesenheitsnotiz, Abwesenheitsnachricht, Abwesenheitsmeldung, Urlaubsnachricht, Urlaubsbenachrichtigung
 Adresse, Anschrift
 Akku, Batterie, Akkumulator
 aktualisieren, updaten, Aktualisierung, Update, Updates

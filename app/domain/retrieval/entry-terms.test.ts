@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { isEntryTerm, isNamedEntry, namedTerms } from "./entry-terms";
+
+test("commands of menus, options and keys on lines of their own are what entries describe", () => {
+  for (const line of [
+    "Datei → Exportieren ... (Strg+E)",
+    "Einstellungen → Leisten → Werkzeugleiste",
+    "-s --sign",
+    "Strg+Umschalt+S",
+    "F5",
+  ])
+    expect(isEntryTerm(line), line).toBe(true);
+  for (const line of ["Urlaub", "Das Menü Datei", "Wählen Sie Datei → Öffnen.", "Stand: Mai → Juni"])
+    expect(isEntryTerm(line), line).toBe(false);
+});
+
+test("a question names keys and options with their signs", () => {
+  const names = (question: string, line: string) => isNamedEntry(line, namedTerms(question));
+  expect(names("Was macht Strg+E?", "Datei → Exportieren ... (Strg+E)")).toBe(true);
+  expect(names("Was macht Strg+E?", "Ansicht → Alle einklappen (Strg+,)")).toBe(false);
+  expect(names("Was macht Strg+E?", "Strg + E: Exportieren")).toBe(true);
+  expect(names("Wofür steht die Option -s?", "-s --sign")).toBe(true);
+  expect(names("Wofür steht die Option -s?", "-S --server")).toBe(false);
+  expect(names("Was macht --encrypt?", "-E --encrypt-sign")).toBe(false);
+  expect(names("Was kostet der S-Bahn-Fahrschein?", "-s --sign")).toBe(false);
+});

@@ -1,0 +1,42 @@
+/**
+ * What entries of a reference describe: the commands of a menu, the options of a program and keys. Each stands on a line of
+ * its own above its description.
+ */
+
+/** A command of a menu with its keys: "Datei → Exportieren ... (Strg+E)". */
+const menuCommand =
+  /^[\p{L}\p{N}][^→▸►⇒.:;!?\n]{0,50}(?: ?[→▸►⇒] ?[^→▸►⇒.:;!?\n]{1,60}){1,3}?(?: ?(?:\.\.\.|…))?(?: ?\([^()\n]{1,40}\))?$/u;
+/** An option of a command: "--loglevel=Stufe", "-o Ordner", "-s --sign". */
+export const option = /^--?\p{L}[^\s,]*(?: [^\s,]+)?(?:, ?--?\p{L}[^\s,]*(?: [^\s,]+)?)*$/u;
+const modifier = "(?:strg|ctrl|control|alt|altgr|umschalt|shift|maj|meta|cmd|super)";
+const keys = `(?:${modifier}(?: ?\\+ ?[^\\s+,;()]+)+|f(?:[1-9]|1[0-2]))`;
+const keyLine = new RegExp(`^${keys}(?:,? (?:oder|or|ou|/) ${keys})*$`, "iu");
+
+/** Whether a line is a command of a menu. */
+export const isMenuCommand = (line: string): boolean => menuCommand.test(line);
+
+/** Whether a line is what an entry describes, so that the sentence below it is about it. */
+export const isEntryTerm = (line: string): boolean =>
+  menuCommand.test(line) || option.test(line) || keyLine.test(line);
+
+const namedKeys = new RegExp(`(?<![\\p{L}\\p{N}+])${keys}(?![\\p{L}\\p{N}])`, "giu");
+const namedOption = /(?<=\s["“„«'‘]?)--?\p{L}[\p{L}\p{N}-]*/gu;
+
+/** Patterns of the keys and options that a question names ("Was macht Strg+E?"). */
+export function namedTerms(question: string): RegExp[] {
+  const pattern = (term: string, flags: string) =>
+    new RegExp(
+      `(?<![\\p{L}\\p{N}+-])${term.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&").replace(/ ?\\\+ ?/g, " ?\\+ ?")}(?![\\p{L}\\p{N}-]| ?\\+)`,
+      flags,
+    );
+  return [
+    ...(question.match(namedKeys) ?? []).map(term => pattern(term.replace(/[.?!]+$/, ""), "iu")),
+    ...(question.match(namedOption) ?? []).map(term => pattern(term, "u")),
+  ];
+}
+
+/** Whether a line is an entry's term and names what the question does. */
+export function isNamedEntry(line: string, terms: RegExp[]): boolean {
+  const item = line.trim().replace(/^[–•] /, "");
+  return terms.some(term => (isEntryTerm(item) ? term.test(item) : term.exec(item)?.index === 0));
+}
