@@ -1,0 +1,35 @@
+import { demo, expect, signIn, test } from "./page";
+
+/** What only a screen offers: buttons, menus, closed details, and links to further rows. */
+const pressed = "button, summary, details:not([open]), a[rel=next], input[type=file]";
+
+test("a data manager prints lists and mails without what can only be pressed", async ({ page }) => {
+  await signIn(page, demo.manager);
+  for (const [path, kept] of [
+    ["/apps/email/inbox", "Geladen sind E-Mails ab"],
+    ["/mistralai/chatDivisions", "Preisliste Großhandel Herbst 2026.pdf"],
+    ["/account-settings/divisions", "Vertrieb"],
+    ["/apps/user/list", "Malte Jessen"],
+  ] as const) {
+    await page.goto(path);
+    await page.emulateMedia({ media: "print" });
+    const main = page.getByRole("main");
+    await expect(main).toContainText(kept, { useInnerText: true });
+    await expect(main.locator(pressed).filter({ visible: true }), path).toHaveCount(0);
+    await page.emulateMedia({ media: "screen" });
+    await expect(main.locator(pressed).filter({ visible: true }), path).not.toHaveCount(0);
+  }
+});
+
+test("an administrator prints the activity log and the files in process", async ({ page }) => {
+  await signIn(page, "administrator@lotse.example");
+  for (const path of ["/admin/activity-log", "/admin/milvus-processing-table"]) {
+    await page.goto(path);
+    await page.setViewportSize({ width: 720, height: 900 });
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("main").locator(pressed).filter({ visible: true }), path).toHaveCount(0);
+    const cut = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+    expect(cut, path).toBe(false);
+    await page.emulateMedia({ media: "screen" });
+  }
+});
