@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import type { Language } from "~/contract/language";
 import { formatMoney, formatNumber, formatPercent } from "~/i18n/format";
-import type { Language } from "~/i18n/languages";
 import { Badge } from "~/ui/primitives/badge";
 import { Card } from "~/ui/primitives/card";
 import { DescriptionList } from "~/ui/primitives/description-list";

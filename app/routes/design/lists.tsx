@@ -1,7 +1,7 @@
 import { Ellipsis } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { Language } from "~/contract/language";
 import { formatMoney } from "~/i18n/format";
-import type { Language } from "~/i18n/languages";
 import { SelectField } from "~/ui/form/field";
 import { ListTools } from "~/ui/list/list-tools";
 import { Pagination } from "~/ui/list/pagination";
