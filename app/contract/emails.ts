@@ -66,7 +66,7 @@ export const EmailDetails = Email.extend({
   cc: z.array(z.string()),
   bcc: z.array(z.string()),
   /** Where an answer goes instead of the sender. */
-  replyTo: z.string(),
+  replyTo: z.array(z.string()),
   folder: z.enum(emailFolders),
   text: z.string(),
   /** Whether it could be parsed. */

@@ -7,11 +7,22 @@ import { OperatorReplyText } from "./operator-reply-fields";
 /** A reply to a mail that the operator's mailbox has received; it is in the outbox. */
 export const OperatorReply = z.object({
   id: Id,
+  to: z.string(),
   subject: z.string(),
   state: z.enum(mailStates),
   createdAt: Instant,
 });
 export type OperatorReply = z.output<typeof OperatorReply>;
+
+/** A mail that the operator's mailbox has received. */
+export const OperatorInboxMail = EmailDetails.extend({
+  /** Where a reply goes; empty where the mail names no address. */
+  recipients: z.array(z.string()),
+  /** The mail of the outbox that it reports as undelivered. */
+  reportsOnMail: z.object({ id: Id, to: z.string(), subject: z.string() }).nullable(),
+  replies: z.array(OperatorReply),
+});
+export type OperatorInboxMail = z.output<typeof OperatorInboxMail>;
 
 export const OperatorInboxQuery = ListInput.extend({ unread: z.enum(["true"]).optional() });
 
@@ -44,7 +55,7 @@ export const operatorInbox = {
     "Returns a mail that the operator's mailbox has received, with its text and the replies to it",
   )
     .input(IdInput)
-    .output(EmailDetails.extend({ replies: z.array(OperatorReply) })),
+    .output(OperatorInboxMail),
   html: endpoint(
     reading,
     "GET",

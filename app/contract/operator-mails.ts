@@ -17,6 +17,8 @@ export const OperatorMail = z.object({
   nextAt: Instant.nullable(),
   createdAt: Instant,
   sentAt: Instant.nullable(),
+  /** When a mail server has reported that it took the mail and could not deliver it. */
+  undeliveredAt: Instant.nullable(),
 });
 /** A mail of the outbox as the operator sees it. */
 export type OperatorMail = z.output<typeof OperatorMail>;
@@ -28,6 +30,8 @@ export const OperatorMailDetails = OperatorMail.extend({
   content: z.object({ text: z.string(), html: z.string() }).nullable(),
   /** Why there is no content. */
   without: z.enum(["secret", "deleted"]).nullable(),
+  /** The report, in the operator's mailbox. */
+  undeliveredReport: Id.nullable(),
   /** Whether it has failed and can be sent again. */
   resendable: z.boolean(),
 });

@@ -18,6 +18,8 @@ describe("a file's size", () => {
   test.each<[number, Language, string]>([
     [0, "de", "0 Byte"],
     [999, "de", "999 Byte"],
+    [1, "en", "1 byte"],
+    [601, "en", "601 bytes"],
     [1000, "de", "1 kB"],
     [512_499, "de", "512 kB"],
     [1_000_000, "de", "1 MB"],

@@ -129,7 +129,8 @@ export function formatBytes(bytes: number, language: Language): string {
       new Intl.NumberFormat(localeOf(language), {
         style: "unit",
         unit,
-        unitDisplay: "short",
+        // Only the long form has a plural: "601 bytes", but "kB".
+        unitDisplay: unit === "byte" ? "long" : "short",
         maximumFractionDigits: unit === "byte" || unit === "kilobyte" ? 0 : 1,
       }),
   ).format(value);

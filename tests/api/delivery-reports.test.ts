@@ -1,6 +1,9 @@
+import sql from "sql-template-tag";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { superviseMailboxes } from "~/domain/mailbox/sync/supervise-mailboxes";
+import { queueMail } from "~/domain/outbox/mail/queue-mail";
 import { asking } from "../factories/asking";
+import { bounce } from "../factories/bounce";
 import { makeCompany } from "../factories/company";
 import { addMailbox, deliverTo, letterTo } from "../factories/dovecot-mailbox";
 import { ownCompany } from "../factories/own-company";
@@ -9,38 +12,6 @@ import { type Dovecot, hasDovecot, startDovecot } from "../fakes/dovecot";
 
 const own = ownCompany({ ALLOW_PRIVATE_HOSTS: "127.0.0.0/8", SMTP_LIMIT: "9" });
 const api = () => asking(own.db, own.manager);
-
-/** What Postfix returns to the sender of a mail; it names the mail in no header of its own. */
-const bounce = (messageId: string, address: string, action = "failed") => ({
-  from: "Mail Delivery System <MAILER-DAEMON@mx.example>",
-  subject: "Undelivered Mail Returned to Sender",
-  before: "Return-Path: <>\r\n",
-  headers:
-    'Auto-Submitted: auto-replied\r\nMIME-Version: 1.0\r\nContent-Type: multipart/report; report-type=delivery-status; boundary="b"\r\n',
-  text: [
-    "--b",
-    "Content-Type: text/plain; charset=us-ascii",
-    "",
-    `<${address}>: host mx.fern.example said: 550 5.1.1 User unknown`,
-    "",
-    "--b",
-    "Content-Type: message/delivery-status",
-    "",
-    "Reporting-MTA: dns; mx.example",
-    "",
-    `Final-Recipient: rfc822; ${address}`,
-    `Action: ${action}`,
-    "Status: 5.1.1",
-    "",
-    "--b",
-    "Content-Type: text/rfc822-headers",
-    "",
-    "Subject: Angebot",
-    `Message-ID: ${messageId}`,
-    "",
-    "--b--",
-  ].join("\r\n"),
-});
 
 describe.skipIf(!hasDovecot)("a report of a mail server that a mail was not delivered", () => {
   let dovecot: Dovecot;
@@ -95,5 +66,20 @@ describe.skipIf(!hasDovecot)("a report of a mail server that a mail was not deli
     });
     expect((await asking(own.db, stranger.manager).emails.read({ id: theirs!.id })).reportsOn).toBeNull();
     expect((await first("sent")).undelivered).toEqual([]);
+  });
+
+  it("says nothing of a mail that the installation has sent: only its own mailbox is told that", async () => {
+    const message = { subject: "Einladung", text: "Guten Tag", html: "" };
+    const id = await own.db.transaction(tx =>
+      queueMail(tx, { to: "a@fern.example", purpose: "invite", message }),
+    );
+    await deliverTo(dovecot, user, bounce(`<${id}@lotse.example>`, "a@fern.example"));
+    await addMailbox(own, user, dovecot.port);
+    stop = await superviseMailboxes(own.db);
+    await first("inbox");
+    const mail = await own.db.one<{ at: Date | null }>(
+      sql`select undelivered_at as at from mails where id = ${id}`,
+    );
+    expect(mail.at).toBeNull();
   });
 });

@@ -29,9 +29,9 @@ beforeEach(async () => {
     "Guten Tag,\n\nwie viel Mengenrabatt gibt es ab 500 kg Röstkaffee?\n\nViele Grüße\nJule\n\n> Früheres";
   await own.db.run(sql`
     insert into emails (id, company_id, smtp_setting_id, folder, uid, thread_id, message_id, from_name, from_address,
-      reply_to, to_addresses, cc_addresses, subject, text, state, read, starred, labels, sent_at)
+      reply_to, further_reply_to, to_addresses, cc_addresses, subject, text, state, read, starred, labels, sent_at)
     values (${id}, ${own.id}, ${setting}, 'inbox', 1, ${newId()}, '<frage@cafe.example>', 'Jule', 'jule@cafe.example',
-      'einkauf@cafe.example', '{}', '{}', 'Rabatt', ${text}, 'received', true, false, '{}', now())`);
+      'einkauf@cafe.example', ${[`${own.id}@kontor.example`, "lager@cafe.example"]}, '{}', '{}', 'Rabatt', ${text}, 'received', true, false, '{}', now())`);
 });
 
 describe("a mail whose question is asked the documents", () => {
@@ -40,7 +40,11 @@ describe("a mail whose question is asked the documents", () => {
     expect(question).toBe("wie viel Mengenrabatt gibt es ab 500 kg Röstkaffee?");
     const { draftId } = await api().emails.ask({ id, question, divisionIds: [divisionId] });
     const draft = await api().emailDrafts.read({ id: draftId! });
-    expect(draft).toMatchObject({ recipients: ["einkauf@cafe.example"], subject: "Re: Rabatt", version: 1 });
+    expect(draft).toMatchObject({
+      recipients: ["einkauf@cafe.example", "lager@cafe.example"],
+      subject: "Re: Rabatt",
+      version: 1,
+    });
     expect(draft.body).toContain("4 % Mengenrabatt");
     expect(draft.body).toContain("[1] Preisliste.pdf, Seite 1");
     const stored = await api().emails.read({ id: draftId! });

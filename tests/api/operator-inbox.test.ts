@@ -5,11 +5,13 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { ensureOperatorMailbox } from "~/domain/mailbox/operator/ensure-operator-mailbox";
 import { operatorMailboxId } from "~/domain/mailbox/operator/operator-scope";
 import { superviseMailboxes } from "~/domain/mailbox/sync/supervise-mailboxes";
+import { queueMail } from "~/domain/outbox/mail/queue-mail";
 import { sendMail } from "~/domain/outbox/mail/send-mail";
 import { readSettings, setSettings } from "~/env";
 import { type FakeSmtp, fakeSmtp } from "~/integrations/smtp/fake-server";
 import { createSender } from "~/integrations/smtp/send";
 import { asking } from "../factories/asking";
+import { bounce } from "../factories/bounce";
 import { codeOf } from "../factories/code-of";
 import { makePerson } from "../factories/company";
 import { deliverTo, type Letter, withFiles } from "../factories/dovecot-mailbox";
@@ -136,6 +138,42 @@ describe.skipIf(!hasDovecot)("the operator's mailbox", () => {
       content: { text: "Guten Tag,\nja.\n\n> Guten Tag" },
     });
     expect((await api().operatorInbox.read({ id })).replies).toMatchObject([{ state: "sent" }]);
+  });
+
+  it("tells which mail of the installation did not arrive, and the mail tells so too", async () => {
+    const message = { subject: "Einladung zu Lotse", text: "Guten Tag", html: "<p>Guten Tag</p>" };
+    const to = "weg@fern.example";
+    const [id, other] = await own.db.transaction(async tx => [
+      await queueMail(tx, { to, purpose: "invite", message }),
+      await queueMail(tx, { to, purpose: "invite", message }),
+    ]);
+    await sendMail(own.db, createSender(smtp.url, identity), id!);
+    const [, messageId = ""] = /^Message-ID: (<\S+>)/im.exec(smtp.mails[0]!.raw) ?? [];
+    await deliver(bounce(messageId, to));
+    await begin(address());
+    const report = await arrived("Undelivered Mail Returned to Sender");
+    const { reportsOnMail } = await api().operatorInbox.read({ id: report.id });
+    expect(reportsOnMail).toEqual({ id, to, subject: message.subject });
+    expect(await api().operatorMails.read({ id: id! })).toMatchObject({
+      state: "sent",
+      undeliveredAt: expect.any(Date),
+      undeliveredReport: report.id,
+    });
+    expect(await api().operatorMails.read({ id: other! })).toMatchObject({ undeliveredAt: null });
+  });
+
+  it("answers everyone whom a mail asks to be answered, but not itself", async () => {
+    await deliver({
+      subject: "Zu zweit",
+      headers: `Reply-To: Jule <jule@cafe.example>, Kai <kai@cafe.example>, ${user}, JULE@cafe.example\r\n`,
+    });
+    await begin(address());
+    const { id } = await arrived("Zu zweit");
+    const both = ["jule@cafe.example", "kai@cafe.example"];
+    expect(await api().operatorInbox.read({ id })).toMatchObject({ recipients: both });
+    await api().operatorInbox.reply({ id, text: "Ja." });
+    const { replies } = await api().operatorInbox.read({ id });
+    expect(replies.map(({ to }) => to).sort()).toEqual(both);
   });
 
   it("that cannot be read says why and when it is tried again", async () => {

@@ -115,6 +115,14 @@ describe("the operator's mailbox, without script", () => {
     expect(rows).toEqual([
       { to: "jule@cafe.example", subject: "Re: Frage zum Tarif", reply: "<frage@cafe.example>" },
     ]);
+    await site.db.run(sql`
+      update mails set state = 'sent', undelivered_at = now(), undelivered_report = ${mail} where id = ${invite}`);
+    expect(wordsOf(await admin.get("/admin/emails?purpose=invite"))).toContain("Nicht zugestellt");
+    expect((await admin.get("/admin/emails/export?purpose=invite")).text).toContain("Nicht zugestellt");
+    const bounced = await admin.get(`/admin/emails/${invite}`);
+    expect(wordsOf(bounced)).toContain("Nicht zugestellt an");
+    expect(bounced.text).toContain(`href="${at}"`);
+    expect((await admin.get(at)).text).toContain(`href="/admin/emails/${invite}"`);
     for (const who of [staff, manager]) {
       for (const path of [received, at, `${at}/frame`])
         expect([302, 403, 404]).toContain((await who.get(path)).status);

@@ -53,6 +53,25 @@ describe("signing in", () => {
     ]);
   });
 
+  test("after a session has ended says that the account may be deleted, whether there is one or not", async () => {
+    const hint = "Ihr Konto wurde möglicherweise gelöscht";
+    const gone = "gone@kontor.example";
+    await site.db.run(sql`
+      insert into users (id, email, email_key, first_name, last_name, role_id, status, password_hash, company_id, language, time_zone, created_at)
+      select gen_random_uuid(), ${gone}, ${gone}, first_name, last_name, role_id, status, password_hash, company_id, language, time_zone, created_at
+      from users where email_key = 'employee@kontor.example'`);
+    const visitor = newVisitor();
+    await visitor.post("/login", { email: gone, password });
+    await site.db.run(sql`delete from users where email_key = ${gone}`);
+    expect((await visitor.get("/employee/chat")).location).toMatch(/^\/login/);
+    for (const email of [gone, manager]) {
+      const refused = await visitor.post("/login", { email, password: "Falsch-2026" });
+      expect([refused.status, refused.text.includes(hint)]).toEqual([401, true]);
+      const stranger = await newVisitor().post("/login", { email, password: "Falsch-2026" });
+      expect([stranger.status, stranger.text.includes(hint)]).toEqual([401, false]);
+    }
+  });
+
   test("opens an area's own door only to its people, and shows the others the general one", async () => {
     const visitor = newVisitor();
     const refused = await visitor.post("/employee/login", { email: manager, password });

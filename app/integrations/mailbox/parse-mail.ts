@@ -1,4 +1,5 @@
-import { type HeaderLines, simpleParser } from "mailparser";
+import { type EmailAddress, type HeaderLines, simpleParser } from "mailparser";
+import { uniqueAddresses } from "~/contract/reply-recipients";
 import { type DeliveryReport, deliveryReport } from "./delivery-report";
 import { oneLine, sourceBytes, storable } from "./mail-text";
 import { safeHtml } from "./safe-html";
@@ -14,13 +15,17 @@ export type ParsedMail = {
   safeHtml: string | null;
   inReplyTo: string;
   references: string[];
-  replyTo: string;
+  /** Each address once, in the mail's order. */
+  replyTo: string[];
   automatic: Automatic | null;
   /** Which mail could not be delivered, for a report of a mail server. */
   report: DeliveryReport | null;
   /** The lines of Authentication-Results above the first Received; none where From can be read in two ways. */
   authResults: string[];
 };
+
+/** Chosen: more than a mail asks to be answered at. */
+const maxReplyTo = 20;
 
 /** A thread of more is joined by its newest. */
 const maxReferences = 100;
@@ -40,12 +45,21 @@ export async function parseMail(source: Buffer): Promise<ParsedMail> {
     safeHtml: safe,
     inReplyTo: oneLine(mail.inReplyTo),
     references: references.slice(-maxReferences).map(id => oneLine(id)),
-    replyTo: oneLine(mail.replyTo?.value[0]?.address, 320),
+    replyTo: addressesOf(mail.replyTo?.value ?? []),
     automatic: automaticOf(mail.headerLines),
     report: deliveryReport(source),
     authResults: hasOneAuthor(mail.headerLines) ? authResultsOf(mail.headerLines) : [],
   };
 }
+
+/** The addresses of a list, also those in its groups. */
+const addressesOf = (list: EmailAddress[]): string[] =>
+  uniqueAddresses(
+    list
+      .flatMap(one => one.group ?? [one])
+      .map(({ address }) => oneLine(address, 320))
+      .filter(Boolean),
+  ).slice(0, maxReplyTo);
 
 /** Whether a mail has a part of plain text. */
 const hasText = (source: Buffer): boolean => /^content-type:\s*text\/plain/im.test(source.toString("latin1"));

@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import type { Language } from "~/contract/language";
+import { formatMoney, formatNumber, formatPercent } from "~/i18n/format";
 import { Badge } from "~/ui/primitives/badge";
 import { Card } from "~/ui/primitives/card";
 import { DescriptionList } from "~/ui/primitives/description-list";
@@ -7,13 +9,14 @@ import { Stats } from "~/ui/primitives/stats";
 
 /** Facts: figures, cards, and lines of name and value. */
 export function Facts() {
-  const { t } = useTranslation("design");
+  const { t, i18n } = useTranslation("design");
+  const language = i18n.language as Language;
   return (
     <>
       <Stats
         stats={[
-          { name: t("fact.questions"), value: "1 284", note: t("fact.more") },
-          { name: t("fact.answered"), value: "97 %", note: t("fact.less") },
+          { name: t("fact.questions"), value: formatNumber(1284, language), note: t("fact.more") },
+          { name: t("fact.answered"), value: formatPercent(97, language), note: t("fact.less") },
           { name: t("fact.files"), value: "238" },
         ]}
       />
@@ -30,7 +33,7 @@ export function Facts() {
           lines={[
             { name: t("list.name"), value: <bdi>Katharina Freifrau von Westerholt</bdi> },
             { name: t("list.state"), value: <Badge>{t("mark.draft")}</Badge> },
-            { name: t("list.sum"), value: <bdi>1.188,00 €</bdi> },
+            { name: t("list.sum"), value: <bdi>{formatMoney(118_800, language)}</bdi> },
           ]}
         />
       </Sheet>

@@ -1,5 +1,7 @@
 import { Ellipsis } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { Language } from "~/contract/language";
+import { formatMoney } from "~/i18n/format";
 import { SelectField } from "~/ui/form/field";
 import { ListTools } from "~/ui/list/list-tools";
 import { Pagination } from "~/ui/list/pagination";
@@ -13,9 +15,9 @@ import { Cell, HiddenHead, Table } from "~/ui/primitives/table";
 import { Menu } from "~/ui/shell/menu";
 
 const rows = [
-  { number: "2026-0118", tone: "ok", word: "mark.paid", sum: "1.188,00 €" },
-  { number: "2026-0097", tone: "err", word: "mark.late", sum: "99,00 €" },
-  { number: "2026-0061", tone: undefined, word: "mark.draft", sum: "12.480,50 €" },
+  { number: "2026-0118", tone: "ok", word: "mark.paid", cents: 118_800 },
+  { number: "2026-0097", tone: "err", word: "mark.late", cents: 9_900 },
+  { number: "2026-0061", tone: undefined, word: "mark.draft", cents: 1_248_050 },
 ] as const;
 
 /** A list with tools, sorting, selection and pages; then a loading one, and a failed one. */
@@ -104,8 +106,8 @@ export function Lists() {
   );
 }
 
-function Invoice({ number, tone, word, sum }: (typeof rows)[number]) {
-  const { t } = useTranslation("design");
+function Invoice({ number, tone, word, cents }: (typeof rows)[number]) {
+  const { t, i18n } = useTranslation("design");
   return (
     <>
       <th scope="row">
@@ -120,7 +122,7 @@ function Invoice({ number, tone, word, sum }: (typeof rows)[number]) {
         </span>
       </Cell>
       <Cell label={t("list.sum")} end>
-        <bdi>{sum}</bdi>
+        <bdi>{formatMoney(cents, i18n.language as Language)}</bdi>
       </Cell>
       <td className="end act">
         <Menu icon={<Ellipsis size={20} aria-hidden />} label={t("above.menu")}>

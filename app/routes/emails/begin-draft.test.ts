@@ -9,7 +9,7 @@ const mail = (text: string, more: Partial<EmailDetails> = {}): EmailDetails =>
     smtpSettingId: "0b2f3f3e-0000-4000-8000-000000000000",
     fromName: "Jule",
     fromAddress: "jule@cafe.example",
-    replyTo: "",
+    replyTo: [],
     to: ["fragen@kontor.example"],
     cc: [],
     subject: "Protokoll",
@@ -50,6 +50,27 @@ describe("a mail with more text than a mail of ours may have", () => {
   it("is whole where it fits", () => {
     expect(begin("forward", "Kurz.").body).toMatch(/Kurz\.$/);
     expect(begin("reply", "Kurz.").body).toMatch(/> Kurz\.$/);
+  });
+});
+
+describe("a reply", () => {
+  const own = { id: "s", email: "fragen@kontor.example", from: "post@kontor.example", signature: "" };
+  const recipients = (more: Partial<EmailDetails>) =>
+    beginDraft("reply", mail("Hallo", more), [own], words, "heute").recipients;
+
+  it("goes to everyone whom the mail asks to be answered, once each and without one's own mailboxes", () => {
+    const replyTo = ["team@cafe.example", "Post@Kontor.example", "chefin@cafe.example", "Team@Cafe.example"];
+    expect(recipients({ replyTo })).toEqual(["team@cafe.example", "chefin@cafe.example"]);
+  });
+
+  it("goes to the sender where the mail asks for nobody else", () => {
+    expect(recipients({})).toEqual(["jule@cafe.example"]);
+    expect(recipients({ replyTo: ["fragen@kontor.example"] })).toEqual(["jule@cafe.example"]);
+  });
+
+  it("to one's own mail goes to its recipients", () => {
+    const sent = { fromAddress: "post@kontor.example", to: ["jule@cafe.example", "kai@cafe.example"] };
+    expect(recipients(sent)).toEqual(sent.to);
   });
 });
 

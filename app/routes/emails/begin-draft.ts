@@ -2,6 +2,7 @@ import { maxFiles, maxTextLength } from "~/contract/email-draft-fields";
 import type { MailSender } from "~/contract/email-drafts";
 import type { EmailDetails } from "~/contract/emails";
 import { signatureBlock } from "~/contract/mail-signature";
+import { replyRecipients, uniqueAddresses } from "~/contract/reply-recipients";
 import { cutText, quoteText } from "./quote-text";
 
 export type DraftStart = {
@@ -36,15 +37,10 @@ export function beginDraft(
   words: Words,
   when: string,
 ): DraftStart {
-  const own = new Set(senders.flatMap(one => [one.email, one.from]).map(one => one.toLowerCase()));
-  const isOwn = (address: string) => own.has(address.toLowerCase());
-  const answerTo = email.replyTo || email.fromAddress;
-  // A reply to a sent mail goes to its recipients.
-  const first = isOwn(answerTo) ? email.to : [answerTo].filter(Boolean);
-  const known = new Set(first.map(one => one.toLowerCase()));
-  const others = uniqueAddresses([...email.to, ...email.cc]).filter(
-    one => !isOwn(one) && !known.has(one.toLowerCase()),
-  );
+  const own = senders.flatMap(one => [one.email, one.from]);
+  const first = replyRecipients(email, own);
+  const known = new Set([...own, ...first].map(one => one.toLowerCase()));
+  const others = uniqueAddresses([...email.to, ...email.cc]).filter(one => !known.has(one.toLowerCase()));
   const signature = signatureOf(senders.find(({ id }) => id === email.smtpSettingId));
   const common = { smtpSettingId: email.smtpSettingId, blindCopies: [] };
   const carried = {
@@ -85,11 +81,6 @@ export function beginDraft(
     forwarded: [],
   };
 }
-
-/** Each address once, however it is written. */
-const uniqueAddresses = (list: string[]): string[] => [
-  ...new Map(list.map(one => [one.toLowerCase(), one])).values(),
-];
 
 /** The initial draft of a reply to feedback that was given with an address. */
 export const answerFeedback = (

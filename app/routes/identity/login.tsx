@@ -1,4 +1,10 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/node";
 import { Link, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AppError } from "~/contract/errors";
@@ -17,6 +23,7 @@ import { requireAccess } from "~/session/require-access";
 import { safeTarget } from "~/session/safe-target";
 import { sessionCookie } from "~/session/session-cookie";
 import { storeTicket } from "~/session/sign-in-ticket";
+import { endedSession } from "~/session/unsent-form";
 import { Check } from "~/ui/form/check";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { PasswordField } from "~/ui/form/password-field";
@@ -72,6 +79,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return redirect(paths.twoFactor.code({ to: context.url.searchParams.get("to") ?? undefined }));
     }
     const refusal = await refuseError(context, submission, error);
+    // Said by what this browser was, not by the account: a stranger learns nothing of it.
+    if (error instanceof AppError && error.code === "sign_in_wrong" && wasSignedIn(context))
+      return data({ ...refusal.data, wasSignedIn: true }, refusal.init ?? undefined);
     const unverified = error instanceof AppError && error.data.values?.status === "unverified";
     if (!unverified) return refusal;
     // Only a correct password reaches this point.
@@ -85,6 +95,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data({ ...refusal.data, unverified }, refusal.init ?? undefined);
   }
 }
+
+const wasSignedIn = ({ cookies, build }: AppLoadContext): boolean =>
+  endedSession(cookies, build.production) !== undefined;
 
 export default function Login() {
   const { t } = useTranslation(["auth", "verify", "messages"]);
@@ -109,6 +122,10 @@ export default function Login() {
       {refused && "unverified" in refused ? (
         <p className="small" style={{ marginBlockEnd: "1.25rem" }}>
           {unbroken(t("verify:open"))} <Link to={paths.verify()}>{t("verify:again")}</Link>
+        </p>
+      ) : refused && "wasSignedIn" in refused ? (
+        <p className="small" style={{ marginBlockEnd: "1.25rem" }}>
+          {t("wasSignedIn")}
         </p>
       ) : door !== "any" &&
         (google.became === "other" || (refused && "code" in refused && refused.code === "sign_in_failed")) ? (

@@ -148,7 +148,7 @@ export default function Divisions() {
           <List data={data} />
         </div>
         {offer ? (
-          <Sheet as="div" className="side" data-pad data-refreshing={data.busy || undefined}>
+          <Sheet as="div" className="side no-print" data-pad data-refreshing={data.busy || undefined}>
             <div className="instead">
               <p>{t("new.noScript")}</p>
               <ButtonLink wide to={paths.knowledge.new()}>

@@ -61,6 +61,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 const PageLinks = styled.nav`
   display: flex; flex-wrap: wrap; justify-content: space-between; gap: var(--s3); margin-block-start: var(--s5); font: 400 var(--t15) var(--font);
   a { display: inline-flex; align-items: center; min-block-size: 2.75rem; }
+  @media print { display: none; }
 `;
 
 export default function ActivityLog() {

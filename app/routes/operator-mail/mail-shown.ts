@@ -36,7 +36,15 @@ export function reasonOf({ language }: Pick<AppLoadContext, "language">, reason:
 export function mailShower(context: AppLoadContext, { timeZone }: SignedInUser) {
   const reader = { language: context.language, timeZone };
   const when = (at: Date | null) => at && { at: at.toISOString(), text: formatTime(at, reader) };
-  return ({ createdAt, sentAt, nextAt, reason, purpose, ...mail }: OperatorMail): ShownMail => ({
+  return ({
+    createdAt,
+    sentAt,
+    nextAt,
+    undeliveredAt,
+    reason,
+    purpose,
+    ...mail
+  }: OperatorMail): ShownMail => ({
     id: mail.id,
     to: mail.to,
     subject: mail.subject,
@@ -47,5 +55,6 @@ export function mailShower(context: AppLoadContext, { timeZone }: SignedInUser) 
     created: when(createdAt)!,
     sent: when(sentAt),
     next: when(nextAt),
+    undelivered: when(undeliveredAt),
   });
 }

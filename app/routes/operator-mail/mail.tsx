@@ -8,6 +8,7 @@ import { flash } from "~/session/flash";
 import { keyOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
+import { UndeliveredMail } from "~/ui/emails/undelivered";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { isolate } from "~/ui/knowledge/isolate";
@@ -19,16 +20,17 @@ import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { mailShower } from "./mail-shown";
 
-export const handle = { namespaces: ["operatorMail"] };
+export const handle = { namespaces: ["operatorMail", "emails"] };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
-  const { content, without, resendable, company, ...mail } = await or404(
+  const { content, without, resendable, company, undeliveredReport, ...mail } = await or404(
     api.operatorMails.read({ id: params.id ?? "" }),
   );
   return {
     mail: mailShower(context, user)(mail),
     company,
+    undeliveredReport,
     without,
     text: content?.text,
     resendable: resendable && ability.can("update", "Email"),
@@ -50,7 +52,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export default function Mail() {
   const { t } = useTranslation("operatorMail");
   const root = useRouteLoaderData("root") as RootData;
-  const { mail, company, without, text, resendable } = useLoaderData<typeof loader>();
+  const { mail, company, undeliveredReport, without, text, resendable } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const moment = (at: typeof mail.sent) => at && <time dateTime={at.at}>{at.text}</time>;
   return (
@@ -77,13 +79,23 @@ export default function Mail() {
             {refused.problem}
           </Alert>
         ) : null}
+        {mail.undelivered && undeliveredReport ? (
+          <UndeliveredMail
+            report={paths.operatorMails.receivedMail(undeliveredReport)}
+            addresses={isolate(mail.to)}
+            when={mail.undelivered.text}
+          />
+        ) : null}
         <Sheet data-pad>
           <DescriptionList
             lines={[
               { name: t("columnTo"), value: <bdi>{mail.to}</bdi> },
               { name: t("columnCompany"), value: company && <bdi>{company}</bdi> },
               { name: t("columnPurpose"), value: mail.purpose },
-              { name: t("columnState"), value: <MailStateBadge state={mail.state} /> },
+              {
+                name: t("columnState"),
+                value: <MailStateBadge state={mail.state} undelivered={mail.undelivered !== null} />,
+              },
               { name: t("columnReason"), value: mail.reason && <MailReason reason={mail.reason} /> },
               { name: t("columnAttempts"), value: mail.attempts },
               { name: t("columnNext"), value: moment(mail.next) },

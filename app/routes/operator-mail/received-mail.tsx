@@ -15,6 +15,8 @@ import { requireSignedIn } from "~/session/require-access";
 import { AttachmentList } from "~/ui/emails/attachment-list";
 import { EmailBody } from "~/ui/emails/email-body";
 import { LookAlikeNotice, SenderCheck } from "~/ui/emails/sender-check";
+import { ReportsOn } from "~/ui/emails/undelivered";
+import { isolate } from "~/ui/knowledge/isolate";
 import { ReplyForm } from "~/ui/operator-mail/reply-form";
 import { ReplyList } from "~/ui/operator-mail/reply-list";
 import { DescriptionList } from "~/ui/primitives/description-list";
@@ -29,7 +31,7 @@ const maxQuoted = 20_000;
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   const id = params.id ?? "";
-  const { sentAt, replies, ...mail } = await or404(api.operatorInbox.read({ id }));
+  const { sentAt, replies, recipients, reportsOnMail, ...mail } = await or404(api.operatorInbox.read({ id }));
   // A page that is only fetched ahead is not read.
   if (
     !mail.read &&
@@ -40,7 +42,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const reader = { language: context.language, timeZone: user.timeZone };
   const when = formatTime(sentAt, reader);
   const t = textsFor(context.language);
-  const to = mail.replyTo || mail.fromAddress;
   const head = t("emails:quoteHead", { when, who: mail.fromName || mail.fromAddress });
   const view = mail.html && context.url.searchParams.get("view") !== "text" ? "html" : "text";
   return {
@@ -61,11 +62,15 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     at: sentAt.toISOString(),
     when,
     recipients: formatList(mail.to, context.language),
+    reportsOn: reportsOnMail && { ...reportsOnMail, to: isolate(reportsOnMail.to) },
     copies: formatList(mail.cc, context.language),
     replies: replies.map(({ createdAt, ...reply }) => ({ ...reply, when: formatTime(createdAt, reader) })),
     reply:
-      ability.can("create", "Email") && to
-        ? { to, text: `\n\n${head}\n${quoteText(mail.text, maxQuoted)}` }
+      ability.can("create", "Email") && recipients.length > 0
+        ? {
+            to: formatList(recipients, context.language),
+            text: `\n\n${head}\n${quoteText(mail.text, maxQuoted)}`,
+          }
         : null,
   };
 }
@@ -88,7 +93,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 /** A mail that the operator's mailbox has received, and the reply to it. */
 export default function ReceivedMailPage() {
   const { t } = useTranslation(["operatorMail", "emails"]);
-  const { mail, files, at, when, recipients, copies, replies, reply } = useLoaderData<typeof loader>();
+  const { mail, files, at, when, recipients, copies, reportsOn, replies, reply } =
+    useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { id, sender, fromName, fromAddress } = mail;
   return (
@@ -117,6 +123,13 @@ export default function ReceivedMailPage() {
             ]}
           />
         </Sheet>
+        {reportsOn ? (
+          <ReportsOn
+            mail={paths.operatorMails.view(reportsOn.id)}
+            subject={reportsOn.subject}
+            addresses={reportsOn.to}
+          />
+        ) : null}
         <EmailBody {...mail} frame={values => paths.operatorMails.receivedFrame(id, values)} />
         <AttachmentList files={files} download={paths.operatorMails.receivedAttachment} />
         <ReplyList replies={replies} />

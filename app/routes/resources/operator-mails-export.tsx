@@ -29,7 +29,10 @@ function columnsOf(context: AppLoadContext): ExportColumns<OperatorMail> {
     [t("operatorMail:columnTo"), row => row.to],
     [t("operatorMail:columnSubject"), row => row.subject],
     [t("operatorMail:columnPurpose"), row => purposeName(context, row.purpose)],
-    [t("operatorMail:columnState"), row => t(`operatorMail:state.${row.state}`)],
+    [
+      t("operatorMail:columnState"),
+      row => t(row.undeliveredAt ? "operatorMail:undelivered" : `operatorMail:state.${row.state}`),
+    ],
     [t("operatorMail:columnAttempts"), row => row.attempts],
     [
       t("operatorMail:columnReason"),

@@ -8,7 +8,7 @@ import type { ShownMessage } from "./shown";
 const Root = styled.div`
   display: flex; flex-wrap: wrap; align-items: center; gap: var(--s2) var(--s4); max-inline-size: var(--measure); margin-block-start: var(--s4);
   p { flex: 1 1 100%; color: var(--muted); font: 400 var(--t15) var(--font); }
-  @media print { form { display: none; } }
+  @media print { form, p:not([role]) { display: none; } }
 `;
 
 /**

@@ -12,21 +12,49 @@ export function Undelivered({
   reports: { id: string; addresses: string; when: string }[];
   reportsOn: { id: string; subject: string; addresses: string } | null;
 }) {
-  const { t } = useTranslation("emails");
   return (
     <>
-      {reports.map(({ id, addresses, when }) => (
-        <Alert key={id} tone="err">
-          {t("undelivered", { addresses, when })}{" "}
-          <Link to={paths.emails.view(id)}>{t("undeliveredReport")}</Link>
-        </Alert>
+      {reports.map(({ id, ...report }) => (
+        <UndeliveredMail key={id} report={paths.emails.view(id)} {...report} />
       ))}
-      {reportsOn ? (
-        <Alert tone="warn">
-          {t("undeliveredMail", { addresses: reportsOn.addresses, subject: isolate(reportsOn.subject) })}{" "}
-          <Link to={paths.emails.view(reportsOn.id)}>{t("undeliveredOpen")}</Link>
-        </Alert>
-      ) : null}
+      {reportsOn ? <ReportsOn {...reportsOn} mail={paths.emails.view(reportsOn.id)} /> : null}
     </>
+  );
+}
+
+/** On a mail that did not arrive: whom it did not reach, with the address of the report. */
+export function UndeliveredMail({
+  report,
+  addresses,
+  when,
+}: {
+  report: string;
+  addresses: string;
+  when: string;
+}) {
+  const { t } = useTranslation("emails");
+  return (
+    <Alert tone="err">
+      {t("undelivered", { addresses, when })} <Link to={report}>{t("undeliveredReport")}</Link>
+    </Alert>
+  );
+}
+
+/** On a report: which mail did not arrive, with its address. */
+export function ReportsOn({
+  mail,
+  subject,
+  addresses,
+}: {
+  mail: string;
+  subject: string;
+  addresses: string;
+}) {
+  const { t } = useTranslation("emails");
+  return (
+    <Alert tone="warn">
+      {t("undeliveredMail", { addresses, subject: isolate(subject) })}{" "}
+      <Link to={mail}>{t("undeliveredOpen")}</Link>
+    </Alert>
   );
 }

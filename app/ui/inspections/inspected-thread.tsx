@@ -36,7 +36,7 @@ export function InspectedThread({
     <>
       <Alert tone="warn">{t("readOnly", { name: asker })}</Alert>
       {older ? (
-        <p className="row">
+        <p className="row no-print">
           <Link to={older}>{t("older")}</Link>
         </p>
       ) : null}

@@ -49,6 +49,7 @@ const Root = styled.section`
   .none { padding: var(--s5); color: var(--muted); font: 400 var(--t15) var(--font); }
   .all { padding: var(--s3) var(--s5); border-block-start: 1px solid var(--line); font: 400 var(--t15) var(--font); }
   @media (max-width: 639px) { > header nav > a { min-block-size: 2.75rem; } .none, .all { padding-inline: var(--s4); } }
+  @media print { > header nav { display: none; } }
 `;
 
 /** One division with its files. */

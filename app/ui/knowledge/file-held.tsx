@@ -15,7 +15,7 @@ export function FileHeld({
   return (
     <div className="why">
       {mayRelease ? (
-        <Link to={paths.knowledge.quarantine(file.id)}>
+        <Link to={paths.knowledge.quarantine(file.id)} className="no-print">
           {t("see")}
           <span className="hidden">
             : <bdi>{file.name}</bdi>

@@ -33,6 +33,7 @@ const Root = styled.div`
     .remedies { display: flex; }
     .remedies a { display: inline-flex; align-items: center; min-block-size: 2.75rem; }
   }
+  @media print { form, .remedies { display: none; } }
 `;
 
 type Shown = Pick<

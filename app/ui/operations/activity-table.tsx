@@ -25,6 +25,7 @@ const Root = styled.div`
   .code[data-class="4"] { border-color: var(--warn-line); background: var(--warn-fill); }
   .code[data-class="5"] { border-color: var(--err-line); background: var(--err-fill); }
   @media (max-width: 899px) { tr > th { grid-row: 1; } }
+  @media print { details:not([open]) { display: none; } }
 `;
 
 /** Entries of the activity log. */

@@ -5,9 +5,10 @@ import type { ShownMail } from "./shown-mail";
 
 const tones = { waiting: "info", sent: "ok", failed: "err" } as const;
 
-/** The state of a mail. */
-export function MailStateBadge({ state }: { state: MailState }) {
+/** The state of a mail; of a sent one also that it did not arrive. */
+export function MailStateBadge({ state, undelivered }: { state: MailState; undelivered?: boolean }) {
   const { t } = useTranslation("operatorMail");
+  if (undelivered) return <Badge tone="err">{t("undelivered")}</Badge>;
   return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;
 }
 

@@ -46,9 +46,9 @@ export function MailsTable({
     {
       name: "state",
       title: t("columnState"),
-      cell: ({ state, reason, next }) => (
+      cell: ({ state, reason, next, undelivered }) => (
         <>
-          <MailStateBadge state={state} />
+          <MailStateBadge state={state} undelivered={undelivered !== null} />
           {reason ? (
             <span className="tiny muted" style={{ display: "block" }}>
               {unbroken(reason.text)}

@@ -5,7 +5,7 @@ import { Link } from "~/ui/primitives/link";
 import { Sheet } from "~/ui/primitives/sheet";
 import { MailStateBadge } from "./mail-parts";
 
-type Reply = { id: string; subject: string; state: (typeof mailStates)[number]; when: string };
+type Reply = { id: string; to: string; subject: string; state: (typeof mailStates)[number]; when: string };
 
 /** The replies to a received mail with their state. */
 export function ReplyList({ replies }: { replies: Reply[] }) {
@@ -15,12 +15,15 @@ export function ReplyList({ replies }: { replies: Reply[] }) {
     <Sheet data-pad>
       <h2>{t("replies")}</h2>
       <ul className="stack" data-gap="2" style={{ marginBlockStart: "var(--s3)" }}>
-        {replies.map(({ id, subject, state, when }) => (
+        {replies.map(({ id, to, subject, state, when }) => (
           <li key={id}>
             <Link to={paths.operatorMails.view(id)}>
               <bdi style={{ overflowWrap: "anywhere" }}>{subject}</bdi>
             </Link>{" "}
-            <span className="tiny muted">{when}</span> <MailStateBadge state={state} />
+            <span className="tiny muted">
+              <bdi style={{ overflowWrap: "anywhere" }}>{to}</bdi> · {when}
+            </span>{" "}
+            <MailStateBadge state={state} />
           </li>
         ))}
       </ul>

@@ -14,4 +14,6 @@ export type ShownMail = {
   created: Moment;
   sent: Moment | null;
   next: Moment | null;
+  /** When a mail server reported that it could not deliver it. */
+  undelivered: Moment | null;
 };

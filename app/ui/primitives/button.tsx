@@ -34,6 +34,7 @@ const look = css`
   @media (prefers-reduced-motion: reduce) { &[aria-busy="true"]::before { animation: none; } }
   &[disabled] { border-color: var(--line-2); background: var(--sunken); color: var(--muted); cursor: not-allowed; }
   @media (max-width: 639px) { &[data-small] { min-block-size: 2.75rem; } }
+  @media print { display: none; }
 `;
 const PlainButton = styled.button`${look}`;
 const LinkButton = styled(Link)`${look}`;

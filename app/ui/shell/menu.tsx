@@ -24,6 +24,7 @@ const Root = styled.details`
   > div [aria-current] { font-weight: 650; color: var(--accent-deep); }
   > div p { padding: var(--s2) var(--s3); color: var(--muted); font: 400 var(--t13) var(--font); }
   @media (max-width: 639px) { .wide-only { display: none; } > div :is(a, button) { min-block-size: 2.75rem; } > summary { min-inline-size: 2.75rem; } }
+  @media print { display: none; }
 `;
 
 /** A menu as a disclosure, which works without script. */

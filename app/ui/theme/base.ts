@@ -35,5 +35,5 @@ button,input,select,textarea{font:inherit;color:inherit}
 :is(q:lang(fr),:lang(fr)>q:not([lang])){quotes:"«\u00a0" "\u00a0»"}
 form>.held{flex:1 1 100%;display:flex;gap:var(--s2);margin-block-start:var(--s3);padding:var(--s3) var(--s4);border:1px solid var(--warn-line);border-radius:var(--r-control);background:var(--warn-fill);color:var(--ink);font:600 var(--t15) var(--font)}
 form>.held svg{flex:none;margin-block-start:.25rem;color:var(--warn)}
-@media print{body{background:none}@page{margin:18mm 16mm 20mm;@bottom-right{content:counter(page) " / " counter(pages);font:9pt sans-serif}}}
+@media print{body{background:none}.no-print{display:none}@page{margin:18mm 16mm 20mm;@bottom-right{content:counter(page) " / " counter(pages);font:9pt sans-serif}}}
 `);

@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
+import { replyRecipients } from "~/contract/reply-recipients";
 import type { Database } from "~/db/connection";
 import { newId } from "~/db/id";
 import { countQuestion } from "~/domain/billing/plan/question-allowance";
@@ -8,16 +9,19 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { limitQuestionRate } from "~/domain/core/limit/limit-question-rate";
 import { codeInMails } from "~/domain/feedback/feedback/public-form-setting";
+import { listSenders } from "~/domain/mailbox/draft/list-senders";
 import { saveDraft } from "~/domain/mailbox/draft/save-draft";
+import { replyAddresses } from "~/domain/mailbox/email/email-rows";
 import type { ComposeReply } from "./answer-email";
 import { draftReply } from "./draft-reply";
 
 type Mail = {
   settingId: string;
-  to: string;
+  replyTo: string[];
+  to: string[];
   subject: string;
   text: string;
-  from: string;
+  fromAddress: string;
   publicCode: string | null;
   signature: string;
   sentAt: Date;
@@ -44,8 +48,8 @@ export async function draftFromDocuments(
   const companyId = ownCompany(actor);
   if (!actor.ability.can("create", "Chat")) throw new AppError("forbidden");
   const mail = await db.maybe<Mail>(sql`
-    select e.smtp_setting_id as "settingId", coalesce(nullif(e.reply_to, ''), e.from_address) as "to", e.subject, e.text,
-      e.from_address as "from", e.sent_at as "sentAt", ${codeInMails} as "publicCode",
+    select e.smtp_setting_id as "settingId", ${replyAddresses} as "replyTo", e.to_addresses as "to", e.subject, e.text,
+      e.from_address as "fromAddress", e.sent_at as "sentAt", ${codeInMails} as "publicCode",
       coalesce(nullif(s.signature, ''), c.name) as signature
     from emails e join companies c on c.id = e.company_id join smtp_settings s on s.id = e.smtp_setting_id
     where e.id = ${id} and e.company_id = ${companyId} and e.state = 'received'`);
@@ -62,11 +66,15 @@ export async function draftFromDocuments(
   );
   if (reply.declined || reply.support < answersFrom) return { draftId: null };
   const division = divisions.map(({ name }) => name).join(", ");
+  const senders = await listSenders(db, actor);
   const draftId = newId();
   await saveDraft(db, actor, {
     id: draftId,
     smtpSettingId: mail.settingId,
-    recipients: [mail.to],
+    recipients: replyRecipients(
+      mail,
+      senders.flatMap(one => [one.email, one.from]),
+    ),
     copies: [],
     blindCopies: [],
     subject: /^(re|aw)\s*:/i.test(mail.subject) ? mail.subject : `Re: ${mail.subject}`.slice(0, 250),
@@ -78,7 +86,7 @@ export async function draftFromDocuments(
       signature: mail.signature,
       quoted: mail.text,
       attachments: [],
-      from: mail.from,
+      from: mail.fromAddress,
       sentAt: mail.sentAt,
     }),
     answersId: id,

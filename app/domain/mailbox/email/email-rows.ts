@@ -4,6 +4,9 @@ import { type Columns, selectList } from "~/db/columns";
 import { tagLinks, tagsOf } from "~/domain/core/tag/tag-links";
 import { isDraft } from "~/domain/mailbox/draft/draft-rows";
 
+/** SQL expression: the addresses that a mail e asks to be answered at. */
+export const replyAddresses = sql`array_remove(e.reply_to || e.further_reply_to, '')`;
+
 /** What we wrote is never news, although other mail programs leave their drafts unread. */
 const isOwnFolder = sql`e.folder in ('sent', 'draft')`;
 

@@ -7,7 +7,7 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { answerState, answerTables } from "~/domain/mailbox/answering/answer-rows";
 import { questionOf } from "~/domain/mailbox/answering/question-of";
 import { sourceBytes } from "~/integrations/mailbox/mail-text";
-import { emailColumns } from "./email-rows";
+import { emailColumns, replyAddresses } from "./email-rows";
 import { readSender } from "./read-sender";
 
 /** SQL expression: when the job of a key runs next; null while it runs, and after its last attempt. */
@@ -75,7 +75,7 @@ export async function readEmail(
       signature: MailSignature;
     }
   >(sql`
-    select ${emailColumns()}, ${isPartial} as partial, e.cc_addresses as cc, e.bcc_addresses as bcc, e.reply_to as "replyTo", e.folder, e.text,
+    select ${emailColumns()}, ${isPartial} as partial, e.cc_addresses as cc, e.bcc_addresses as bcc, ${replyAddresses} as "replyTo", e.folder, e.text,
       e.state <> 'unreadable' as readable, e.safe_html is not null as html,
       coalesce((length(e.safe_html) - length(replace(e.safe_html, 'data-src=', ''))) / 9, 0) as pictures, e.smtp_setting_id as "smtpSettingId", e.send_at as "sendAt", e.reason,
       e.refused_addresses as refused,

@@ -5,6 +5,8 @@ import { newId } from "~/db/id";
 import { recordQuestion } from "~/domain/mailbox/answering/record-question";
 import { mailTerms, storedTerms } from "~/domain/mailbox/email/mail-terms";
 import { recordWords } from "~/domain/mailbox/email/mail-words";
+import { operatorMailboxId } from "~/domain/mailbox/operator/operator-scope";
+import { markUndelivered } from "~/domain/outbox/mail/mark-undelivered";
 import type { FetchedMail } from "~/integrations/mailbox/fetched-mail";
 import type { FolderRole } from "~/integrations/mailbox/list-folders";
 import { enqueue } from "~/queue/enqueue";
@@ -124,21 +126,29 @@ async function insert(tx: Db, folder: StoredFolder, mail: FetchedMail, terms: st
     // A report belongs to the mail that it is about, also where it names it in its text only.
     references: [...(parsed?.report ? [parsed.report.messageId] : []), ...(parsed?.references ?? [])],
   };
+  const [replyTo = "", ...furtherReplyTo] = parsed?.replyTo ?? [];
   const threadId = await joinThread(tx, companyId, place);
   const state = !parsed ? "unreadable" : role === "sent" || role === "draft" ? role : "received";
   await tx.run(sql`
     insert into emails (id, company_id, smtp_setting_id, folder_id, folder, uid, message_id, fingerprint, thread_id,
-      in_reply_to, reference_ids, reply_to, from_name, from_address, to_addresses, cc_addresses, subject, text, html, safe_html,
+      in_reply_to, reference_ids, reply_to, further_reply_to, from_name, from_address, to_addresses, cc_addresses, subject, text, html, safe_html,
       state, automatic, auth_results, read, starred, labels, size, sent_at, terms,
       reported_message_id, undelivered_addresses)
     values (${id}, ${companyId}, ${settingId}, ${folder.id}, ${role}, ${mail.uid}, ${messageId}, ${mail.fingerprint},
-      ${threadId}, ${place.inReplyTo}, ${place.references}, ${parsed?.replyTo ?? ""}, ${from.name}, ${from.address},
+      ${threadId}, ${place.inReplyTo}, ${place.references}, ${replyTo}, ${furtherReplyTo}, ${from.name}, ${from.address},
       ${mail.to}, ${mail.cc}, ${mail.subject}, ${parsed?.text ?? ""}, ${parsed?.html ?? null}, ${parsed?.safeHtml ?? null}, ${state},
       ${parsed?.automatic ?? null}, ${parsed?.authResults ?? []}, ${mail.flags.includes("\\Seen")},
       ${mail.flags.includes("\\Flagged")}, ${labelsOf(mail.flags)}, ${mail.size}, ${mail.sentAt},
       ${storedTerms(terms)}, ${parsed?.report?.messageId ?? ""}, ${parsed?.report?.addresses ?? []})`);
   await insertParts(tx, companyId, id, mail);
   await takeTags(tx, { id, tagged: false }, mail.flags, folder.keywords);
+  if (state === "received" && parsed?.report)
+    await markUndelivered(tx, {
+      messageId: parsed.report.messageId,
+      mailbox: settingId === operatorMailboxId ? null : settingId,
+      report: id,
+      at: mail.sentAt,
+    });
   if (role === "inbox" && parsed) await recordQuestion(tx, { id, settingId, sentAt: mail.sentAt });
 }
 

@@ -19,6 +19,7 @@ export function operatorMailColumns(): Sql {
       select j.run_at from graphile_worker.jobs j where j.key = 'send_mail:' || m.id::text) end`,
     createdAt: sql`m.created_at`,
     sentAt: sql`m.sent_at`,
+    undeliveredAt: sql`m.undelivered_at`,
   } satisfies Columns<OperatorMail>);
 }
 

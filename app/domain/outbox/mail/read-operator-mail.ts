@@ -5,7 +5,12 @@ import type { OperatorMail, OperatorMailDetails } from "~/contract/operator-mail
 import type { Db } from "~/db/connection";
 import { operatorMailColumns } from "./operator-mails-sql";
 
-type Row = OperatorMail & { company: string | null; text: string; html: string };
+type Row = OperatorMail & {
+  company: string | null;
+  undeliveredReport: string | null;
+  text: string;
+  html: string;
+};
 
 /**
  * A mail of the outbox with its company. Its text leaves the domain only if its kind holds no link or code for the
@@ -15,6 +20,7 @@ type Row = OperatorMail & { company: string | null; text: string; html: string }
 export async function readOperatorMail(db: Db, id: string): Promise<OperatorMailDetails> {
   const mail = await db.maybe<Row>(sql`
     select ${operatorMailColumns()}, m.text, m.html,
+           case when m.smtp_setting_id is null then m.undelivered_report end as "undeliveredReport",
            (select c.name from companies c where c.id = m.company_id) as company
     from mails m where m.id = ${id}`);
   if (!mail) throw new AppError("not_found");

@@ -17,6 +17,7 @@ export const operatorMail = {
   "state.waiting": "في الانتظار",
   "state.sent": "مُرسلة",
   "state.failed": "فشل الإرسال",
+  undelivered: "لم تُسلَّم",
   next: "المحاولة التالية: {{when}}",
   noMatch: "لا توجد نتائج",
   noMatchText: "لا توجد رسالة تطابق عوامل التصفية هذه.",

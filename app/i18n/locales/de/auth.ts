@@ -10,6 +10,8 @@ export const auth = {
   haveAccount: "Sie haben schon ein Konto?",
   otherDoor:
     "Dieses Konto hat hier keinen Zugang. Bitte melden Sie sich auf der allgemeinen Anmeldeseite an.",
+  wasSignedIn:
+    "Falls Ihre Zugangsdaten nicht mehr gelten: Ihr Konto wurde möglicherweise gelöscht. Wenden Sie sich an die Person, die Ihr Konto verwaltet.",
   show: "Anzeigen",
   hide: "Verbergen",
   "signUp.intro": "Richten Sie Lotse für Ihr Unternehmen ein. Kolleginnen und Kollegen laden Sie danach ein.",

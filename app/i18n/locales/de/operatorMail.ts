@@ -18,6 +18,7 @@ export const operatorMail = {
   "state.waiting": "Wartet",
   "state.sent": "Gesendet",
   "state.failed": "Fehlgeschlagen",
+  undelivered: "Nicht zugestellt",
   next: "Nächster Versuch: {{when}}",
   noMatch: "Keine Treffer",
   noMatchText: "Keine E-Mail entspricht diesen Filtern.",

@@ -9,6 +9,8 @@ export const auth = {
   register: "Create an account",
   haveAccount: "Already have an account?",
   otherDoor: "This account cannot sign in here. Please use the general sign-in page.",
+  wasSignedIn:
+    "If your credentials are no longer valid, your account might have been deleted. Contact the person who manages your account.",
   show: "Show",
   hide: "Hide",
   "signUp.intro": "Set up Lotse for your company. You can invite your colleagues afterwards.",

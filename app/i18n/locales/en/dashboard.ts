@@ -219,7 +219,7 @@ export const dashboard = {
   "byPerson.saved": "The setting has been saved.",
   quality: "Quality of answers",
   "quality.about":
-    "No source: answers with sentences that no source supports, of all answered questions. “Liked”: of all ratings. The others: of all questions.",
+    "“No source”: answers with sentences that no source supports, of all answered questions. “Liked”: of all ratings. The others: of all questions.",
   "quality.trend": "Quality over time",
   "quality.trendAbout": "Shares over time: not found of all questions, no source of those answered.",
   use: "Usage",

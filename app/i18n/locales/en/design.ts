@@ -104,7 +104,7 @@ export const design = {
   "fact.answered": "Answered",
   "fact.files": "Files",
   "fact.more": "112 more than in October",
-  "fact.less": "1 percentage point less",
+  "fact.less": "1 percentage point lower",
   "fact.noLink": "A card that leads nowhere",
   "list.name": "Invoice",
   "list.state": "Status",

@@ -80,7 +80,7 @@ export const invoices = {
   scan: "Scan with your banking app",
   vatId: "VAT ID {{id}}",
   taxNumber: "Tax number {{id}}",
-  managers: "Managing directors: {{names}}",
+  managers: "Management: {{names}}",
   contact: "Contact",
   register: "Register and taxes",
   dueIn: "{{amount}} due on {{date}}",

@@ -52,9 +52,9 @@ export const models = {
   "usage.unpriced_one": "{{count}} request without a price",
   "usage.unpriced_other": "{{count}} requests without a price",
   "usage.estimated_one":
-    "For {{count}} request, the provider reported no tokens: they are estimated from the length.",
+    "For {{count}} request, the provider reported no tokens, so they are estimated from the length.",
   "usage.estimated_other":
-    "For {{count}} requests, the provider reported no tokens: they are estimated from the length.",
+    "For {{count}} requests, the provider reported no tokens, so they are estimated from the length.",
   "usage.byModel": "By model",
   "usage.byDay": "By day",
   "usage.model": "Model",

@@ -17,6 +17,7 @@ export const operatorMail = {
   "state.waiting": "Waiting",
   "state.sent": "Sent",
   "state.failed": "Failed",
+  undelivered: "Not delivered",
   next: "Next attempt: {{when}}",
   noMatch: "No results",
   noMatchText: "No email matches these filters.",

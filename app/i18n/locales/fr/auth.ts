@@ -9,6 +9,8 @@ export const auth = {
   register: "Créer un compte",
   haveAccount: "Vous avez déjà un compte ?",
   otherDoor: "Ce compte ne peut pas se connecter ici. Veuillez utiliser la page de connexion générale.",
+  wasSignedIn:
+    "Si vos identifiants ne fonctionnent plus, votre compte a peut-être été supprimé. Contactez la personne qui gère votre compte.",
   show: "Afficher",
   hide: "Masquer",
   "signUp.intro": "Configurez Lotse pour votre entreprise. Vous pourrez ensuite inviter vos collègues.",

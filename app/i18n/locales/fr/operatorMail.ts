@@ -17,6 +17,7 @@ export const operatorMail = {
   "state.waiting": "En attente",
   "state.sent": "Envoyé",
   "state.failed": "Échec",
+  undelivered: "Non distribué",
   next: "Prochaine tentative : {{when}}",
   noMatch: "Aucun résultat",
   noMatchText: "Aucun e-mail ne correspond à ces filtres.",

@@ -13,6 +13,7 @@ const Root = styled.nav`
   a:hover { background: var(--sunken); }
   a[aria-current] { border-block-end-color: var(--accent); background: var(--tint); font-weight: 600; }
   b { display: flex; align-items: center; gap: 0.375rem; font: 650 var(--t20) var(--font); font-variant-numeric: tabular-nums lining-nums; }
+  @media print { overflow: visible; ul { flex-wrap: wrap; min-inline-size: 0; } }
   @media (forced-colors: active) { a[aria-current] { border-block-end-color: Highlight; } }
 `;
 

@@ -1,0 +1,21 @@
+import sql from "sql-template-tag";
+import type { Db } from "~/db/connection";
+
+/** A mail of the outbox has its id as the first part of its Message-ID. */
+const outboxId = /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i;
+
+/**
+ * Notes on a mail of the outbox that a mail server reports it as undelivered, within the transaction that stores the
+ * report. It counts only in the mailbox that the mail was sent from: null is the operator's.
+ */
+export async function markUndelivered(
+  tx: Db,
+  { messageId, mailbox, report, at }: { messageId: string; mailbox: string | null; report: string; at: Date },
+): Promise<void> {
+  const id = outboxId.exec(messageId)?.[1];
+  if (!id) return;
+  await tx.run(sql`
+    update mails set undelivered_at = ${at}, undelivered_report = ${report}
+    where id = ${id} and smtp_setting_id is not distinct from ${mailbox}::uuid
+      and (undelivered_at is null or undelivered_at <= ${at})`);
+}
