@@ -30,6 +30,8 @@ const Root = styled(Form)`
   @media (min-width: 640px) { &[data-by-form]:has(.filters > :nth-child(4)) > div:first-of-type { flex-basis: 100%; } }
   /* Nor is there beside six, which take two lines themselves. */
   @media (min-width: 640px) { &:has(.filters > :nth-child(6)) > div:first-of-type { flex-basis: 100%; } }
+  /* Nor beside three, between a phone and a wide screen. */
+  @media (min-width: 640px) and (max-width: 899px) { &:has(.filters > :nth-child(3)) > div:first-of-type { flex-basis: 100%; } }
   /* A day and the button of its calendar. */
   .filters > div:has(.control + button, [type="date"]) { flex-basis: 11rem; }
   div[data-size] { flex: 0 1 7rem; }
