@@ -2,18 +2,23 @@ import { readFileSync } from "node:fs";
 import sql from "sql-template-tag";
 import { describe, expect, it } from "vitest";
 import { ProviderFields } from "~/contract/provider-fields";
+import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
+import { operator } from "~/db/seed/demo";
 import { settleCompany } from "~/domain/billing/payment/settle-company";
 import { changeChat } from "~/domain/chats/chat/change-chat";
 import { changeModels } from "~/domain/chats/model/change-models";
 import { changeMistralKey } from "~/domain/chats/provider/change-mistral-key";
 import { changeProvider } from "~/domain/chats/provider/change-provider";
 import { openToVisitors } from "~/domain/chats/visitor/visitor-link";
+import { changeSetting } from "~/domain/core/settings/change-setting";
+import { operatorDetails } from "~/domain/core/settings/operator-details";
+import { operatorScope } from "~/domain/core/settings/stored-setting";
 import { changeAvatar } from "~/domain/identity/avatar/change-avatar";
 import { erasePerson } from "~/domain/people/person/erase-person";
 import { asking } from "../factories/asking";
-import { givePlan } from "../factories/company";
+import { givePlan, makePerson } from "../factories/company";
 import { beforeCommit, doneOrLocked } from "../factories/interleave";
 import { payingCompany } from "../factories/paying";
 
@@ -91,8 +96,11 @@ describe("while Stripe is asked what a company has bought", () => {
   const as = () => asking(own.db, own.manager);
 
   /** Begins this work while a settlement waits for Stripe, and says whether it was done before Stripe had answered. */
-  async function doneMeanwhile(work: () => Promise<unknown>): Promise<boolean> {
-    await as().checkouts.order({ plan: "monthly", terms: "on" });
+  async function doneMeanwhile(
+    work: () => Promise<unknown>,
+    plan: "monthly" | "days_30" = "monthly",
+  ): Promise<boolean> {
+    await as().checkouts.order({ plan, terms: "on" });
     own.stripe().state.pay(own.session(), "now");
     let answer = () => {};
     const answering = new Promise<void>(resolve => {
@@ -120,6 +128,26 @@ describe("while Stripe is asked what a company has bought", () => {
   it("its manager adds a tag", async () => {
     expect(await doneMeanwhile(() => as().tags.add({ name: "Miete", colour: "blue" }))).toBe(true);
     expect((await as().plan.read()).running).toBe(true);
+  });
+
+  it("the operator takes back an order on account without holding up the invoices of others", async () => {
+    await changeSetting(own.db, operatorDetails, operatorScope, () => ({ value: operator }));
+    await own.db.run(sql`
+      update companies set address = 'Speicherzeile 12\n20457 Hamburg' where id = ${own.id}`);
+    const office = asking(own.db, await makePerson(own.db, "administrator"));
+    const order = await as().checkouts.order({ plan: "days_30", payment: "account", terms: "on" });
+    const { invoice, totalCents } = await as().checkouts.read({ id: order.id });
+    const { id } = invoice!;
+    const paidOn = clock.now().toISOString().slice(0, 10);
+    await office.invoices.pay({ id, amount: (totalCents / 100).toFixed(2), paidOn } as never);
+    let cancelling: Promise<unknown> | undefined;
+    await doneMeanwhile(async () => {
+      cancelling = office.invoices.cancel({ id });
+      await doneOrLocked(own.db, cancelling);
+      await own.db.run(sql`select last from invoice_counters for update nowait`);
+    }, "days_30");
+    await cancelling;
+    expect(await as().checkouts.read({ id: order.id })).toMatchObject({ state: "refunded" });
   });
 
   it("another settlement waits, and so does closing the company: nothing is granted after its payments have ended", async () => {

@@ -1,6 +1,6 @@
 import type { Named } from "~/contract/endpoint";
 import type { Db } from "~/db/connection";
-import { settleAccountOrder } from "~/domain/billing/payment/settle-account-order";
+import { lockOrdered, settleAccountOrder } from "~/domain/billing/payment/settle-account-order";
 import { correctInvoice } from "./correct-invoice";
 
 /**
@@ -14,6 +14,7 @@ export function cancelInvoice(
   own: { id?: string; quiet?: boolean } = {},
 ): Promise<Named> {
   return db.transaction(async tx => {
+    await lockOrdered(tx, id);
     const issued = await correctInvoice(tx, id, { ...own, sourceKey: `cancels ${id}` });
     await settleAccountOrder(tx, id);
     return { id: issued.id, name: issued.number };

@@ -5,7 +5,7 @@ import type { RefundFields } from "~/contract/invoice-fields";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
-import { settleAccountOrder } from "~/domain/billing/payment/settle-account-order";
+import { lockOrdered, settleAccountOrder } from "~/domain/billing/payment/settle-account-order";
 import { correctInvoice } from "./correct-invoice";
 import { invoicesWithSummary, paidOnline } from "./invoices-sql";
 import { today } from "./issue-invoice";
@@ -21,7 +21,7 @@ export function refundInvoice(
   { id, amount, paidOn, reason }: RefundFields & { id: string },
 ): Promise<Named> {
   return db.transaction(async tx => {
-    await tx.maybe(sql`select from invoices where id = ${id} for no key update`);
+    await lockOrdered(tx, id);
     const invoice = await tx.maybe<{
       number: string;
       paid: number;

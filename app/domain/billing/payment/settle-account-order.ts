@@ -22,6 +22,16 @@ export const findOrdered = (tx: Db, invoiceId: string) =>
     where i.id = ${invoiceId}`);
 
 /**
+ * Locks an invoice, and the purchases of its order on account. Call it before an invoice gets its number: who waits for
+ * purchases must not hold the counter of all companies.
+ */
+export async function lockOrdered(tx: Db, invoiceId: string): Promise<void> {
+  await tx.maybe(sql`select from invoices where id = ${invoiceId} for no key update`);
+  const ordered = await findOrdered(tx, invoiceId);
+  if (ordered) await lockPurchases(tx, ordered.companyId);
+}
+
+/**
  * Brings the plan that was ordered on account to what its invoice says now: paid, it runs, and so it does once an
  * administrator has started it (`reason`); taken back, it ends, as after a payment that was noted wrongly. However often
  * it is called. Call it in the transaction that changed the invoice.
