@@ -54,7 +54,7 @@ describe("signing in", () => {
   });
 
   test("after a session has ended says that the account may be deleted, whether there is one or not", async () => {
-    const hint = "Ihr Konto wurde möglicherweise gelöscht";
+    const hint = "wurde Ihr Konto möglicherweise gelöscht";
     const gone = "gone@kontor.example";
     await site.db.run(sql`
       insert into users (id, email, email_key, first_name, last_name, role_id, status, password_hash, company_id, language, time_zone, created_at)

@@ -11,7 +11,7 @@ export const auth = {
   otherDoor:
     "Dieses Konto hat hier keinen Zugang. Bitte melden Sie sich auf der allgemeinen Anmeldeseite an.",
   wasSignedIn:
-    "Falls Ihre Zugangsdaten nicht mehr gelten: Ihr Konto wurde möglicherweise gelöscht. Wenden Sie sich an die Person, die Ihr Konto verwaltet.",
+    "Wenn Sie sich nicht mehr anmelden können, wurde Ihr Konto möglicherweise gelöscht. Wenden Sie sich an die Person, die es verwaltet.",
   show: "Anzeigen",
   hide: "Verbergen",
   "signUp.intro": "Richten Sie Lotse für Ihr Unternehmen ein. Kolleginnen und Kollegen laden Sie danach ein.",

@@ -10,7 +10,7 @@ export const auth = {
   haveAccount: "Already have an account?",
   otherDoor: "This account cannot sign in here. Please use the general sign-in page.",
   wasSignedIn:
-    "If your credentials are no longer valid, your account might have been deleted. Contact the person who manages your account.",
+    "If you can no longer sign in, your account might have been deleted. Contact the person who manages it.",
   show: "Show",
   hide: "Hide",
   "signUp.intro": "Set up Lotse for your company. You can invite your colleagues afterwards.",
