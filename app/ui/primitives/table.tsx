@@ -21,9 +21,9 @@ const cards = css`
   tbody tr:has(> .act) > th { grid-column-end: -2; }
   tbody tr > td.act { grid-area: 1 / -2; }
   tbody tr:has(> .pick) { grid-template-columns: auto minmax(0, 1fr) auto; > * { grid-column-start: 2; } > td.pick { grid-area: 1 / 1; } }
-  tbody tr > td[data-label] { display: grid; grid-template-columns: minmax(0, 7.25rem) minmax(0, 1fr); gap: 0 var(--s3); }
+  tbody tr > td[data-label] { display: grid; grid-template-columns: minmax(0, clamp(7.25rem, 27%, 12rem)) minmax(0, 1fr); gap: 0 var(--s3); }
   tbody td[data-label] > * { grid-column: 2; justify-self: start; max-inline-size: 100%; }
-  td[data-label]::before { content: attr(data-label); color: var(--muted); overflow-wrap: anywhere; }
+  td[data-label]::before { content: attr(data-label); color: var(--muted); overflow-wrap: anywhere; hyphens: auto; }
   tbody tr > td:is(:empty, [data-none]) { display: none; }
   .line { white-space: normal; }
 `;
