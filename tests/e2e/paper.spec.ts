@@ -1,8 +1,8 @@
 import { demo, expect, signIn, test } from "./page";
 
-/** What only a screen offers: buttons, menus, and links to further rows. The star of a mail says something on paper, too. */
+/** What only a screen offers: buttons, menus, what is done with a selection, and links to further rows. The star of a mail says something on paper, too. */
 const pressed =
-  ":is(a, button):is([data-kind=plain], [data-kind=main]), summary, a[rel=next], input[type=file]";
+  ":is(a, button):is([data-kind=plain], [data-kind=main]), summary, a[rel=next], input[type=file], div:has(> b[data-room])";
 
 test("a data manager prints lists and mails without what can only be pressed", async ({ page }) => {
   await signIn(page, demo.manager);

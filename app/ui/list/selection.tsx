@@ -101,6 +101,7 @@ const Bar = styled.div`
   button:disabled { color: var(--muted); text-decoration: none; cursor: not-allowed; }
   /* With script it is shown once a row is selected. */
   @media (scripting: enabled) { &:not([data-some]) { display: none; } }
+  @media print { && { display: none; } }
   @media (max-width: 639px) { padding-inline: var(--s4); button { min-block-size: 2.75rem; } }
 `;
 
