@@ -20,7 +20,7 @@ declare module "vitest" {
  * One server for the whole run: TEST_DATABASE_URL's, whose role may create databases, or an embedded one. The
  * embedded one stays in the temporary folder between runs, where it starts in a third of a second; concurrent
  * runs share it. Each test file copies the migrated template. All other temporary files of a run are in a folder that is
- * deleted with it, whatever a test leaves behind.
+ * deleted when the run ends.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL;

@@ -1,28 +1,10 @@
 import { expect, test } from "vitest";
+import { foundPassages } from "../../../tests/factories/found-passages";
 import type { FoundPassage } from "./found-passage";
 import { hitsNeeded, rankDefinitions } from "./rank-definitions";
 
-function found(question: string, ...texts: string[]): FoundPassage[] {
-  const search = {
-    passageCount: 100,
-    documentFrequencies: new Map([["lotse", 90]]),
-    query: question,
-    corrected: question,
-    displayed: "",
-  };
-  const place = { fileId: "f", fileName: "f", pageId: "p", heading: null, language: "de" as const };
-  return texts.map((text, at) => ({
-    ...place,
-    id: `${at}`,
-    pageNumber: texts.length - at,
-    text,
-    start: 0,
-    end: text.length,
-    score: 10 - at,
-    fourGramShare: 0.5,
-    search,
-  }));
-}
+const found = (question: string, ...texts: string[]) =>
+  foundPassages(question, texts, new Map([["lotse", 90]]));
 const order = (passages: FoundPassage[]) => passages.map(({ id }) => id);
 
 const names = "Danke an alle, ohne die Lotse nie geworden wäre, was es ist.";

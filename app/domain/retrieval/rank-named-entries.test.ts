@@ -1,35 +1,10 @@
 import { expect, test } from "vitest";
-import type { FoundPassage } from "./found-passage";
+import { foundPassages } from "../../../tests/factories/found-passages";
 import { hitsNeeded } from "./rank-definitions";
 import { rankNamedEntries } from "./rank-named-entries";
 
-function order(question: string, ...texts: string[]): string[] {
-  const search = {
-    passageCount: 100,
-    documentFrequencies: new Map(),
-    query: question,
-    corrected: question,
-    displayed: "",
-  };
-  const hits = texts.map(
-    (text, at): FoundPassage => ({
-      fileId: "f",
-      fileName: "f",
-      pageId: "p",
-      heading: null,
-      language: "de",
-      id: `${at}`,
-      pageNumber: 1,
-      text,
-      start: 0,
-      end: text.length,
-      score: 10 - at,
-      fourGramShare: 0.5,
-      search,
-    }),
-  );
-  return rankNamedEntries(hits).map(({ id }) => id);
-}
+const order = (question: string, ...texts: string[]) =>
+  rankNamedEntries(foundPassages(question, texts)).map(({ id }) => id);
 
 test("who asks about a key or an option gets its entry, and not what has the same letters", () => {
   const mentions = "Drücken Sie Strg+E oder wählen Sie den Befehl.";

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { needsScript } from "~/ui/primitives/needs-script";
 
 /** The checkboxes of a form with this name. */
 function boxesOf(inside: Element | null, name: string): HTMLInputElement[] {
@@ -34,12 +35,7 @@ function useTicked(inside: RefObject<Element>, name: string) {
   return ticked;
 }
 
-const All = styled.span`
-  /* Keeps its room before the script runs, to avoid layout shift. */
-  &[data-room] { visibility: hidden; }
-  /* More specific than what the table says of its cards. */
-  @media (scripting: none) { &&& { display: none; } }
-`;
+const All = styled.span`${needsScript}`;
 
 /** Checks or unchecks all rows of the page; needs script. Its words show where rows are cards, for no column is above them. */
 export function SelectAll({ name }: { name: string }) {

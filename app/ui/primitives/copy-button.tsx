@@ -2,12 +2,11 @@ import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { needsScript } from "./needs-script";
 
 const Root = styled.button`
   display: inline-flex; align-items: center; gap: 0.375rem; min-block-size: 2.75rem; padding: 0; border: 0; background: none; color: var(--accent-deep); font: 600 var(--t15) var(--font); cursor: pointer;
-  /* Keeps its room before the script runs, to avoid layout shift. */
-  &[data-room] { visibility: hidden; }
-  @media (scripting: none) { && { display: none; } }
+  ${needsScript}
 `;
 
 /** Copies a text, if scripts and the clipboard are available. */
