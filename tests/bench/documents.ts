@@ -1,9 +1,9 @@
 // Answers over whole documents by other makers: `npm run bench -- documents`. With DETAILS=1 each wrong answer is
 // printed with what was quoted.
 import type { Language } from "~/contract/language";
-import { searchFollowUp } from "~/domain/chats/answer/follow-up";
 import type { ReadPage } from "~/domain/knowledge/reading/messages";
 import { answerFromPassages } from "~/domain/retrieval/quote-sentences";
+import { searchQuestion } from "~/domain/retrieval/search-question";
 import { splitSentences } from "~/domain/retrieval/sentences";
 import { stems } from "~/domain/retrieval/stem";
 import { documents, type Half } from "./documents/corpus";
@@ -80,7 +80,7 @@ async function measure(half: Half, language: Language): Promise<void> {
     });
   }
   for (const { question } of unanswered.filter(one => one.half === half && one.language === language))
-    askUnanswered(division, half, language, question);
+    await askUnanswered(division, half, language, question);
 }
 
 /** Another reader's words beside ours: what only one of the two has is cut, melted or lost. */
@@ -106,7 +106,7 @@ async function measureDemo(): Promise<void> {
         fullText: -1,
         read: true,
       });
-    else askUnanswered(division, "demo companies", language, question);
+    else await askUnanswered(division, "demo companies", language, question);
   }
 }
 
@@ -117,7 +117,7 @@ async function askAnswered(
   question: Answered,
   compared: Pick<Asked, "plain" | "fullText" | "read">,
 ): Promise<void> {
-  const { query, passages } = await searchFollowUp(question.question, question.after, text =>
+  const { query, passages } = await searchQuestion(question.question, question.after, text =>
     division.search(text, passagesGiven),
   );
   const { level, sentences: given } = answerFromPassages(query, passages);
@@ -148,8 +148,16 @@ async function askAnswered(
     );
 }
 
-function askUnanswered(division: Division, half: Origin, language: Language, question: string): void {
-  const { level, sentences: quotes } = answerFromPassages(question, division.search(question, passagesGiven));
+async function askUnanswered(
+  division: Division,
+  half: Origin,
+  language: Language,
+  question: string,
+): Promise<void> {
+  const { query, passages } = await searchQuestion(question, undefined, text =>
+    division.search(text, passagesGiven),
+  );
+  const { level, sentences: quotes } = answerFromPassages(query, passages);
   nothing.push({ half, language, shown: level === "answer" });
   if (details && level === "answer")
     console.error(`\n${half} NONE: ${question}\n   | ${quotes[0]!.sentence.slice(0, 200)}`);

@@ -37,6 +37,12 @@ test("a compound is searched with a synonym of its last part", async () => {
   expect((await search("Wo liegt das Gruppenfoto?")).query).toBe("Wo liegt das Gruppenfoto?");
 });
 
+test("a string of letters that is longer than any word is no compound", async () => {
+  const long = `${"benutzer".repeat(500)}foto`;
+  const index = await segment([`Das ${"benutzer".repeat(500)}bild wird geändert.`]);
+  expect(replaceUnknownWords(`Wo ist ${long}?`, [index]).query).toBe(`Wo ist ${long}?`);
+});
+
 test("the asker sees the synonym beside the word", async () => {
   expect((await searched("Wie viel Arbeitsspeicher ist nötig?")).displayed).toBe(
     "Wie viel Arbeitsspeicher (RAM) ist nötig?",

@@ -8,8 +8,10 @@ import { joinVerb, separableForms, separatedPrefix, withoutPrefix } from "./sepa
 import { isStopWord } from "./stop-words";
 import { synonymsOf } from "./synonyms";
 
-/** Shorter words are abbreviations or endings. */
+/** Shorter words are abbreviations or endings … */
 const minLetters = 3;
+/** … and longer ones are no words; each of their parts would be looked up. */
+const maxLetters = 60;
 /** Maximum number of words that are replaced; with more, the query would no longer be the question. */
 const maxReplaced = 2;
 
@@ -33,7 +35,8 @@ export function replaceUnknownWords(original: string, segments: readonly Segment
   for (const written of question.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) {
     const [word = "", ...others] = words(foldText(written));
     if (replaced.size === maxReplaced) break;
-    if (others.length > 0 || word.length < minLetters || isStopWord(word, language)) continue;
+    if (others.length > 0 || word.length < minLetters || word.length > maxLetters) continue;
+    if (isStopWord(word, language)) continue;
     if ([word, ...separableForms(word, language)].some(form => documentFrequency(form, segments) > 0))
       continue;
     if (isInside(word, segments)) continue;

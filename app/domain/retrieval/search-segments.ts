@@ -10,6 +10,7 @@ import { stem } from "./stem";
 import { isStopWord } from "./stop-words";
 import { relatedWords } from "./synonyms";
 import { hashStem } from "./terms";
+import { topicOf } from "./topic-question";
 
 /** Okapi BM25's usual saturation and length normalisation; other values changed nothing in four languages. */
 const k1 = 1.2;
@@ -71,8 +72,10 @@ export function searchSegments(
   { statistics = segments, isAllowed }: Options = {},
 ): SearchResult {
   const vocabulary = statistics === segments ? segments : [...segments, ...statistics];
-  const corrected = correctSpelling(question, vocabulary);
-  const { query, displayed } = replaceUnknownWords(corrected, vocabulary);
+  const spelled = correctSpelling(question, vocabulary);
+  const corrected = topicOf(spelled);
+  const { query, displayed: displayedTopic } = replaceUnknownWords(corrected, vocabulary);
+  const displayed = spelled.replace(corrected, () => displayedTopic);
   const passageCount = statistics.reduce((sum, segment) => sum + segment.passages, 0);
   const languages = new Set(vocabulary.flatMap(segment => [...segment.languages]));
   const queryWords = words(foldText(query));

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Language } from "~/contract/language";
 import { companies } from "~/db/seed/demo";
-import { searchFollowUp } from "~/domain/chats/answer/follow-up";
 import type { FoundPassage } from "~/domain/retrieval/found-passage";
+import { searchQuestion } from "~/domain/retrieval/search-question";
 import { Division, readPages } from "../documents/division";
 import { squash } from "../documents/judge";
 
@@ -47,7 +47,7 @@ export async function measurePairs(): Promise<MeasuredPair[]> {
     const search = (question: string) => division.search(question, passagesGiven);
     const rankIn = (passages: FoundPassage[]) =>
       passages.slice(0, passagesRead).findIndex(({ text }) => squash(text).includes(says));
-    const { query, passages } = await searchFollowUp(pair.question, pair.before, search);
+    const { query, passages } = await searchQuestion(pair.question, pair.before, search);
     const rank = {
       product: rankIn(passages),
       typed: rankIn(search(pair.question)),

@@ -6,15 +6,16 @@ import type { FoundPassage } from "~/domain/retrieval/found-passage";
 import { wordHits } from "~/domain/retrieval/fuse";
 import { detectLanguage } from "~/domain/retrieval/language";
 import { answerWithApproved } from "~/domain/retrieval/pick-approved";
+import { cleanQuestion } from "~/domain/retrieval/clean-question";
 import type { QuotedAnswer } from "~/domain/retrieval/quote-sentences";
 import { retrieval } from "~/domain/retrieval/retrieval";
+import { searchQuestion } from "~/domain/retrieval/search-question";
 import { admittedDraft } from "./admitted-draft";
 import type { AnswerTask } from "./answer-task";
 import { approvedDraft } from "./approved-draft";
 import { conversationHistory, type Turn } from "./conversation-history";
 import { courtesyReply } from "./courtesies";
 import type { Draft } from "./draft";
-import { searchFollowUp } from "./follow-up";
 import { previousQuestion } from "./previous-question";
 import { quotedDraft } from "./quoted-draft";
 import { rewriteQuestion } from "./rewrite-question";
@@ -61,8 +62,8 @@ export async function draftAnswer(
     const vector = await embedQuestion(db, { ...scope, userId }, text, signal);
     return retrieval.search(db, { ...scope, question: text, limit: maxPassages, vector });
   };
-  const [{ query, passages }, turns] = await Promise.all([
-    searchFollowUp(question, before, search, rewrite),
+  const [{ query, passages, isFollowUp }, turns] = await Promise.all([
+    searchQuestion(question, before, search, rewrite),
     history,
   ]);
   signal.throwIfAborted();
@@ -79,13 +80,13 @@ export async function draftAnswer(
       ? draft
       : supportedDraft(draft, quotedDraft(quoted, length), signal);
   const searchedAs = passages[0]?.search.displayed ?? query;
-  const context = alone ? "off" : query === question ? null : "used";
+  const context = alone ? "off" : isFollowUp ? "used" : null;
   return {
     ...checkedDraft,
     isFixedReply: false,
     standIn,
     context,
-    searchedAs: searchedAs === question ? null : searchedAs,
+    searchedAs: [question, cleanQuestion(question)].includes(searchedAs) ? null : searchedAs,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { MeteredAnswerer } from "~/domain/chats/model/metered-answerer";
 import { foldText } from "~/domain/retrieval/normalise";
+import { contentWords } from "~/domain/retrieval/search-question";
 import type { Turn } from "./conversation-history";
-import { contentWords } from "./follow-up";
 
 /** Delays the first word of the answer, so rules replace a slow model. */
 const timeoutMs = 2_500;

@@ -11,6 +11,7 @@ import { countWithin, type Limit, secondsUntilRoom } from "~/domain/core/limit/c
 import { Turns } from "~/domain/core/limit/turns";
 import { answerWithApproved } from "~/domain/retrieval/pick-approved";
 import { retrieval } from "~/domain/retrieval/retrieval";
+import { searchQuestion } from "~/domain/retrieval/search-question";
 import { visitorChat } from "./visitor-chat";
 
 /** Runs one search of visitors at a time, so that users with an account keep the processor. */
@@ -46,12 +47,12 @@ export async function askAsVisitor(
     throw new AppError("too_many_requests", {
       values: { seconds: Math.max(1, await secondsUntilRoom(db, limit)) },
     });
-  const passages = isCourtesy(question)
-    ? []
-    : await turns.run(scope.companyId, () =>
-        retrieval.search(db, { ...scope, question, limit: maxPassages }),
-      );
-  const { approved, quoted } = answerWithApproved(question, passages);
+  const search = (text: string) =>
+    turns.run(scope.companyId, () => retrieval.search(db, { ...scope, question: text, limit: maxPassages }));
+  const { query, passages } = isCourtesy(question)
+    ? { query: question, passages: [] }
+    : await searchQuestion(question, undefined, search);
+  const { approved, quoted } = answerWithApproved(query, passages);
   const draft = approved ? approvedDraft(approved) : quotedDraft(quoted);
   let text = "";
   for await (const piece of draft.pieces) text += piece;

@@ -11,6 +11,7 @@ import { detectLanguage } from "~/domain/retrieval/language";
 import { answerFromPassages, type QuotedAnswer } from "~/domain/retrieval/quote-sentences";
 import { retrieval } from "~/domain/retrieval/retrieval";
 import { scoreSentences } from "~/domain/retrieval/score-sentences";
+import { searchQuestion } from "~/domain/retrieval/search-question";
 
 export type DraftedReply = {
   language: Language;
@@ -48,9 +49,11 @@ export async function draftReply(
   const ownKey = () => (provider?.sealed ? openKey(companyId, provider.sealed) : undefined);
   const caller = { ...scope, userId, purpose: "reply" } as const;
   const answerer = meteredAnswerer(db, provider?.value ?? null, ownKey, caller);
-  const passages = await retrieval.search(db, { ...scope, question, limit: maxPassages });
+  const { query, passages } = await searchQuestion(question, undefined, text =>
+    retrieval.search(db, { ...scope, question: text, limit: maxPassages }),
+  );
   signal.throwIfAborted();
-  const quoted = answerFromPassages(question, passages);
+  const quoted = answerFromPassages(query, passages);
   const asked = { question, language, history: [], signal };
   const { draft, standIn } =
     answerer && quoted.level === "answer"
@@ -60,7 +63,7 @@ export async function draftReply(
   let text = "";
   for await (const piece of draft.pieces) text += piece;
   const { declined, citations, unsupported } = (await draft.review?.(text, signal)) ?? draft.assess(text);
-  const searched = passages[0]?.search.query ?? question;
+  const searched = passages[0]?.search.query ?? query;
   const clear = clarity(searched, passages, scoreSentences(searched, passages));
   const backed =
     1 - unsupported.reduce((sum, [start, end]) => sum + end - start, 0) / Math.max(1, text.length);

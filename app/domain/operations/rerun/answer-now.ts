@@ -1,6 +1,5 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
-import { searchFollowUp } from "~/domain/chats/answer/follow-up";
 import { previousQuestion } from "~/domain/chats/answer/previous-question";
 import { searchedDivisions } from "~/domain/chats/chat/searched-divisions";
 import type { TopicSource } from "~/domain/feedback/topic/close-questions";
@@ -8,6 +7,7 @@ import type { WeakQuestion } from "~/domain/feedback/topic/weak-questions";
 import { containsTopicWords } from "~/domain/retrieval/paraphrase";
 import { answerWithApproved } from "~/domain/retrieval/pick-approved";
 import { retrieval } from "~/domain/retrieval/retrieval";
+import { searchQuestion } from "~/domain/retrieval/search-question";
 
 /** As many as an answer has. */
 const maxPassages = 8;
@@ -26,7 +26,7 @@ export async function answerNow(
       select v.chat_id from messages m join conversations v on v.id = m.conversation_id where m.id = ${id})`);
   if (divisions.length === 0) return undefined;
   const divisionIds = divisions.map(one => one.id);
-  const { query, passages } = await searchFollowUp(question, await previousQuestion(db, id), asked =>
+  const { query, passages } = await searchQuestion(question, await previousQuestion(db, id), asked =>
     retrieval.search(db, { companyId, divisionIds, question: asked, limit: maxPassages }),
   );
   const { approved, quoted } = answerWithApproved(query, passages);

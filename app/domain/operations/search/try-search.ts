@@ -8,6 +8,7 @@ import { limitQuestionRate } from "~/domain/core/limit/limit-question-rate";
 import { searchableDivisions } from "~/domain/knowledge/division/readable-divisions";
 import { explainSearch } from "~/domain/retrieval/explain-search";
 import { retrieval } from "~/domain/retrieval/retrieval";
+import { searchQuestion } from "~/domain/retrieval/search-question";
 
 /** Passages shown, and those that an answer would read (`draftAnswer`). */
 const shown = 10;
@@ -28,8 +29,10 @@ export async function trySearch(
     select s.id from (${searchableDivisions(actor)}) s where ${divisionId ?? null}::uuid is null or s.id = ${divisionId ?? null}`);
   if (divisionId && divisions.length === 0) throw new AppError("not_found");
   const divisionIds = divisions.map(({ id }) => id);
-  const passages = await retrieval.search(db, { companyId, divisionIds, question, limit: shown });
-  const { level, clarity, bars, passages: explained, missing } = explainSearch(question, passages, answered);
+  const { query, passages } = await searchQuestion(question, undefined, text =>
+    retrieval.search(db, { companyId, divisionIds, question: text, limit: shown }),
+  );
+  const { level, clarity, bars, passages: explained, missing } = explainSearch(query, passages, answered);
   const searched = passages[0]?.search.displayed;
   const best = passages[0]?.score ?? 1;
   return {

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { measurePairs } from "../../../../tests/bench/followups/measure-pairs";
-import { searchFollowUp } from "./follow-up";
+import { demoDivisions, demoQuestions } from "../../../tests/bench/documents/demo";
+import { measurePairs } from "../../../tests/bench/followups/measure-pairs";
+import { wordingsOf } from "../../../tests/bench/wordings/wordings";
+import { answerFromPassages } from "./quote-sentences";
+import { searchQuestion } from "./search-question";
 
 const searched = async (question: string, before: string | undefined) =>
-  (await searchFollowUp(question, before, () => [])).query;
+  (await searchQuestion(question, before, () => [])).query;
 
 describe("a follow-up question", () => {
   it.each([
@@ -53,5 +56,29 @@ describe("60 pairs of questions over the demo documents, and 20 written after th
     const of = pairs.filter(({ kind }) => kind === "shifts");
     expect(of.length).toBeGreaterThanOrEqual(20);
     expect(share(of, one => one.searched === one.question)).toBeGreaterThanOrEqual(0.85);
+  });
+});
+
+describe("the questions about the demo documents", async () => {
+  const divisions = await demoDivisions();
+  const answer = async (division: string, question: string) => {
+    const { query, passages } = await searchQuestion(question, undefined, text =>
+      divisions.get(division)!.search(text, 8),
+    );
+    const { level, sentences } = answerFromPassages(query, passages);
+    return { level, first: level === "answer" ? sentences[0]!.sentence : undefined };
+  };
+
+  it("are answered alike with a greeting, an adverb, or a sentence around them", async () => {
+    const changed: string[] = [];
+    for (const { company, division, language, question } of demoQuestions()) {
+      const name = `${company} ${division}`;
+      const expected = await answer(name, question);
+      for (const [wording, text] of wordingsOf(question, language)) {
+        const found = await answer(name, text);
+        if (found.first !== expected.first) changed.push(`${wording}: ${question}`);
+      }
+    }
+    expect(changed).toEqual([]);
   });
 });

@@ -1,9 +1,11 @@
-import type { FoundPassage } from "~/domain/retrieval/found-passage";
-import { wordHits } from "~/domain/retrieval/fuse";
-import { detectLanguage } from "~/domain/retrieval/language";
-import { foldText } from "~/domain/retrieval/normalise";
-import { answerFromPassages } from "~/domain/retrieval/quote-sentences";
-import { isStopWord } from "~/domain/retrieval/stop-words";
+import { type AskedPart, askedPart } from "./asked-part";
+import { cleanQuestion } from "./clean-question";
+import type { FoundPassage } from "./found-passage";
+import { wordHits } from "./fuse";
+import { detectLanguage } from "./language";
+import { foldText } from "./normalise";
+import { answerFromPassages } from "./quote-sentences";
+import { isStopWord } from "./stop-words";
 
 /** A conjunction at the start: "Und wie lange gilt das?", "Auch Spanisch?" */
 const conjunction = /^\s*(?:und|aber|auch|and|but|also|et|mais|aussi)\s|^\s*و/i;
@@ -55,30 +57,63 @@ const maxWordsToRewrite = 6;
 const mayBeFollowUp = (question: string): boolean =>
   followUpLikelihood(question) !== "no" || contentWords(question).length <= maxWordsToRewrite;
 
+/** The passages of a search, and the question that was searched. */
+export interface SearchedQuestion {
+  query: string;
+  passages: FoundPassage[];
+  /** Whether the query has words of the question before. */
+  isFollowUp: boolean;
+}
+type Search = (question: string) => FoundPassage[] | Promise<FoundPassage[]>;
+
 /**
  * Searches for a question in its conversation. A model rewrites a possible follow-up with `rewrite`. Without a useful
  * result, rules decide: a follow-up is searched with the content words of the question before, unless it only begins
  * with a conjunction and has a clear answer without them.
  * @param before the last question of the conversation, undefined at its start
  */
-export async function searchFollowUp(
+export async function searchQuestion(
   question: string,
   before: string | undefined,
-  search: (question: string) => FoundPassage[] | Promise<FoundPassage[]>,
+  search: Search,
   rewrite?: (question: string) => Promise<string | undefined>,
-): Promise<{ query: string; passages: FoundPassage[] }> {
+): Promise<SearchedQuestion> {
   const rewritten = before && rewrite && mayBeFollowUp(question) ? await rewrite(question) : undefined;
-  if (rewritten) return { query: rewritten, passages: await search(rewritten) };
-  const likelihood = before ? followUpLikelihood(question) : "no";
+  if (rewritten)
+    return { query: rewritten, passages: await search(rewritten), isFollowUp: rewritten !== question };
+  const part = askedPart(question);
+  const { asked } = part;
+  const likelihood = before && !part.context ? followUpLikelihood(asked) : "no";
   if (!before || likelihood !== "surely") {
-    const passages = await search(question);
-    if (!before || likelihood === "no" || answerFromPassages(question, wordHits(passages)).level === "answer")
-      return { query: question, passages };
+    const found = await searchPart(part, search);
+    if (!before || likelihood === "no" || isClear(found)) return found;
   }
-  const added = contentWords(before).join(" ");
-  const query = added ? `${question} (${added})` : question;
-  return { query, passages: await search(query) };
+  const added = contentWords(cleanQuestion(before)).join(" ");
+  const query = added ? `${asked} (${added})` : asked;
+  return { query, passages: await search(query), isFollowUp: added !== "" };
 }
+
+/**
+ * Searches for a question alone, because the words around it would be searched like its own; with them if it refers to
+ * them, or is not clear without.
+ */
+async function searchPart(
+  { asked, context, introduction }: AskedPart,
+  search: Search,
+): Promise<SearchedQuestion> {
+  const searched = async (...parts: string[]) => {
+    const query = parts.filter(Boolean).join(" ");
+    return { query, passages: await search(query), isFollowUp: false };
+  };
+  if (followUpLikelihood(asked) === "surely") return searched(context, introduction, asked);
+  const alone = await searched(asked);
+  if (!context || isClear(alone)) return alone;
+  const together = await searched(context, asked);
+  return isClear(together) ? together : alone;
+}
+
+const isClear = ({ query, passages }: SearchedQuestion) =>
+  answerFromPassages(query, wordHits(passages)).level === "answer";
 
 /** The distinct content words of a text as written. */
 export function contentWords(text: string): string[] {

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { askedPart } from "./asked-part";
+
+test.each([
+  ["Wie lange dauert die Probezeit?", "Wie lange dauert die Probezeit?", ""],
+  ["Ich bin krank. Was muss ich tun?", "Was muss ich tun?", "Ich bin krank."],
+  ["Wie lange dauert die Probezeit? Bitte kurz antworten.", "Wie lange dauert die Probezeit?", ""],
+  ["Danke! Und wie lange gilt das?", "Und wie lange gilt das?", ""],
+  ["Darf ich rauchen? Und wo?", "Darf ich rauchen? Und wo?", ""],
+  [
+    "We moved house in May. Is there a day off for it?",
+    "Is there a day off for it?",
+    "We moved house in May.",
+  ],
+  ["Der Drucker druckt nicht. Er blinkt.", "Der Drucker druckt nicht. Er blinkt.", ""],
+])("of “%s” the question is “%s”", (text, asked, context) => {
+  expect(askedPart(text)).toEqual({ asked, context, introduction: "" });
+});
+
+test.each([
+  ["Eine Kollegin hat mich gefragt:", " ", "Wo liegt die Kantine?"],
+  ["Une collègue vient de me demander :", " ", "Où est la cantine ?"],
+  ["", "", "Urlaub: Wie viele Tage?"],
+])("“%s” introduces a question", (introduction, gap, asked) => {
+  expect(askedPart(introduction + gap + asked)).toEqual({ asked, context: "", introduction });
+});

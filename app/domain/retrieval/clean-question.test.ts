@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { cleanQuestion } from "./clean-question";
+
+test.each([
+  [
+    "a greeting and thanks",
+    "Hallo, wie viele Urlaubstage habe ich? Vielen Dank!",
+    "wie viele Urlaubstage habe ich?",
+  ],
+  ["an announcement", "Können Sie mir bitte sagen, wann der Laden öffnet?", "wann der Laden öffnet?"],
+  [
+    "an announced question",
+    "Hi Lotse, kurze Frage: wo ist der Verbandskasten? LG",
+    "wo ist der Verbandskasten?",
+  ],
+  [
+    "where it may stand",
+    "Steht im Handbuch, wie lange die Probezeit dauert?",
+    "wie lange die Probezeit dauert?",
+  ],
+  ["adverbs", "Was kostet das Mittagessen denn eigentlich?", "Was kostet das Mittagessen?"],
+  [
+    "the asker's company",
+    "Wie lange ist in unserem Unternehmen die Probezeit?",
+    "Wie lange ist die Probezeit?",
+  ],
+  ["the document", "Wie lange dauert laut Handbuch die Probezeit?", "Wie lange dauert die Probezeit?"],
+  ["a greeting and thanks", "Hello there, when does the office open? Thanks", "when does the office open?"],
+  ["an announcement", "Could you please tell me how long lunch breaks are?", "how long lunch breaks are?"],
+  [
+    "an announcement",
+    "Bonjour, pouvez-vous me dire où se trouve l’extincteur ?",
+    "où se trouve l’extincteur ?",
+  ],
+  ["a greeting and thanks", "مرحبا، كم يوم إجازة لدي؟ شكرا", "كم يوم إجازة لدي؟"],
+])("%s: “%s” is searched without", (_, question, clean) => {
+  expect(cleanQuestion(question)).toBe(clean);
+});
+
+test.each([
+  "Welche Kündigungsfrist gilt in der Probezeit?",
+  "Was bedeutet eigentlich?",
+  "Hallo",
+  "Danke",
+  "Was kostet das Hier-und-Jetzt-Paket?",
+  "Frage der Haftung",
+  "Où est l’extincteur ?",
+])("“%s” is searched as it is", question => {
+  expect(cleanQuestion(question)).toBe(question);
+});
