@@ -48,6 +48,10 @@ export const Topic = z.object({
 /** A heading of a document that a first question can be about. */
 export type Topic = z.output<typeof Topic>;
 
+export const ApprovedQuestion = z.object({ question: z.string(), divisionName: z.string() });
+/** A question that a division has an approved answer for. */
+export type ApprovedQuestion = z.output<typeof ApprovedQuestion>;
+
 export const questions = {
   list: endpoint(
     { action: "read", subject: "Chat" },
@@ -84,13 +88,14 @@ export const questions = {
     { action: "read", subject: "Chat" },
     "GET",
     "/questions/beginning",
-    "Returns who answers a first question, and headings of the newest documents that it can be about",
+    "Returns who answers a first question, and what it can be: questions with approved answers, and headings of the newest documents",
   ).output(
     z.object({
       /** 'builtin', or provider/model. */
       answerer: z.string(),
       /** The models that a chat may be given, the company's first; empty where there is no choice. */
       models: z.array(z.string()),
+      approved: z.array(ApprovedQuestion),
       topics: z.array(Topic),
       /** Questions left this month; null without a limit. */
       questionsLeft: z.number().int().nullable(),

@@ -1,3 +1,4 @@
+import sql from "sql-template-tag";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "~/domain/core/actor/actor";
 import { asking } from "../factories/asking";
@@ -105,5 +106,27 @@ describe("the log of questions", () => {
     const begin = await as(own.employee).questions.begin();
     expect(begin).toMatchObject({ answerer: "builtin", questionsLeft: null });
     expect(begin.topics.every(({ fileName }) => fileName !== "")).toBe(true);
+  });
+
+  it("may be one that has an approved answer in a division that its asker may read", async () => {
+    const closed = await makeDivision(own.db, own.id, { name: "Leitung" });
+    const approve = (divisionId: string, wording: string) =>
+      as(own.manager).approvedAnswers.add({
+        divisionId,
+        wordings: [wording],
+        answer: "Ja.",
+        validUntil: "2190-12-31",
+      });
+    await approve(closed, "Tagt die Leitung montags?");
+    await approve(division, "Gibt es Urlaubsgeld?");
+    const suggested = async (actor: Actor) => (await as(actor).questions.begin()).approved;
+    const open = { question: "Gibt es Urlaubsgeld?", divisionName: "Personal" };
+    expect(await suggested(own.employee)).toEqual([open]);
+    expect(await suggested(own.manager)).toEqual([
+      open,
+      { question: "Tagt die Leitung montags?", divisionName: "Leitung" },
+    ]);
+    await own.db.run(sql`update approved_answers set expires_at = now() - interval '1 day'`);
+    expect(await suggested(own.manager)).toEqual([]);
   });
 });

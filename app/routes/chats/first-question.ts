@@ -42,14 +42,19 @@ export async function firstQuestion(
     model: modelOf(begin.answerer),
     models: begin.models,
     questionsLeft: begin.questionsLeft,
-    topics: begin.topics.map(({ heading, fileName, pageNumber }) => {
-      const question = t("ask:topic", { heading });
-      const where =
-        pageNumber === null
-          ? isolate(fileName)
-          : t("ask:topic.page", { file: isolate(fileName), page: String(pageNumber) });
-      return { question, where, to: here({ question }) };
-    }),
+    suggestions: [
+      ...begin.approved.map(({ question, divisionName }) => ({
+        question,
+        where: t("ask:topic.approved", { division: isolate(divisionName) }),
+      })),
+      ...begin.topics.map(({ heading, fileName, pageNumber }) => ({
+        question: t("ask:topic", { heading }),
+        where:
+          pageNumber === null
+            ? isolate(fileName)
+            : t("ask:topic.page", { file: isolate(fileName), page: String(pageNumber) }),
+      })),
+    ].map(one => ({ ...one, to: here({ question: one.question }) })),
   };
 }
 

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Alert } from "~/ui/primitives/alert";
 import { AskForm } from "./ask-form";
-import { AskTopics, type ShownTopic } from "./ask-topics";
+import { AskSuggestions, type Suggestion } from "./ask-suggestions";
 import type { FileChoices } from "./file-choices";
 
-/** The form of a first question, who answers it, and questions that the documents suggest. */
+/** The form of a first question, who answers it, and suggestions. */
 export function AskStart({
   begin,
   refused,
@@ -18,12 +18,12 @@ export function AskStart({
     models: string[];
     questionsLeft: number | null;
     files: FileChoices;
-    topics: ShownTopic[];
+    suggestions: Suggestion[];
   };
   refused: Parameters<typeof AskForm>[0]["refused"];
 }) {
   const { t } = useTranslation(["ask", "chats"]);
-  const { topics, model, ...form } = begin;
+  const { suggestions, model, ...form } = begin;
   return (
     <>
       <AskForm key={form.proposed} {...form} refused={refused} />
@@ -33,7 +33,7 @@ export function AskStart({
           {t("private")}
         </Alert>
       </div>
-      <AskTopics topics={topics} />
+      <AskSuggestions suggestions={suggestions} />
     </>
   );
 }

@@ -13,17 +13,17 @@ const Root = styled.section`
   small { display: block; color: var(--muted); font: 400 var(--t13) var(--font); }
 `;
 
-export type ShownTopic = { question: string; where: string; to: string };
+export type Suggestion = { question: string; where: string; to: string };
 
-/** Suggested first questions about the documents: each link fills in the form. */
-export function AskTopics({ topics }: { topics: ShownTopic[] }) {
+/** Suggested first questions: each link fills in the form. */
+export function AskSuggestions({ suggestions }: { suggestions: Suggestion[] }) {
   const { t } = useTranslation("ask");
-  if (topics.length === 0) return null;
+  if (suggestions.length === 0) return null;
   return (
-    <Root aria-labelledby="topics">
-      <h2 id="topics">{t("topics")}</h2>
+    <Root aria-labelledby="suggestions">
+      <h2 id="suggestions">{t("suggestions")}</h2>
       <ul>
-        {topics.map(({ question, where, to }) => (
+        {suggestions.map(({ question, where, to }) => (
           <li key={to}>
             <Link to={to}>
               <span>
