@@ -14,7 +14,7 @@ test.each([
   ],
   ["Der Drucker druckt nicht. Er blinkt.", "Der Drucker druckt nicht. Er blinkt.", ""],
 ])("of “%s” the question is “%s”", (text, asked, context) => {
-  expect(askedPart(text)).toEqual({ asked, context, introduction: "" });
+  expect(askedPart(text)).toMatchObject({ asked, context, introduction: "" });
 });
 
 test.each([
@@ -22,5 +22,13 @@ test.each([
   ["Une collègue vient de me demander :", " ", "Où est la cantine ?"],
   ["", "", "Urlaub: Wie viele Tage?"],
 ])("“%s” introduces a question", (introduction, gap, asked) => {
-  expect(askedPart(introduction + gap + asked)).toEqual({ asked, context: "", introduction });
+  expect(askedPart(introduction + gap + asked)).toMatchObject({ asked, context: "", introduction });
+});
+
+test("several questions are told apart", () => {
+  const { questions } = askedPart(
+    "Hallo! Wie viele Urlaubstage habe ich? Ich bin neu. Und wo liegt die Kantine?",
+  );
+  expect(questions).toEqual(["Wie viele Urlaubstage habe ich?", "Und wo liegt die Kantine?"]);
+  expect(askedPart("Wo liegt die Kantine?").questions).toEqual([]);
 });

@@ -11,6 +11,8 @@ const introductionPattern = /^(?:[^\s?؟:]+\s){3,}[^\s?؟:]*:\s+(?=\p{L})/u;
 /** The part of a text that asks, and what stands around it, each empty if there is none. */
 export interface AskedPart {
   asked: string;
+  /** The sentences of the part that asks, if it consists of several questions; else empty. */
+  questions: string[];
   /** The other sentences. */
   context: string;
   /** The words that introduce it, up to their colon. */
@@ -27,11 +29,13 @@ export function askedPart(text: string): AskedPart {
   const question = cleanQuestion(wanted.length > 0 ? wanted.join(" ") : text);
   const sentences = sentencesOf(question);
   const questions = sentences.filter(isQuestion);
-  if (questions.length === 0) return { asked: question, context: "", introduction: "" };
+  if (questions.length === 0) return { asked: question, questions: [], context: "", introduction: "" };
   const [first, ...others] = questions as [string, ...string[]];
   const introduction = introductionPattern.exec(first)?.[0] ?? "";
+  const cleaned = [cleanQuestion(first.slice(introduction.length)), ...others];
   return {
-    asked: [cleanQuestion(first.slice(introduction.length)), ...others].join(" "),
+    asked: cleaned.join(" "),
+    questions: others.length > 0 ? cleaned : [],
     context: sentences.filter(sentence => !isQuestion(sentence)).join(" "),
     introduction: introduction.trim(),
   };

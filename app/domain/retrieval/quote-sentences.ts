@@ -24,8 +24,9 @@ export interface Quote {
  * the best sentence of up to three passages; `nothing`: the documents do not treat the question.
  */
 export type QuotedAnswer =
-  | { level: "answer" | "nearest"; sentences: Quote[] }
-  | { level: "nothing"; sentences: [] };
+  /** `questions`: the number of questions that are answered, if there are several; their first quotes come first. */
+  | { level: "answer" | "nearest"; sentences: Quote[]; questions?: number }
+  | { level: "nothing"; sentences: []; questions?: undefined };
 
 const maxQuotes = 3;
 /** Nearest passages contain at least this share of the question's content words: parts of words alone are no evidence. */

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { demoDivisions, demoQuestions } from "../../../tests/bench/documents/demo";
 import { measurePairs } from "../../../tests/bench/followups/measure-pairs";
 import { wordingsOf } from "../../../tests/bench/wordings/wordings";
-import { answerFromPassages } from "./quote-sentences";
-import { searchQuestion } from "./search-question";
+import { answerSearched, searchQuestion } from "./search-question";
 
 const searched = async (question: string, before: string | undefined) =>
   (await searchQuestion(question, before, () => [])).query;
@@ -61,11 +60,10 @@ describe("60 pairs of questions over the demo documents, and 20 written after th
 
 describe("the questions about the demo documents", async () => {
   const divisions = await demoDivisions();
+  const search = (division: string, question: string, before?: string) =>
+    searchQuestion(question, before, text => divisions.get(division)!.search(text, 8));
   const answer = async (division: string, question: string) => {
-    const { query, passages } = await searchQuestion(question, undefined, text =>
-      divisions.get(division)!.search(text, 8),
-    );
-    const { level, sentences } = answerFromPassages(query, passages);
+    const { level, sentences } = answerSearched(await search(division, question)).quoted;
     return { level, first: level === "answer" ? sentences[0]!.sentence : undefined };
   };
 
@@ -80,5 +78,37 @@ describe("the questions about the demo documents", async () => {
       }
     }
     expect(changed).toEqual([]);
+  });
+
+  it("are each answered where two are asked at once", async () => {
+    const pairs = demoQuestions().flatMap((one, at, all) => {
+      const other = all[at + 1];
+      const name = `${one.company} ${one.division}`;
+      return other && name === `${other.company} ${other.division}` && one.language === other.language
+        ? [{ name, questions: [one.question, other.question] as const }]
+        : [];
+    });
+    let answered = 0;
+    for (const { name, questions } of pairs) {
+      const firsts = [await answer(name, questions[0]), await answer(name, questions[1])];
+      if (firsts.some(({ level }) => level !== "answer")) continue;
+      const { sentences } = answerSearched(await search(name, questions.join(" "))).quoted;
+      const quoted = sentences.map(({ sentence }) => sentence);
+      expect(quoted, questions.join(" ")).toEqual(expect.arrayContaining(firsts.map(({ first }) => first)));
+      answered += 1;
+    }
+    expect(answered).toBeGreaterThan(20);
+  });
+
+  it("refer to the one before in the same text", async () => {
+    const text =
+      "Wie lange dauert die Probezeit? Und welche Frist gilt in ihr für die Kündigung? Wie lange ist sie?";
+    const { parts } = await search("Kontor Nord GmbH Personal", text);
+    expect(parts?.map(({ query }) => query).at(-1)).toBe("Wie lange ist sie? (Frist Kündigung)");
+  });
+
+  it("are searched together where one of two has no clear answer", async () => {
+    const text = "Wie lange dauert die Probezeit? Wie weit ist der Mond entfernt?";
+    expect((await search("Kontor Nord GmbH Personal", text)).parts).toBeUndefined();
   });
 });

@@ -4,6 +4,7 @@ import type { FoundPassage } from "./found-passage";
 import { wordHits } from "./fuse";
 import { detectLanguage } from "./language";
 import { foldText } from "./normalise";
+import { answerWithApproved } from "./pick-approved";
 import { answerFromPassages } from "./quote-sentences";
 import { isStopWord } from "./stop-words";
 
@@ -57,13 +58,19 @@ const maxWordsToRewrite = 6;
 const mayBeFollowUp = (question: string): boolean =>
   followUpLikelihood(question) !== "no" || contentWords(question).length <= maxWordsToRewrite;
 
+/** Maximum number of questions that are answered each by itself. */
+const maxQuestions = 3;
+
 /** The passages of a search, and the question that was searched. */
 export interface SearchedQuestion {
   query: string;
   passages: FoundPassage[];
   /** Whether the query has words of the question before. */
   isFollowUp: boolean;
+  /** The searches of several questions, each of which has a clear answer; the passages are theirs in turn. */
+  parts?: SearchedPart[];
 }
+type SearchedPart = Pick<SearchedQuestion, "query" | "passages">;
 type Search = (question: string) => FoundPassage[] | Promise<FoundPassage[]>;
 
 /**
@@ -98,7 +105,7 @@ export async function searchQuestion(
  * them, or is not clear without.
  */
 async function searchPart(
-  { asked, context, introduction }: AskedPart,
+  { asked, questions, context, introduction }: AskedPart,
   search: Search,
 ): Promise<SearchedQuestion> {
   const searched = async (...parts: string[]) => {
@@ -106,10 +113,55 @@ async function searchPart(
     return { query, passages: await search(query), isFollowUp: false };
   };
   if (followUpLikelihood(asked) === "surely") return searched(context, introduction, asked);
+  const parts = await searchEach(questions, search);
+  if (parts) return { query: asked, passages: inTurn(parts), isFollowUp: false, parts };
   const alone = await searched(asked);
   if (!context || isClear(alone)) return alone;
   const together = await searched(context, asked);
   return isClear(together) ? together : alone;
+}
+
+/** Searches for several questions, if each has a clear answer without an approved one. */
+async function searchEach(questions: string[], search: Search): Promise<SearchedPart[] | undefined> {
+  if (questions.length === 0 || questions.length > maxQuestions) return undefined;
+  const parts: SearchedPart[] = [];
+  for (const [at, question] of questions.entries()) {
+    const isFollowUp = at > 0 && followUpLikelihood(question) === "surely";
+    const query = isFollowUp ? `${question} (${contentWords(questions[at - 1]!).join(" ")})` : question;
+    const part = { query, passages: await search(query) };
+    const { approved, quoted } = answerWithApproved(query, part.passages);
+    if (approved || quoted.level !== "answer") return undefined;
+    parts.push(part);
+  }
+  return parts;
+}
+
+/** The best passage of each search, then the second best of each, each passage once. */
+function inTurn(parts: SearchedPart[]): FoundPassage[] {
+  const passages = new Map<string, FoundPassage>();
+  const longest = Math.max(...parts.map(part => part.passages.length));
+  for (let rank = 0; rank < longest; rank++)
+    for (const part of parts) {
+      const passage = part.passages[rank];
+      if (passage && !passages.has(passage.id)) passages.set(passage.id, passage);
+    }
+  return [...passages.values()].slice(0, longest);
+}
+
+/** Answers what was searched, each of several questions by itself. */
+export function answerSearched({
+  query,
+  passages,
+  parts,
+}: SearchedQuestion): ReturnType<typeof answerWithApproved> {
+  if (!parts) return answerWithApproved(query, passages);
+  const answers = parts.map(part => answerWithApproved(part.query, part.passages).quoted.sentences);
+  const first = answers.flatMap(quotes => quotes.slice(0, 1));
+  const further = answers.flatMap(quotes => quotes.slice(1, 2)).map(quote => ({ ...quote, further: true }));
+  const sentences = [...first, ...further].filter(
+    (quote, at, all) => all.findIndex(({ sentence }) => sentence === quote.sentence) === at,
+  );
+  return { approved: undefined, quoted: { level: "answer", sentences, questions: parts.length } };
 }
 
 const isClear = ({ query, passages }: SearchedQuestion) =>

@@ -6,10 +6,9 @@ import { cleanQuestion } from "~/domain/retrieval/clean-question";
 import type { FoundPassage } from "~/domain/retrieval/found-passage";
 import { wordHits } from "~/domain/retrieval/fuse";
 import { detectLanguage } from "~/domain/retrieval/language";
-import { answerWithApproved } from "~/domain/retrieval/pick-approved";
 import type { QuotedAnswer } from "~/domain/retrieval/quote-sentences";
 import { retrieval } from "~/domain/retrieval/retrieval";
-import { searchQuestion } from "~/domain/retrieval/search-question";
+import { answerSearched, searchQuestion } from "~/domain/retrieval/search-question";
 import { admittedDraft } from "./admitted-draft";
 import type { AnswerTask } from "./answer-task";
 import { approvedDraft } from "./approved-draft";
@@ -62,12 +61,10 @@ export async function draftAnswer(
     const vector = await embedQuestion(db, { ...scope, userId }, text, signal);
     return retrieval.search(db, { ...scope, question: text, limit: maxPassages, vector });
   };
-  const [{ query, passages, isFollowUp }, turns] = await Promise.all([
-    searchQuestion(question, before, search, rewrite),
-    history,
-  ]);
+  const [searched, turns] = await Promise.all([searchQuestion(question, before, search, rewrite), history]);
   signal.throwIfAborted();
-  const { approved, quoted } = answerWithApproved(query, passages);
+  const { query, passages, isFollowUp, parts } = searched;
+  const { approved, quoted } = answerSearched(searched);
   const input = { question, language, length, history: turns, signal };
   const isDecided = isDecidedByWords(quoted, question, passages);
   const { draft, standIn } = approved
@@ -79,7 +76,7 @@ export async function draftAnswer(
     isDecided || approved || standIn || !answerer
       ? draft
       : supportedDraft(draft, quotedDraft(quoted, length), signal);
-  const searchedAs = passages[0]?.search.displayed ?? query;
+  const searchedAs = (parts ? undefined : passages[0]?.search.displayed) ?? query;
   const context = alone ? "off" : isFollowUp ? "used" : null;
   return {
     ...checkedDraft,

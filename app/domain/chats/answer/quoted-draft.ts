@@ -6,10 +6,14 @@ import type { CitedSentence } from "./save-answer";
 
 /**
  * The built-in answerer: the best-matching sentences verbatim, each a paragraph with its number. Without a clear answer the
- * text is empty and the citations are the nearest passages. A short answer is the best sentence alone.
+ * text is empty and the citations are the nearest passages. A short answer is the best sentence alone, of several questions
+ * that of each.
  */
-export function quotedDraft({ level, sentences: quotes }: QuotedAnswer, answerLength?: AnswerLength): Draft {
-  const sentences = level === "answer" && answerLength === "short" ? quotes.slice(0, 1) : quotes;
+export function quotedDraft(
+  { level, sentences: quotes, questions = 1 }: QuotedAnswer,
+  answerLength?: AnswerLength,
+): Draft {
+  const sentences = level === "answer" && answerLength === "short" ? quotes.slice(0, questions) : quotes;
   const citations = citationsOf(sentences);
   if (level !== "answer")
     return { pieces: [], assess: () => ({ declined: true, citations, unsupported: [], unchecked: 0 }) };

@@ -9,9 +9,8 @@ import { isCourtesy } from "~/domain/chats/answer/courtesies";
 import { quotedDraft } from "~/domain/chats/answer/quoted-draft";
 import { countWithin, type Limit, secondsUntilRoom } from "~/domain/core/limit/count-within";
 import { Turns } from "~/domain/core/limit/turns";
-import { answerWithApproved } from "~/domain/retrieval/pick-approved";
 import { retrieval } from "~/domain/retrieval/retrieval";
-import { searchQuestion } from "~/domain/retrieval/search-question";
+import { answerSearched, searchQuestion } from "~/domain/retrieval/search-question";
 import { visitorChat } from "./visitor-chat";
 
 /** Runs one search of visitors at a time, so that users with an account keep the processor. */
@@ -49,10 +48,10 @@ export async function askAsVisitor(
     });
   const search = (text: string) =>
     turns.run(scope.companyId, () => retrieval.search(db, { ...scope, question: text, limit: maxPassages }));
-  const { query, passages } = isCourtesy(question)
-    ? { query: question, passages: [] }
+  const searched = isCourtesy(question)
+    ? { query: question, passages: [], isFollowUp: false }
     : await searchQuestion(question, undefined, search);
-  const { approved, quoted } = answerWithApproved(query, passages);
+  const { approved, quoted } = answerSearched(searched);
   const draft = approved ? approvedDraft(approved) : quotedDraft(quoted);
   let text = "";
   for await (const piece of draft.pieces) text += piece;

@@ -1,9 +1,8 @@
 import type { GoldenOutcome } from "~/contract/golden-questions";
 import type { Db } from "~/db/connection";
 import type { FoundPassage } from "~/domain/retrieval/found-passage";
-import { answerWithApproved } from "~/domain/retrieval/pick-approved";
 import { retrieval } from "~/domain/retrieval/retrieval";
-import { searchQuestion } from "~/domain/retrieval/search-question";
+import { answerSearched, searchQuestion } from "~/domain/retrieval/search-question";
 
 /** As many as an answer has. */
 const maxPassages = 8;
@@ -19,10 +18,11 @@ export async function outcomeOf(
   db: Db,
   { companyId, divisionId, question }: Asked,
 ): Promise<{ outcome: GoldenOutcome; passages: FoundPassage[] }> {
-  const { query, passages } = await searchQuestion(question, undefined, text =>
+  const searched = await searchQuestion(question, undefined, text =>
     retrieval.search(db, { companyId, divisionIds: [divisionId], question: text, limit: maxPassages }),
   );
-  const { approved, quoted } = answerWithApproved(query, passages);
+  const { passages } = searched;
+  const { approved, quoted } = answerSearched(searched);
   if (approved) return { outcome: sourced("approved", approved, approved.approved.answer), passages };
   const quote = quoted.level === "answer" ? quoted.sentences[0] : undefined;
   if (quote) return { outcome: sourced("answer", quote.passage, quote.sentence), passages };

@@ -11,7 +11,7 @@ import { detectLanguage } from "~/domain/retrieval/language";
 import { answerFromPassages, type QuotedAnswer } from "~/domain/retrieval/quote-sentences";
 import { retrieval } from "~/domain/retrieval/retrieval";
 import { scoreSentences } from "~/domain/retrieval/score-sentences";
-import { searchQuestion } from "~/domain/retrieval/search-question";
+import { answerSearched, type SearchedQuestion, searchQuestion } from "~/domain/retrieval/search-question";
 
 export type DraftedReply = {
   language: Language;
@@ -49,11 +49,12 @@ export async function draftReply(
   const ownKey = () => (provider?.sealed ? openKey(companyId, provider.sealed) : undefined);
   const caller = { ...scope, userId, purpose: "reply" } as const;
   const answerer = meteredAnswerer(db, provider?.value ?? null, ownKey, caller);
-  const { query, passages } = await searchQuestion(question, undefined, text =>
+  const searched = await searchQuestion(question, undefined, text =>
     retrieval.search(db, { ...scope, question: text, limit: maxPassages }),
   );
   signal.throwIfAborted();
-  const quoted = answerFromPassages(query, passages);
+  const { query, passages, parts = [searched] } = searched;
+  const quoted = searched.parts ? answerSearched(searched).quoted : answerFromPassages(query, passages);
   const asked = { question, language, history: [], signal };
   const { draft, standIn } =
     answerer && quoted.level === "answer"
@@ -63,8 +64,7 @@ export async function draftReply(
   let text = "";
   for await (const piece of draft.pieces) text += piece;
   const { declined, citations, unsupported } = (await draft.review?.(text, signal)) ?? draft.assess(text);
-  const searched = passages[0]?.search.query ?? query;
-  const clear = clarity(searched, passages, scoreSentences(searched, passages));
+  const clear = Math.min(...parts.map(clarityOf));
   const backed =
     1 - unsupported.reduce((sum, [start, end]) => sum + end - start, 0) / Math.max(1, text.length);
   return {
@@ -75,6 +75,11 @@ export async function draftReply(
     support: declined ? 0 : Math.round((100 * backed) / (1 + Math.exp(answerThreshold - clear))),
     answerer: builtin ? "builtin" : answererName(provider?.value ?? null),
   };
+}
+
+function clarityOf({ query, passages }: Pick<SearchedQuestion, "query" | "passages">): number {
+  const searched = passages[0]?.search.query ?? query;
+  return clarity(searched, passages, scoreSentences(searched, passages));
 }
 
 /** What was found beside the answer does not belong in a letter. */

@@ -5,9 +5,8 @@ import { searchedDivisions } from "~/domain/chats/chat/searched-divisions";
 import type { TopicSource } from "~/domain/feedback/topic/close-questions";
 import type { WeakQuestion } from "~/domain/feedback/topic/weak-questions";
 import { containsTopicWords } from "~/domain/retrieval/paraphrase";
-import { answerWithApproved } from "~/domain/retrieval/pick-approved";
 import { retrieval } from "~/domain/retrieval/retrieval";
-import { searchQuestion } from "~/domain/retrieval/search-question";
+import { answerSearched, searchQuestion } from "~/domain/retrieval/search-question";
 
 /** As many as an answer has. */
 const maxPassages = 8;
@@ -26,13 +25,13 @@ export async function answerNow(
       select v.chat_id from messages m join conversations v on v.id = m.conversation_id where m.id = ${id})`);
   if (divisions.length === 0) return undefined;
   const divisionIds = divisions.map(one => one.id);
-  const { query, passages } = await searchQuestion(question, await previousQuestion(db, id), asked =>
+  const searched = await searchQuestion(question, await previousQuestion(db, id), asked =>
     retrieval.search(db, { companyId, divisionIds, question: asked, limit: maxPassages }),
   );
-  const { approved, quoted } = answerWithApproved(query, passages);
+  const { approved, quoted } = answerSearched(searched);
   const quote = quoted.level === "answer" ? quoted.sentences[0]?.passage : undefined;
   // Someone is told that there is an answer now, so a quote has to have all the words that were asked about.
-  const first = approved ?? (quote && containsTopicWords(query, quote.text) ? quote : undefined);
+  const first = approved ?? (quote && containsTopicWords(searched.query, quote.text) ? quote : undefined);
   if (!first) return undefined;
   const isNew = await db.maybe(
     first.approved
