@@ -31,19 +31,21 @@ export function placeIn({ searchParams }: URL): EmailPlace {
 /** The query of the list at this place. */
 export function queryAt(url: URL, place: EmailPlace): EmailQuery {
   const { folder: _, label: __, threads: ___, ...query } = readListQuery(url, EmailQuery, { size: 25 });
-  return { ...query, ...place, threads: unthreaded.includes(place.folder) ? undefined : "true" };
+  const states = place.folder === "sent" ? { unread: undefined } : { undelivered: undefined };
+  return { ...query, ...states, ...place, threads: unthreaded.includes(place.folder) ? undefined : "true" };
 }
 
-type Shown = Pick<EmailQuery, "search" | "unread" | "tagId" | "page">;
+type Shown = Pick<EmailQuery, "search" | "unread" | "undelivered" | "tagId" | "page">;
 
 /** The parameters of a mail's address that name the list that it was opened from. */
 export const placeParams = (
   { folder, label, tagId: own }: EmailPlace,
-  { search, unread, tagId, page }: Shown,
+  { search, unread, undelivered, tagId, page }: Shown,
 ) => ({
   in: label || own ? `label:${label ?? own}` : folder,
   search,
   unread,
+  undelivered,
   tagId: own ? undefined : tagId,
   page: page > 1 ? page : undefined,
 });

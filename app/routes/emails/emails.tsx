@@ -144,6 +144,7 @@ export default function Emails() {
   if (data.state !== "list")
     return <NoMailbox closed={data.state === "closed"} settings={data.may.settings} />;
   const { query, paging, place } = data;
+  const inUse = [query.unread, query.undelivered, !place.tagId && query.tagId].filter(Boolean).length;
   const fetch = data.may.fetch ? (
     <Form method="post" action={`${pathname}${search}`}>
       <RequestId form={`fetch-${data.fetched ?? ""}`} />
@@ -191,15 +192,25 @@ export default function Emails() {
           label={t("search")}
           search={query.search}
           size={query.size}
-          inUse={[query.unread, !place.tagId && query.tagId].filter(Boolean).length}
+          inUse={inUse}
           all={pathname}
         >
-          <FilterSelect
-            name="unread"
-            label={t("columnState")}
-            value={query.unread ? "true" : undefined}
-            options={[{ value: "true", name: t("onlyUnread") }]}
-          />
+          {/* What was sent is never news; it may not have arrived. */}
+          {place.folder === "sent" ? (
+            <FilterSelect
+              name="undelivered"
+              label={t("columnState")}
+              value={query.undelivered}
+              options={[{ value: "true", name: t("onlyUndelivered") }]}
+            />
+          ) : (
+            <FilterSelect
+              name="unread"
+              label={t("columnState")}
+              value={query.unread}
+              options={[{ value: "true", name: t("onlyUnread") }]}
+            />
+          )}
           {place.tagId ? null : <TagFilter value={query.tagId} options={data.tags} />}
         </ListTools>
         <EmailTable
@@ -211,9 +222,9 @@ export default function Emails() {
           may={data.may}
           action={`${pathname}${search}`}
           empty={
-            query.search || query.unread || (query.tagId && !place.tagId) || paging.page > 1 ? (
+            query.search || inUse > 0 || paging.page > 1 ? (
               <EmptyState title={t("noMatch")} action={<ButtonLink to={pathname}>{t("showAll")}</ButtonLink>}>
-                {t("noMatchText")}
+                {t(query.undelivered ? "noUndelivered" : "noMatchText")}
               </EmptyState>
             ) : (
               <EmptyState title={t("none")}>{t("noneText")}</EmptyState>
