@@ -62,7 +62,9 @@ export function EmployeesTable({
       name: "status",
       title: t("columnStatus"),
       sorts: true,
-      cell: person => <PersonStatus status={person.status} locked={person.locked} purchase={purchase} />,
+      cell: ({ status, undelivered, locked }) => (
+        <PersonStatus {...{ status, undelivered, locked, purchase }} />
+      ),
     },
     {
       name: "since",

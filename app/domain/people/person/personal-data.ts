@@ -61,6 +61,11 @@ export const personalData: Record<string, Fate> = {
   "searched_questions.asker_id": { erased: "cascade", exported: "not: questions as they are searched" },
   "day_askers.asker_id": { erased: "cascade", exported: "not: who asked on a day, for three days" },
   "mails.user_id": { erased: "cascade", exported: "mails.json" },
+  "mails.requested_by": { erased: "set null", exported: "not: who invited another person" },
+  "mails.undelivered_reason": {
+    erased: "with its row",
+    exported: "not: words of a mail server, on a mail in mails.json",
+  },
   "mail_templates.user_id": { erased: "set null", exported: "not: who changed an operator's text" },
   "mail_sendings.user_id": { erased: "set null", exported: "not: who sent an operator's letter" },
   "mail_sendings.person_id": { erased: "cascade", exported: "mails.json" },
