@@ -62,8 +62,13 @@ export function EmployeesTable({
       name: "status",
       title: t("columnStatus"),
       sorts: true,
-      cell: ({ status, undelivered, locked }) => (
-        <PersonStatus {...{ status, undelivered, locked, purchase }} />
+      cell: person => (
+        <PersonStatus
+          status={person.status}
+          undelivered={person.undelivered}
+          locked={person.locked}
+          purchase={purchase}
+        />
       ),
     },
     {
