@@ -32,12 +32,25 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
+import { folded, foldedWide } from "~/ui/theme/media";
 import { actOnEmails, did } from "./act-on-emails";
 import { placeName, placeOf, placeParams, queryAt } from "./email-place";
 
 const Notices = styled.div`
   display: grid; gap: var(--s3);
   &:not(:empty) { margin-block-end: var(--s4); }
+`;
+
+/** The waiting answers above the folders; beside them where these are folded. */
+const Places = styled.div`
+  @media ${folded} {
+    display: flex; flex-wrap: wrap; align-items: flex-start; column-gap: var(--s4);
+    > * { flex: 0 1 auto; }
+    > nav:has(details[open]) { flex: 1 1 100%; }
+  }
+  > :not(nav) { margin-block-end: var(--s4); }
+  /* Without their icons both have room in one line. */
+  @media ${foldedWide} { > * > svg, summary > svg:first-child { display: none; } }
 `;
 
 export const handle = { namespaces: ["emails", "lists", "mailSettings", "mailSync", "mailAnswers"] };
@@ -182,9 +195,11 @@ export default function Emails() {
         ) : null}
         <SyncNotices syncs={data.syncs} />
         {data.undo ? <UndoNotice {...data.undo} action={`${pathname}${search}`} /> : null}
-        <AnswersLink waiting={data.answers} />
       </Notices>
-      <FolderLinks place={place} unread={data.unread} tags={data.tags} manage={data.may.tags} />
+      <Places>
+        <AnswersLink waiting={data.answers} />
+        <FolderLinks place={place} unread={data.unread} tags={data.tags} manage={data.may.tags} />
+      </Places>
       <Sheet>
         <ListTools
           inside

@@ -8,6 +8,7 @@ export const emails = {
   onlyUndelivered: "غير المسلَّمة فقط",
   unread: "غير مقروءة",
   folders: "المجلدات والتصنيفات والوسوم",
+  foldersShort: "المجلدات",
   manageTags: "إدارة الوسوم",
   fetch: "جلب الرسائل",
   fetching: "جارٍ الجلب…",

@@ -8,6 +8,7 @@ export const emails = {
   onlyUndelivered: "Nur nicht zugestellte",
   unread: "Ungelesen",
   folders: "Ordner, Labels und Schlagwörter",
+  foldersShort: "Ordner",
   manageTags: "Schlagwörter verwalten",
   fetch: "E-Mails abrufen",
   fetching: "Wird abgerufen …",

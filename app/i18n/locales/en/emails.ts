@@ -8,6 +8,7 @@ export const emails = {
   onlyUndelivered: "Undelivered only",
   unread: "Unread",
   folders: "Folders, labels and tags",
+  foldersShort: "Folders",
   manageTags: "Manage tags",
   fetch: "Fetch emails",
   fetching: "Fetching…",

@@ -8,6 +8,7 @@ export const emails = {
   onlyUndelivered: "Non distribués uniquement",
   unread: "Non lu",
   folders: "Dossiers, libellés et étiquettes",
+  foldersShort: "Dossiers",
   manageTags: "Gérer les étiquettes",
   fetch: "Relever les e-mails",
   fetching: "Relève…",
