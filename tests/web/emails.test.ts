@@ -208,3 +208,25 @@ describe("sent mails, without script", () => {
     expect((await manager.get(at)).text).not.toContain(id);
   });
 });
+
+describe("a search of the mailbox, without script", () => {
+  it("says in which folder it looked, and where else there are mails when it found none", async () => {
+    const none = await manager.get("/apps/email?search=Probepaket");
+    expect(wordsOf(none)).toContain(
+      "In „Posteingang“ suchen".replaceAll("„", "„\u2068").replaceAll("“", "\u2069“"),
+    );
+    expect(wordsOf(none)).toContain("In anderen Ordnern gefunden:");
+    const link = /href="(\/apps\/email\/sent\?search=[^"]+)"/.exec(none.text)![1]!;
+    const sent = await manager.get(link);
+    expect(wordsOf(sent)).toContain("Probepaket Röstkaffee");
+    expect(wordsOf(sent)).not.toContain("In anderen Ordnern gefunden");
+    const nowhere = wordsOf(await manager.get("/apps/email?search=Flugzeug"));
+    expect(nowhere).toContain("Keine Treffer");
+    expect(nowhere).not.toContain("In anderen Ordnern gefunden");
+  });
+
+  it("leads who has no mailbox yet straight to the form that adds one", async () => {
+    for (const path of ["/apps/email", "/apps/email/write"])
+      expect((await stranger.get(path)).text).toContain('href="/account-settings/smtp/new"');
+  });
+});

@@ -348,13 +348,17 @@ describe("an invitation that came back, without script", () => {
     expect(page).toContain("Fenja Lorenzen");
     expect(page).toContain(reason);
     expect(page).not.toContain("Ayşe Kaya");
-    expect((await manager.get("/apps/user/list/export?status=undelivered")).text).toContain("Einladung nicht zugestellt");
+    expect((await manager.get("/apps/user/list/export?status=undelivered")).text).toContain(
+      "Einladung nicht zugestellt",
+    );
     const view = wordsOf(await manager.get(`/apps/user/view/${fenja}`));
     expect(view).toContain("Bitte korrigieren Sie die Adresse.");
     expect(view).toContain("Host or domain name not found");
     const edit = await manager.get(`/employee-add/${fenja}`);
     expect(wordsOf(edit)).toContain("Die Einladung wurde nicht zugestellt");
-    expect(wordsOf(await manager.get("/notifications"))).toContain("Einladung nicht zugestellt: Fenja Lorenzen");
+    expect(wordsOf(await manager.get("/notifications"))).toContain(
+      "Einladung nicht zugestellt: Fenja Lorenzen",
+    );
     expect((await manager.get("/dashboard")).text).toContain(`href="${filtered}"`);
     for (const at of [`/apps/user/view/${fenja}`, `/employee-add/${fenja}`])
       expect((await werft.get(at)).status).toBe(404);
@@ -362,7 +366,9 @@ describe("an invitation that came back, without script", () => {
       expect(wordsOf(await werft.get(at))).not.toContain("Lorenzen");
     await manager.post(`/employee-add/${fenja}`, { intent: "invite", version: hidden(edit, "version") });
     await until(async () => !wordsOf(await manager.get(filtered)).includes("Lorenzen"));
-    expect(wordsOf(await manager.get(filtered))).toContain("Alle Einladungen mit diesen Filtern wurden zugestellt");
+    expect(wordsOf(await manager.get(filtered))).toContain(
+      "Alle Einladungen mit diesen Filtern wurden zugestellt",
+    );
     expect(wordsOf(await manager.get(`/apps/user/view/${fenja}`))).not.toContain("nicht zugestellt");
     expect(wordsOf(await manager.get("/notifications"))).not.toContain("Lorenzen");
     expect((await manager.get("/dashboard")).text).not.toContain(`href="${filtered}"`);

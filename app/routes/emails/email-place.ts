@@ -28,11 +28,15 @@ export function placeIn({ searchParams }: URL): EmailPlace {
   return placeOf({ filter, label });
 }
 
+/** Whether the list at this place has a row for each thread. */
+export const threadsAt = ({ folder }: EmailPlace): EmailQuery["threads"] =>
+  unthreaded.includes(folder) ? undefined : "true";
+
 /** The query of the list at this place. */
 export function queryAt(url: URL, place: EmailPlace): EmailQuery {
   const { folder: _, label: __, threads: ___, ...query } = readListQuery(url, EmailQuery, { size: 25 });
   const states = place.folder === "sent" ? { unread: undefined } : { undelivered: undefined };
-  return { ...query, ...states, ...place, threads: unthreaded.includes(place.folder) ? undefined : "true" };
+  return { ...query, ...states, ...place, threads: threadsAt(place) };
 }
 
 type Shown = Pick<EmailQuery, "search" | "unread" | "undelivered" | "tagId" | "page">;

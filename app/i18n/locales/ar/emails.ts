@@ -1,5 +1,7 @@
 export const emails = {
   search: "البحث في صندوق البريد",
+  searchIn: "البحث في «{{name}}»",
+  foundElsewhere: "عُثر عليها في مجلدات أخرى:",
   caption: "الرسائل",
   columnSubject: "الموضوع",
   columnState: "الحالة",

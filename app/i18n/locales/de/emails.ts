@@ -1,5 +1,7 @@
 export const emails = {
   search: "Im Postfach suchen",
+  searchIn: "In „{{name}}“ suchen",
+  foundElsewhere: "In anderen Ordnern gefunden:",
   caption: "E-Mails",
   columnSubject: "Betreff",
   columnState: "Status",

@@ -1,5 +1,7 @@
 export const emails = {
   search: "Search the mailbox",
+  searchIn: "Search in “{{name}}”",
+  foundElsewhere: "Found in other folders:",
   caption: "Emails",
   columnSubject: "Subject",
   columnState: "Status",

@@ -1,5 +1,7 @@
 export const emails = {
   search: "Rechercher dans la boîte e-mail",
+  searchIn: "Rechercher dans « {{name}} »",
+  foundElsewhere: "Trouvé dans d’autres dossiers :",
   caption: "E-mails",
   columnSubject: "Objet",
   columnState: "État",
