@@ -70,6 +70,8 @@ export const CompanyDashboard = Counts.extend({
   golden: count.nullable(),
   /** Answers to mails that wait for approval; null where the user may not decide about them. */
   mailAnswers: count.nullable(),
+  /** Invitations of employees that did not arrive; null for readers who may not change employees. */
+  undeliveredInvitations: count.nullable(),
   /** Open topics, and by week what became of topics and questions; null where the user may not read feedback. */
   topics: z
     .object({

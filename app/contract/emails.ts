@@ -138,6 +138,8 @@ export const EmailQuery = ListInput.extend({
   /** Without a folder: in all but spam and trash. */
   tagId: Id.optional(),
   unread: z.enum(["true"]).optional(),
+  /** Sent mails that a mail server has reported as undelivered. */
+  undelivered: z.enum(["true"]).optional(),
   /** One row a thread: its newest mail here, unread while any of its mails in that folder is. */
   threads: z.enum(["true"]).optional(),
 });

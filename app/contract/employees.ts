@@ -14,7 +14,9 @@ import {
   pieceOf,
 } from "./endpoint";
 import { LanguageCode } from "./language-fields";
+import { personStatusFilters } from "./person-states";
 import { oneLine } from "./plain-text";
+import { undeliveredReasons } from "./undelivered-reasons";
 
 export const Employee = z.object({
   id: Id,
@@ -34,6 +36,8 @@ export const Employee = z.object({
   employee: z.boolean(),
   /** Beyond the limit of a lapsed plan: cannot sign in, but keeps all data. */
   locked: z.boolean(),
+  /** Why the invitation of an invited person did not arrive; null otherwise. */
+  undelivered: z.enum(undeliveredReasons).nullable(),
   divisions: z.array(z.object({ id: Id, name: z.string() })),
   version: z.number().int(),
   createdAt: Instant,
@@ -47,6 +51,9 @@ export const EmployeeDetails = Employee.extend({
   seenAt: Instant.nullable(),
   /** Has accepted the invitation: from then on only they may change their address. */
   joined: z.boolean(),
+  /** When it was known that the invitation did not arrive, and the words of the mail server. */
+  undeliveredAt: Instant.nullable(),
+  undeliveredWords: z.string().nullable(),
   /** Signs in with a second factor. */
   twoFactor: z.boolean(),
   /** Number of own chats, which are deleted with the employee. */
@@ -60,7 +67,7 @@ export type EmployeeDetails = z.output<typeof EmployeeDetails>;
 /** What finds employees in a list, and its order. */
 export const EmployeeFilter = z.object({
   search: ListInput.shape.search,
-  status: z.enum(employeeStatuses).optional(),
+  status: z.enum(personStatusFilters).optional(),
   role: oneLine().min(1).max(100).optional(),
   divisionId: Id.optional(),
   sort: z.enum(employeeSorts).default("name"),

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { endpoint, Id, Instant } from "./endpoint";
+import { peopleKinds } from "./people-fields";
+import { undeliveredReasons } from "./undelivered-reasons";
 
 const FileEvent = z.object({
   kind: z.enum(["file-ready", "file-failed", "file-quarantined"]),
@@ -93,6 +95,18 @@ const InspectionsOnEvent = z.object({
 /** Inspections were turned off. */
 const InspectionsOffEvent = InspectionsOnEvent.extend({ kind: z.literal("inspections-off") });
 
+/** The invitation of a person did not arrive. */
+const UndeliveredEvent = z.object({
+  kind: z.literal("invitation-undelivered"),
+  /** The invited person's id. */
+  id: Id,
+  name: z.string(),
+  /** The list that they are in. */
+  person: z.enum(["employee", ...peopleKinds]),
+  reason: z.enum(undeliveredReasons),
+  at: Instant,
+});
+
 export const Notification = z.discriminatedUnion("kind", [
   FileEvent,
   FeedbackEvent,
@@ -104,6 +118,7 @@ export const Notification = z.discriminatedUnion("kind", [
   InspectionWaitsEvent,
   InspectionsOnEvent,
   InspectionsOffEvent,
+  UndeliveredEvent,
 ]);
 /** A recent event that its reader may look at. */
 export type Notification = z.output<typeof Notification>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, Id, IdInput, Instant, ListInput, listOf, Piece, pieceOf } from "./endpoint";
 import { mailPurposes } from "./mail-purposes";
-import { mailStates } from "./mail-states";
+import { mailStateFilters, mailStates } from "./mail-states";
 import { sortsOf } from "./sort";
 
 export const OperatorMail = z.object({
@@ -43,7 +43,7 @@ export type OperatorMailColumn = (typeof columns)[number];
 export const OperatorMailFilter = z.object({
   /** Words of the address or the subject. */
   search: ListInput.shape.search,
-  state: z.enum(mailStates).optional(),
+  state: z.enum(mailStateFilters).optional(),
   purpose: z.enum(mailPurposes).optional(),
   sort: z.enum(sortsOf(columns)).default("-date"),
 });

@@ -21,9 +21,10 @@ import {
   peopleSorts,
   SuspensionFields,
 } from "./people-fields";
-import { personStatuses, planFilters } from "./person-states";
+import { personStatuses, personStatusFilters, planFilters } from "./person-states";
 import { planKinds } from "./plan-kinds";
 import { OwnSession } from "./sessions";
+import { undeliveredReasons } from "./undelivered-reasons";
 
 export const Person = z.object({
   id: Id,
@@ -41,6 +42,8 @@ export const Person = z.object({
   /** ISO 3166-1 alpha-2. */
   country: z.string(),
   status: z.enum(personStatuses),
+  /** Why the invitation of an invited person did not arrive; null otherwise. */
+  undelivered: z.enum(undeliveredReasons).nullable(),
   /** `key` is null for custom roles, `name` for built-in ones that were not renamed. */
   role: z.object({ id: Id, key: z.string().nullable(), name: z.string().nullable() }),
   company: z.object({ id: Id, name: z.string() }).nullable(),
@@ -58,6 +61,9 @@ export type Person = z.output<typeof Person>;
 
 export const PersonDetails = Person.extend({
   suspendedReason: z.string().nullable(),
+  /** When it was known that the invitation did not arrive, and the words of the mail server. */
+  undeliveredAt: Instant.nullable(),
+  undeliveredWords: z.string().nullable(),
   /** Signs in with a second factor. */
   twoFactor: z.boolean(),
   /** Their valid sessions; `current` is the actor's own. */
@@ -88,7 +94,7 @@ export type PersonDetails = z.output<typeof PersonDetails>;
 export const PeopleFilter = z.object({
   kind: z.enum(peopleKinds),
   search: ListInput.shape.search,
-  status: z.enum(personStatuses).optional(),
+  status: z.enum(personStatusFilters).optional(),
   roleId: Id.optional(),
   language: LanguageCode.optional(),
   country: z

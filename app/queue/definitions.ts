@@ -92,7 +92,11 @@ export const jobs = {
     maxAttempts: 5,
     priority: -10,
   },
-  invite: { payload: z.object({ userId: z.uuid(), inviteId: z.uuid() }), maxAttempts: 10, priority: -10 },
+  invite: {
+    payload: z.object({ userId: z.uuid(), inviteId: z.uuid(), invitedBy: z.uuid().optional() }),
+    maxAttempts: 10,
+    priority: -10,
+  },
   // Sealed, because the old address is in no row any more.
   tell_move: {
     payload: z.object({ userId: z.uuid(), moveId: z.uuid(), sealedMove: z.base64().max(2000) }),

@@ -102,6 +102,7 @@ describe("topics on a data manager's dashboard", () => {
     expect(await as(world.manager).dashboard.company({})).toMatchObject({
       files: { expired: 0 },
       mailAnswers: 0,
+      undeliveredInvitations: 0,
       golden: 0,
     });
     await world.own.db.run(

@@ -44,6 +44,9 @@ describe.skipIf(!hasDovecot)("a report of a mail server that a mail was not deli
     const report = await api().emails.read({ id: sent.undelivered[0]!.id });
     expect(report.reportsOn).toEqual({ id: sent.id, subject: "Angebot", addresses: ["a@fern.example"] });
     expect(await list("sent")).toMatchObject([{ bounced: true }]);
+    const undelivered = { folder: "sent", undelivered: "true", threads: "true" } as const;
+    expect((await api().emails.list(undelivered)).rows.map(({ id }) => id)).toEqual([sent.id]);
+    expect((await api().emails.list({ ...undelivered, folder: "inbox" })).total).toBe(0);
     expect(sent.thread.map(({ id }) => id).sort()).toEqual([sent.id, report.id].sort());
   });
 

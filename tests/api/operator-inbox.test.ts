@@ -159,6 +159,10 @@ describe.skipIf(!hasDovecot)("the operator's mailbox", () => {
       undeliveredAt: expect.any(Date),
       undeliveredReport: report.id,
     });
+    const { reason } = await own.db.one<{ reason: string }>(
+      sql`select undelivered_reason as reason from mails where id = ${id}`,
+    );
+    expect(reason).toBe("address: 550 5.1.1 User unknown");
     expect(await api().operatorMails.read({ id: other! })).toMatchObject({ undeliveredAt: null });
   });
 

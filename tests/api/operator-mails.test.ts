@@ -44,6 +44,19 @@ describe("an administrator", () => {
     expect(waiting?.nextAt).toBeInstanceOf(Date);
   });
 
+  it("finds the sent mails that a mail server has reported as undelivered, which are not among the sent ones", async () => {
+    const [returned, arrived] = [await queue("invite", "fort@kontor.example", "Fort"), await queue("invite")];
+    await failed("reset");
+    await own.db.run(sql`update mails set state = 'sent' where id in (${returned}, ${arrived})`);
+    await own.db.run(sql`update mails set undelivered_at = now() where id = ${returned}`);
+    const ids = async (query: object) => (await as().list(query)).rows.map(({ id }) => id);
+    expect(await ids({ state: "undelivered" })).toEqual([returned]);
+    expect(await ids({ state: "undelivered", search: "Betreff" })).toEqual([]);
+    expect(await ids({ state: "sent" })).toEqual([arrived]);
+    expect((await as().export({ state: "undelivered" })).rows.map(({ id }) => id)).toEqual([returned]);
+    expect(await codeOf(as(own.manager).list({ state: "undelivered" }))).toBe("forbidden");
+  });
+
   it("never reads a link or code for somebody else, in no state of the mail", async () => {
     for (const purpose of [
       "reset",

@@ -150,11 +150,30 @@ describe("while Stripe is asked what a company has bought", () => {
     expect(await as().checkouts.read({ id: order.id })).toMatchObject({ state: "refunded" });
   });
 
-  it("another settlement waits, and so does closing the company: nothing is granted after its payments have ended", async () => {
-    expect(await doneMeanwhile(() => settleCompany(own.db, own.id))).toBe(false);
+  it("an administrator starts another plan for it, and its closing goes on: nothing is granted after its payments have ended", async () => {
+    const free = () =>
+      own.db.transaction(tx =>
+        tx.one<{ free: boolean }>(sql`
+          select pg_try_advisory_xact_lock(hashtextextended(${`purchases ${own.id}`}, 0)) as free`),
+      );
+    expect(await doneMeanwhile(async () => expect(await free()).toEqual({ free: true }))).toBe(true);
+    await own.db.run(sql`update subscriptions set ends_at = now() where company_id = ${own.id}`);
     const { id } = own.manager;
     const close = () => own.db.transaction(tx => erasePerson(tx, id, id));
-    await own.db.run(sql`update subscriptions set ends_at = now() where company_id = ${own.id}`);
-    expect(await doneMeanwhile(close)).toBe(false);
+    expect(await doneMeanwhile(close, "days_30")).toBe(true);
+    expect(
+      await own.db.many(sql`select from subscriptions where company_id = ${own.id} and ends_at > now()`),
+    ).toEqual([]);
+  });
+
+  it("no connection is in a transaction", async () => {
+    const open = async () => {
+      const { count } = await own.db.one<{ count: number }>(sql`
+        select count(*) as count from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
+          and backend_type = 'client backend'`);
+      expect(count).toBe(0);
+    };
+    expect(await doneMeanwhile(open)).toBe(true);
   });
 });

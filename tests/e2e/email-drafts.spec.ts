@@ -174,3 +174,22 @@ test("the text of a window whose mail was sent in another becomes a new draft", 
   await expect(other).toHaveURL(mail);
   await press(other, "Zurückholen");
 });
+
+test("who answers a mail begins to type above the quoted text, and who writes a new one with the address", async ({
+  page,
+}) => {
+  await signIn(page, demo.manager);
+  await openPage(page, "/apps/email");
+  await page
+    .getByRole("link", { name: /Lieferzeit für Röstkaffee/ })
+    .first()
+    .click();
+  await page.locator("main").getByRole("link", { name: "Antworten", exact: true }).last().click();
+  const text = page.getByLabel("Nachricht");
+  await expect(text).toBeFocused();
+  await page.keyboard.type("Guten Tag,");
+  await expect(text).toHaveValue(/^Guten Tag,/);
+  await expect(text).toHaveValue(/wie lange dauert die Lieferung/);
+  await openPage(page, "/apps/email/write");
+  await expect(page.getByLabel("An", { exact: true })).toBeFocused();
+});

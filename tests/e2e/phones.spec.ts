@@ -120,3 +120,30 @@ test("an address of mail breaks after its signs, never within a word, and is cop
   });
   expect(copied).toBe(demo.manager);
 });
+
+test("at a zoom of 200 % the first mail of the mailbox is on the first screen, and folders and filters wait behind disclosures", async ({
+  page,
+}, info) => {
+  await signIn(page, demo.manager);
+  for (const [width, height] of [
+    [720, 450],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openPage(page, "/apps/email");
+    if (info.project.name === "js") {
+      const { y } = (await page.getByRole("link", { name: "Lieferzeit für Röstkaffee" }).boundingBox())!;
+      expect(y, `${width}`).toBeLessThan(height - 20);
+    }
+    const sent = page.locator("main").getByRole("link", { name: "Gesendet" });
+    await expect(sent).toBeHidden();
+    await page.locator("main summary", { hasText: "Ordner" }).click();
+    await expect(sent).toBeVisible();
+    await sent.click();
+    await expect(page.getByRole("heading", { level: 1, name: "Gesendet" })).toBeVisible();
+    await expect(page.locator("main").getByRole("link", { name: "Posteingang" })).toBeHidden();
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.locator("main").getByRole("link", { name: "Posteingang" })).toBeVisible();
+  await expect(page.locator("main summary", { hasText: "Ordner" })).toBeHidden();
+});

@@ -21,6 +21,7 @@ export const bounce = (messageId: string, address: string, action = "failed"): L
     `Final-Recipient: rfc822; ${address}`,
     `Action: ${action}`,
     "Status: 5.1.1",
+    "Diagnostic-Code: smtp; 550 5.1.1 User unknown",
     "",
     "--b",
     "Content-Type: text/rfc822-headers",

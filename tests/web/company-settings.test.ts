@@ -67,7 +67,7 @@ describe("the employees among the settings", () => {
     const visitor = await enter("manager@kontor.example");
     const page = shown(await visitor.get(`${at}/employees?sort=-name`));
     expect(page.indexOf("Lars Thomsen")).toBeLessThan(page.indexOf("Malte Jessen"));
-    expect(words(page)).toContain("4, ohne Grenze");
+    expect(words(page)).toContain("5, ohne Grenze");
     expect(page).toContain('href="/employee-add"');
   });
 

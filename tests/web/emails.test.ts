@@ -182,3 +182,51 @@ describe("the list beside a mail, without script", () => {
     expect((await stranger.get(link!)).status).toBe(404);
   });
 });
+
+describe("sent mails, without script", () => {
+  it("are filtered by those that a mail server could not deliver, also beside one that is opened", async () => {
+    const { id, company, subject } = await site.db.one<{ id: string; company: string; subject: string }>(sql`
+      select e.id, e.company_id as company, e.subject from emails e join companies c on c.id = e.company_id
+      where c.name like 'Kontor%' and e.folder = 'sent' and e.state = 'sent' order by e.sent_at limit 1`);
+    const at = "/apps/email/sent?undelivered=true";
+    const before = await manager.get(at);
+    expect(before.text).not.toContain(id);
+    await site.db.run(sql`
+      update emails set reported_message_id = (select message_id from emails where id = ${id})
+      where id = (select id from emails where company_id = ${company} and folder = 'inbox' and state = 'received' limit 1)`);
+    const list = await manager.get(at);
+    expect(wordsOf(list)).toContain(subject);
+    expect(list.text).toMatch(/<option[^>]*value="true"[^>]*selected/);
+    const link = new RegExp(`href="(/apps/email/message/${id}[^"]*)"`)
+      .exec(list.text)![1]!
+      .replaceAll("&amp;", "&");
+    expect(link).toContain("undelivered=true");
+    expect((await manager.get(link)).text).toContain('href="/apps/email/sent?undelivered=true"');
+    expect(wordsOf(await manager.get(`${at}&search=Flugzeug`))).toContain("Kein Mailserver hat gemeldet");
+    expect((await stranger.get(at)).text).not.toContain(id);
+    await site.db.run(sql`update emails set reported_message_id = '' where company_id = ${company}`);
+    expect((await manager.get(at)).text).not.toContain(id);
+  });
+});
+
+describe("a search of the mailbox, without script", () => {
+  it("says in which folder it looked, and where else there are mails when it found none", async () => {
+    const none = await manager.get("/apps/email?search=Probepaket");
+    expect(wordsOf(none)).toContain(
+      "In „Posteingang“ suchen".replaceAll("„", "„\u2068").replaceAll("“", "\u2069“"),
+    );
+    expect(wordsOf(none)).toContain("In anderen Ordnern gefunden:");
+    const link = /href="(\/apps\/email\/sent\?search=[^"]+)"/.exec(none.text)![1]!;
+    const sent = await manager.get(link);
+    expect(wordsOf(sent)).toContain("Probepaket Röstkaffee");
+    expect(wordsOf(sent)).not.toContain("In anderen Ordnern gefunden");
+    const nowhere = wordsOf(await manager.get("/apps/email?search=Flugzeug"));
+    expect(nowhere).toContain("Keine Treffer");
+    expect(nowhere).not.toContain("In anderen Ordnern gefunden");
+  });
+
+  it("leads who has no mailbox yet straight to the form that adds one", async () => {
+    for (const path of ["/apps/email", "/apps/email/write"])
+      expect((await stranger.get(path)).text).toContain('href="/account-settings/smtp/new"');
+  });
+});

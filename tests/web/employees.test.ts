@@ -339,6 +339,42 @@ describe("one person's page", () => {
   });
 });
 
+describe("an invitation that came back, without script", () => {
+  test("is named in the list, on the person's pages, on the dashboard and among the notifications, until it is sent again", async () => {
+    const fenja = demoId("fenja.lorenzen@kontro.example");
+    const reason = "Die Adresse gibt es nicht.";
+    const filtered = `${list}?status=undelivered`;
+    const page = wordsOf(await manager.get(filtered));
+    expect(page).toContain("Fenja Lorenzen");
+    expect(page).toContain(reason);
+    expect(page).not.toContain("Ayşe Kaya");
+    expect((await manager.get("/apps/user/list/export?status=undelivered")).text).toContain(
+      "Einladung nicht zugestellt",
+    );
+    const view = wordsOf(await manager.get(`/apps/user/view/${fenja}`));
+    expect(view).toContain("Bitte korrigieren Sie die Adresse.");
+    expect(view).toContain("Host or domain name not found");
+    const edit = await manager.get(`/employee-add/${fenja}`);
+    expect(wordsOf(edit)).toContain("Die Einladung wurde nicht zugestellt");
+    expect(wordsOf(await manager.get("/notifications"))).toContain(
+      "Einladung nicht zugestellt: Fenja Lorenzen",
+    );
+    expect((await manager.get("/dashboard")).text).toContain(`href="${filtered}"`);
+    for (const at of [`/apps/user/view/${fenja}`, `/employee-add/${fenja}`])
+      expect((await werft.get(at)).status).toBe(404);
+    for (const at of [filtered, "/notifications"])
+      expect(wordsOf(await werft.get(at))).not.toContain("Lorenzen");
+    await manager.post(`/employee-add/${fenja}`, { intent: "invite", version: hidden(edit, "version") });
+    await until(async () => !wordsOf(await manager.get(filtered)).includes("Lorenzen"));
+    expect(wordsOf(await manager.get(filtered))).toContain(
+      "Alle Einladungen mit diesen Filtern wurden zugestellt",
+    );
+    expect(wordsOf(await manager.get(`/apps/user/view/${fenja}`))).not.toContain("nicht zugestellt");
+    expect(wordsOf(await manager.get("/notifications"))).not.toContain("Lorenzen");
+    expect((await manager.get("/dashboard")).text).not.toContain(`href="${filtered}"`);
+  });
+});
+
 describe("somebody without a company", () => {
   test("is told why there is nobody, on every page", async () => {
     for (const path of ["/employee-add", `/employee-add/${ayse}`, list, `/apps/user/view/${ayse}`]) {

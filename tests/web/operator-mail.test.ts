@@ -118,6 +118,11 @@ describe("the operator's mailbox, without script", () => {
     await site.db.run(sql`
       update mails set state = 'sent', undelivered_at = now(), undelivered_report = ${mail} where id = ${invite}`);
     expect(wordsOf(await admin.get("/admin/emails?purpose=invite"))).toContain("Nicht zugestellt");
+    const undelivered = await admin.get("/admin/emails?state=undelivered");
+    expect(undelivered.text).toContain(`href="/admin/emails/${invite}"`);
+    expect(undelivered.text).toMatch(/<option[^>]*value="undelivered"[^>]*selected/);
+    const none = wordsOf(await admin.get("/admin/emails?state=undelivered&purpose=inspection"));
+    expect(none).toContain("Kein Mailserver hat gemeldet, dass eine dieser E-Mails nicht zugestellt wurde.");
     expect((await admin.get("/admin/emails/export?purpose=invite")).text).toContain("Nicht zugestellt");
     const bounced = await admin.get(`/admin/emails/${invite}`);
     expect(wordsOf(bounced)).toContain("Nicht zugestellt an");

@@ -257,7 +257,7 @@ describe("news", () => {
   });
 
   test("are an empty list that says why for who has no files", async () => {
-    const page = main((await (await as("administrator@lotse.example")).get("/notifications")).text);
+    const page = main((await (await as("analyst@lotse.example")).get("/notifications")).text);
     expect(page).toContain("Keine neuen Benachrichtigungen");
   });
 });

@@ -40,7 +40,15 @@ export const operator = {
   privacyAddition: "",
 };
 
-type Person = { email: string; role: BuiltInRole; firstName: string; lastName: string; company?: string };
+type Person = {
+  email: string;
+  role: BuiltInRole;
+  firstName: string;
+  lastName: string;
+  company?: string;
+  /** Invited two days ago; they have not accepted. */
+  invited?: true;
+};
 
 export const people: Person[] = [
   { email: "administrator@lotse.example", role: "administrator", firstName: "Henrike", lastName: "Brandt" },
@@ -101,6 +109,21 @@ export const people: Person[] = [
     firstName: "Vroni",
     lastName: "Gessler",
     company: "Werft Süd GmbH",
+  },
+  {
+    email: "fenja.lorenzen@kontro.example",
+    role: "employee",
+    firstName: "Fenja",
+    lastName: "Lorenzen",
+    company: "Kontor Nord GmbH",
+    invited: true,
+  },
+  {
+    email: "silke.brodersen@nordpost.example",
+    role: "public_user",
+    firstName: "Silke",
+    lastName: "Brodersen",
+    invited: true,
   },
 ];
 

@@ -14,6 +14,8 @@ type DemoEmail = {
   /** Mails with the same name belong to one thread. */
   thread?: string;
   to?: string;
+  /** A server's report that a sent mail could not be delivered: the number of that mail in this list. */
+  reportsOn?: number;
   /** Written in Lotse, so it is not on the server. A waiting one is sent at a time in the future. */
   written?: "draft" | "failed" | "waiting";
 };
@@ -138,5 +140,33 @@ export const demoEmails: DemoEmail[] = [
     written: "waiting",
     to: "einkauf@hafenkontor.example",
     text: "Guten Tag, Frau Thode,\n\nim Advent ist unser Lager auch samstags von 8 bis 14 Uhr geöffnet.\n\nMit freundlichen Grüßen\nFrauke Petersen",
+  },
+  {
+    hours: 32,
+    folder: "sent",
+    from: "Kontor Nord GmbH",
+    address: "auskunft@kontor.example",
+    read: true,
+    starred: false,
+    labels: [],
+    subject: "Probepaket Röstkaffee",
+    attachments: [],
+    thread: "Probepaket",
+    to: "kueche@gasthof-linde.example",
+    text: "Guten Tag,\n\ndas Probepaket ist unterwegs und sollte am Donnerstag bei Ihnen ankommen.\n\nMit freundlichen Grüßen\nFrauke Petersen",
+  },
+  {
+    hours: 31,
+    folder: "inbox",
+    from: "Mail Delivery System",
+    address: "mailer-daemon@mx.kontor.example",
+    read: true,
+    starred: false,
+    labels: [],
+    subject: "Undelivered Mail Returned to Sender",
+    attachments: [],
+    thread: "Probepaket",
+    text: "This is the mail system at host mx.kontor.example.\n\nI'm sorry to have to inform you that your message could not be delivered to one or more recipients.\n\n<kueche@gasthof-linde.example>: host mx.gasthof-linde.example said: 550 5.1.1 User unknown",
+    reportsOn: 9,
   },
 ];

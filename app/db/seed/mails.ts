@@ -1,5 +1,20 @@
-/** Mails of the outbox of the last days: sent ones, a waiting one, and refused ones with the server's reply. */
-export const demoMails = [
+type DemoMail = {
+  to: string;
+  purpose: string;
+  subject: string;
+  text: string;
+  state: "sent" | "failed";
+  attempts: number;
+  reason: string | null;
+  hours: number;
+  /** Who has asked for it. */
+  by?: string;
+  /** Taken by the server and reported as undelivered later: why, and how many hours ago. */
+  undelivered?: { reason: string; hours: number };
+};
+
+/** Mails of the outbox of the last days: sent ones, refused ones with the server's reply, and ones that came back. */
+export const demoMails: DemoMail[] = [
   {
     to: "manager@kontor.example",
     purpose: "file_ready",
@@ -60,4 +75,39 @@ export const demoMails = [
     reason: null,
     hours: 4,
   },
-] as const;
+  {
+    to: "fenja.lorenzen@kontro.example",
+    purpose: "invite",
+    subject: "Kontor Nord GmbH lädt Sie zu Lotse ein",
+    text: "",
+    state: "sent",
+    attempts: 1,
+    reason: null,
+    hours: 47,
+    by: "manager@kontor.example",
+    undelivered: { reason: "address: Host or domain name not found", hours: 46 },
+  },
+  {
+    to: "silke.brodersen@nordpost.example",
+    purpose: "invite",
+    subject: "Ihre Einladung zu Lotse",
+    text: "",
+    state: "sent",
+    attempts: 1,
+    reason: null,
+    hours: 28,
+    by: "administrator@lotse.example",
+    undelivered: { reason: "full: 552 5.2.2 Mailbox full", hours: 27 },
+  },
+  {
+    to: "manager@werft.example",
+    purpose: "plan",
+    subject: "Ihr Tarif ist abgelaufen",
+    text: "Guten Tag,\n\nder Tarif der Werft Süd GmbH ist abgelaufen. Ihre Daten bleiben erhalten. Einen neuen Tarif wählen Sie in den Einstellungen.",
+    state: "sent",
+    attempts: 1,
+    reason: null,
+    hours: 12,
+    undelivered: { reason: "full: 552 5.2.2 Mailbox full", hours: 11 },
+  },
+];

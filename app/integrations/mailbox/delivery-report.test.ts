@@ -40,7 +40,28 @@ describe("a report of a mail server", () => {
     expect(deliveryReport(report(status))).toEqual({
       messageId: "<1.a@kontor.example>",
       addresses: ["a@fern.example", "b@fern.example"],
+      reason: "address: 550 5.1.1 <a@fern.example>: User unknown",
     });
+  });
+
+  it("says why, by its code or by the one in the words of the server", () => {
+    const reasonOf = (status: string, words?: string) => {
+      const lines = [
+        "Final-Recipient: rfc822; a@fern.example",
+        "Action: failed",
+        status && `Status: ${status}`,
+      ];
+      if (words) lines.push(`Diagnostic-Code: ${words}`);
+      return deliveryReport(report(`${lines.filter(Boolean).join("\r\n")}\r\n`))?.reason;
+    };
+    expect(reasonOf("5.1.10", "smtp; 550 Recipient not found")).toBe("address: 550 Recipient not found");
+    expect(reasonOf("5.4.4")).toBe("address");
+    expect(reasonOf("5.2.2", "smtp; 552 Quota exceeded")).toBe("full: 552 Quota exceeded");
+    expect(reasonOf("4.4.7", "X-Postfix; delivery timed out")).toBe("unreachable: delivery timed out");
+    expect(reasonOf("5.0.0", "smtp; 554 5.7.1 Spam")).toBe("refused: 554 5.7.1 Spam");
+    expect(reasonOf("", "smtp; 550 5.1.1 Unknown")).toBe("address: 550 5.1.1 Unknown");
+    expect(reasonOf("5.9.9")).toBe("unknown");
+    expect(reasonOf("Unsinn", `smtp; ${"x".repeat(500)}`)).toHaveLength("unknown: ".length + 300);
   });
 
   it("names the address as it was written, where the server forwards", () => {

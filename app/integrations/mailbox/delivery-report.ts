@@ -1,7 +1,13 @@
 import { oneLine } from "./mail-text";
+import { undeliveredReason } from "./undelivered-reason";
 
 /** What a mail server reports of a mail that it could not deliver. */
-export type DeliveryReport = { messageId: string; addresses: string[] };
+export type DeliveryReport = {
+  messageId: string;
+  addresses: string[];
+  /** Why it did not reach the first of them: one of `undeliveredReasons`, then the server's words. */
+  reason: string;
+};
 
 /** Chosen: far more than a mail has recipients. */
 const maxAddresses = 100;
@@ -27,20 +33,24 @@ export function deliveryReport(source: Buffer): DeliveryReport | null {
   const parts = bodyOf(text).split(`\n--${boundary[1] ?? boundary[2]}`);
   const addresses = new Set<string>();
   let messageId = "";
+  let reason = "";
   for (const part of parts.slice(0, 20)) {
     // The line that ends with the boundary is not the part's own.
     const own = part.slice(part.indexOf("\n") + 1);
     const kind = header(headOf(own), "content-type");
     if (/^message\/(global-)?delivery-status\b/i.test(kind))
       for (const block of decoded(own).split(/\n[ \t]*\n/)) {
-        const address = failedAddress(unfold(block));
-        if (address && addresses.size < maxAddresses) addresses.add(address);
+        const head = unfold(block);
+        const address = failedAddress(head);
+        if (!address || addresses.size >= maxAddresses) continue;
+        addresses.add(address);
+        reason ||= undeliveredReason(header(head, "status"), header(head, "diagnostic-code"));
       }
     else if (/^(message\/(rfc822|global)|text\/rfc822-headers|message\/global-headers)\b/i.test(kind))
       messageId ||= /<[^<>\s]+>/.exec(header(headOf(decoded(own)), "message-id"))?.[0] ?? "";
   }
   return messageId && addresses.size > 0
-    ? { messageId: oneLine(messageId), addresses: [...addresses] }
+    ? { messageId: oneLine(messageId), addresses: [...addresses], reason }
     : null;
 }
 

@@ -126,6 +126,8 @@ function route(state: FakeState, url: string, method: string, path: string, fiel
     case "POST refunds": {
       const intent = state.get(fields.payment_intent);
       if (!intent) return missing(String(fields.payment_intent));
+      if (state.get(intent.latest_charge)?.refunded)
+        return wrong("charge_already_refunded", "Charge has already been refunded.");
       return one(fields.amount ? state.refund(intent, Number(fields.amount)) : state.refund(intent));
     }
     case "GET events/id":

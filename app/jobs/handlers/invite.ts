@@ -3,5 +3,10 @@ import { invitation } from "~/mail/invitation";
 import type { JobHandler } from "../worker";
 
 /** Mails an invitation, valid for 14 days; voids an older one of the same person. */
-export const inviteJob: JobHandler<"invite"> = ({ userId, inviteId }, { db }) =>
-  mailLink(db, userId, { purpose: "invite", wish: `invite:${inviteId}`, compose: invitation });
+export const inviteJob: JobHandler<"invite"> = ({ userId, inviteId, invitedBy }, { db }) =>
+  mailLink(db, userId, {
+    purpose: "invite",
+    wish: `invite:${inviteId}`,
+    requestedBy: invitedBy,
+    compose: invitation,
+  });

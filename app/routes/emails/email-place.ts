@@ -28,22 +28,28 @@ export function placeIn({ searchParams }: URL): EmailPlace {
   return placeOf({ filter, label });
 }
 
+/** Whether the list at this place has a row for each thread. */
+export const threadsAt = ({ folder }: EmailPlace): EmailQuery["threads"] =>
+  unthreaded.includes(folder) ? undefined : "true";
+
 /** The query of the list at this place. */
 export function queryAt(url: URL, place: EmailPlace): EmailQuery {
   const { folder: _, label: __, threads: ___, ...query } = readListQuery(url, EmailQuery, { size: 25 });
-  return { ...query, ...place, threads: unthreaded.includes(place.folder) ? undefined : "true" };
+  const states = place.folder === "sent" ? { unread: undefined } : { undelivered: undefined };
+  return { ...query, ...states, ...place, threads: threadsAt(place) };
 }
 
-type Shown = Pick<EmailQuery, "search" | "unread" | "tagId" | "page">;
+type Shown = Pick<EmailQuery, "search" | "unread" | "undelivered" | "tagId" | "page">;
 
 /** The parameters of a mail's address that name the list that it was opened from. */
 export const placeParams = (
   { folder, label, tagId: own }: EmailPlace,
-  { search, unread, tagId, page }: Shown,
+  { search, unread, undelivered, tagId, page }: Shown,
 ) => ({
   in: label || own ? `label:${label ?? own}` : folder,
   search,
   unread,
+  undelivered,
   tagId: own ? undefined : tagId,
   page: page > 1 ? page : undefined,
 });

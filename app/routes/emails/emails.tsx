@@ -1,8 +1,16 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import {
+  type ActionFunctionArgs,
+  type AppLoadContext,
+  type LoaderFunctionArgs,
+  redirect,
+} from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { PenLine, RefreshCw } from "lucide-react";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { emailFolders } from "~/contract/email-fields";
+import type { EmailQuery } from "~/contract/emails";
 import { formatDate, formatTime } from "~/i18n/format";
 import { recordTitle, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
@@ -30,14 +38,29 @@ import { withParams } from "~/ui/list/with-params";
 import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
+import { Link } from "~/ui/primitives/link";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
+import { folded, foldedWide } from "~/ui/theme/media";
 import { actOnEmails, did } from "./act-on-emails";
-import { placeName, placeOf, placeParams, queryAt } from "./email-place";
+import { placeName, placeOf, placeParams, queryAt, threadsAt } from "./email-place";
+import { mailboxSetUpAt } from "./mailbox-set-up-at";
 
 const Notices = styled.div`
   display: grid; gap: var(--s3);
   &:not(:empty) { margin-block-end: var(--s4); }
+`;
+
+/** The waiting answers above the folders; beside them where these are folded. */
+const Places = styled.div`
+  @media ${folded} {
+    display: flex; flex-wrap: wrap; align-items: flex-start; column-gap: var(--s4);
+    > * { flex: 0 1 auto; }
+    > nav:has(details[open]) { flex: 1 1 100%; }
+  }
+  > :not(nav) { margin-block-end: var(--s4); }
+  /* Without their icons both have room in one line. */
+  @media ${foldedWide} { > * > svg, summary > svg:first-child { display: none; } }
 `;
 
 export const handle = { namespaces: ["emails", "lists", "mailSettings", "mailSync", "mailAnswers"] };
@@ -49,9 +72,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     change: ability.can("update", "Email"),
     remove: ability.can("delete", "Email"),
     write: ability.can("create", "Email"),
-    settings: ability.can("read", "SmtpSetting"),
     tags: ability.can("read", "Tag"),
   };
+  const setUpAt = mailboxSetUpAt(ability);
   const place = placeOf(params);
   if (params.label && !place.label && !place.tagId) throw notFound();
   const translate = textsFor(context.language);
@@ -60,9 +83,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (place.tagId && !own) throw notFound();
   const name = own?.name ?? translate(`emails:${placeName(place)}`);
   const title = recordTitle(context.language, context.page, name);
-  if (!user.companyId || !ability.can("read", "Email")) return { state: "closed" as const, title, may };
+  if (!user.companyId || !ability.can("read", "Email"))
+    return { state: "closed" as const, title, may, setUpAt };
   const mailbox = await api.emails.state();
-  if (mailbox.mailboxes.length === 0) return { state: "none" as const, title, may };
+  if (mailbox.mailboxes.length === 0) return { state: "none" as const, title, may, setUpAt };
   const query = queryAt(context.url, place);
   const { rows, ...list } = await api.emails.list(query);
   const reader = { language: context.language, timeZone: user.timeZone };
@@ -87,8 +111,22 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     fetched: mailbox.fetchedAt && formatTime(mailbox.fetchedAt, reader),
     paging: pagingOf(context, list),
     undo: undoOf(context.url),
+    elsewhere: query.search && list.total === 0 ? await findElsewhere(context, query) : [],
     may,
   };
+}
+
+/** The other folders that hold what is searched here in vain, with how many there are. */
+async function findElsewhere({ api }: AppLoadContext, { folder, search, size }: EmailQuery) {
+  const others = emailFolders.filter(one => one !== folder && one !== "starred");
+  const found = await Promise.all(
+    others.map(async one => {
+      const threads = threadsAt({ folder: one });
+      const { total } = await api.emails.list({ folder: one, search, threads, size, page: 1 });
+      return { folder: one, total };
+    }),
+  );
+  return found.filter(({ total }) => total > 0);
 }
 
 /** Removes the parameters of the last change from an address. */
@@ -137,13 +175,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** The mails of a folder or a label of the company's mailboxes. */
 export default function Emails() {
-  const { t } = useTranslation("emails");
+  const { t } = useTranslation(["emails", "shell"]);
   const data = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const { pathname, search } = useLocation();
-  if (data.state !== "list")
-    return <NoMailbox closed={data.state === "closed"} settings={data.may.settings} />;
+  if (data.state !== "list") return <NoMailbox closed={data.state === "closed"} setUpAt={data.setUpAt} />;
   const { query, paging, place } = data;
+  const inUse = [query.unread, query.undelivered, !place.tagId && query.tagId].filter(Boolean).length;
   const fetch = data.may.fetch ? (
     <Form method="post" action={`${pathname}${search}`}>
       <RequestId form={`fetch-${data.fetched ?? ""}`} />
@@ -181,25 +219,37 @@ export default function Emails() {
         ) : null}
         <SyncNotices syncs={data.syncs} />
         {data.undo ? <UndoNotice {...data.undo} action={`${pathname}${search}`} /> : null}
-        <AnswersLink waiting={data.answers} />
       </Notices>
-      <FolderLinks place={place} unread={data.unread} tags={data.tags} manage={data.may.tags} />
+      <Places>
+        <AnswersLink waiting={data.answers} />
+        <FolderLinks place={place} unread={data.unread} tags={data.tags} manage={data.may.tags} />
+      </Places>
       <Sheet>
         <ListTools
           inside
           key={pathname + search}
-          label={t("search")}
+          label={t("searchIn", { name: isolate(data.name) })}
           search={query.search}
           size={query.size}
-          inUse={[query.unread, !place.tagId && query.tagId].filter(Boolean).length}
+          inUse={inUse}
           all={pathname}
         >
-          <FilterSelect
-            name="unread"
-            label={t("columnState")}
-            value={query.unread ? "true" : undefined}
-            options={[{ value: "true", name: t("onlyUnread") }]}
-          />
+          {/* What was sent is never news; it may not have arrived. */}
+          {place.folder === "sent" ? (
+            <FilterSelect
+              name="undelivered"
+              label={t("columnState")}
+              value={query.undelivered}
+              options={[{ value: "true", name: t("onlyUndelivered") }]}
+            />
+          ) : (
+            <FilterSelect
+              name="unread"
+              label={t("columnState")}
+              value={query.unread}
+              options={[{ value: "true", name: t("onlyUnread") }]}
+            />
+          )}
           {place.tagId ? null : <TagFilter value={query.tagId} options={data.tags} />}
         </ListTools>
         <EmailTable
@@ -211,9 +261,18 @@ export default function Emails() {
           may={data.may}
           action={`${pathname}${search}`}
           empty={
-            query.search || query.unread || (query.tagId && !place.tagId) || paging.page > 1 ? (
+            query.search || inUse > 0 || paging.page > 1 ? (
               <EmptyState title={t("noMatch")} action={<ButtonLink to={pathname}>{t("showAll")}</ButtonLink>}>
-                {t("noMatchText")}
+                {t(query.undelivered ? "noUndelivered" : "noMatchText")}
+                {data.elsewhere.length > 0 ? ` ${t("foundElsewhere")} ` : null}
+                {data.elsewhere.map(({ folder, total }, at) => (
+                  <Fragment key={folder}>
+                    {at > 0 ? t("shell:comma") : null}
+                    <Link to={`${paths.emails.folder(folder)}${withParams("", { search: query.search })}`}>
+                      {t(`folder.${folder}`)} ({total})
+                    </Link>
+                  </Fragment>
+                ))}
               </EmptyState>
             ) : (
               <EmptyState title={t("none")}>{t("noneText")}</EmptyState>

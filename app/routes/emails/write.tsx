@@ -30,6 +30,7 @@ import { Link } from "~/ui/primitives/link";
 import { PageHead } from "~/ui/primitives/page-head";
 import { answerFeedback, beginDraft, type DraftStart, signatureOf } from "./begin-draft";
 import { DraftForm, forwardFiles } from "./draft-form";
+import { mailboxSetUpAt } from "./mailbox-set-up-at";
 
 export const handle = { namespaces: ["emails", "messages", "forms"] };
 
@@ -37,13 +38,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   if (!user.companyId || !ability.can("create", "Email")) throw notFound();
   const senders = await api.emailDrafts.senders();
-  const settings = ability.can("read", "SmtpSetting");
+  const setUpAt = mailboxSetUpAt(ability);
   const choices = senders.map(({ id, from, signature }) => ({ id, name: from, signature }));
   const draft = params.id ? await storedDraft(context, params.id) : undefined;
   if (draft)
     return {
       senders: choices,
-      settings,
+      setUpAt,
       draft: { ...draft, answersId: "", forwarded: [] },
       stored: true,
       earlier: null,
@@ -51,7 +52,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { earlier = null, ...begun } = await draftStartOf(context, senders);
   return {
     senders: choices,
-    settings,
+    setUpAt,
     draft: { ...begun, files: [], id: crypto.randomUUID(), version: 0 },
     stored: false,
     earlier,
@@ -203,13 +204,13 @@ export { notAfterRefusal as shouldRevalidate } from "~/ui/form/revalidation";
 export default function WriteEmail() {
   const { t } = useTranslation(["emails", "messages", "forms"]);
   const root = useRouteLoaderData("root") as RootData;
-  const { senders, settings, draft, stored, earlier } = useLoaderData<typeof loader>();
+  const { senders, setUpAt, draft, stored, earlier } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refusal = readRefusal(answer);
   const saved = answer && "saved" in answer ? answer.saved : undefined;
   const shown = saved ? { ...draft, ...saved } : draft;
   // What was written stays where its mailbox was deleted meanwhile.
-  if (senders.length === 0 && !answer) return <NoMailbox closed={false} settings={settings} />;
+  if (senders.length === 0 && !answer) return <NoMailbox closed={false} setUpAt={setUpAt} />;
   return (
     <>
       <PageHead title={root.title} />

@@ -9,6 +9,7 @@ import { recordTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { type NamedPerson, nameOf } from "~/routes/people/name-of";
+import { shownUndelivered } from "~/routes/people/shown-undelivered";
 import { flash } from "~/session/flash";
 import { callOptions, refuseError, refuseFields } from "~/session/form";
 import { mayBuy } from "~/session/may-buy";
@@ -25,6 +26,7 @@ import { Submit } from "~/ui/form/submit";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { isolate } from "~/ui/knowledge/isolate";
 import { PersonStatus } from "~/ui/people/person-status";
+import { UndeliveredInvitation } from "~/ui/people/undelivered-invitation";
 import { ButtonLink } from "~/ui/primitives/button";
 import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -53,6 +55,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     status,
     locked,
     version,
+    undelivered: shownUndelivered(context, user, person),
     twoFactor: person.twoFactor,
     joined: person.joined,
     purchase: mayBuy(context),
@@ -131,10 +134,16 @@ export default function EditEmployee() {
   return (
     <>
       <PageHead title={data.title}>
-        <PersonStatus status={status} locked={locked} purchase={data.purchase} />
+        <PersonStatus
+          status={status}
+          undelivered={data.undelivered?.reason ?? null}
+          locked={locked}
+          purchase={data.purchase}
+        />
       </PageHead>
       <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
       <div className="stack" style={{ maxInlineSize: "44rem" }}>
+        {data.undelivered ? <UndeliveredInvitation invitation={data.undelivered} mayChange /> : null}
         <Sheet data-pad>
           <Form method="post" noValidate className="stack" data-gap="6">
             <EmployeeFormFields

@@ -5,6 +5,7 @@ import { formatTime } from "~/i18n/format";
 import { languageNames } from "~/i18n/languages";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
+import { shownUndelivered } from "~/routes/people/shown-undelivered";
 import { mayBuy } from "~/session/may-buy";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
@@ -12,6 +13,7 @@ import { NoCompanyPage } from "~/ui/employees/no-company";
 import type { ShownEmployee } from "~/ui/employees/shown-employee";
 import { PersonHead } from "~/ui/people/person-head";
 import { PersonStatus } from "~/ui/people/person-status";
+import { UndeliveredInvitation } from "~/ui/people/undelivered-invitation";
 import { DescriptionList } from "~/ui/primitives/description-list";
 import { LongName } from "~/ui/primitives/long-name";
 import { Sheet } from "~/ui/primitives/sheet";
@@ -33,6 +35,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     title: person.name,
     person,
     language: { code: found.language, name: languageNames[found.language] },
+    undelivered: shownUndelivered(context, user, found),
     signedIn: moment(found.signedInAt),
     seen: moment(found.seenAt),
     mayChange: ability.can("update", "User") && found.employee,
@@ -51,12 +54,24 @@ export default function Employee() {
       <PersonHead person={person} editTo={data.mayChange ? paths.employees.edit(person.id) : undefined}>
         {person.role}
       </PersonHead>
+      {data.undelivered ? (
+        <div style={{ maxInlineSize: "44rem", marginBlockEnd: "var(--s4)" }}>
+          <UndeliveredInvitation invitation={data.undelivered} mayChange={data.mayChange} />
+        </div>
+      ) : null}
       <Sheet data-pad style={{ maxInlineSize: "44rem" }}>
         <DescriptionList
           lines={[
             {
               name: t("columnStatus"),
-              value: <PersonStatus status={person.status} locked={person.locked} purchase={data.purchase} />,
+              value: (
+                <PersonStatus
+                  status={person.status}
+                  undelivered={person.undelivered}
+                  locked={person.locked}
+                  purchase={data.purchase}
+                />
+              ),
             },
             { name: t("email"), value: <LongName name={person.email} /> },
             { name: t("phone"), value: <bdi>{person.phone ?? "–"}</bdi> },

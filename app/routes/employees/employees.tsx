@@ -132,7 +132,7 @@ export default function Employees() {
           purchase={data.purchase}
           empty={
             <EmptyState title={t("nobody")} action={<ButtonLink to={pathname}>{t("reset")}</ButtonLink>}>
-              {t("nobodyText")}
+              {t(query.status === "undelivered" ? "noUndelivered" : "nobodyText")}
             </EmptyState>
           }
         />

@@ -18,13 +18,15 @@ export function roleName({ language }: AppLoadContext, role: string): string {
 /** Formats people for their reader: roles, and days in the reader's language and time zone. */
 export function employeeShower(context: AppLoadContext, { timeZone }: SignedInUser) {
   return (person: Employee): ShownEmployee => {
-    const { id, email, phone, avatar, status, divisions, employee, locked, version, createdAt } = person;
+    const { id, email, phone, avatar, status, undelivered, divisions, employee, locked, version, createdAt } =
+      person;
     return {
       id,
       email,
       phone: phone && formatPhone(phone),
       avatar,
       status,
+      undelivered,
       divisions,
       employee,
       locked,

@@ -2,7 +2,7 @@ import type { Access } from "~/contract/abilities";
 import type { ErrorCode } from "~/contract/errors";
 import type { Language } from "~/contract/language";
 import type { Notification } from "~/contract/notifications";
-import { sayError } from "~/i18n/server";
+import { sayError, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { anchors } from "~/ui/chats/shown";
 
@@ -33,6 +33,14 @@ export function shownNotice(notice: Notification, access: Access, language: Lang
       };
     case "question-settled":
       return { kind: notice.kind, id, name: notice.name, to: questionAt(access, notice) };
+    case "invitation-undelivered":
+      return {
+        kind: notice.kind,
+        id,
+        name: notice.name,
+        reason: textsFor(language)(`employees:undelivered.${notice.reason}`),
+        to: notice.person === "employee" ? paths.employees.edit(id) : paths.people.view(notice.person, id),
+      };
     default:
       return {
         kind: notice.kind,

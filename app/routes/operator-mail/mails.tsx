@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { mailPurposes } from "~/contract/mail-purposes";
-import { mailStates } from "~/contract/mail-states";
+import { mailStateFilters } from "~/contract/mail-states";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { exportLinks, filterOf, isFiltered, pagingOf } from "~/routes/list/list-query";
@@ -75,7 +75,7 @@ export default function Mails() {
         texts={{
           search: t("search"),
           noMatch: t("noMatch"),
-          noMatchText: t("noMatchText"),
+          noMatchText: t(query.state === "undelivered" ? "noUndelivered" : "noMatchText"),
           showAll: t("showAll"),
           none: t("none"),
           noneText: t("noneText"),
@@ -90,7 +90,10 @@ export default function Mails() {
               name="state"
               label={t("columnState")}
               value={query.state}
-              options={mailStates.map(value => ({ value, name: t(`state.${value}`) }))}
+              options={mailStateFilters.map(value => ({
+                value,
+                name: t(value === "undelivered" ? value : `state.${value}`),
+              }))}
             />
             <FilterSelect
               name="purpose"

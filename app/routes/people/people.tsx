@@ -90,7 +90,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function People() {
-  const { t } = useTranslation(["people", "messages"]);
+  const { t } = useTranslation(["people", "messages", "employees"]);
   const root = useRouteLoaderData("root") as RootData;
   const data = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
@@ -146,7 +146,7 @@ export default function People() {
                 title={lookedUp ? t("messages:reset.noUser") : t("nobody")}
                 action={<ButtonLink to={pathname}>{t("showAll")}</ButtonLink>}
               >
-                {t("nobodyText")}
+                {t(query.status === "undelivered" ? "employees:noUndelivered" : "nobodyText")}
               </EmptyState>
             ) : (
               <EmptyState

@@ -16,10 +16,12 @@ import { AccessBox } from "~/ui/people/access-box";
 import { CompanyFacts, PersonFacts } from "~/ui/people/person-facts";
 import { PersonHead } from "~/ui/people/person-head";
 import { SignedInAt } from "~/ui/people/signed-in-at";
+import { UndeliveredInvitation } from "~/ui/people/undelivered-invitation";
 import { Sheet } from "~/ui/primitives/sheet";
 import { type NamedPerson, nameOf } from "./name-of";
 import { kindOfPage } from "./people-query";
 import { personShower } from "./show-person";
+import { shownUndelivered } from "./shown-undelivered";
 
 export const handle = { namespaces: ["people", "account", "employees", "activity"] };
 
@@ -39,6 +41,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     title: person.name,
     person,
     reason: found.suspendedReason,
+    undelivered: shownUndelivered(context, user, found),
     twoFactor: found.twoFactor,
     conversations: found.conversations,
     sessions: shownSessions(context, user, found.sessions),
@@ -106,6 +109,9 @@ export default function Person() {
         {person.self ? t("you") : (person.role ?? person.company ?? t("kind.public-user"))}
       </PersonHead>
       <div className="stack" data-gap="6" style={{ maxInlineSize: "52rem" }}>
+        {data.undelivered ? (
+          <UndeliveredInvitation invitation={data.undelivered} mayChange={data.mayChange} />
+        ) : null}
         <PersonFacts person={person} conversations={data.conversations} twoFactor={data.twoFactor} />
         {company ? (
           <CompanyFacts

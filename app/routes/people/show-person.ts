@@ -46,8 +46,8 @@ export function countryNamer({ language }: AppLoadContext): (code: string) => st
 export function personShower(context: AppLoadContext, { timeZone }: SignedInUser) {
   const countryName = countryNamer(context);
   return (person: Person): ShownPerson => {
-    const { id, kind, email, newEmail, phone, avatar, status, plan, self, within, version, createdAt } =
-      person;
+    const { id, kind, email, newEmail, phone, avatar, status, undelivered, plan } = person;
+    const { self, within, version, createdAt } = person;
     return {
       id,
       kind,
@@ -56,6 +56,7 @@ export function personShower(context: AppLoadContext, { timeZone }: SignedInUser
       phone: phone && formatPhone(phone),
       avatar,
       status,
+      undelivered,
       plan,
       self,
       within,

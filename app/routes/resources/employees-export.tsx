@@ -28,7 +28,10 @@ function columnsOf(context: AppLoadContext): ExportColumns<Employee> {
     [t("employees:email"), employee => employee.email],
     [t("employees:phone"), employee => employee.phone],
     [t("employees:role"), employee => roleName(context, employee.role)],
-    [t("employees:columnStatus"), employee => t(`employees:status.${employee.status}`)],
+    [
+      t("employees:columnStatus"),
+      employee => t(`employees:status.${employee.undelivered ? "undelivered" : employee.status}`),
+    ],
     [t("employees:columnDivisions"), employee => employee.divisions.map(({ name }) => name).join("; ")],
     [t("employees:columnSince"), employee => employee.createdAt],
   ];

@@ -35,7 +35,10 @@ function columnsOf(context: AppLoadContext, kind: Person["kind"]): ExportColumns
       columns.push([t("people:column.plan"), person => t(`people:plan.${person.plan ?? "none"}`)]);
   }
   columns.push(
-    [t("people:column.status"), person => t(`employees:status.${person.status}`)],
+    [
+      t("people:column.status"),
+      person => t(`employees:status.${person.undelivered ? "undelivered" : person.status}`),
+    ],
     [t("people:field.language"), person => languageNames[person.language]],
     [t("people:field.country"), person => countryName(person.country)],
     [t("people:column.since"), person => person.createdAt],

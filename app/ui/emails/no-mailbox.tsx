@@ -1,6 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "~/paths";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -8,10 +7,21 @@ import { Sheet } from "~/ui/primitives/sheet";
 import type { PageData } from "~/ui/shell/frame-data";
 
 /** Why there are no mails: no company or permission, or no mailbox set up yet. */
-export function NoMailbox({ closed, settings }: { closed: boolean; settings: boolean }) {
+export function NoMailbox({
+  closed,
+  setUpAt,
+}: {
+  closed: boolean;
+  /** The address that sets one up; undefined without permission. */
+  setUpAt: string | undefined;
+}) {
   const { t } = useTranslation("emails");
   const root = useRouteLoaderData("root") as PageData;
-  const setUp = settings ? <ButtonLink to={paths.settings.smtp.list()}>{t("setUp")}</ButtonLink> : undefined;
+  const setUp = setUpAt ? (
+    <ButtonLink kind="main" to={setUpAt}>
+      {t("setUp")}
+    </ButtonLink>
+  ) : undefined;
   return (
     <>
       <PageHead title={root.title} />

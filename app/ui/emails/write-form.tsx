@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Send } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { EmailFile } from "~/contract/email-drafts";
 import { swapSignature } from "~/contract/mail-signature";
@@ -81,6 +81,18 @@ export function WriteForm({
     body.value = swapSignature(body.value, signatureOf(signedFor.value), signatureOf(chosen));
     signedFor.value = chosen;
   };
+  // As in a mail program: who answers begins with the text, above what is quoted; who writes anew with the address.
+  const isFresh = !stored && refusal.problems.length === 0;
+  const begins = !isFresh ? undefined : draft.answersId ? "body" : "recipients";
+  useEffect(() => {
+    const body = form.current?.elements.namedItem("body");
+    if (
+      body instanceof HTMLTextAreaElement &&
+      body === document.activeElement &&
+      body.value === body.defaultValue
+    )
+      body.setSelectionRange(0, 0);
+  }, []);
   const hasCopies =
     draft.copies.length + draft.blindCopies.length > 0 ||
     refusal.value("copies") + refusal.value("blindCopies") !== "";
@@ -107,7 +119,7 @@ export function WriteForm({
               </option>
             ))}
           </SelectField>
-          <TextField label={t("to")} {...typed("recipients")} />
+          <TextField label={t("to")} autoFocus={begins === "recipients"} {...typed("recipients")} />
           <details open={hasCopies || wrongCopies !== undefined}>
             <summary>{t("moreCopies")}</summary>
             <div className="stack" data-gap="5" style={{ marginBlockStart: "var(--s4)" }}>
@@ -127,6 +139,7 @@ export function WriteForm({
             name="body"
             label={t("body")}
             rows={14}
+            autoFocus={begins === "body"}
             errors={refusal.errors("body")}
             defaultValue={refusal.value("body", draft.body)}
           />

@@ -62,7 +62,14 @@ export function EmployeesTable({
       name: "status",
       title: t("columnStatus"),
       sorts: true,
-      cell: person => <PersonStatus status={person.status} locked={person.locked} purchase={purchase} />,
+      cell: person => (
+        <PersonStatus
+          status={person.status}
+          undelivered={person.undelivered}
+          locked={person.locked}
+          purchase={purchase}
+        />
+      ),
     },
     {
       name: "since",

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import type { EmployeeStatus } from "~/contract/employee-fields";
-import { personStatuses } from "~/contract/person-states";
+import { personStatusFilters } from "~/contract/person-states";
 import { FilterSelect } from "~/ui/list/filter-select";
 import { ListTools } from "~/ui/list/list-tools";
 
 type Asked = {
   search: string;
-  status?: EmployeeStatus | undefined;
+  status?: EmployeeStatus | "undelivered" | undefined;
   role?: string | undefined;
   divisionId?: string | undefined;
   sort: string;
@@ -26,7 +26,7 @@ export function EmployeesTools({
   all: string;
 }) {
   const { t } = useTranslation("employees");
-  const statuses = personStatuses.map(value => ({ value, name: t(`status.${value}`) }));
+  const statuses = personStatusFilters.map(value => ({ value, name: t(`status.${value}`) }));
   return (
     <ListTools
       inside

@@ -1,4 +1,5 @@
 import type { EmployeeStatus } from "~/contract/employee-fields";
+import type { UndeliveredReason } from "~/contract/undelivered-reasons";
 
 /** A person of the company as rendered for the data manager. */
 export type ShownEmployee = {
@@ -9,6 +10,8 @@ export type ShownEmployee = {
   avatar: string | null;
   role: string;
   status: EmployeeStatus;
+  /** Why their invitation did not arrive. */
+  undelivered: UndeliveredReason | null;
   /** Beyond the limit of a lapsed plan. */
   locked: boolean;
   divisions: { id: string; name: string }[];

@@ -6,6 +6,7 @@ import styled from "styled-components";
 import { pageSizes } from "~/contract/page-sizes";
 import { SelectField, TextField } from "~/ui/form/field";
 import { Button } from "~/ui/primitives/button";
+import { folded, foldedWide, unfolded } from "~/ui/theme/media";
 
 const Root = styled(Form)`
   display: flex; flex-wrap: wrap; align-items: flex-end; gap: var(--s3); margin-block-end: var(--s6);
@@ -15,23 +16,23 @@ const Root = styled(Form)`
   div[data-size] > div { min-inline-size: 0; }
   /* Date inputs are taller than text inputs by default. */
   .control { block-size: var(--control-h); }
-  /* On phones the filters are in a disclosure, which is hidden elsewhere. */
+  /* On phones and in low windows the filters are in a disclosure, which is hidden elsewhere. */
   > details { display: contents; }
   > details > summary { display: none; }
   > details::details-content { display: contents; content-visibility: visible; }
   .filters { display: flex; flex: 99 1 8.25rem; flex-wrap: wrap; align-items: flex-end; gap: var(--s3); }
   .filters > div { flex: 0 1 8.25rem; min-inline-size: 0; }
   /* A few leave the rest of the line to the words. */
-  @media (min-width: 640px) {
+  @media ${unfolded} {
     .filters:not(:has(> :nth-child(4), .control + button, [type="date"])) { flex: none; }
     .filters:not(:has(> :nth-child(4), .control + button, [type="date"])) > div { flex: none; inline-size: 8.25rem; }
   }
   /* Beside a form there is no room for more than three in the line of the words. */
-  @media (min-width: 640px) { &[data-by-form]:has(.filters > :nth-child(4)) > div:first-of-type { flex-basis: 100%; } }
+  @media ${unfolded} { &[data-by-form]:has(.filters > :nth-child(4)) > div:first-of-type { flex-basis: 100%; } }
   /* Nor is there beside six, which take two lines themselves. */
-  @media (min-width: 640px) { &:has(.filters > :nth-child(6)) > div:first-of-type { flex-basis: 100%; } }
+  @media ${unfolded} { &:has(.filters > :nth-child(6)) > div:first-of-type { flex-basis: 100%; } }
   /* Nor beside three, between a phone and a wide screen. */
-  @media (min-width: 640px) and (max-width: 899px) { &:has(.filters > :nth-child(3)) > div:first-of-type { flex-basis: 100%; } }
+  @media (min-width: 640px) and (max-width: 899px) and (min-height: 600px) { &:has(.filters > :nth-child(3)) > div:first-of-type { flex-basis: 100%; } }
   /* A day and the button of its calendar. */
   .filters > div:has(.control + button, [type="date"]) { flex-basis: 11rem; }
   div[data-size] { flex: 0 1 7rem; }
@@ -40,9 +41,8 @@ const Root = styled(Form)`
   &:has([aria-invalid="true"]) > :is(a, button) { margin-block-start: 1.875rem; }
   > a { display: inline-flex; align-items: center; min-block-size: var(--control-h); font: 400 var(--t15) var(--font); }
   @media print { display: none; }
-  @media (max-width: 639px) {
-    &[data-inside] { padding: var(--s4); }
-    > div { flex: 1 1 8rem; }
+  @media (max-width: 639px) { &[data-inside] { padding: var(--s4); } > div { flex: 1 1 8rem; } }
+  @media ${folded} {
     > details { display: block; flex: 1 1 100%; order: 1; }
     > details > summary {
       display: inline-flex; align-items: center; gap: var(--s2); min-block-size: 2.75rem; padding-inline: var(--s4); list-style: none; cursor: pointer;
@@ -54,6 +54,11 @@ const Root = styled(Form)`
     > details:not([open])::details-content { content-visibility: hidden; display: block; block-size: 0; }
     > details .filters { margin-block-start: var(--s3); }
     .filters > div { flex: 1 1 8rem; }
+    > details:not([open]) { flex: none; }
+  }
+  @media ${foldedWide} {
+    &[data-inside] { padding-block: var(--s3); }
+    > details > summary { min-block-size: var(--control-h); }
   }
 `;
 

@@ -68,7 +68,7 @@ export function PeopleTable({
   const about = (column: PeopleColumn, person: ShownPerson) => {
     switch (column) {
       case "status":
-        return <PersonStatus status={person.status} />;
+        return <PersonStatus status={person.status} undelivered={person.undelivered} />;
       case "since":
         return <time dateTime={person.at}>{person.since}</time>;
       case "language":

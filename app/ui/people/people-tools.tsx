@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { languages } from "~/contract/language";
 import type { PeopleKind } from "~/contract/people-fields";
-import { personStatuses, planFilters } from "~/contract/person-states";
+import { personStatusFilters, planFilters } from "~/contract/person-states";
 import { languageNames } from "~/i18n/languages";
 import { FilterSelect } from "~/ui/list/filter-select";
 import { ListTools } from "~/ui/list/list-tools";
@@ -51,7 +51,7 @@ export function PeopleTools({
     >
       {choose(
         "status",
-        personStatuses.map(value => ({ value, name: t(`employees:status.${value}`) })),
+        personStatusFilters.map(value => ({ value, name: t(`employees:status.${value}`) })),
       )}
       {kind === "staff" ? choose("roleId", roles) : null}
       {kind === "data-manager" && sells

@@ -24,7 +24,10 @@ export function PersonFacts({
       <h2 id="facts">{t("facts")}</h2>
       <DescriptionList
         lines={[
-          { name: t("column.status"), value: <PersonStatus status={person.status} /> },
+          {
+            name: t("column.status"),
+            value: <PersonStatus status={person.status} undelivered={person.undelivered} />,
+          },
           { name: t("field.role"), value: person.role && <bdi>{person.role}</bdi> },
           { name: t("field.email"), value: <LongName name={person.email} /> },
           { name: t("field.newEmail"), value: person.newEmail && <LongName name={person.newEmail} /> },

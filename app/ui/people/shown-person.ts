@@ -1,6 +1,7 @@
 import type { PeopleKind } from "~/contract/people-fields";
 import type { PersonStatus } from "~/contract/person-states";
 import type { planKinds } from "~/contract/plan-kinds";
+import type { UndeliveredReason } from "~/contract/undelivered-reasons";
 
 /** A person managed by administrators, as rendered. */
 export type ShownPerson = {
@@ -13,6 +14,8 @@ export type ShownPerson = {
   phone: string | null;
   avatar: string | null;
   status: PersonStatus;
+  /** Why their invitation did not arrive. */
+  undelivered: UndeliveredReason | null;
   role: string | null;
   company: string | null;
   plan: (typeof planKinds)[number] | null;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import styled from "styled-components";
+import { foldedWide } from "~/ui/theme/media";
 import { unbroken } from "./unbroken";
 
 const Head = styled.header`
@@ -10,6 +11,7 @@ const Head = styled.header`
   p { margin-block-start: var(--s1); color: var(--muted); overflow-wrap: anywhere; }
   > nav { margin-inline-start: auto; display: flex; flex-wrap: wrap; gap: var(--s3); }
   @media (max-width: 639px) { > nav, > nav > * { flex: 1 1 auto; } }
+  @media ${foldedWide} { margin-block-end: var(--s4); > div { flex-basis: 16rem; } }
   @media print { margin-block-end: var(--s4); > nav { display: none; } }
 `;
 

@@ -4,6 +4,7 @@ import styled from "styled-components";
 import { paths } from "~/paths";
 import { choiceOf } from "~/session/preferences-choices";
 import { Logo } from "~/ui/primitives/logo";
+import { foldedWide } from "~/ui/theme/media";
 import { Breadcrumbs } from "./breadcrumbs";
 import { CompanyEndBanner, ErasureBanner } from "./erasure-banner";
 import { Footer } from "./footer";
@@ -78,6 +79,7 @@ const Root = styled.div`
   html[data-footer="sticky"]:has(&) { scroll-padding-block-end: 5rem; }
   html[data-orientation]:not([data-horizontal-nav]):has(&) { scroll-padding-block-start: 7rem; }
   @media (scripting: none) and (prefers-reduced-motion: no-preference) { html:has(&) { scroll-behavior: smooth; } }
+  @media ${foldedWide} { > div > main { padding-block-start: var(--s4); } }
   @media (max-height: 479px) { .bar, > div > footer { position: static !important; } }
   @media print { display: block; max-inline-size: none; > div { border: 0; } > div > main { padding: 0; } .bar, > div > footer { display: none; } }
 `;

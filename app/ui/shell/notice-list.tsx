@@ -1,5 +1,14 @@
 import { Link } from "@remix-run/react";
-import { CircleAlert, CircleCheck, Coins, Eye, MessageSquareMore, Share2, ShieldAlert } from "lucide-react";
+import {
+  CircleAlert,
+  CircleCheck,
+  Coins,
+  Eye,
+  MailX,
+  MessageSquareMore,
+  Share2,
+  ShieldAlert,
+} from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { EmptyState } from "~/ui/primitives/empty-state";
@@ -19,6 +28,7 @@ export type Notice = { id: string; to: string; at: string; when: string; isNew: 
   | { kind: "question-answered"; name: string; source: string }
   | { kind: "question-settled"; name: string }
   | { kind: "budget-used-up"; name: string | null }
+  | { kind: "invitation-undelivered"; name: string; reason: string }
   | { kind: InspectionNotice; name: string }
 );
 
@@ -26,7 +36,7 @@ const Root = styled.ul`
   li { display: flex; gap: var(--s3); padding: var(--s3) var(--s4); overflow-wrap: anywhere; }
   li + li { border-block-start: 1px solid var(--line); }
   li > svg { margin-block-start: 0.125rem; color: var(--ok); }
-  li[data-kind="file-failed"] > svg { color: var(--err); }
+  li:is([data-kind="file-failed"], [data-kind="invitation-undelivered"]) > svg { color: var(--err); }
   li:is([data-kind="file-quarantined"], [data-kind="budget-used-up"]) > svg { color: var(--warn); }
   p { font: 400 var(--t15) var(--font); }
   p + p { color: var(--muted); font: 400 var(--t13) var(--font); }
@@ -42,6 +52,7 @@ const iconOf: Partial<Record<Notice["kind"], typeof Share2>> = {
   "inspections-on": Eye,
   "inspections-off": Eye,
   "file-quarantined": ShieldAlert,
+  "invitation-undelivered": MailX,
 };
 
 const leadOf = {
@@ -56,6 +67,7 @@ const leadOf = {
   "inspection-waits": "inspectionWaits",
   "inspections-on": "inspectionsOn",
   "inspections-off": "inspectionsOff",
+  "invitation-undelivered": "invitationUndelivered",
 } as const;
 
 const isInspection = (notice: Notice): notice is Extract<Notice, { kind: InspectionNotice }> =>
@@ -104,8 +116,12 @@ export function NoticeList({ notices }: { notices: Notice[] }) {
                 ) : (
                   <>
                     {notice.reason ? `${notice.reason} ` : null}
-                    <bdi>{notice.division}</bdi>
-                    {t("shell:comma")}
+                    {notice.kind === "invitation-undelivered" ? null : (
+                      <>
+                        <bdi>{notice.division}</bdi>
+                        {t("shell:comma")}
+                      </>
+                    )}
                   </>
                 )}
                 <time dateTime={notice.at}>{notice.when}</time>

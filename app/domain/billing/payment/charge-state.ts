@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { isMissing } from "~/integrations/stripe/client";
 
-type ChargeState = {
+export type ChargeState = {
   state: "active" | "disputed" | "lost" | "refunded";
   /** Since when a bank has taken it back, in seconds. */
   disputedAt?: number;

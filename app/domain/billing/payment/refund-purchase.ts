@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { endSubscription, refundPayment } from "./end-at-stripe";
 
 /** What a session has paid or will pay, where it was read with it. */
 export const intentOf = ({ payment_intent: intent }: Stripe.Checkout.Session) =>
@@ -20,7 +21,7 @@ export async function refundPurchase(
   const bought = subscriptionOf(session);
   let intent = intentOf(session)?.id;
   if (bought) {
-    if (bought.status !== "canceled") await client.subscriptions.cancel(bought.id, { prorate: false });
+    if (bought.status !== "canceled") await endSubscription(client, bought.id);
     const { data } = await client.invoices.list({
       subscription: bought.id,
       expand: ["data.payments"],
@@ -29,5 +30,5 @@ export async function refundPurchase(
     const paid = data[0]?.payments?.data[0]?.payment.payment_intent;
     intent = typeof paid === "string" ? paid : paid?.id;
   }
-  if (intent) await client.refunds.create({ payment_intent: intent, reason }, { idempotencyKey });
+  if (intent) await refundPayment(client, intent, { idempotencyKey, reason });
 }

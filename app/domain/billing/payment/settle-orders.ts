@@ -3,60 +3,65 @@ import type Stripe from "stripe";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
-import { isMissing } from "~/integrations/stripe/client";
 import { enqueue } from "~/queue/enqueue";
 import type { PlanKind } from "./prices";
 import { intentOf, refundPurchase, subscriptionOf } from "./refund-purchase";
+import type { StripeState } from "./stripe-state";
+import { type UnsettledOrder, unsettledOrders } from "./unsettled-orders";
 
-type Unsettled = {
-  id: string;
-  plan: PlanKind;
-  state: "open" | "waiting" | "expired";
-  sessionId: string;
-  totalCents: number;
-};
+/** A paid order that is to be given back, with its session. */
+export type DueRefund = { orderId: string; session: Stripe.Checkout.Session };
 
-/** How long after an order was given up its session is still looked at. */
-const lateDays = 3;
 const daysOf: Partial<Record<PlanKind, number>> = { days_30: 30, days_365: 365 };
 
-/** Reads the sessions of a company's orders that are not settled yet, and grants what was paid. */
-export async function settleOrders(tx: Db, client: Stripe, companyId: string): Promise<void> {
-  const late = new Date(clock.now().getTime() - lateDays * 86_400_000);
-  const orders = await tx.many<Unsettled>(sql`
-    select id, plan, state, session_id as "sessionId", total_cents as "totalCents" from checkouts
-    where company_id = ${companyId} and session_id is not null
-      and (state in ('open', 'waiting') or (state = 'expired' and created_at > ${late} and settled_at is null))
-    order by created_at, id`);
-  for (const order of orders) await settleOrder(tx, client, companyId, order);
+/**
+ * Grants what a company has paid, by the sessions of its orders that are not settled yet. Returns the orders that are
+ * to be given back; that is decided and stored here, and done by {@link giveBack} after the transaction.
+ */
+export async function settleOrders(
+  tx: Db,
+  companyId: string,
+  sessions: StripeState["sessions"],
+): Promise<DueRefund[]> {
+  const due: DueRefund[] = [];
+  for (const order of await unsettledOrders(tx, companyId)) {
+    const session = sessions.get(order.id);
+    // Ordered since Stripe was asked.
+    if (session === undefined) continue;
+    if (await settleOrder(tx, companyId, order, session)) due.push({ orderId: order.id, session: session! });
+  }
+  return due;
 }
 
-async function settleOrder(tx: Db, client: Stripe, companyId: string, order: Unsettled): Promise<void> {
-  const session = await client.checkout.sessions
-    .retrieve(order.sessionId, { expand: ["payment_intent", "subscription"] })
-    .catch(error => {
-      // Of another mode of Stripe (test, live): it is not ours any more.
-      if (!isMissing(error)) throw error;
-    });
+/** @returns whether it is to be given back */
+async function settleOrder(
+  tx: Db,
+  companyId: string,
+  order: UnsettledOrder,
+  session: Stripe.Checkout.Session | null,
+): Promise<boolean> {
   if (!session) return close(tx, order, "expired", "resource_missing");
-  if (session.status === "open") {
-    if (order.state !== "expired") return;
-    await client.checkout.sessions.expire(session.id);
-    return close(tx, order, "expired");
-  }
+  // One that was given up since Stripe was asked is closed there next time.
+  if (session.status === "open") return false;
   if (session.status === "expired") return close(tx, order, "expired");
   const failure = failureOf(session);
   if (failure) return close(tx, order, "failed", failure);
   if (session.payment_status === "unpaid") {
     await tx.run(sql`update checkouts set state = 'waiting' where id = ${order.id}`);
-    return;
+    return false;
   }
-  await grant(tx, client, companyId, order, session);
+  return order.refundDue !== null || grant(tx, companyId, order, session);
 }
 
-async function close(tx: Db, { id }: Unsettled, state: "expired" | "failed", reason: string | null = null) {
+async function close(
+  tx: Db,
+  { id }: UnsettledOrder,
+  state: "expired" | "failed",
+  reason: string | null = null,
+): Promise<false> {
   await tx.run(sql`
     update checkouts set state = ${state}, reason = ${reason}, settled_at = ${clock.now()} where id = ${id}`);
+  return false;
 }
 
 /** Why a completed session will not be paid any more, as Stripe's code; undefined while it may be. */
@@ -75,30 +80,26 @@ const codeOf = (error: Stripe.PaymentIntent["last_payment_error"]) =>
     ? error.decline_code
     : error?.code;
 
-/** What was paid becomes a plan; beside a plan that renews itself it is given back. */
+/** What was paid becomes a plan; beside a plan that renews itself it is to be given back. @returns whether it is */
 async function grant(
   tx: Db,
-  client: Stripe,
   companyId: string,
-  order: Unsettled,
+  order: UnsettledOrder,
   session: Stripe.Checkout.Session,
-): Promise<void> {
+): Promise<boolean> {
   const bought = subscriptionOf(session);
   const providerId = bought?.id ?? intentOf(session)?.id;
-  if (!providerId) return;
-  const now = clock.now();
+  if (!providerId) return false;
   const other = await tx.maybe(sql`
     select id from subscriptions
     where company_id = ${companyId} and provider_id is distinct from ${providerId} and state in ('active', 'past_due')
       and ends_at is null limit 1`);
   const wrongAmount = session.amount_total !== order.totalCents;
   if (other || wrongAmount) {
-    await refundPurchase(client, `refund-${order.id}`, session, "duplicate");
     await tx.run(sql`
-      update checkouts set state = 'refunded', provider_id = ${providerId}, settled_at = ${now},
-        reason = ${wrongAmount ? "amount" : "duplicate"} where id = ${order.id}`);
-    await enqueue(tx, "plan_news", { news: "refunded", companyId, subject: order.id });
-    return;
+      update checkouts set state = 'waiting', refund_due = ${wrongAmount ? "amount" : "duplicate"},
+        provider_id = ${providerId} where id = ${order.id}`);
+    return true;
   }
   const startsAt = new Date((bought?.start_date ?? session.created) * 1000);
   await tx.run(sql`
@@ -107,7 +108,23 @@ async function grant(
       ${providerId}, ${daysOf[order.plan] ?? null})
     on conflict (provider_id) do nothing`);
   await tx.run(sql`
-    update checkouts set state = 'paid', reason = null, provider_id = ${providerId}, settled_at = ${now}
+    update checkouts set state = 'paid', reason = null, provider_id = ${providerId}, settled_at = ${clock.now()}
     where id = ${order.id}`);
   await enqueue(tx, "plan_news", { news: "ordered", companyId, subject: order.id });
+  return false;
+}
+
+/**
+ * Gives a paid order back at Stripe, and stores and mails that once. The order's id is the idempotency key, so that a
+ * process that dies in between is followed by another that finds what was done.
+ */
+export async function giveBack(db: Db, client: Stripe, { orderId, session }: DueRefund): Promise<void> {
+  await refundPurchase(client, `refund-${orderId}`, session, "duplicate");
+  await db.transaction(async tx => {
+    const given = await tx.maybe<{ companyId: string }>(sql`
+      update checkouts set state = 'refunded', reason = refund_due, settled_at = ${clock.now()}
+      where id = ${orderId} and state = 'waiting' and refund_due is not null returning company_id as "companyId"`);
+    if (given)
+      await enqueue(tx, "plan_news", { news: "refunded", companyId: given.companyId, subject: orderId });
+  });
 }

@@ -2,7 +2,6 @@ import sql from "sql-template-tag";
 import type Stripe from "stripe";
 import type { Db } from "~/db/connection";
 import { settings } from "~/env";
-import { isMissing } from "~/integrations/stripe/client";
 import { enqueue } from "~/queue/enqueue";
 
 /** How long a plan continues after a charge that failed. */
@@ -12,18 +11,18 @@ const day = 86_400_000;
 type State = "active" | "past_due" | "cancelled" | "disputed" | "refunded";
 type Stored = { id: string; providerId: string; plan: string; state: State; endsAt: Date | null };
 
-/** Reads a company's renewing plans at Stripe. Those that have ended are settled. */
-export async function settleSubscriptions(tx: Db, client: Stripe, companyId: string): Promise<void> {
+/** Brings a company's renewing plans to what Stripe says of them. Those that have ended are settled. */
+export async function settleSubscriptions(
+  tx: Db,
+  companyId: string,
+  subscriptions: Map<string, Stripe.Subscription>,
+): Promise<void> {
   const rows = await tx.many<Stored>(sql`
     select id, provider_id as "providerId", plan, state, ends_at as "endsAt" from subscriptions
     where company_id = ${companyId} and provider_id is not null and days is null and state not in ('cancelled', 'refunded')
     order by starts_at, id`);
   for (const row of rows) {
-    const found = await client.subscriptions.retrieve(row.providerId).catch(error => {
-      // Test and live mixed: what was granted stays, and the operator reads it in the log.
-      if (!isMissing(error)) throw error;
-      console.warn(`payment: Stripe does not know the subscription ${row.providerId}`);
-    });
+    const found = subscriptions.get(row.providerId);
     if (found) await apply(tx, companyId, row, found);
   }
 }

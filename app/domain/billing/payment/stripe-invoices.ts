@@ -13,34 +13,42 @@ export type PlanCharge = {
   first: boolean;
 };
 
+/** The paid charges of a renewing plan, oldest first. */
+export async function readPaidInvoices(client: Stripe, providerId: string): Promise<Stripe.Invoice[]> {
+  const list = client.invoices.list({ subscription: providerId, expand: ["data.payments"], limit: 100 });
+  const paid: Stripe.Invoice[] = [];
+  try {
+    for await (const one of list) if (one.status === "paid") paid.unshift(one);
+  } catch (error) {
+    // Of another mode of Stripe (test, live): there is nothing to invoice.
+    if (!isMissing(error)) throw error;
+  }
+  return paid.sort((a, b) => a.created - b.created);
+}
+
 /** The paid charges of all renewing plans that a company ever had, oldest first. */
-export async function planCharges(tx: Db, client: Stripe, companyId: string): Promise<PlanCharge[]> {
+export async function planCharges(
+  tx: Db,
+  companyId: string,
+  invoices: Map<string, Stripe.Invoice[]>,
+): Promise<PlanCharge[]> {
   const plans = await tx.many<{ providerId: string; orderId: string | null }>(sql`
     select s.provider_id as "providerId", o.id as "orderId" from subscriptions s
     left join checkouts o on o.provider_id = s.provider_id and o.state = 'paid'
     where s.company_id = ${companyId} and s.provider_id is not null and s.days is null
     order by s.starts_at, s.id`);
-  const charges: PlanCharge[] = [];
-  for (const { providerId, orderId } of plans) {
-    const list = client.invoices.list({ subscription: providerId, expand: ["data.payments"], limit: 100 });
-    const paid: Stripe.Invoice[] = [];
-    try {
-      for await (const one of list) if (one.status === "paid") paid.unshift(one);
-    } catch (error) {
-      // Of another mode of Stripe (test, live): there is nothing to invoice.
-      if (!isMissing(error)) throw error;
-    }
-    for (const one of paid.sort((a, b) => a.created - b.created)) {
+  return plans.flatMap(({ providerId, orderId }) =>
+    (invoices.get(providerId) ?? []).map((one): PlanCharge => {
       // The first charge is that of the order, which has its invoice already.
       const first = one.billing_reason === "subscription_create";
       const sourceKey = first && orderId ? `order ${orderId}` : `stripe ${one.id}`;
-      charges.push({ providerId, sourceKey, intent: intentOf(one), stripe: one, first });
-    }
-  }
-  return charges;
+      return { providerId, sourceKey, intent: payingIntent(one), stripe: one, first };
+    }),
+  );
 }
 
-function intentOf({ payments }: Stripe.Invoice): string | null {
+/** The payment of a charge; null without one. */
+export function payingIntent({ payments }: Stripe.Invoice): string | null {
   const paid = payments?.data.find(({ payment }) => payment.payment_intent)?.payment.payment_intent;
   return typeof paid === "string" ? paid : (paid?.id ?? null);
 }

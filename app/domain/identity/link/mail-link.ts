@@ -19,6 +19,8 @@ export type LinkMail = {
   purpose: LinkPurpose;
   /** One mail per key, however often its job runs. */
   wish: MailRequestKey;
+  /** Who has asked for it, if not the user. */
+  requestedBy?: string | undefined;
   /** The mail's text with the token in its link. */
   compose: (reader: LinkReader, token: string) => MailMessage;
 };
@@ -28,7 +30,7 @@ export type LinkMail = {
  * status than the purpose requires, or if the address has reached its hourly limit.
  */
 export async function mailLink(db: Db, userId: string, mail: LinkMail): Promise<void> {
-  const { purpose, wish, compose } = mail;
+  const { purpose, wish, compose, requestedBy } = mail;
   await db.transaction(async tx => {
     // Locks the row, so that concurrent requests are counted one after the other.
     const reader = await tx.maybe<LinkReader & { companyId: string | null }>(sql`
@@ -41,6 +43,6 @@ export async function mailLink(db: Db, userId: string, mail: LinkMail): Promise<
     // An unverified registration may be deleted with its company; its mail must remain counted.
     const companyId = linkPurposes[purpose].status === "unverified" ? null : reader.companyId;
     const message = compose(reader, await makeLink(tx, userId, purpose));
-    await queueMail(tx, { to, companyId, purpose, onceKey: wish, message });
+    await queueMail(tx, { to, companyId, purpose, onceKey: wish, requestedBy, message });
   });
 }

@@ -10,6 +10,11 @@ export const replyAddresses = sql`array_remove(e.reply_to || e.further_reply_to,
 /** What we wrote is never news, although other mail programs leave their drafts unread. */
 const isOwnFolder = sql`e.folder in ('sent', 'draft')`;
 
+/** SQL condition: a mail server has reported that a sent mail e did not reach everyone. */
+export const isBounced = sql`(e.state = 'sent' and e.message_id <> '' and exists (
+    select from emails r where r.company_id = e.company_id and r.reported_message_id = e.message_id
+      and r.reported_message_id <> '' and r.state = 'received' and not r.stale))`;
+
 const columns = {
   id: sql`e.id`,
   fromName: sql`e.from_name`,
@@ -25,9 +30,7 @@ const columns = {
   mails: sql`1`,
   state: sql`e.state`,
   draft: isDraft,
-  bounced: sql`(e.state = 'sent' and e.message_id <> '' and exists (
-    select from emails r where r.company_id = e.company_id and r.reported_message_id = e.message_id
-      and r.reported_message_id <> '' and r.state = 'received' and not r.stale))`,
+  bounced: isBounced,
   sentAt: sql`e.sent_at`,
 } satisfies Columns<Email>;
 

@@ -6,7 +6,7 @@ import { ownCompany } from "~/domain/core/actor/own-company";
 import { limitOf, type Page, pageOf } from "~/domain/core/list/select-page";
 import { allOf, matchesText } from "~/domain/core/list/where";
 import { hasTag, tagLinks } from "~/domain/core/tag/tag-links";
-import { emailColumns } from "./email-rows";
+import { emailColumns, isBounced } from "./email-rows";
 import { mailQuery } from "./mail-terms";
 import { partsQuery } from "./mail-words";
 import { lookAlikeOf, readKnownSenders } from "./read-sender";
@@ -14,7 +14,7 @@ import { lookAlikeOf, readKnownSenders } from "./read-sender";
 /** The mails of a folder, or with a label or a tag wherever they lie but in spam and trash, newest first, one by one or by threads. @throws AppError forbidden for users without a company */
 export async function listEmails(db: Db, actor: Actor, query: EmailQuery): Promise<Page<ListedEmail>> {
   const companyId = ownCompany(actor);
-  const { folder, label, unread, search, tagId } = query;
+  const { folder, label, unread, undelivered, search, tagId } = query;
   const threads = query.threads === "true";
   const starred = folder === "starred";
   const where = allOf(
@@ -25,6 +25,7 @@ export async function listEmails(db: Db, actor: Actor, query: EmailQuery): Promi
     starred ? sql`e.starred` : undefined,
     label ? sql`${label} = any(e.labels)` : undefined,
     unread ? sql`not e.read` : undefined,
+    undelivered ? isBounced : undefined,
     hasTag(tagLinks.email(sql`e.id`), tagId),
   );
   // Found once, for the rows and for their number; the wide rows are read for one page only.

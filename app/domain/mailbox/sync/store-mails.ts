@@ -147,6 +147,7 @@ async function insert(tx: Db, folder: StoredFolder, mail: FetchedMail, terms: st
       messageId: parsed.report.messageId,
       mailbox: settingId === operatorMailboxId ? null : settingId,
       report: id,
+      reason: parsed.report.reason,
       at: mail.sentAt,
     });
   if (role === "inbox" && parsed) await recordQuestion(tx, { id, settingId, sentAt: mail.sentAt });

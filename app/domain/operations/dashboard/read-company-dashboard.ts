@@ -7,6 +7,7 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { countChangedGolden } from "~/domain/feedback/golden/list-golden";
 import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
+import { ofUndeliveredInvitation } from "~/domain/outbox/mail/undelivered-invitation";
 import { countDays } from "./counted-days";
 import { resolveSpan } from "./resolve-span";
 import { countTopicWeeks } from "./topic-weeks";
@@ -29,17 +30,31 @@ export async function readCompanyDashboard(
   const span = resolveSpan(input, company.today);
   const { timeZone, begun } = company;
   const readsFeedback = actor.ability.can("read", "Feedback");
-  const [counts, files, documents, chats, disliked, golden, mailAnswers, topics] = await Promise.all([
-    countDays(db, span, sql`d.company_id = ${companyId}`),
-    countFiles(db, companyId),
-    quotedFiles(db, actor, companyId, span),
-    actor.ability.can("read", "Chat") ? ownChats(db, actor) : null,
-    readsFeedback ? countDisliked(db, companyId) : null,
-    actor.ability.can("read", "File") ? countChangedGolden(db, actor) : null,
-    actor.ability.can("update", "Email") ? countMailAnswers(db, companyId) : null,
-    readsFeedback ? countTopicWeeks(db, { companyId, timeZone }, span) : null,
-  ]);
-  return { ...counts, timeZone, begun, files, documents, chats, disliked, golden, mailAnswers, topics };
+  const [counts, files, documents, chats, disliked, golden, mailAnswers, undeliveredInvitations, topics] =
+    await Promise.all([
+      countDays(db, span, sql`d.company_id = ${companyId}`),
+      countFiles(db, companyId),
+      quotedFiles(db, actor, companyId, span),
+      actor.ability.can("read", "Chat") ? ownChats(db, actor) : null,
+      readsFeedback ? countDisliked(db, companyId) : null,
+      actor.ability.can("read", "File") ? countChangedGolden(db, actor) : null,
+      actor.ability.can("update", "Email") ? countMailAnswers(db, companyId) : null,
+      actor.ability.can("update", "User") ? countUndelivered(db, companyId) : null,
+      readsFeedback ? countTopicWeeks(db, { companyId, timeZone }, span) : null,
+    ]);
+  return {
+    ...counts,
+    timeZone,
+    begun,
+    files,
+    documents,
+    chats,
+    disliked,
+    golden,
+    mailAnswers,
+    undeliveredInvitations,
+    topics,
+  };
 }
 
 /** The actor's own chats; those of others never appear in a dashboard. */
@@ -62,6 +77,14 @@ async function countMailAnswers(db: Db, companyId: string): Promise<number> {
   const { waiting } = await db.one<{ waiting: number }>(sql`
     select count(*) as waiting from email_answers where company_id = ${companyId} and state = 'proposed'`);
   return waiting;
+}
+
+/** Invitations of employees that did not arrive. */
+async function countUndelivered(db: Db, companyId: string): Promise<number> {
+  const { undelivered } = await db.one<{ undelivered: number }>(sql`
+    select count(*) as undelivered from users u
+    where u.company_id = ${companyId} and u.status = 'invited' and ${ofUndeliveredInvitation(sql`true`)}`);
+  return undelivered;
 }
 
 function countFiles(db: Db, companyId: string): Promise<CompanyDashboard["files"]> {

@@ -29,15 +29,16 @@ export async function addEmails(tx: Db): Promise<void> {
     const reason = state === "failed" ? "refused: 550 5.1.1 Recipient address rejected: User unknown" : "";
     const threadId = mail.thread ? demoId(`email thread ${mail.thread}`) : id;
     const messageId = `<${at}@demo.example>`;
+    const reported = mail.reportsOn === undefined ? undefined : demoEmails[mail.reportsOn];
     await tx.run(sql`
       insert into emails (id, company_id, smtp_setting_id, folder_id, folder, uid, message_id, fingerprint, thread_id,
         from_name, from_address, to_addresses, cc_addresses, subject, text, html, safe_html, state,
-        reason, read, starred, labels, sent_at, arrived_at)
+        reason, read, starred, labels, sent_at, arrived_at, reported_message_id, undelivered_addresses)
       values (${id}, ${companyId}, ${demoId(`mailbox ${demoMailbox.email}`)}, ${mail.written ? null : folderId(mail.folder)}, ${mail.folder},
         ${mail.written ? null : 100 - at}, ${messageId}, ${messageId}, ${threadId}, ${mail.from}, ${mail.address},
         ${[mail.to ?? demoMailbox.email]}, ${[]}, ${mail.subject},
         ${mail.text}, ${mail.html ?? null}, ${mail.html ? safeHtml(mail.html) : null}, ${state}, ${reason}, ${mail.read}, ${mail.starred}, ${mail.labels}, ${before(mail.hours)},
-        ${before(mail.hours)})`);
+        ${before(mail.hours)}, ${reported ? `<${mail.reportsOn}@demo.example>` : ""}, ${reported?.to ? [reported.to] : []})`);
     if (mail.written === "waiting") {
       await tx.run(sql`update emails set send_at = sent_at where id = ${id}`);
       // The same key as when a user sends a mail, so that cancelling or rescheduling finds this job.

@@ -12,14 +12,20 @@ const asHtml = (text: string) =>
         .map(part => `<p>${part}</p>`)
         .join("")}</body></html>`;
 
-/** Adds mails of the outbox in each state; none of them is sent. */
+/** Adds mails of the outbox that were sent, failed or came back; none of them is sent. */
 export async function addMails(tx: Db): Promise<void> {
-  for (const { to, purpose, subject, text, state, attempts, reason, hours } of demoMails) {
-    const at = new Date(clock.now().getTime() - hours * 3_600_000);
+  // Read once, because mails of the same hour keep their order.
+  const now = clock.now().getTime();
+  const ago = (hours: number) => new Date(now - hours * 3_600_000);
+  for (const { to, purpose, subject, text, state, attempts, reason, hours, by, undelivered } of demoMails) {
+    const at = ago(hours);
     await tx.run(sql`
-      insert into mails (id, user_id, company_id, to_address, subject, text, html, purpose, state, attempts, reason, created_at, sent_at)
+      insert into mails (id, user_id, company_id, to_address, subject, text, html, purpose, state, attempts, reason, created_at, sent_at, failed_at,
+        requested_by, undelivered_at, undelivered_reason)
       values (${demoId(`mail ${purpose} ${to}`)}, (select id from users where email_key = ${to}),
               (select company_id from users where email_key = ${to}), ${to}, ${subject}, ${text}, ${asHtml(text)}, ${purpose},
-              ${state}, ${attempts}, ${reason}, ${at}, ${state === "sent" ? at : null})`);
+              ${state}, ${attempts}, ${reason}, ${at}, ${state === "sent" ? at : null},
+              ${state === "failed" ? at : null}, ${by ? demoId(by) : null}, ${undelivered ? ago(undelivered.hours) : null},
+              ${undelivered?.reason ?? ""})`);
   }
 }

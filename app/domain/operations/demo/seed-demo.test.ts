@@ -53,3 +53,19 @@ test("the demo's administrator sees a company that is new, two that grow, and on
   expect(names(found.growing)).toEqual(["Gartenbau Lüders GmbH", "Kontor Nord GmbH"]);
   expect(names(found.quiet)).toEqual(["Reederei Harms KG"]);
 });
+
+test("the demo has an invitation that came back for its manager and its administrator, and a mail of each that did not arrive", async () => {
+  const invited = await own.db.many(sql`
+    select u.first_name as name, i.first_name as "by", m.undelivered_reason as reason, m.undelivered_at > m.sent_at as later
+    from users u join mails m on m.user_id = u.id and m.to_address = u.email and m.purpose = 'invite'
+    join users i on i.id = m.requested_by where u.status = 'invited' and m.undelivered_at is not null order by u.first_name`);
+  expect(invited).toEqual([
+    { name: "Fenja", by: "Frauke", reason: "address: Host or domain name not found", later: true },
+    { name: "Silke", by: "Henrike", reason: "full: 552 5.2.2 Mailbox full", later: true },
+  ]);
+  const reports = await own.db.many(sql`
+    select e.subject, r.undelivered_addresses = e.to_addresses as "same", r.thread_id = e.thread_id as thread
+    from emails e join emails r on r.reported_message_id = e.message_id and r.company_id = e.company_id
+    where e.state = 'sent' and r.reported_message_id <> ''`);
+  expect(reports).toEqual([{ subject: "Probepaket Röstkaffee", same: true, thread: true }]);
+});

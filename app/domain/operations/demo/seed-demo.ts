@@ -135,10 +135,12 @@ async function addPeople(tx: Db): Promise<void> {
   // In listed order: the oldest keep access when a plan allows fewer.
   const first = daysAgo(380).getTime();
   for (const [index, person] of people.entries()) {
+    const since = person.invited ? daysAgo(2) : new Date(first + index * 60_000);
     await tx.run(sql`
       insert into users (id, company_id, role_id, email, email_key, first_name, last_name, password_hash, status, demo, created_at)
       select ${demoId(person.email)}, ${person.company ? demoId(person.company) : null}, id, ${person.email}, ${person.email},
-             ${person.firstName}, ${person.lastName}, ${hash}, 'active', true, ${new Date(first + index * 60_000)}
+             ${person.firstName}, ${person.lastName}, ${person.invited ? null : hash},
+             ${person.invited ? "invited" : "active"}, true, ${since}
       from roles where key = ${person.role}`);
   }
 }

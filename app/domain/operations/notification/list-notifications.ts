@@ -7,12 +7,13 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { personName } from "~/domain/core/actor/person-name";
 import { isSetting } from "~/domain/core/settings/stored-setting";
 import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
+import { invitationEvents } from "./invitation-events";
 
 const most = 20;
 
 /**
  * What happened in the last 30 days, latest first, 20 at most: the actor's readable files that became ready since they joined, and those that
- * failed or wait in quarantine where the actor can mend that, for readers of feedback that of each hour, budgets that are used up, chats that others share with the actor, the
+ * failed or wait in quarantine where the actor can mend that, for readers of feedback that of each hour, budgets that are used up, invitations that did not arrive, chats that others share with the actor, the
  * actor's own open questions that can be answered now, and those that they handed on and that are settled.
  */
 export async function listNotifications(db: Db, actor: Actor): Promise<Notification[]> {
@@ -24,6 +25,7 @@ export async function listNotifications(db: Db, actor: Actor): Promise<Notificat
     settledEvents(db, actor),
     budgetEvents(db, actor),
     inspectionEvents(db, actor),
+    invitationEvents(db, actor, most),
   ]);
   return events
     .flat()

@@ -10,12 +10,13 @@ const outboxId = /^<([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i;
  */
 export async function markUndelivered(
   tx: Db,
-  { messageId, mailbox, report, at }: { messageId: string; mailbox: string | null; report: string; at: Date },
+  reported: { messageId: string; mailbox: string | null; report: string | null; reason: string; at: Date },
 ): Promise<void> {
+  const { messageId, mailbox, report, reason, at } = reported;
   const id = outboxId.exec(messageId)?.[1];
   if (!id) return;
   await tx.run(sql`
-    update mails set undelivered_at = ${at}, undelivered_report = ${report}
+    update mails set undelivered_at = ${at}, undelivered_report = ${report}, undelivered_reason = ${reason}
     where id = ${id} and smtp_setting_id is not distinct from ${mailbox}::uuid
       and (undelivered_at is null or undelivered_at <= ${at})`);
 }

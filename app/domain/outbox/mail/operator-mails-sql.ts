@@ -29,11 +29,19 @@ const sortColumns: SortColumns<OperatorMailColumn> = {
   attempts: [sql`m.attempts`],
 };
 
+/** SQL condition: a sent mail that did not arrive is listed as that, and not as sent. */
+const isListedAs = (state: NonNullable<OperatorMailFilter["state"]>): Sql =>
+  state === "undelivered"
+    ? sql`m.undelivered_at is not null`
+    : state === "sent"
+      ? sql`(m.state = 'sent' and m.undelivered_at is null)`
+      : sql`m.state = ${state}`;
+
 /** SQL: the mails that a filter finds. */
 export function operatorMailsSql({ search, state, purpose, sort }: OperatorMailFilter): ListSql {
   const where = allOf(
     matchesText(search, sql`m.to_address`, sql`m.subject`),
-    equals(sql`m.state`, state),
+    state && isListedAs(state),
     equals(sql`m.purpose`, purpose),
   );
   return {

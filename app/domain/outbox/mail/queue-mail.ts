@@ -15,6 +15,8 @@ export interface QueuedMail {
   companyId?: string | null;
   /** The company's mailbox that it is sent from; the operator's server otherwise. */
   smtpSettingId?: string;
+  /** Who has asked for it, such as who invites the recipient. */
+  requestedBy?: string | undefined;
   /** The kind of mail, such as file_ready or invitation. */
   purpose: string;
   /** Deduplicates: with a known key nothing is queued. */
@@ -38,10 +40,11 @@ export async function queueMail(tx: Db, mail: QueuedMail): Promise<string | unde
   const id = newId();
   const queued = await tx.run(sql`
     insert into mails (id, user_id, company_id, to_address, subject, text, html, purpose, once_key, state, created_at, smtp_setting_id, stop_url,
-      in_reply_to, reference_ids, reply_to, sending_id)
+      in_reply_to, reference_ids, reply_to, sending_id, requested_by)
     values (${id}, coalesce(${userId}::uuid, (select id from users where email_key = ${emailKey(to)})), ${companyId}, ${to}, ${message.subject}, ${message.text}, ${message.html}, ${purpose},
       ${onceKey}, 'waiting', ${clock.now()}, ${mailbox}, ${message.stopUrl ?? null},
-      ${inReplyTo}, ${references}, ${replyTo}, ${sendingId})
+      ${inReplyTo}, ${references}, ${replyTo}, ${sendingId},
+      (select id from users where id = ${mail.requestedBy ?? null}::uuid))
     on conflict (once_key) do nothing`);
   if (queued === 0) return undefined;
   await enqueue(tx, "send_mail", { mailId: id }, { key: mailJobKey(id) });

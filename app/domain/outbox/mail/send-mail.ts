@@ -147,6 +147,6 @@ async function record(
 /** Fails a mail whose job will not run again, unless it was sent; deletes a body with secrets. */
 export async function failMail(db: Db, mailId: string, reason: string): Promise<void> {
   await db.run(sql`
-    update mails set ${withoutSecrets}, state = 'failed', reason = ${reason}
+    update mails set ${withoutSecrets}, state = 'failed', reason = ${reason}, failed_at = ${clock.now()}
     where id = ${mailId} and state = 'waiting'`);
 }

@@ -62,7 +62,7 @@ async function invite(
     on conflict (email_key) do nothing`);
   if (made === 0) throw new AppError("form_invalid", { fields: { email: ["employee.emailTaken"] } });
   await joinDivisions(tx, company, id, fields.divisionIds);
-  await enqueue(tx, "invite", { userId: id, inviteId: newId() });
+  await enqueue(tx, "invite", { userId: id, inviteId: newId(), invitedBy: actor.id });
   return readEmployee(tx, actor, id);
 }
 

@@ -60,7 +60,8 @@ export async function changeEmployee(
       if (moved) {
         await tx.run(sql`delete from links where user_id = ${id}`);
         // A suspended person is invited when their suspension ends.
-        if (before.status === "invited") await enqueue(tx, "invite", { userId: id, inviteId: newId() });
+        if (before.status === "invited")
+          await enqueue(tx, "invite", { userId: id, inviteId: newId(), invitedBy: actor.id });
       }
       return readEmployee(tx, actor, id);
     });

@@ -6,6 +6,7 @@ import { showsField } from "~/domain/access/role/shows-field";
 import { lockedEmployee } from "~/domain/billing/plan/locked-employee";
 import type { Actor } from "~/domain/core/actor/actor";
 import { avatarOf } from "~/domain/core/actor/avatar-of";
+import { ofUndeliveredInvitation, undeliveredReason } from "~/domain/outbox/mail/undelivered-invitation";
 
 /**
  * The columns that an employee's fields are written to; other fields have their own tables, or are validated
@@ -33,6 +34,7 @@ export function employeeColumns(): Sql {
     role: sql`coalesce(r.name, r.key)`,
     employee: sql`r.access = 'employee'`,
     locked: lockedEmployee(),
+    undelivered: ofUndeliveredInvitation(undeliveredReason),
     divisions: sql`(
       select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name)
                                order by d.name collate natural_order, d.id), '[]')

@@ -7,6 +7,7 @@ import { personName, personNameOrder } from "~/domain/core/actor/person-name";
 import { orderBy, type SortColumns } from "~/domain/core/list/order-by";
 import type { ListSql } from "~/domain/core/list/select-page";
 import { allOf, equals, matchesText } from "~/domain/core/list/where";
+import { ofUndeliveredInvitation } from "~/domain/outbox/mail/undelivered-invitation";
 import { employeeColumns, ownEmployees } from "./employee-rows";
 
 const sortColumns: SortColumns<EmployeeColumn> = {
@@ -21,7 +22,9 @@ export function employeesSql(actor: Actor, filter: EmployeeFilter): ListSql {
   const searched = [personName, ...(showsField(actor, "email") ? [sql`u.email`] : [])];
   const where = allOf(
     matchesText(search, ...searched),
-    equals(sql`u.status`, status),
+    status === "undelivered"
+      ? sql`${ofUndeliveredInvitation(sql`true`)} is not null`
+      : equals(sql`u.status`, status),
     equals(sql`coalesce(r.name, r.key)`, role),
     divisionId === undefined ? undefined : isMember(divisionId),
   );

@@ -2,10 +2,16 @@ import sql from "sql-template-tag";
 import type { EmployeeDetails } from "~/contract/employees";
 import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
+import { showsField } from "~/domain/access/role/shows-field";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { phoneAtHome } from "~/domain/core/phone/read-phone-number";
 import { withTwoFactor } from "~/domain/identity/two-factor/read-two-factor";
+import {
+  ofUndeliveredInvitation,
+  undeliveredSince,
+  undeliveredWords,
+} from "~/domain/outbox/mail/undelivered-invitation";
 import { employeeColumns, employeeFor, hasJoined, ownEmployees } from "./employee-rows";
 
 type Row = Omit<EmployeeDetails, "phoneTyped" | "phoneCountry"> & { country: string };
@@ -17,12 +23,17 @@ type Row = Omit<EmployeeDetails, "phoneTyped" | "phoneCountry"> & { country: str
 export async function readEmployee(db: Db, actor: Actor, id: string): Promise<EmployeeDetails> {
   ownCompany(actor);
   const row = await db.maybe<Row>(sql`
-    select ${employeeColumns()}, u.country, u.signed_in_at as "signedInAt", ${hasJoined} as joined, ${withTwoFactor(sql`u.id`)} as "twoFactor",
+    select ${employeeColumns()}, u.country, u.signed_in_at as "signedInAt", ${hasJoined} as joined,
+           ${ofUndeliveredInvitation(undeliveredSince)} as "undeliveredAt",
+           ${ofUndeliveredInvitation(undeliveredWords)} as "undeliveredWords",
+           ${withTwoFactor(sql`u.id`)} as "twoFactor",
            (select max(coalesce(s.seen_at, s.created_at)) from sessions s where s.user_id = u.id) as "seenAt",
            (select count(*) from chats c where c.owner_id = u.id) as chats
     from ${ownEmployees(actor)} where u.id = ${id}`);
   if (!row) throw new AppError("not_found");
   const { country, ...employee } = employeeFor(actor, row);
   const { phone: phoneTyped, phoneCountry } = phoneAtHome(employee.phone, country);
-  return { ...employee, phoneTyped, phoneCountry };
+  // The words of a mail server usually contain the address.
+  const words = showsField(actor, "email") ? employee.undeliveredWords : null;
+  return { ...employee, undeliveredWords: words, phoneTyped, phoneCountry };
 }

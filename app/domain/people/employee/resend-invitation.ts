@@ -23,7 +23,7 @@ export async function resendInvitation(
   return db.transaction(async tx => {
     const { status, name } = await lockEmployee(tx, actor, id, expectedVersion);
     if (status !== "invited") throw new AppError("employee_not_invited");
-    await enqueue(tx, "invite", { userId: id, inviteId: newId() });
+    await enqueue(tx, "invite", { userId: id, inviteId: newId(), invitedBy: actor.id });
     return { id, name };
   });
 }

@@ -34,7 +34,7 @@ export async function reinstateEmployee(
 ): Promise<Employee> {
   return db.transaction(async tx => {
     await lockEmployee(tx, actor, id, expectedVersion);
-    await reinstateUser(tx, id);
+    await reinstateUser(tx, actor, id);
     return readEmployee(tx, actor, id);
   });
 }

@@ -22,7 +22,7 @@ export async function addPerson(db: Db, actor: Actor, fields: NewPersonInput): P
   const phone = checkedPhone(fields);
   return db.transaction(async tx => {
     if (fields.kind === "staff") await checkStaffRole(tx, actor, fields.roleId);
-    const id = await makePerson(tx, fields, phone);
+    const id = await makePerson(tx, actor, fields, phone);
     if (!id) throw new AppError("form_invalid", { fields: { email: ["person.emailTaken"] } });
     return readPerson(tx, actor, id);
   });
@@ -34,6 +34,7 @@ export async function addPerson(db: Db, actor: Actor, fields: NewPersonInput): P
  */
 export async function makePerson(
   tx: Db,
+  actor: Pick<Actor, "id">,
   fields: NewPersonInput,
   phone: string | null,
 ): Promise<string | undefined> {
@@ -58,6 +59,6 @@ export async function makePerson(
     if (companyId) await tx.run(sql`delete from companies where id = ${companyId}`);
     return undefined;
   }
-  await enqueue(tx, "invite", { userId: id, inviteId: newId() });
+  await enqueue(tx, "invite", { userId: id, inviteId: newId(), invitedBy: actor.id });
   return id;
 }

@@ -48,7 +48,7 @@ export async function changePerson(
                          email_key = ${emailKey(waits ? before.email : email)}
         where id = ${id}`);
       if (waits) await startEmailChange(tx, id, email, { managed: true });
-      else if (moved) await moveLinks(tx, before, email);
+      else if (moved) await moveLinks(tx, actor, before, email);
       if (before.kind === "staff" && fields.roleId && fields.roleId !== before.role_id)
         await changeRole(tx, actor, before, fields.roleId);
       return readPerson(tx, actor, id);
@@ -69,10 +69,10 @@ async function mayMove(tx: Db, actor: Actor, before: LockedPerson, email: string
   if (taken) throw atEmail("person.emailTaken");
 }
 
-async function moveLinks(tx: Db, before: LockedPerson, email: string): Promise<void> {
+async function moveLinks(tx: Db, actor: Actor, before: LockedPerson, email: string): Promise<void> {
   await endSessionsAndLinks(tx, before.id);
   if (before.status === "invited") {
-    await enqueue(tx, "invite", { userId: before.id, inviteId: newId() });
+    await enqueue(tx, "invite", { userId: before.id, inviteId: newId(), invitedBy: actor.id });
     return;
   }
   await notifyEmailMove(tx, before.id, { from: before.email, to: email });

@@ -8,6 +8,7 @@ import { personName, personNameOrder } from "~/domain/core/actor/person-name";
 import { orderBy, type SortColumns } from "~/domain/core/list/order-by";
 import type { ListSql } from "~/domain/core/list/select-page";
 import { allOf, equals, matchesText } from "~/domain/core/list/where";
+import { ofUndeliveredInvitation } from "~/domain/outbox/mail/undelivered-invitation";
 import { ofKind, peopleTables, personColumns } from "./person-rows";
 
 const sortColumns: SortColumns<PeopleColumn> = {
@@ -30,7 +31,9 @@ export function peopleSql(actor: Actor, filter: PeopleFilter): ListSql {
   const where = allOf(
     ofKind[kind],
     matchesText(search, personName, sql`c.name`, ...shown),
-    equals(sql`u.status`, status),
+    status === "undelivered"
+      ? sql`${ofUndeliveredInvitation(sql`true`)} is not null`
+      : equals(sql`u.status`, status),
     equals(sql`r.id`, roleId),
     equals(sql`u.language`, language),
     equals(sql`u.country`, country),

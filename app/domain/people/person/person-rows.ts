@@ -9,6 +9,7 @@ import { showsField } from "~/domain/access/role/shows-field";
 import { currentPlan } from "~/domain/billing/plan/current-plan";
 import type { Actor } from "~/domain/core/actor/actor";
 import { avatarOf } from "~/domain/core/actor/avatar-of";
+import { ofUndeliveredInvitation, undeliveredReason } from "~/domain/outbox/mail/undelivered-invitation";
 
 /** SQL conditions of each kind, on users u and roles r. Employees have none. */
 export const ofKind: Record<PeopleKind, Sql> = {
@@ -61,6 +62,7 @@ export function personColumns(): Sql {
     language: sql`u.language`,
     country: sql`u.country`,
     status: sql`u.status`,
+    undelivered: ofUndeliveredInvitation(undeliveredReason),
     role_id: sql`r.id`,
     role_key: sql`r.key`,
     role_name: sql`r.name`,

@@ -61,6 +61,7 @@ export const personalData: Record<string, Fate> = {
   "searched_questions.asker_id": { erased: "cascade", exported: "not: questions as they are searched" },
   "day_askers.asker_id": { erased: "cascade", exported: "not: who asked on a day, for three days" },
   "mails.user_id": { erased: "cascade", exported: "mails.json" },
+  "mails.requested_by": { erased: "set null", exported: "not: who invited another person" },
   "mail_templates.user_id": { erased: "set null", exported: "not: who changed an operator's text" },
   "mail_sendings.user_id": { erased: "set null", exported: "not: who sent an operator's letter" },
   "mail_sendings.person_id": { erased: "cascade", exported: "mails.json" },
@@ -278,6 +279,10 @@ export const freeText: Record<string, Fate> = {
   "chats.name": { erased: "with its row", exported: "chats.json" },
   "folders.name": { erased: "with its row", exported: "folders.json" },
   "users.suspended_reason": { erased: "row", exported: "not: a suspended person cannot ask for an export" },
+  "mails.undelivered_reason": {
+    erased: "with its row",
+    exported: "not: words of a mail server, on a mail in mails.json",
+  },
   "mails.subject": { erased: "with its row", exported: "mails.json" },
   "mails.text": { erased: "with its row", exported: "mails.json" },
   "mails.html": { erased: "with its row", exported: "not: says what the text says" },

@@ -2,17 +2,25 @@ import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
 import type { Person, PersonDetails } from "~/contract/people";
 import type { Db } from "~/db/connection";
+import { showsField } from "~/domain/access/role/shows-field";
 import { providerSetting } from "~/domain/chats/provider/stored-provider";
 import type { Actor } from "~/domain/core/actor/actor";
 import { phoneAtHome } from "~/domain/core/phone/read-phone-number";
 import { isSetting } from "~/domain/core/settings/stored-setting";
 import { listSessions } from "~/domain/identity/session/list-sessions";
 import { withTwoFactor } from "~/domain/identity/two-factor/read-two-factor";
+import {
+  ofUndeliveredInvitation,
+  undeliveredSince,
+  undeliveredWords,
+} from "~/domain/outbox/mail/undelivered-invitation";
 import { othersManageData } from "./erase-person";
 import { type PersonRow, peopleTables, personColumns, personOf } from "./person-rows";
 
 type Row = PersonRow & {
   suspended_reason: string | null;
+  undelivered_at: Date | null;
+  undelivered_words: string | null;
   two_factor: boolean;
   chats: number;
   conversations: number;
@@ -20,7 +28,10 @@ type Row = PersonRow & {
 
 async function rowOf(db: Db, id: string): Promise<Row> {
   const row = await db.maybe<Row>(sql`
-    select ${personColumns()}, u.suspended_reason, ${withTwoFactor(sql`u.id`)} as two_factor,
+    select ${personColumns()}, u.suspended_reason,
+           ${ofUndeliveredInvitation(undeliveredSince)} as undelivered_at,
+           ${ofUndeliveredInvitation(undeliveredWords)} as undelivered_words,
+           ${withTwoFactor(sql`u.id`)} as two_factor,
            (select count(*) from chats where owner_id = u.id) as chats,
            (select count(*) from conversations where asker_id = u.id) as conversations
     from ${peopleTables} where u.id = ${id} and r.access <> 'employee'`);
@@ -47,6 +58,8 @@ export async function readPersonDetails(db: Db, actor: Actor, id: string): Promi
     phoneTyped: home.phone,
     phoneCountry: home.phoneCountry,
     suspendedReason: row.suspended_reason,
+    undeliveredAt: row.undelivered_at,
+    undeliveredWords: showsField(actor, "email") ? row.undelivered_words : null,
     twoFactor: row.two_factor,
     sessions,
     chats: row.chats,

@@ -20,7 +20,7 @@ export async function resendPersonInvitation(
   return db.transaction(async tx => {
     const { status, name } = await lockPerson(tx, actor, id, expectedVersion);
     if (status !== "invited") throw new AppError("person_not_invited");
-    await enqueue(tx, "invite", { userId: id, inviteId: newId() });
+    await enqueue(tx, "invite", { userId: id, inviteId: newId(), invitedBy: actor.id });
     return { id, name };
   });
 }

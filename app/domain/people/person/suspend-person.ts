@@ -37,7 +37,7 @@ export async function reinstatePerson(
 ): Promise<Person> {
   return db.transaction(async tx => {
     await lockPerson(tx, actor, id, expectedVersion);
-    await reinstateUser(tx, id);
+    await reinstateUser(tx, actor, id);
     return readPerson(tx, actor, id);
   });
 }

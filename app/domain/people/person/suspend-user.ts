@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
+import type { Actor } from "~/domain/core/actor/actor";
 import { endSessionsAndLinks } from "~/domain/identity/session/end-sessions-and-links";
 import { requestVerification } from "~/domain/identity/sign-up/verify";
 import { enqueue } from "~/queue/enqueue";
@@ -18,10 +19,11 @@ export async function suspendUser(tx: Db, id: string, reason: string | null = nu
  * Restores a locked user's former status. Invited people are invited again, unverified ones asked again; others
  * may sign in as before.
  */
-export async function reinstateUser(tx: Db, id: string): Promise<void> {
+export async function reinstateUser(tx: Db, actor: Pick<Actor, "id">, id: string): Promise<void> {
   const now = await tx.maybe<{ status: string; email: string }>(sql`
     update users set status = coalesce(status_before, 'invited'), status_before = null, suspended_reason = null
     where id = ${id} and status = 'suspended' returning status, email`);
-  if (now?.status === "invited") await enqueue(tx, "invite", { userId: id, inviteId: newId() });
+  if (now?.status === "invited")
+    await enqueue(tx, "invite", { userId: id, inviteId: newId(), invitedBy: actor.id });
   if (now?.status === "unverified") await requestVerification(tx, now);
 }

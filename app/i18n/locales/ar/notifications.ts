@@ -21,4 +21,5 @@ export const notifications = {
   answered: "تتوفر الآن إجابة عن:",
   budget: "نفدت ميزانية الذكاء الاصطناعي:",
   wholeCompany: "الشركة كلها",
+  invitationUndelivered: "لم تُسلَّم الدعوة:",
 };

@@ -17,4 +17,5 @@ export const notifications = {
   answered: "Jetzt beantwortet:",
   budget: "KI-Budget aufgebraucht:",
   wholeCompany: "Ganzes Unternehmen",
+  invitationUndelivered: "Einladung nicht zugestellt:",
 };

@@ -22,6 +22,7 @@ export const operatorMail = {
   next: "Nächster Versuch: {{when}}",
   noMatch: "Keine Treffer",
   noMatchText: "Keine E-Mail entspricht diesen Filtern.",
+  noUndelivered: "Kein Mailserver hat gemeldet, dass eine dieser E-Mails nicht zugestellt wurde.",
   showAll: "Alle anzeigen",
   none: "Noch keine E-Mails",
   noneText: "Hier sehen Sie jede E-Mail, sobald sie erstellt wurde.",

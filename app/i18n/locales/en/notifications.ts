@@ -17,4 +17,5 @@ export const notifications = {
   answered: "Answered now:",
   budget: "AI budget used up:",
   wholeCompany: "Whole company",
+  invitationUndelivered: "Invitation not delivered:",
 };

@@ -21,6 +21,7 @@ export const operatorMail = {
   next: "Next attempt: {{when}}",
   noMatch: "No results",
   noMatchText: "No email matches these filters.",
+  noUndelivered: "No mail server has reported any of these emails as undelivered.",
   showAll: "Show all",
   none: "No emails yet",
   noneText: "Every email appears here once it has been created.",

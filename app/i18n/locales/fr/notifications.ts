@@ -18,4 +18,5 @@ export const notifications = {
   answered: "Réponse disponible :",
   budget: "Budget IA épuisé :",
   wholeCompany: "Toute l’entreprise",
+  invitationUndelivered: "Invitation non distribuée :",
 };

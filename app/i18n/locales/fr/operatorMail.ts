@@ -21,6 +21,7 @@ export const operatorMail = {
   next: "Prochaine tentative : {{when}}",
   noMatch: "Aucun résultat",
   noMatchText: "Aucun e-mail ne correspond à ces filtres.",
+  noUndelivered: "Aucun serveur de messagerie n’a signalé qu’un de ces e-mails n’avait pas été distribué.",
   showAll: "Tout afficher",
   none: "Aucun e-mail pour le moment",
   noneText: "Chaque e-mail apparaît ici dès sa création.",

@@ -19,7 +19,16 @@ const soonMs = 14 * 86_400_000;
 /** The open tasks of a data manager, the most urgent first, each with the page that completes it. */
 export function companyTasks(
   context: AppLoadContext,
-  { files, totals, disliked, golden, mailAnswers, topics, timeZone }: CompanyDashboard,
+  {
+    files,
+    totals,
+    disliked,
+    golden,
+    mailAnswers,
+    undeliveredInvitations,
+    topics,
+    timeZone,
+  }: CompanyDashboard,
   plan: Plan | undefined,
   { t }: DashboardWriter,
   { invoiceWaits, budgets }: { invoiceWaits: boolean; budgets: Budget[] },
@@ -64,6 +73,15 @@ export function companyTasks(
       text: t("dashboard:task.mailAnswersText"),
       to: paths.emails.answers("open"),
       action: t("dashboard:task.mailAnswersOpen"),
+    });
+  if (undeliveredInvitations)
+    tasks.push({
+      icon: "mail",
+      tone: "warn",
+      title: t("dashboard:task.undelivered", { count: undeliveredInvitations }),
+      text: t("dashboard:task.undeliveredText"),
+      to: `${paths.employees.list()}?status=undelivered`,
+      action: t("dashboard:task.employees"),
     });
   if (files.quarantined > 0 && ability.can("update", "File"))
     tasks.push({

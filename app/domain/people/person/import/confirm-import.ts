@@ -34,7 +34,7 @@ export async function confirmImport(db: Db, actor: Actor, id: string): Promise<P
         await checkStaffRole(tx, actor, fields.roleId);
         checked.add(fields.roleId);
       }
-      if (await makePerson(tx, fields, row.phone ?? null)) result.made++;
+      if (await makePerson(tx, actor, fields, row.phone ?? null)) result.made++;
       else
         result.left.push({
           ...rowOf(row),

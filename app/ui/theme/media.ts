@@ -1,0 +1,6 @@
+/** Phones, and windows that are as low as narrow, such as at a zoom of 200 %: what stands above a list is folded. */
+export const folded = "(max-width: 639px), (max-width: 899px) and (max-height: 599px)";
+/** All others. */
+export const unfolded = "(min-width: 900px), (min-width: 640px) and (min-height: 600px)";
+/** Of the folded ones those that are wider than a phone. */
+export const foldedWide = "(min-width: 640px) and (max-width: 899px) and (max-height: 599px)";
