@@ -420,3 +420,8 @@ test("a question whether something lets itself be done prefers what says so", ()
   expect(match(question, "Danach gibt es keine Möglichkeit mehr.")).toBe(1);
   expect(match(question, "Die Datei liegt im Ordner.")).toBe(0);
 });
+
+test("what should not be done answers whether one may", () => {
+  expect(match("Darf ich in der Ich-Form schreiben?", "Auf die Ich-Form sollte verzichtet werden.")).toBe(1);
+  expect(match("Peut-on écrire à la première personne ?", "On devrait éviter la première personne.")).toBe(1);
+});
