@@ -1,6 +1,6 @@
 import { type AnswerType, type ExpectedAnswer, wholeWords } from "./answer-type";
 import { type Artefact, artefacts, isArtefact } from "./artefacts";
-import { withoutConditions } from "./conditions";
+import { conditionWeight, ignoresConditions, withoutConditions } from "./conditions";
 import { isEntryTerm } from "./entry-terms";
 import { instructionScore, procedureScore } from "./match-instruction";
 import { foldText, stripAccents } from "./normalise";
@@ -126,28 +126,10 @@ export function matchAnswerType(
   const matchIn = (text: string) =>
     matchMeasure(type, "noun" in expected ? expected.noun : "", text, foldedQuestion);
   const match = matchIn(folded);
-  if (match === 0 || !measures.has(type) || limit.test(foldedQuestion)) return match;
+  if (match === 0 || !ignoresConditions(type, foldedQuestion)) return match;
   const stated = withoutConditions(folded);
   return stated === folded ? match : Math.max(matchIn(stated), match * conditionWeight);
 }
-
-/** A measure in a condition ("Dauert die Verzögerung länger als drei Wochen, …") is seldom the one that is asked for … */
-const conditionWeight = 0.5;
-const measures: ReadonlySet<AnswerType> = new Set([
-  "price",
-  "duration",
-  "distance",
-  "weight",
-  "speed",
-  "number",
-  "counted",
-]);
-/** … unless the question asks from where on something applies ("Ab wie vielen Tagen …"). */
-const limit = wholeWords(
-  "(?:ab|nach|bei|mit|bis zu|uber|unter) (?:wie|welche[mnrs]?)|wie lange (?:\\p{L}+ ){0,6}(?:warten|her)",
-  "(?:after|from|with|at|above|below|over|under) (?:how|what|which)",
-  "(?:a partir de|apres|avec|au bout de|des) (?:combien|quel\\p{L}*)",
-);
 
 /** How well a folded sentence contains a measure, a number or a date of the expected type: 0 to 1. */
 function matchMeasure(
