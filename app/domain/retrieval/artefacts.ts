@@ -17,8 +17,8 @@ export const artefacts: Record<Artefact, RegExp> = {
   phone:
     /(?<![\d.,])(?:\+|\(0|0)\d[\d\s/()–-]{3,}\d|(?<!\p{L})(?:tel(?:efon(?:nummer)?)?|durchwahl|apparat|fax|mobil|handy|hotline|(?:not|an)?ruf(?:nummer)?|phone|telephone|extension|ext|téléphone|poste|numéro|nummer|number)\.?:? ?\d{2,}|\d{3,}[\s/-]\d{2,}[\s/-]?\d{2,}/iu,
   email: /[^\s@]@[^\s@]+\.\p{L}{2,}| \(?at\)? \S+ \(?dot\)? \p{L}{2,}/iu,
-  // "Strg+R", "F7", "die Taste Entf", "the Space bar"
-  key: /(?<![\p{L}\p{N}])(?:strg|ctrl|control|alt|umschalt|shift|maj|cmd|command|meta|esc|escape|entf|delete|suppr|einfg|pos1|tab|eingabetaste|leertaste|tabtaste|return|enter|entrée|backspace|F\d{1,2}|(?:taste|key|touche)s? ["“„«»'‘]?\S{1,12})(?![\p{L}\p{N}])/iu,
+  // "Strg+R", "F7", "die Taste Entf", "the Space bar", "durch Drücken von f"
+  key: /(?<![\p{L}\p{N}])(?:strg|ctrl|control|alt|umschalt|shift|maj|cmd|command|meta|esc|escape|entf|delete|suppr|einfg|pos1|tab|eingabetaste|leertaste|tabtaste|return|enter|entrée|backspace|F\d{1,2}|(?:taste|key|touche)s? ["“„«»'‘]?\S{1,12}|(?:drücken (?:von|sie(?: die)?)|pressing|press) ["“„«»'‘]?\p{L})(?![\p{L}\p{N}])/iu,
   // "--html", "\\section", "set_size", "print()", "babel" in quotation marks
   command:
     /(?:^|[\s("'`´‘’“„«»])(?:--?\p{L}[\w-]*|\\\p{L}+|[!@/]\p{L}[\w-]*)|\p{L}_\p{L}|\w\(\)|["“„«»'`‘]\s?[\w.-]+\s?["”“»«'’´]|\p{Ll}\p{Lu}|\p{Lu}{3}/u,

@@ -41,6 +41,8 @@ const maxLead = 3;
 /** A missing type or entity rules out an answer; relevant passages stay the nearest unless they lose that even with this. */
 const nearestPenalty = 2.5;
 const maxQuotes = 3;
+/** A price or a date in a quote that covers less of the question, relative to the first one, is that of something else. */
+const minTypedCoverage = 0.5;
 
 /** How clearly the passages (best first) answer the question, as log-odds: an answer from `answerThreshold` on. */
 export function clarity(question: string, passages: FoundPassage[], scored: ScoredPassages): number {
@@ -79,5 +81,13 @@ const typesNotRequired: ReadonlySet<AnswerType> = new Set([
 /** How far the quotes are from containing the expected type of answer: 0 to 1. */
 function missingTypeShare(expected: ExpectedAnswer, { sentences }: ScoredPassages): number {
   if (typesNotRequired.has(expected.type)) return 0;
-  return 1 - Math.max(...sentences.slice(0, maxQuotes).map(({ typeMatch }) => typeMatch));
+  const first = sentences[0]?.coverage ?? 0;
+  return (
+    1 -
+    Math.max(
+      ...sentences
+        .slice(0, maxQuotes)
+        .map(({ typeMatch, coverage }) => (coverage < minTypedCoverage * first ? typeMatch / 2 : typeMatch)),
+    )
+  );
 }

@@ -4,7 +4,7 @@ import { grams } from "./grams";
 import { detectLanguage } from "./language";
 import { foldText, words } from "./normalise";
 import type { Segment } from "./segment";
-import { separatedPrefix } from "./separable-verbs";
+import { joinedVerb, separatedPrefix } from "./separable-verbs";
 import { stem } from "./stem";
 import { isStopWord } from "./stop-words";
 import { synonymsOf } from "./synonyms";
@@ -65,6 +65,7 @@ const arabic = "ابتثجحخدذرزسشصضطظعغفقكلمنهوي";
 export function correctSpelling(question: string, segments: readonly Segment[]): string {
   const language = detectLanguage(question);
   const prefix = separatedPrefix(question, language) ?? "";
+  const verb = joinedVerb(question, language, word => documentFrequency(foldText(word), segments) > 0)?.verb;
   const isListed = (word: string) => [word, prefix + word].some(form => synonymsOf(form, language).size > 0);
   let remaining = maxCorrected;
   return question.replace(/[\p{L}\p{M}\p{N}]+/gu, written => {
@@ -73,6 +74,7 @@ export function correctSpelling(question: string, segments: readonly Segment[]):
     const [word = "", ...others] = words(foldText(written));
     const questionWord = closestQuestionWord(word, language);
     if (others.length > 0 || (word.length < minLettersOf(written, language) && !questionWord)) return written;
+    if (written === verb) return written;
     if (written === written.toUpperCase() && written !== written.toLowerCase()) return written;
     if (isStopWord(word, language) || isListed(word) || documentFrequency(word, segments) > 0) return written;
     remaining -= 1;

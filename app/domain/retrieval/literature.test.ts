@@ -21,6 +21,7 @@ test.each(["Literaturverwaltung", "3 Literatur in der Arbeit angeben", "Quellen 
 test.each([
   "[3] Bundesministerium der Justiz. Gesetz zur Regelung eines allgemeinen Mindestlohns, 2014.",
   "[Knu84] Donald E. Knuth: The TeXbook. https://www.ctan.org/knuth",
+  "@book{Knuth1984, author={Knuth, Donald}, title={The TeXbook}, year={1984}}",
   "Ramsey, N. 2011, «Noweb», URL https://www.cs.tufts.edu/~nr/noweb/.",
 ])("%s is an entry", sentence => {
   expect(isReference(sentence)).toBe(true);

@@ -19,8 +19,12 @@ const address = /https?:|www\./i;
 const publication =
   /https?:\/\/|www\.|\b(?:ISBN|ISSN|DOI|Verlag|Aufl(?:age|\.)|Hrsg\.|Press|Publishers?|Éditions?|Edition|Springer|Addison|In: |S\. ?\d|pp?\. ?\d)/i;
 
+/** An entry for BibTeX: "@book{Knuth1984, author={…}, year={1984}}". */
+const bibTexEntry = /^@\p{L}+ ?\{/u;
+
 /** Whether a sentence is an entry of a bibliography: "[3] Author. Title, 2014. https://…" */
 export function isReference(sentence: string): boolean {
+  if (bibTexEntry.test(sentence)) return true;
   if (label.test(sentence)) return year.test(sentence) || address.test(sentence);
   // Author, title, year and place without a label: prose can look alike, so all signs are required.
   return (

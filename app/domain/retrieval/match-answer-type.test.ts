@@ -398,3 +398,30 @@ test("what a question asks for is told by its own words, and counted by those th
     noun: "updates",
   });
 });
+
+test("a price may be told by another one", () => {
+  expect(match("Was kostet der Abriss?", "Der Abriss kostet genauso viel wie der Bau.")).toBe(0.7);
+  expect(match("How much does a copy cost?", "A copy costs as much as the book.")).toBe(0.7);
+  expect(match("Was kostet der Abriss?", "Der Abriss kostet Zeit.")).toBe(0);
+});
+
+test("MIDI is no time of day, midi is one", () => {
+  expect(match("Wann wird geliefert?", "Musik im MIDI-Format liegt im Ordner.")).toBe(0);
+  expect(match("Quand livrez-vous ?", "Nous livrons à midi.")).toBe(1);
+});
+
+test("a key may be named by its letter", () => {
+  expect(match("Welche Taste öffnet die Finanzen?", "Das geschieht durch Drücken von f.")).toBe(1);
+  expect(match("Welche Taste öffnet die Finanzen?", "Das geschieht durch Drücken des Knopfes.")).toBe(0);
+});
+
+test("a question whether something lets itself be done prefers what says so", () => {
+  const question = "Lässt sich eine Datei wiederherstellen?";
+  expect(match(question, "Danach gibt es keine Möglichkeit mehr.")).toBe(1);
+  expect(match(question, "Die Datei liegt im Ordner.")).toBe(0);
+});
+
+test("what should not be done answers whether one may", () => {
+  expect(match("Darf ich in der Ich-Form schreiben?", "Auf die Ich-Form sollte verzichtet werden.")).toBe(1);
+  expect(match("Peut-on écrire à la première personne ?", "On devrait éviter la première personne.")).toBe(1);
+});

@@ -1,5 +1,6 @@
 import { type AnswerType, type ExpectedAnswer, wholeWords } from "./answer-type";
 import { type Artefact, artefacts, isArtefact } from "./artefacts";
+import { conditionWeight, ignoresConditions, withoutConditions } from "./conditions";
 import { isEntryTerm } from "./entry-terms";
 import { instructionScore, procedureScore } from "./match-instruction";
 import { foldText, stripAccents } from "./normalise";
@@ -45,7 +46,7 @@ const weekday = wholeWords(
   "الاحد|الاثنين|الثلاثاء|الاربعاء|الخميس|الجمعه|السبت",
 );
 const clock =
-  /(?<![\p{L}\p{N}])(?:\d{1,2}(?:[:.h]\d\d)? ?(?:uhr|h|am|pm|a\.m\.|p\.m\.)|\d{1,2}:\d\d|\p{L}{3,} uhr|noon|midnight|midi|minuit|mitternacht|\p{L}{2,} (?:o.clock|heures? du (?:matin|soir)))(?![\p{L}\p{N}])/u;
+  /(?<![\p{L}\p{N}])(?:\d{1,2}(?:[:.h]\d\d)? ?(?:uhr|h|am|pm|a\.m\.|p\.m\.)|\d{1,2}:\d\d|\p{L}{3,} uhr|noon|midnight|(?:a|de|avant|apres|vers|jusqu.a) midi|minuit|mitternacht|\p{L}{2,} (?:o.clock|heures? du (?:matin|soir)))(?![\p{L}\p{N}])/u;
 /** A deadline without a date: at once, as soon as, before work. */
 const deadline = wholeWords(
   "unverzuglich|umgehend|sofort|sobald|bevor|nachdem|jederzeit|taglich|nachts|morgens|mittags|abends|(?:am|zum|vor|nach|zu|bis) (?:\\p{L}+ )?\\p{L}*(?:anfang|beginn|ende|schluss)s?",
@@ -55,6 +56,11 @@ const deadline = wholeWords(
 );
 const money =
   /[€$£¥]|(?<![\p{L}\p{N}])(?:euro|eur|cent|usd|chf|franken|dollars?|pounds?|francs?|kosten\p{L}*los|gratis|(?<!feel |means? )free(?! (?:software|to|space|memory|form|text|hand|of (?!charge)))|gratuit\p{L}*|unentgeltlich\p{L}*|umsonst|يورو|دولار|دينار|ريال|مجان\p{L}*)(?![\p{L}\p{N}])/u;
+const relativePrice = wholeWords(
+  "kosten?t? (?:\\p{L}+ ){0,5}(?:genau ?so ?viel|eben ?so ?viel|gleich ?viel|so ?viel wie|(?:doppelt|halb) so ?viel|nichts)",
+  "costs? (?:\\p{L}+ ){0,5}(?:as much as|the same|twice|half|nothing)",
+  "coute(?:nt)? (?:\\p{L}+ ){0,5}(?:autant|la meme chose|le double|la moitie|rien)",
+);
 const numeral = wholeWords(
   "(?:ein|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|mehr|viel)mal|einige\\p{L}?|doppelt",
   "once|twice|double|deux fois|مرتين",
@@ -116,21 +122,37 @@ export function matchAnswerType(
     const above = headingAbove === null ? "" : `${stripAccents(foldText(headingAbove))}: `;
     return Math.max(...[folded, above + folded].map(text => definitionScore(text, expected.noun)));
   }
+  const { type } = expected;
+  const matchIn = (text: string) =>
+    matchMeasure(type, "noun" in expected ? expected.noun : "", text, foldedQuestion);
+  const match = matchIn(folded);
+  if (match === 0 || !ignoresConditions(type, foldedQuestion)) return match;
+  const stated = withoutConditions(folded);
+  return stated === folded ? match : Math.max(matchIn(stated), match * conditionWeight);
+}
+
+/** How well a folded sentence contains a measure, a number or a date of the expected type: 0 to 1. */
+function matchMeasure(
+  type: PatternType | "number" | "counted",
+  noun: string,
+  folded: string,
+  foldedQuestion: string,
+): number {
   const figures = newFigures(folded, foldedQuestion);
-  const counts = expected.type === "number" || expected.type === "counted";
+  const counts = type === "number" || type === "counted";
   const amounts = counts ? newFigures(folded.replace(datePattern, " "), foldedQuestion) : figures;
   const number = amounts.length ? 1 : figures.length || numeral.test(folded) ? 0.6 : 0;
-  if (expected.type === "number") return number;
-  if (expected.type === "counted") {
-    const unit = countedUnit(expected.noun);
+  if (type === "number") return number;
+  if (type === "counted") {
+    const unit = countedUnit(noun);
     // "Urlaubstage im Jahr: 30" is a cell of a table with its column's head.
     const cell = new RegExp(`(?<![\\p{L}\\p{N}])${unit}(?: [^:;.]{1,40})?: \\d`, "u");
-    const isCount = [amountPattern(countWords, [unit]), onlyOne(unit), joined(expected.noun), cell].some(
-      pattern => pattern.test(folded),
+    const isCount = [amountPattern(countWords, [unit]), onlyOne(unit), joined(noun), cell].some(pattern =>
+      pattern.test(folded),
     );
     return isCount ? 1 : number / 2;
   }
-  return isExact[expected.type](folded) ? 1 : (partialMatch[expected.type]?.(folded, figures) ?? 0);
+  return isExact[type](folded) ? 1 : (partialMatch[type]?.(folded, figures) ?? 0);
 }
 
 /** What an answer in a list of questions and answers begins with: "A: Ja, …". */
@@ -220,9 +242,9 @@ const attribute = new RegExp(
 
 /** Words that allow, forbid, demand or enable. */
 const rulePattern = wholeWords(
-  "darf|durft?|durfen|kann|konn(?:t|en)|muss|musst|mussen|sollt?|sollen|erlaubt|verboten|gestattet|untersagt|zulassig|unzulassig|moglich|unmoglich|nicht notig|notwendig|erforderlich|pflicht|verpflichtet|berechtigt|haben anspruch|(?:ist|sind) (?:\\p{L}+ ){0,6}zu \\p{L}+en",
+  "darf|durft?|durfen|kann|konn(?:t|en)|muss|musst|mussen|soll(?:t|te|ten|en)?|erlaubt|verboten|gestattet|untersagt|zulassig|unzulassig|moglich|unmoglich|moglichkeit(?:en)?|lasst sich|lassen sich|nicht notig|notwendig|erforderlich|pflicht|verpflichtet|berechtigt|haben anspruch|(?:ist|sind) (?:\\p{L}+ ){0,6}zu \\p{L}+en",
   "may|must|can|cannot|should|allowed|forbidden|permitted|prohibited|possible|impossible|required|not need",
-  "peu(?:t|vent|x)|doi(?:t|vent|s)|faut|interdit\\p{L}*|permis\\p{L}*|autorise\\p{L}*|possible|impossible|obligatoire|necessaire",
+  "peu(?:t|vent|x)|doi(?:t|vent|s)|devrai(?:t|ent)|faut|interdit\\p{L}*|permis\\p{L}*|autorise\\p{L}*|possible|impossible|obligatoire|necessaire",
   "يجب|يجوز|يمكن|ممنوع|مسموح|يحظر",
 );
 
@@ -264,7 +286,8 @@ const isExact: Record<PatternType, (folded: string) => boolean> = {
 const isNoVersion = (figure: string) => !/^\d+\.\d+/.test(figure);
 
 const partialMatch: Partial<Record<PatternType, (folded: string, figures: string[]) => number>> = {
-  price: folded => (/\d[.,]\d\d(?!\d)/.test(folded) ? 0.6 : 0),
+  // "Der Abriss kostet genauso viel wie der Bau."
+  price: folded => (/\d[.,]\d\d(?!\d)/.test(folded) ? 0.6 : relativePrice.test(folded) ? 0.7 : 0),
   // A time span ("innerhalb von zwei Wochen") or a deadline ("sofort") often answers "wann".
   date: (folded, figures) =>
     weekday.test(folded)

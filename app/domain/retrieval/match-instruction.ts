@@ -46,6 +46,9 @@ const purpose = new RegExp(
   ].join("|")})(?!\\p{L}).{0,120}?, (?:\\p{L}+ ){0,3}?(?:${[
     `(?!(?:${noActions}) sie)\\p{L}+n sie`,
     familiarImperative,
+    // Handbooks that say "man", or nobody: "muss man", "wählt man", "ist das Werkzeug auszuwählen".
+    "(?:muss|kann|sollte) man|(?!(?:hat|ist|braucht|benotigt|findet|sieht|erhalt) )\\p{L}{3,}t man",
+    "(?:ist|sind) (?:\\S+ ){1,15}?(?:zu \\p{L}+en|(?:ab|an|auf|aus|ein|fest|hinzu|los|um|vor|zuruck)zu\\p{L}{2,}en)",
     "click|press|choose|select|use|open|enter|type|go|run|call|set|add",
     "\\p{L}{3,}ez",
   ].join("|")})(?!\\p{L})`,
@@ -58,6 +61,9 @@ const direction = new RegExp(
 );
 const means = wholeWords(
   "indem (?:sie|man|du)|(?:sie|man|du) (?:konnen|kann|kannst) (?:\\p{L}+ ){0,12}(?:mit|uber|durch|unter|per)|geschieht|erfolgt",
+  "(?:kann|konnen) (?:man|sie) (?:\\p{L}+ ){0,8}(?:mit|uber|durch|per|mittels|mithilfe)",
+  // "Die Liste wird mit Umschalt+T oder über das Menü aufgerufen."
+  "(?:wird|werden|kann|konnen|lasst sich|lassen sich) (?:\\S+ ){0,6}?(?:mit|uber|durch|per|mittels|mithilfe) (?:\\S+ ){1,12}?(?:\\p{L}*ge(?:ruf|offn|start|lad|leg|stell|schloss|lost|ander|wahl|schalt|fug|druckt|speicher)\\p{L}*|erreicht|erstellt|erzeugt|bearbeitet|entfernt)",
   "by \\p{L}+ing|you can|can be \\p{L}+ (?:with|by)|using",
   "en \\p{L}+ant|vous pouvez|on peut|a l'aide",
   "يمكنك",

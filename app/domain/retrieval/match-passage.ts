@@ -5,6 +5,8 @@ import { gramText } from "./grams";
 import { asksQuestion, isLeadIn } from "./lead-in";
 import { isLiteratureHeading, isReference } from "./literature";
 import { matchWord, parseWords, type Word } from "./match-words";
+import { repeatsQuestion } from "./names-nothing";
+import { stripAccents } from "./normalise";
 import { type Span, splitSentences } from "./sentences";
 import { relatedWords } from "./synonyms";
 
@@ -28,6 +30,8 @@ export interface MatchedSentence extends Span {
   wordCount: number;
   grams: ReadonlySet<string>;
   leadIn: boolean;
+  /** It says no more than the question. */
+  repetition: boolean;
   /** An entry of a bibliography. */
   reference: boolean;
   /** The heading or lead-in directly above it; null if there is another sentence in between. */
@@ -81,6 +85,7 @@ export function matchPassage(question: string, language: Language, passage: Foun
       ...read,
       contextMatch,
       leadIn,
+      repetition: !termAbove && read === own && repeatsQuestion(words, question, language),
       reference,
       headingAbove,
     });
@@ -108,6 +113,11 @@ function matchWithSynonyms(queryWord: Word, synonyms: Word[], sentence: Word[]):
   return synonymMatch >= minSynonymMatch ? Math.max(wordMatch, synonymWeight * synonymMatch) : wordMatch;
 }
 
+/** After "woran" they ask for a sign, and a sentence with the sign need not contain them. */
+const recognising =
+  /^(?:erkenn(?:en?|st|t)|merk(?:en?|st|t)|seh(?:en?|t)|tell|recogni[sz]e|reconnai(?:s|t|tre))$/;
+const signWords = new Set(["woran", "how", "quoi"]);
+
 const howWords = new Set(["wie", "how"]);
 /** After "wie" or "how" they ask for a figure ("wie hoch"), and a sentence with the figure need not contain them. */
 const measureAdjectives = new Set(
@@ -120,10 +130,13 @@ const measureAdjectives = new Set(
 /** The distinct words of a question, stemmed in the passage's language; stop words are those of the question's language. */
 export function questionWords(question: string, language: Language, passageLanguage: Language): Word[] {
   const own = parseWords(question, language);
+  const asksForSign = own.slice(0, 2).some(({ folded }) => signWords.has(folded));
   const all = parseWords(question, passageLanguage).map((word, at) => ({
     ...word,
     isStopWord:
-      own[at]!.isStopWord || (measureAdjectives.has(word.folded) && howWords.has(own[at - 1]?.folded ?? "")),
+      own[at]!.isStopWord ||
+      (at > 0 && at < 5 && asksForSign && recognising.test(stripAccents(word.folded))) ||
+      (measureAdjectives.has(word.folded) && howWords.has(own[at - 1]?.folded ?? "")),
   }));
   return all.filter((word, at) => all.findIndex(({ folded }) => folded === word.folded) === at);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { matchAnswerType } from "./match-answer-type";
 import { rankProcedures } from "./rank-procedures";
 import type { ScoredPassages, ScoredSentence } from "./score-sentences";
 
@@ -32,3 +33,20 @@ test("a yes or no to another question is not how something is done", () => {
   expect(order("procedure", reply, note)).toEqual([note.sentence, reply.sentence]);
   expect(order("rule", reply, note)[0]).toBe(reply.sentence);
 });
+
+test.each([
+  "Um eine Verbindung anzulegen, ist das Werkzeug aus der Leiste auszuwählen.",
+  "Um den Punkt zu entfernen, muss man ihn doppelt anklicken.",
+  "Um ein Modell anzulegen, wählt man „Neu“ im Menü.",
+  "Die Liste wird mit Umschalt+T oder über das Menü aufgerufen.",
+  "Dies kann man durch den Eintrag „Umbenennen“ erreichen.",
+])("%s tells how, without addressing anybody", text => {
+  expect(matchAnswerType({ type: "procedure" }, text, "Wie geht das?")).toBeGreaterThanOrEqual(0.7);
+});
+
+test.each(["Um Zeit zu sparen, hat man die Liste gekürzt.", "Die Liste wird mit jedem Jahr länger."])(
+  "%s does not",
+  text => {
+    expect(matchAnswerType({ type: "procedure" }, text, "Wie geht das?")).toBe(0);
+  },
+);

@@ -74,3 +74,18 @@ test("a verb that is searched with its prefix is shown as its asker wrote it", a
   const known = replaceUnknownWords(question, [await segment(["Ein Ordner wird mit F7 angelegt."])]);
   expect(known).toEqual({ query: "Wie anlegen ich einen Ordner?", displayed: question });
 });
+
+test("a verb with ß is found by its prefix and is no typo of another verb", async () => {
+  const index = await segment(["Beim Abreissen der Brücke gibt es Staub.", "Eine Reise ins Ausland."]);
+  const question = "Wie reiße ich eine Brücke ab?";
+  expect(correctSpelling(question, [index])).toBe(question);
+  expect(replaceUnknownWords(question, [index]).query).toBe("Wie abreißen ich eine Brücke?");
+});
+
+test("a noun is not searched as a verb that is written alike", async () => {
+  const index = await segment(["Der Rechner lässt sich starten."]);
+  expect(replaceUnknownWords("Gibt es hier Boote?", [index]).query).toBe("Gibt es hier Boote?");
+  expect(replaceUnknownWords("Wie kann ich den Rechner booten?", [index]).query).toBe(
+    "Wie kann ich den Rechner starten?",
+  );
+});

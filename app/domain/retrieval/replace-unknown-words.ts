@@ -28,7 +28,7 @@ export interface ReplacedQuestion {
  */
 export function replaceUnknownWords(original: string, segments: readonly Segment[]): ReplacedQuestion {
   const language = detectLanguage(original);
-  const question = joinVerb(original, language, word => documentFrequency(word, segments) > 0);
+  const question = joinVerb(original, language, word => documentFrequency(foldText(word), segments) > 0);
   const prefix = separatedPrefix(question, language);
   const replaced = new Map<string, string>();
   let isPrefixReplaced = false;
@@ -41,7 +41,7 @@ export function replaceUnknownWords(original: string, segments: readonly Segment
       continue;
     if (isInside(word, segments)) continue;
     const verbs = prefix ? synonymsOf(prefix + word, language) : new Set<string>();
-    const synonyms = verbs.size > 0 ? verbs : synonymsOf(word, language);
+    const synonyms = verbs.size > 0 ? verbs : synonymsFor(written, word, language, original);
     const synonym = mostFrequent(synonyms.size > 0 ? synonyms : compoundSynonyms(word, language), segments);
     if (!synonym) continue;
     replaced.set(written, synonym);
@@ -59,11 +59,26 @@ export function replaceUnknownWords(original: string, segments: readonly Segment
   };
 }
 
+/** The synonyms of a word as it is written: a German noun inside a question is no form of a verb ("Boote", "booten"). */
+function synonymsFor(
+  written: string,
+  word: string,
+  language: Language,
+  question: string,
+): ReadonlySet<string> {
+  const synonyms = synonymsOf(word, language);
+  const isNoun =
+    language === "de" && /^\p{Lu}\p{Ll}+(?<!en)$/u.test(written) && !question.startsWith(written);
+  return isNoun ? new Set([...synonyms].filter(synonym => /^\p{Lu}/u.test(synonym))) : synonyms;
+}
+
 const minPart = 4;
+/** Longer words are no compounds, and each of their parts would be looked up. */
+const maxCompound = 40;
 
 /** German compounds with a synonym of their last part: "Benutzerbild" for "Benutzerfoto". */
 function compoundSynonyms(word: string, language: Language): ReadonlySet<string> {
-  if (language !== "de") return new Set();
+  if (language !== "de" || word.length > maxCompound) return new Set();
   for (let at = minPart; at <= word.length - minPart; at++) {
     const synonyms = synonymsOf(word.slice(at), language);
     const nouns = [...synonyms].filter(synonym => /^\p{Lu}\p{Ll}{2,}$/u.test(synonym));

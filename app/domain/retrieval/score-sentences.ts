@@ -18,6 +18,7 @@ import {
   matchPassage,
   questionWords,
 } from "./match-passage";
+import { announcesChoice, askedChoice, namesSeveral } from "./names-nothing";
 import { isSourceCode } from "./source-code";
 
 /** A sentence that may be quoted. */
@@ -78,6 +79,9 @@ const weights = {
   opening: 3,
   /** The first sentence of an entry that has the term to define, or the key or option that is asked about, as its heading. */
   entry: 4,
+  /** For "which …": a sentence that announces the list of them, or one that only says that there are several. */
+  announced: 1.5,
+  several: -2,
   /** Lines of source code contain the words of a question but explain nothing. Chosen; -4 changes no figure either. */
   code: -2,
 };
@@ -134,13 +138,15 @@ export function scoreSentences(question: string, passages: FoundPassage[]): Scor
   const scoreSentence = sentenceScorer(subject, expected, wordWeights, rarities, matchedPassages);
   const literature = asksForLiterature(subject);
   const keywords = isKeywords(question);
+  const asked = askedChoice(subject);
   // The lead-in of a list may be quoted, because the quote's context continues with the list.
   const mayAnnounce = ({ passage }: MatchedPassage, { start, end, headingAbove }: MatchedSentence) => {
     const sentence = passage.text.slice(start, end);
     return (
       /\p{L}[^\n]{8,}:$/u.test(sentence) &&
       /\S/.test(passage.text.slice(end) + (passage.trailing ?? "")) &&
-      (expected.type === "list" ||
+      ((asked !== undefined && announcesChoice(sentence, asked)) ||
+        expected.type === "list" ||
         (expected.type === "definition" && matchAnswerType(expected, sentence, question, headingAbove) === 1))
     );
   };
@@ -153,7 +159,9 @@ export function scoreSentences(question: string, passages: FoundPassage[]): Scor
       return matched.sentences
         .filter(
           sentence =>
-            (!sentence.leadIn || mayAnnounce(matched, sentence)) && (!sentence.reference || literature),
+            (!sentence.leadIn || mayAnnounce(matched, sentence)) &&
+            !sentence.repetition &&
+            (!sentence.reference || literature),
         )
         .map((span, at) => {
           const sentence = passage.text.slice(span.start, span.end);
@@ -166,6 +174,7 @@ export function scoreSentences(question: string, passages: FoundPassage[]): Scor
             sentence,
             score:
               scoreSentence(passage, span, typeMatch) +
+              choiceScore(sentence, asked) +
               (keywords ? titleShare * (weights.title + (at === 0 ? weights.opening : 0)) : 0),
             coverage: weightedShare(wordMatches, contentRarities),
             wordMatches: wordMatches.filter((_, word) => contentRarities[word]! > 0),
@@ -186,6 +195,12 @@ export function scoreSentences(question: string, passages: FoundPassage[]): Scor
     contentWordCount: contentRarities.filter(weight => weight > 0).length,
     expectedType: expected.type,
   };
+}
+
+function choiceScore(sentence: string, asked: string | undefined): number {
+  if (asked === undefined) return 0;
+  if (announcesChoice(sentence, asked)) return weights.announced;
+  return namesSeveral(sentence, asked) ? weights.several : 0;
 }
 
 /** How far the words of a section's title are those of the question, and no others: 0 to 1. */

@@ -26,21 +26,32 @@ export function withoutPrefix(question: string, prefix: string): string {
 /** The verb is the second to fourth word: "Mit welcher Taste lege ich …". */
 const verbEnd = 4;
 
+/** A German verb whose prefix is separated, and its infinitive: "reiße" and "abreißen" in "Wie reiße ich … ab?". */
+export function joinedVerb(
+  question: string,
+  language: Language,
+  isIndexed: (word: string) => boolean,
+): { verb: string; infinitive: string; prefix: string } | undefined {
+  const prefix = separatedPrefix(question, language);
+  if (!prefix) return undefined;
+  const verb = question
+    .split(" ")
+    .slice(1, verbEnd)
+    .find(word => /^\p{Ll}{3,}(?:e|t|en)$/u.test(word) && !isStopWord(foldText(word), language));
+  if (!verb) return undefined;
+  const infinitive = `${prefix}${verb.replace(/(?:e?t|en?)$/u, "")}en`;
+  return [infinitive, ...separableForms(infinitive, language)].some(isIndexed)
+    ? { verb, infinitive, prefix }
+    : undefined;
+}
+
 /**
  * Joins a German verb and its separated prefix: "Wie lege ich ein Konto an?" becomes "Wie anlegen ich ein Konto?". Only if
  * passages contain the joined verb.
  */
 export function joinVerb(question: string, language: Language, isIndexed: (word: string) => boolean): string {
-  const separated = separatedPrefix(question, language);
-  if (!separated) return question;
-  const verb = question
-    .split(" ")
-    .slice(1, verbEnd)
-    .find(word => /^\p{Ll}{3,}(?:e|t|en)$/u.test(word) && !isStopWord(foldText(word), language));
-  if (!verb) return question;
-  const infinitive = `${separated}${verb.replace(/(?:e?t|en?)$/u, "")}en`;
-  if (![infinitive, ...separableForms(infinitive, language)].some(isIndexed)) return question;
-  return withoutPrefix(question.replace(verb, infinitive), separated);
+  const joined = joinedVerb(question, language, isIndexed);
+  return joined ? withoutPrefix(question.replace(joined.verb, joined.infinitive), joined.prefix) : question;
 }
 
 const infinitives = new RegExp(`^(${prefixes})(\\p{L}{3,}?)(?:e?n|e)$`, "u");

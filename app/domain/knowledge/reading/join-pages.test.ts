@@ -25,6 +25,31 @@ test("a word over the end of a page is whole, also where nothing else of its par
   ).toEqual([["Das gilt für die Arbeitszeit."], ["Mehr nicht."]]);
 });
 
+const footnote = (text: string): Block => ({ kind: "paragraph", text, small: true });
+
+test("a sentence goes on over the footnotes of its page", async () => {
+  const note = footnote("1 Die Leitung vertritt der Meister.");
+  expect(
+    await joined(
+      [paragraph("Der Antrag wird schriftlich bei der Leitung"), note],
+      [paragraph("gestellt. Sie entscheidet.")],
+    ),
+  ).toEqual([["Der Antrag wird schriftlich bei der Leitung gestellt.", note.text], ["Sie entscheidet."]]);
+});
+
+test("small letters without a footnote's mark are no footnotes, and parts of formulas are none", async () => {
+  for (const small of ["Das Bild zeigt die Werkstatt von", "2 + x"]) {
+    const pages = [
+      [paragraph("Der Antrag wird schriftlich bei der Leitung"), footnote(small)],
+      [paragraph("gestellt.")],
+    ];
+    expect(await joined(...pages)).toEqual([
+      ["Der Antrag wird schriftlich bei der Leitung", `${small} gestellt.`],
+      [],
+    ]);
+  }
+});
+
 test.each([
   ["after a whole sentence", [paragraph("Das gilt.")], [paragraph("e-mail genügt.")]],
   ["before a new sentence", [paragraph("Ohne Punkt")], [paragraph("Neu beginnt es.")]],

@@ -1,6 +1,6 @@
 import { detectLanguage } from "~/domain/retrieval/language";
 import { splitSentences } from "~/domain/retrieval/sentences";
-import type { BlockPage } from "./blocks";
+import type { Block, BlockPage } from "./blocks";
 import { joinLines } from "./join-lines";
 
 const sentenceEnd = /[.!?:;…؟][”“"»')\]]*$/;
@@ -21,7 +21,7 @@ export async function* joinPages(pages: AsyncIterable<BlockPage>): AsyncGenerato
 }
 
 function moveEnd(before: BlockPage, page: BlockPage): void {
-  const last = before.blocks.at(-1);
+  const last = lastOfText(before.blocks);
   const first = page.blocks[0];
   if (!last || (last.kind !== "paragraph" && last.kind !== "item") || first?.kind !== "paragraph") return;
   if (sentenceEnd.test(last.text) || !/^\p{Ll}/u.test(first.text)) return;
@@ -31,4 +31,21 @@ function moveEnd(before: BlockPage, page: BlockPage): void {
   const rest = first.text.slice(sentence.end).trimStart();
   if (rest) first.text = rest;
   else page.blocks.shift();
+}
+
+/** The mark of a footnote: "1", "12 Nicht mehr verfügbar." */
+const footnoteMark = /^(?:\d{1,3}|[*†‡])(?:\s|$)/u;
+
+const prose = /\p{L}{2,}(?:[^\p{L}]+\p{L}{2,}){3}/u;
+
+/** The last block of the text, above the footnotes of its page; parts of formulas are small and may be numbered, too. */
+function lastOfText(blocks: Block[]): Block | undefined {
+  const text = blocks.findLastIndex(block => !("small" in block && block.small));
+  const notes = blocks.slice(text + 1);
+  const areFootnotes =
+    notes[0] !== undefined &&
+    footnoteMark.test(notes[0].text) &&
+    notes.some(note => prose.test(note.text)) &&
+    prose.test(blocks[text]?.text ?? "");
+  return areFootnotes ? blocks[text] : blocks.at(-1);
 }

@@ -18,6 +18,8 @@ const listMarker = new RegExp(`^(?:[-–—•·*▪‣◦●○■□➢✓]|\\
 const bullet = /^[-–—•·*▪‣◦●○■□➢✓]\s+/;
 const sectionNumber = /^(?:(\d+(?:\.\d+)*)\.?|§+ ?\d+\w?|[IVX]+\.)\s+\p{L}/u;
 const subsection = /^\d+(?:\.\d+)+\.?\s+\p{Lu}/u;
+/** Letters of footnotes are smaller than this share of the text's. */
+const smallShare = 0.92;
 const endsSentence = /[.,;!…]["”“»)]*$/;
 const sentenceEnd = /[.!?:;…؟][”“"»')\]]*$/;
 
@@ -195,8 +197,9 @@ function blockOf(rows: Row[], body: Body): Block {
   for (const row of rows) text = joinLines(text, rowText(row));
   const rank = headingRank(rows, text, body);
   if (rank) return { kind: "heading", text, rank };
-  if (!listMarker.test(text)) return { kind: "paragraph", text };
-  return { kind: "item", text: text.replace(bullet, "– ") };
+  const small = rows.every(row => row.size < smallShare * body.size) ? { small: true } : {};
+  if (!listMarker.test(text)) return { kind: "paragraph", text, ...small };
+  return { kind: "item", text: text.replace(bullet, "– "), ...small };
 }
 
 /** Greater for larger letters, and smaller with each further part of a section number; undefined for no heading. */
