@@ -73,12 +73,10 @@ function synonymsFor(
 }
 
 const minPart = 4;
-/** Longer words are no compounds, and each of their parts would be looked up. */
-const maxCompound = 40;
 
 /** German compounds with a synonym of their last part: "Benutzerbild" for "Benutzerfoto". */
 function compoundSynonyms(word: string, language: Language): ReadonlySet<string> {
-  if (language !== "de" || word.length > maxCompound) return new Set();
+  if (language !== "de") return new Set();
   for (let at = minPart; at <= word.length - minPart; at++) {
     const synonyms = synonymsOf(word.slice(at), language);
     const nouns = [...synonyms].filter(synonym => /^\p{Lu}\p{Ll}{2,}$/u.test(synonym));
