@@ -4,11 +4,11 @@ import remixOptions from "./remix.config.js";
 import {
   enhancementsEntry,
   forbidBackend,
+  forbidSchemas,
   pdfData,
   plainImports,
   staticIcons,
   styledComponents,
-  zodWithoutEval,
 } from "./scripts/vite-plugins";
 
 /** What comes as one file: each further one costs its address in every page, and its start. */
@@ -29,12 +29,12 @@ const underTest = Boolean(process.env.VITEST);
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     styledComponents(),
-    zodWithoutEval(),
     plainImports(),
     staticIcons(),
     enhancementsEntry(),
     !underTest && pdfData(),
     !underTest && forbidBackend(),
+    !underTest && forbidSchemas(),
     !underTest && remix(remixOptions),
   ],
   resolve: {

@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { type AnswerLength, answerLengths } from "~/contract/chat-fields";
+import { type AnswerLength, answerLengths } from "~/contract/chat-choices";
 import { type Language, languages } from "~/contract/language";
 import { languageNames } from "~/i18n/languages";
 import { Check } from "~/ui/form/check";

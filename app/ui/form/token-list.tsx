@@ -2,7 +2,7 @@ import { CircleAlert, Plus, X } from "lucide-react";
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { splitTokens } from "~/contract/typed-fields";
+import { splitTokens } from "~/contract/token-list";
 import { Button } from "~/ui/primitives/button";
 import { Field } from "./field";
 import { useScripted } from "./use-scripted";

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { answerings, emailPaces, emailTells } from "~/contract/email-setting-fields";
-import { maxAddresses } from "~/contract/typed-fields";
+import { answerings, emailPaces, emailTells } from "~/contract/email-setting-choices";
+import { maxAddresses } from "~/contract/token-list";
 import { paths } from "~/paths";
 import { Check } from "~/ui/form/check";
 import { CheckGroup, RadioGroup } from "~/ui/form/choices";

@@ -2,7 +2,7 @@ import { Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import type { Quota } from "~/contract/divisions";
-import type { EmailPace, EmailTell } from "~/contract/email-setting-fields";
+import type { EmailPace, EmailTell } from "~/contract/email-setting-choices";
 import { paths } from "~/paths";
 import { LimitBar } from "~/ui/billing/limit-bar";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { consentNames, type MailSignIn } from "~/contract/mail-consent";
 import { suggestServers } from "~/contract/mail-providers";
-import { mailSecurities } from "~/contract/mail-server-fields";
+import { mailSecurities } from "~/contract/mail-securities";
 import type { SmtpSetting } from "~/contract/smtp-settings";
 import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/form/error-summary";
