@@ -49,8 +49,6 @@ export const golden = {
   sourceGone: "محذوف",
   page: "صفحة\u00a0{{page}}",
   compare: "مقارنة",
-  actionsFor: "إجراءات {{name}}",
-  delete: "حذف",
   deleteQuestion: "حذف سؤال الاختبار",
   deleteBusy: "جارٍ الحذف…",
   deleted: "تم حذف سؤال الاختبار «{{name}}».",

@@ -42,8 +42,6 @@ export const golden = {
   sourceGone: "gelöscht",
   page: "Seite\u00a0{{page}}",
   compare: "Vergleichen",
-  actionsFor: "Aktionen für {{name}}",
-  delete: "Löschen",
   deleteQuestion: "Prüffrage löschen",
   deleteBusy: "Wird gelöscht …",
   deleted: "Die Prüffrage „{{name}}“ wurde gelöscht.",

@@ -158,7 +158,6 @@ export const operatorMail = {
   toPreview: "Weiter zur Prüfung",
   checking: "Wird geprüft …",
   confirmIntro: "Bitte prüfen Sie Empfänger und Inhalt. Gesendete E-Mails lassen sich nicht zurückholen.",
-  edit: "Bearbeiten",
   sendingNow: "Die E-Mails werden erstellt. Bisher: {{count}}.",
   sendingDone: "Alle E-Mails wurden erstellt: {{count}}. Ob sie angekommen sind, sehen Sie unter „E-Mails“.",
   stop: "Versand anhalten",

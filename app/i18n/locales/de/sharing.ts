@@ -33,7 +33,6 @@ export const sharing = {
   "mode.readSub": "Fragen und Antworten sehen, auch künftige.",
   "mode.ask": "Mitfragen",
   "mode.askSub": "Auch eigene Fragen stellen. Alle mit Zugriff auf diesen Chat sehen sie.",
-  actionsFor: "Aktionen für {{name}}",
   change: "Ändern",
   end: "Nicht mehr teilen",
   ending: "Wird beendet …",

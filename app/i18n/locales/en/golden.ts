@@ -42,8 +42,6 @@ export const golden = {
   sourceGone: "deleted",
   page: "page\u00a0{{page}}",
   compare: "Compare",
-  actionsFor: "Actions for {{name}}",
-  delete: "Delete",
   deleteQuestion: "Delete test question",
   deleteBusy: "Deleting…",
   deleted: "The test question “{{name}}” has been deleted.",

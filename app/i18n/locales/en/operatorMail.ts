@@ -157,7 +157,6 @@ export const operatorMail = {
   toPreview: "Continue to review",
   checking: "Checking…",
   confirmIntro: "Please check recipients and content. Once sent, emails cannot be recalled.",
-  edit: "Edit",
   sendingNow: "The emails are being created. So far: {{count}}.",
   sendingDone: "All emails have been created: {{count}}. Whether they arrived is shown under “Emails”.",
   stop: "Stop sending",

@@ -32,7 +32,6 @@ export const sharing = {
   "mode.readSub": "See questions and answers, including future ones.",
   "mode.ask": "Read and ask",
   "mode.askSub": "Also ask questions. Everyone with access to this chat can see them.",
-  actionsFor: "Actions for {{name}}",
   change: "Change",
   end: "Stop sharing",
   ending: "Ending…",

@@ -44,8 +44,6 @@ export const golden = {
   sourceGone: "supprimée",
   page: "page\u00a0{{page}}",
   compare: "Comparer",
-  actionsFor: "Actions pour {{name}}",
-  delete: "Supprimer",
   deleteQuestion: "Supprimer la question témoin",
   deleteBusy: "Suppression…",
   deleted: "La question témoin « {{name}} » a été supprimée.",

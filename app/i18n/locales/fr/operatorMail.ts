@@ -160,7 +160,6 @@ export const operatorMail = {
   checking: "Vérification…",
   confirmIntro:
     "Veuillez vérifier les destinataires et le contenu. Un e-mail envoyé ne peut pas être rappelé.",
-  edit: "Modifier",
   sendingNow: "Les e-mails sont en cours de création. Jusqu’ici : {{count}}.",
   sendingDone: "Tous les e-mails ont été créés : {{count}}. Leur état figure sous « E-mails ».",
   stop: "Arrêter l’envoi",

@@ -35,7 +35,6 @@ export const sharing = {
   "mode.ask": "Poser des questions",
   "mode.askSub":
     "Poser aussi des questions, visibles par toutes les personnes ayant accès à cette conversation.",
-  actionsFor: "Actions pour {{name}}",
   change: "Modifier",
   end: "Ne plus partager",
   ending: "Arrêt…",
