@@ -24,6 +24,7 @@ import { Submit } from "~/ui/form/submit";
 import { isolate } from "~/ui/knowledge/isolate";
 import { FilterSelect } from "~/ui/list/filter-select";
 import { ListTools } from "~/ui/list/list-tools";
+import { NoMatch } from "~/ui/list/no-match";
 import { Pagination } from "~/ui/list/pagination";
 import { TagFilter } from "~/ui/list/tag-filter";
 import { withParams } from "~/ui/list/with-params";
@@ -212,9 +213,7 @@ export default function Emails() {
           action={`${pathname}${search}`}
           empty={
             query.search || query.unread || (query.tagId && !place.tagId) || paging.page > 1 ? (
-              <EmptyState title={t("noMatch")} action={<ButtonLink to={pathname}>{t("showAll")}</ButtonLink>}>
-                {t("noMatchText")}
-              </EmptyState>
+              <NoMatch>{t("noMatchText")}</NoMatch>
             ) : (
               <EmptyState title={t("none")}>{t("noneText")}</EmptyState>
             )

@@ -16,7 +16,6 @@ export const people = {
   "filter.language": "اللغة",
   "filter.country": "البلد",
   "filter.plan": "الباقة",
-  showAll: "عرض الكل",
   nobody: "لا توجد نتائج",
   nobodyText: "لا يوجد أشخاص يطابقون عوامل التصفية.",
   "column.name": "الاسم",

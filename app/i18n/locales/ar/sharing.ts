@@ -12,7 +12,6 @@ export const sharing = {
   shareWith: "مشاركة محادثة",
   search: "البحث عن شخص",
   division: "القسم",
-  noMatch: "لا توجد نتائج",
   nobody: "لا يوجد أشخاص بعد",
   nobodyText: "لا يوجد شخص آخر لديه قسم مشترك معكم.",
   noCompany: "المشاركة ممكنة داخل الشركة فقط",

@@ -20,7 +20,6 @@ export const tags = {
   columnChats: "محادثاتكم",
   columnSince: "منذ",
   merge: "دمج",
-  noMatch: "لا توجد نتائج",
   noMatchText: "لا توجد وسوم تطابق هذا البحث.",
   showAll: "عرض الكل",
   none: "لا توجد وسوم بعد",

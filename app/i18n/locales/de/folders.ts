@@ -35,7 +35,6 @@ export const folders = {
   archiveHint: "Archivierte Chats bleiben erhalten, sind aber nur noch im Archiv zu sehen.",
   placeHint: "Nur Sie sehen den Ordner. Andere können den Chat für sich einordnen.",
   placed: "Der Chat wurde eingeordnet.",
-  noMatch: "Keine Treffer",
   empty: "Noch keine Chats",
   emptyText: "Legen Sie Chats über ihr Menü in einen Ordner oder heften Sie sie an.",
   emptyArchive: "Archivierte Chats finden Sie hier wieder.",

@@ -46,9 +46,7 @@ export const golden = {
   deleteBusy: "Wird gelöscht …",
   deleted: "Die Prüffrage „{{name}}“ wurde gelöscht.",
   deleteText: "Die Frage wird nicht mehr geprüft. Dokumente und Chats bleiben unverändert.",
-  noMatch: "Keine Treffer",
   noMatchText: "Keine Prüffrage entspricht diesen Filtern.",
-  showAll: "Alle anzeigen",
   none: "Noch keine Prüffragen",
   noneText:
     "Speichern Sie die wichtigsten Fragen. Nach jeder Änderung sehen Sie, welche Antworten abweichen.",

@@ -17,7 +17,6 @@ export const people = {
   "filter.language": "Sprache",
   "filter.country": "Land",
   "filter.plan": "Tarif",
-  showAll: "Alle anzeigen",
   nobody: "Keine Treffer",
   nobodyText: "Keine Person entspricht diesen Filtern.",
   "column.name": "Name",

@@ -13,7 +13,6 @@ export const sharing = {
   shareWith: "Chat teilen",
   search: "Person suchen",
   division: "Bereich",
-  noMatch: "Keine Treffer",
   nobody: "Noch keine Personen",
   nobodyText: "Keine weitere Person hat mit Ihnen einen Bereich gemeinsam.",
   noCompany: "Teilen ist nur im Unternehmen möglich",

@@ -21,7 +21,6 @@ export const tags = {
   columnChats: "Ihre Chats",
   columnSince: "Seit",
   merge: "Zusammenführen",
-  noMatch: "Keine Treffer",
   noMatchText: "Kein Schlagwort entspricht dieser Suche.",
   showAll: "Alle anzeigen",
   none: "Noch keine Schlagwörter",

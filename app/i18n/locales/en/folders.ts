@@ -35,7 +35,6 @@ export const folders = {
   archiveHint: "Archived chats are shown only in the archive. They are kept.",
   placeHint: "Only you can see the folder. Other people can organise the chat for themselves.",
   placed: "The chat has been organised.",
-  noMatch: "No results",
   empty: "No chats yet",
   emptyText: "Use a chat’s menu to move it to a folder or pin it.",
   emptyArchive: "You will find archived chats here.",

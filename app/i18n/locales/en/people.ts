@@ -16,7 +16,6 @@ export const people = {
   "filter.language": "Language",
   "filter.country": "Country",
   "filter.plan": "Plan",
-  showAll: "Show all",
   nobody: "No results",
   nobodyText: "No people match these filters.",
   "column.name": "Name",

@@ -12,7 +12,6 @@ export const sharing = {
   shareWith: "Share chat",
   search: "Search people",
   division: "Division",
-  noMatch: "No results",
   nobody: "No people yet",
   nobodyText: "No one else has a division in common with you.",
   noCompany: "Sharing is possible only within a company",

@@ -20,7 +20,6 @@ export const tags = {
   columnChats: "Your chats",
   columnSince: "Since",
   merge: "Merge",
-  noMatch: "No results",
   noMatchText: "No tag matches this search.",
   showAll: "Show all",
   none: "No tags yet",

@@ -36,7 +36,6 @@ export const folders = {
   placeHint:
     "Le dossier ne concerne que vous. Les autres personnes peuvent classer la conversation à leur façon.",
   placed: "La conversation a été classée.",
-  noMatch: "Aucun résultat",
   empty: "Pas encore de conversations",
   emptyText: "Utilisez le menu d’une conversation pour la placer dans un dossier ou l’épingler.",
   emptyArchive: "Vous retrouverez ici les conversations archivées.",

@@ -48,9 +48,7 @@ export const golden = {
   deleteBusy: "Suppression…",
   deleted: "La question témoin « {{name}} » a été supprimée.",
   deleteText: "La question n’est plus vérifiée. Les documents et les conversations restent inchangés.",
-  noMatch: "Aucun résultat",
   noMatchText: "Aucune question témoin ne correspond à ces filtres.",
-  showAll: "Tout afficher",
   none: "Aucune question témoin",
   noneText:
     "Enregistrez les questions les plus importantes. Après chaque modification, vous verrez quelles réponses diffèrent.",

@@ -17,7 +17,6 @@ export const people = {
   "filter.language": "Langue",
   "filter.country": "Pays",
   "filter.plan": "Forfait",
-  showAll: "Tout afficher",
   nobody: "Aucun résultat",
   nobodyText: "Aucune personne ne correspond à ces filtres.",
   "column.name": "Nom",

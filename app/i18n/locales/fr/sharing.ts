@@ -13,7 +13,6 @@ export const sharing = {
   shareWith: "Partager une conversation",
   search: "Rechercher une personne",
   division: "Domaine",
-  noMatch: "Aucun résultat",
   nobody: "Pas encore de personnes",
   nobodyText: "Vous n’avez de domaine en commun avec aucune autre personne.",
   noCompany: "Le partage n’est possible qu’au sein d’une entreprise",

@@ -21,7 +21,6 @@ export const tags = {
   columnChats: "Vos conversations",
   columnSince: "Depuis",
   merge: "Fusionner",
-  noMatch: "Aucun résultat",
   noMatchText: "Aucune étiquette ne correspond à cette recherche.",
   showAll: "Tout afficher",
   none: "Pas encore d’étiquettes",
