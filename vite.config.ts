@@ -4,37 +4,87 @@ import remixOptions from "./remix.config.js";
 import {
   enhancementsEntry,
   forbidBackend,
+  forbidSchemas,
   pdfData,
   plainImports,
   staticIcons,
   styledComponents,
-  zodWithoutEval,
 } from "./scripts/vite-plugins";
 
-/** What comes as one file: each further one costs its address in every page, and its start. */
-const together: Record<string, RegExp> = {
-  // What changes with a package only, and otherwise stays in the browser's cache.
-  react:
-    /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/(react|router)|styled-components|stylis|turbo-stream|i18next|react-i18next)\//,
-  // What every signed-in page is in, and nearly every form needs.
-  shell:
-    /app\/ui\/shell\/(default-layout|problem|page-problem|use-problem)\.tsx?$|app\/ui\/form\/(error-summary|field|read-refusal|submit)\.tsx?$/,
+/** What changes with a package only, and otherwise stays in the browser's cache. */
+const reactPackages =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run\/(react|router)|styled-components|stylis|turbo-stream|i18next|react-i18next)\//;
+
+/** Modules of app/ that come as one file: each further one costs its address in every page, and its start. */
+const together: Record<string, string[]> = {
+  // What every signed-in page is in or is made of, and nearly every form needs.
+  shell: [
+    "i18n/format",
+    "i18n/page-texts",
+    "ui/answer-context",
+    "ui/form/box-look",
+    "ui/form/error-summary",
+    "ui/form/field",
+    "ui/form/offline-forms",
+    "ui/form/read-refusal",
+    "ui/form/revalidation",
+    "ui/form/submit",
+    "ui/list/with-params",
+    "ui/primitives/alert",
+    "ui/primitives/empty-state",
+    "ui/primitives/needs-script",
+    "ui/primitives/page-head",
+    "ui/primitives/sheet",
+    "ui/shell/default-layout",
+    "ui/shell/flash",
+    "ui/shell/page-problem",
+    "ui/shell/problem",
+    "ui/shell/use-problem",
+    "ui/theme/canvas",
+  ],
+  list: [
+    "contract/page-sizes",
+    "ui/list/failed-list",
+    "ui/list/list-table",
+    "ui/list/list-tools",
+    "ui/list/pagination",
+    "ui/list/selection",
+    "ui/list/sort-head",
+    "ui/list/tag-filter",
+    "ui/primitives/table",
+  ],
   // What pages with and without React share. It must not land in a file that brings React along.
-  enhancements:
-    /app\/ui\/enhance\/(drawings|field-errors|offline-forms|load-texts|menus|pasted-code|phone-field|show-password)\.ts$|primitives\/keep-in-view\.ts$|vite\/preload-helper/,
+  enhancements: [
+    "ui/enhance/drawings",
+    "ui/enhance/field-errors",
+    "ui/enhance/load-texts",
+    "ui/enhance/menus",
+    "ui/enhance/offline-forms",
+    "ui/enhance/pasted-code",
+    "ui/enhance/phone-field",
+    "ui/enhance/show-password",
+    "ui/primitives/keep-in-view",
+  ],
 };
+
+function fileOf(id: string): string | undefined {
+  if (reactPackages.test(id)) return "react";
+  if (id.includes("vite/preload-helper")) return "enhancements";
+  const path = /\/app\/(.+)\.tsx?$/.exec(id)?.[1] ?? "";
+  return Object.keys(together).find(name => together[name]?.includes(path));
+}
 
 const underTest = Boolean(process.env.VITEST);
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     styledComponents(),
-    zodWithoutEval(),
     plainImports(),
     staticIcons(),
     enhancementsEntry(),
     !underTest && pdfData(),
     !underTest && forbidBackend(),
+    !underTest && forbidSchemas(),
     !underTest && remix(remixOptions),
   ],
   resolve: {
@@ -70,9 +120,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: true,
     rollupOptions: {
       output: {
-        manualChunks: isSsrBuild
-          ? undefined
-          : id => Object.keys(together).find(name => together[name]?.test(id)),
+        manualChunks: isSsrBuild ? undefined : fileOf,
       },
       onwarn(warning, show) {
         // Comments in other people's packages, and routes without a page.

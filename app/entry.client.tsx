@@ -1,4 +1,3 @@
-import "./contract/z-jitless";
 import { RemixBrowser } from "@remix-run/react";
 import i18next from "i18next";
 import { StrictMode, startTransition } from "react";

@@ -29,22 +29,6 @@ export function styledComponents(): Plugin {
 }
 
 /**
- * Zod probes `new Function` when a schema is created, which our policy reports. Pages are evaluated before
- * entry.client, so each of our modules with schemas imports the setting itself; on the server Zod may compile.
- */
-export function zodWithoutEval(): Plugin {
-  return {
-    name: "lotse:zod-without-eval",
-    enforce: "pre",
-    transform(code, id, options) {
-      if (options?.ssr || !id.startsWith(resolve("app")) || id.endsWith("/z-jitless.ts")) return null;
-      if (!/from\s*["']zod["']/.test(code)) return null;
-      return { code: `import "~/contract/z-jitless";${code}`, map: null };
-    },
-  };
-}
-
-/**
  * Keeps `import()` in the browser unchanged. Vite wraps it to load stylesheets and a chunk's imports in parallel,
  * half a kilobyte per page: we have no stylesheets, and later chunks import what is already loaded.
  */
@@ -153,6 +137,30 @@ export function forbidBackend(): Plugin {
       this.error(
         `${relative(".", id)} must not reach the browser; imported by ${importers.map(other => relative(".", other)).join(", ")}`,
       );
+    },
+  };
+}
+
+/**
+ * Fails the browser build if a file of it holds zod: forms are checked by the server, and what pages show of a schema, its limits
+ * and choices, stands apart from it in app/contract.
+ */
+export function forbidSchemas(): Plugin {
+  return {
+    name: "lotse:schemas-stay-home",
+    apply: config => !config.build?.ssr,
+    generateBundle(_options, bundle) {
+      const held = Object.values(bundle).flatMap(file =>
+        file.type === "chunk"
+          ? Object.entries(file.modules).flatMap(([id, { renderedLength }]) => (renderedLength > 0 ? id : []))
+          : [],
+      );
+      const isZod = (id: string) => /[\\/]node_modules[\\/]zod[\\/]/.test(id);
+      const ours = held.filter(id => !isZod(id) && this.getModuleInfo(id)?.importedIds.some(isZod));
+      if (held.some(isZod))
+        this.error(
+          `zod must not reach the browser; imported by ${ours.map(id => relative(".", id)).join(", ")}`,
+        );
     },
   };
 }

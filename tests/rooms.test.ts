@@ -51,7 +51,7 @@ const rooms: Record<string, string[]> = {
   server: ["server"],
   "app/routes.ts": ["session/url-map", "../remix.config"],
   "app/server/context": ["api/client", "contract", "i18n", "session"],
-  "app/entry.client": ["i18n", "contract/z-jitless"],
+  "app/entry.client": ["i18n"],
   "app/entry.server": ["i18n", "server", "ui"],
   "app/server/boot": ["api", "db", "domain", "env", "integrations", "jobs", "paths", "server", "session"],
   "app/server/boot-worker": ["domain", "env", "server"],

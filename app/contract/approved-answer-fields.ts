@@ -1,12 +1,8 @@
 import { z } from "zod";
+import { approvedLength, maxWordings, wordingLength } from "./approved-answer-limits";
 import { oneLine } from "./plain-text";
 import { sortsOf } from "./sort";
 import { tooLong } from "./too-long";
-
-/** Chosen: more wordings of one question are mostly two questions. */
-export const maxWordings = 10;
-export const wordingLength = 500;
-export const approvedLength = 4000;
 
 /** Wordings of a question as typed: one a line. */
 const typedWordings = z

@@ -1,15 +1,9 @@
 import { z } from "zod";
+import { answerLengths, maxChosenFiles, shareModes } from "./chat-choices";
 import { languages } from "./language";
 import { oneLine } from "./plain-text";
 import { questionLimit } from "./question-limit";
 import { tooLong } from "./too-long";
-
-/** How long answers are: the best quote or a sentence or two, a few of them, or all details. */
-export const answerLengths = ["short", "normal", "long"] as const;
-export type AnswerLength = (typeof answerLengths)[number];
-
-/** So many files one can still overlook; more of them are a division. */
-export const maxChosenFiles = 100;
 
 /** A chat: its name, its visibility, and the divisions and files it searches. */
 export const ChatFields = z.object({
@@ -30,9 +24,6 @@ export const ChatFields = z.object({
 });
 
 export const ChatNameFields = ChatFields.pick({ name: true });
-
-/** What a chat is shared for: to read it, or to ask along. */
-export const shareModes = ["read", "ask"] as const;
 
 export const ShareFields = z.object({ mode: z.enum(shareModes, "field.required") });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { answerLengths, ChatFields, ChatNameFields, shareModes } from "./chat-fields";
+import { answerLengths, shareModes } from "./chat-choices";
+import { ChatFields, ChatNameFields } from "./chat-fields";
 import { endpoint, Id, IdInput, Instant, ListInput, listOf, Named } from "./endpoint";
 import { Place } from "./folders";
 import { languages } from "./language";

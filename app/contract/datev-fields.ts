@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-/** The two common charts of accounts. */
-export const datevCharts = ["03", "04"] as const;
+import { datevCharts } from "./datev-charts";
 
 const number = (least: number, most: number) =>
   z

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { expiredFileRules } from "./expired-file-rules";
 import { oneLine } from "./plain-text";
 import { tooLong } from "./too-long";
 
@@ -6,9 +7,6 @@ export const DivisionName = oneLine({ error: "field.required" })
   .min(1, "field.required")
   .max(120, tooLong)
   .transform(value => value.normalize("NFC").replace(/\s+/g, " "));
-
-/** What becomes of a division's files after their last day: their quotes warn, or they answer no more questions. */
-export const expiredFileRules = ["warn", "leave_out"] as const;
 
 /** A division: its name, its purpose, and the notes that its chats show as instructions. */
 export const DivisionFields = z.object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { DivisionFields, expiredFileRules } from "./division-fields";
+import { DivisionFields } from "./division-fields";
 import { endpoint, Id, IdInput, Instant, ListInput, listOf, Named } from "./endpoint";
+import { expiredFileRules } from "./expired-file-rules";
 
 export const Division = z.object({
   id: Id,

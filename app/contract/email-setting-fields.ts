@@ -1,12 +1,6 @@
 import { z } from "zod";
+import { answerings, emailPaces, emailTells } from "./email-setting-choices";
 import { Addresses } from "./typed-fields";
-
-/** What the recipients of a division are told. */
-export const emailTells = ["feedback", "files", "unanswered"] as const;
-export type EmailTell = (typeof emailTells)[number];
-export const emailPaces = ["immediately", "hourly", "daily"] as const;
-export type EmailPace = (typeof emailPaces)[number];
-export const answerings = ["off", "draft", "automatic"] as const;
 
 /** A division's email setting: who is told what and how often, from which mailbox, and whether mail is answered. */
 export const EmailSettingFields = z.object({

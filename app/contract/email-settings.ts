@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Quota } from "./divisions";
-import { answerings, EmailSettingFields, emailPaces, emailTells } from "./email-setting-fields";
+import { answerings, emailPaces, emailTells } from "./email-setting-choices";
+import { EmailSettingFields } from "./email-setting-fields";
 import { endpoint, Id, IdInput, Instant, ListInput, listOf, Named } from "./endpoint";
 
 /** What a division's recipients are told, and from which mailbox. */

@@ -4,8 +4,8 @@ import { answerSkips, answerStates } from "./email-answer-fields";
 import { emailFolders, emailLabels, emailStates } from "./email-fields";
 import { endpoint, Id, IdInput, Instant, ListInput, listOf } from "./endpoint";
 import { fileStatuses } from "./file-states";
+import { mailFaults, mailSteps } from "./mail-faults";
 import { LookAlike, MailSender, mailSignatures } from "./mail-sender";
-import { mailFaults, mailSteps } from "./mail-server-fields";
 import { TagIds } from "./tag-fields";
 import { TagMark } from "./tags";
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { commentLimit } from "./comment-limit";
 import { moods } from "./moods";
 import { sortsOf } from "./sort";
 import { tooLong } from "./too-long";
@@ -9,9 +10,6 @@ import { tooLong } from "./too-long";
  */
 export const feedbackSources = ["answer", "public", "mail", "manager"] as const;
 export type FeedbackSource = (typeof feedbackSources)[number];
-
-/** Maximum length of a comment, in characters. */
-export const commentLimit = 2000;
 
 const Liked = z.union([z.boolean(), z.stringbool()], "field.required").nullable().default(null);
 const Rating = z.coerce

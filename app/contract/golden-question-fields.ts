@@ -1,9 +1,8 @@
 import { z } from "zod";
+import { goldenLength } from "./golden-length";
 import { oneLine } from "./plain-text";
 import { sortsOf } from "./sort";
 import { tooLong } from "./too-long";
-
-export const goldenLength = 500;
 
 /** A question and what is expected: the file or approved answer with this id, or else what is answered today. */
 export const GoldenQuestionFields = z.object({

@@ -1,13 +1,7 @@
 import { z } from "zod";
+import { maxSenderLength, maxSignatureLength } from "./letterhead-limits";
 import { oneLine } from "./plain-text";
 import { tooLong } from "./too-long";
-
-/** Chosen: mail programs show about 30 letters of a sender's name; longer signatures hide the mail. */
-export const maxSenderLength = 60;
-export const maxSignatureLength = 500;
-
-/** Chosen: each mail carries the logo. */
-export const logoKilobytes = 100;
 
 /** How a company's mails to its own people are signed; '' for the product's name and no signature. */
 export const LetterheadFields = z.object({

@@ -1,5 +1,3 @@
-import { z } from "zod";
-
 /** How Lotse signs in to a mailbox: by a password, or by its owner's consent at a provider (XOAUTH2). */
 export const mailSignIns = ["password", "microsoft", "google"] as const;
 export type MailSignIn = (typeof mailSignIns)[number];
@@ -18,16 +16,3 @@ export const consentHosts: Record<ConsentProvider, readonly string[]> = {
 };
 
 export const consentStates = ["given", "missing", "refused"] as const;
-
-/** The values that a browser keeps on the way to the provider (RFC 7636). */
-export const ConsentRequest = z.object({
-  state: z.string().regex(/^[\w-]{20,128}$/),
-  /** PKCE: the hash of the verifier. */
-  challenge: z.string().regex(/^[\w-]{43}$/),
-});
-
-/** What the provider's redirect returned, with the PKCE verifier of the request. */
-export const ConsentProof = z.object({
-  code: z.string().min(1).max(4000),
-  verifier: z.string().regex(/^[\w.~-]{43,128}$/),
-});

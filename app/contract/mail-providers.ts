@@ -1,5 +1,5 @@
 import type { ConsentProvider, MailSignIn } from "./mail-consent";
-import type { MailSecurity } from "./mail-server-fields";
+import type { MailSecurity } from "./mail-securities";
 
 /** Host, port and protection of both servers. */
 export type MailServers = {

@@ -1,32 +1,5 @@
 import { z } from "zod";
-
-/** How a connection is protected; 'none' only for servers that the operator allows. */
-export const mailSecurities = ["tls", "starttls", "none"] as const;
-export type MailSecurity = (typeof mailSecurities)[number];
-
-/** The steps of a test, in their order. */
-export const mailSteps = ["name", "port", "tls", "signIn"] as const;
-export type MailStep = (typeof mailSteps)[number];
-
-/** Why a step failed. */
-export const mailFaults = [
-  "address",
-  "portClosed",
-  "refused",
-  "noAnswer",
-  "plain",
-  "noTls",
-  "selfSigned",
-  "unknownAuthority",
-  "expired",
-  "otherName",
-  "rejected",
-  "busy",
-  "consent",
-  "provider",
-  "tokenRejected",
-] as const;
-export type MailFault = (typeof mailFaults)[number];
+import { mailFaults, mailSteps } from "./mail-faults";
 
 /** What the test of one server found; `detail` are the server's own words. */
 export const MailCheck = z.object({

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { oneLine } from "./plain-text";
+import { providerKinds } from "./provider-kinds";
 import { tooLong } from "./too-long";
-
-export const providerKinds = ["operator", "builtin", "mistral", "openai-compatible"] as const;
-/** A company's choice of AI provider; `operator` uses the installation's default. */
-export type ProviderKind = (typeof providerKinds)[number];
 
 const text = oneLine();
 

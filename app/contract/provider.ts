@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { Done, endpoint, Id, Instant } from "./endpoint";
 import { ModelsFields } from "./model-fields";
-import { MistralKeyFields, ProviderFields, providerKinds } from "./provider-fields";
+import { MistralKeyFields, ProviderFields } from "./provider-fields";
+import { providerKinds } from "./provider-kinds";
 
 export const Provider = z.object({
   kind: z.enum(providerKinds),

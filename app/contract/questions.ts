@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { answerStates, Message } from "./answers";
-import { ChatFields, maxChosenFiles, QuestionFields } from "./chat-fields";
+import { maxChosenFiles } from "./chat-choices";
+import { ChatFields, QuestionFields } from "./chat-fields";
 import { endpoint, Id, Instant, ListInput, Piece, pieceOf } from "./endpoint";
 import { questionOpinions, questionOutcomes } from "./question-outcomes";
 

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { endpoint, Id } from "./endpoint";
 import { oneLine } from "./plain-text";
+import { recordKinds } from "./record-kinds";
 import { tooLong } from "./too-long";
-
-export const recordKinds = ["chat", "division", "file", "person", "passage"] as const;
 
 export const FoundRecord = z.object({
   kind: z.enum(recordKinds),

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { ShareFields, shareModes } from "./chat-fields";
+import { shareModes } from "./chat-choices";
+import { ShareFields } from "./chat-fields";
 import { Done, endpoint, Id, IdInput, Instant, ListInput, listOf } from "./endpoint";
 
 const Person = z.object({ id: Id, name: z.string(), avatar: z.string().nullable() });

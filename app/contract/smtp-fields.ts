@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { mailSignIns } from "./mail-consent";
-import { mailSecurities } from "./mail-server-fields";
+import { mailSecurities } from "./mail-securities";
 import { oneLine } from "./plain-text";
+import { splitTokens } from "./token-list";
 import { tooLong } from "./too-long";
-import { splitTokens } from "./typed-fields";
 
 const text = (most: number) =>
   oneLine({ error: "field.required" }).min(1, "field.required").max(most, tooLong);

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { Quota } from "./divisions";
 import { endpoint, Id, IdInput, Instant, ListInput, listOf } from "./endpoint";
-import { ConsentProof, ConsentRequest, consentStates, mailSignIns } from "./mail-consent";
-import { MailCheck, mailSecurities, SenderCheck } from "./mail-server-fields";
+import { consentStates, mailSignIns } from "./mail-consent";
+import { ConsentProof, ConsentRequest } from "./mail-consent-fields";
+import { mailSecurities } from "./mail-securities";
+import { MailCheck, SenderCheck } from "./mail-server-fields";
 import { SmtpFields } from "./smtp-fields";
 
 /** A company's mailbox. Its password is never returned. */

@@ -1,11 +1,8 @@
 import { z } from "zod";
 import { oneLine } from "./plain-text";
 import { sortsOf } from "./sort";
+import { tagColours } from "./tag-colours";
 import { tooLong } from "./too-long";
-
-/** Pairs of fill and text that are readable in both themes; a tag has one of them. */
-export const tagColours = ["violet", "blue", "green", "amber", "red", "grey"] as const;
-export type TagColour = (typeof tagColours)[number];
 
 /** A tag: its name, unique in the company however it is written, and its colour. */
 export const TagFields = z.object({

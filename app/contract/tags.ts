@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, Id, IdInput, Instant, ListInput, listOf, Named } from "./endpoint";
-import { TagFields, tagColours, tagSorts } from "./tag-fields";
+import { tagColours } from "./tag-colours";
+import { TagFields, tagSorts } from "./tag-fields";
 
 /** A tag as it is shown beside what it marks. */
 export const TagMark = z.object({ id: Id, name: z.string(), colour: z.enum(tagColours) });

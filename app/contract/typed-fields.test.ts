@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { Addresses, Day, HexColour, OneTimeCode, readNumber, splitTokens, TypedNumber } from "./typed-fields";
+import { Addresses, Day, HexColour, OneTimeCode, readNumber, TypedNumber } from "./typed-fields";
 
 describe("a number that somebody types", () => {
   it.each([
@@ -101,9 +101,5 @@ describe("a list of addresses", () => {
     expect(Object.values(sent("a@b.example", "keine") as Record<string, string[]>).flat()).toEqual([
       "field.email",
     ]);
-  });
-
-  it("parts words at commas, semicolons and white space", () => {
-    expect(splitTokens(["a, b;c\nd  a", undefined])).toEqual(["a", "b", "c", "d"]);
   });
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maxAddresses, splitTokens } from "./token-list";
 import { tooLong } from "./too-long";
 
 const arabic = /[٠-٩۰-۹]/g;
@@ -90,20 +91,6 @@ export const OneTimeCode = (digits = 6) =>
       typed.replace(/[\s-]/g, "").replace(arabic, digit => String(digit.charCodeAt(0) & 15)),
     )
     .refine(code => new RegExp(`^\\d{${digits}}$`).test(code), "field.code");
-
-/** Splits the value of a token list at commas, semicolons and line breaks; duplicates are removed. */
-export function splitTokens(typed: (string | undefined | null)[]): string[] {
-  const words = typed.flatMap(text => (text ?? "").split(/[,;\s]+/)).filter(Boolean);
-  const seen = new Set<string>();
-  return words.filter(word => {
-    const fresh = !seen.has(word.toLowerCase());
-    seen.add(word.toLowerCase());
-    return fresh;
-  });
-}
-
-/** Maximum number of notification addresses; the fixed sentence names it. */
-export const maxAddresses = 2;
 
 /** One or two email addresses of a token list. */
 export const Addresses = z

@@ -1,11 +1,6 @@
 import { z } from "zod";
 import { HexColour } from "./typed-fields";
-
-/** Days after which visitors' questions are deleted. Chosen: long enough to see what is asked, short enough to keep little. */
-export const visitorQuestionDays = 30;
-
-/** Maximum length of a visitor's question, in characters. */
-export const visitorQuestionLimit = 1000;
+import { visitorQuestionLimit } from "./visitor-limits";
 
 const maxSites = 20;
 

@@ -1,5 +1,5 @@
 import type { Access } from "~/contract/abilities";
-import { inspectionHours } from "~/contract/inspection-fields";
+import { inspectionHours } from "~/contract/inspection-limits";
 import type { Language } from "~/contract/language";
 import type { MailMessage } from "~/contract/mail-message";
 import { settings } from "~/env";

@@ -1,5 +1,5 @@
 import type { Language } from "~/contract/language";
-import type { BlockKind } from "~/contract/mail-blocks";
+import type { BlockKind } from "~/contract/mail-block-kinds";
 import { directionOf } from "~/i18n/languages";
 
 /** A block with its words as HTML. */

@@ -3,7 +3,7 @@ import sql from "sql-template-tag";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { attachmentContentRoute } from "~/api/v1/attachment-content";
 import { emailFileRoute } from "~/api/v1/email-files";
-import { maxFiles } from "~/contract/email-draft-fields";
+import { maxFiles } from "~/contract/email-draft-limits";
 import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
 import { fileSentEmail } from "~/domain/mailbox/draft/file-sent-email";

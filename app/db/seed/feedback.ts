@@ -1,5 +1,5 @@
 import type { Mood } from "~/contract/moods";
-import type { TagColour } from "~/contract/tag-fields";
+import type { TagColour } from "~/contract/tag-colours";
 
 /** Tags of the demo company, each with its relative frequency. */
 export const tags: { name: string; colour: TagColour; weight: number }[] = [

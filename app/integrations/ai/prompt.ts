@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { AnswerLength } from "~/contract/chat-fields";
+import type { AnswerLength } from "~/contract/chat-choices";
 import type { Language } from "~/contract/language";
 import type { AnswerInput, CheckInput, NameInput, NumberedPassage, RewriteInput } from "./provider";
 

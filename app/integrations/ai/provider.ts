@@ -1,4 +1,4 @@
-import type { AnswerLength } from "~/contract/chat-fields";
+import type { AnswerLength } from "~/contract/chat-choices";
 import type { Language } from "~/contract/language";
 
 /** A passage in the prompt. `number` is what the answer cites; `text` is untrusted. */

@@ -1,6 +1,8 @@
 import { connect, isIP } from "node:net";
 import type { ConnectionOptions } from "node:tls";
-import type { MailCheck, MailFault, MailSecurity, MailStep } from "~/contract/mail-server-fields";
+import type { MailFault, MailStep } from "~/contract/mail-faults";
+import type { MailSecurity } from "~/contract/mail-securities";
+import type { MailCheck } from "~/contract/mail-server-fields";
 import { type AddressPolicy, isPublicAddress, lookupFor } from "~/integrations/safe-address";
 
 /** A server of a company's mailbox, as its setting names it. */

@@ -111,7 +111,7 @@ export default function EditRole() {
             {data.deleteTo ? (
               <ButtonLink kind="danger" to={data.deleteTo}>
                 <Trash2 size={18} aria-hidden />
-                {t("delete")}
+                {t("shell:delete")}
               </ButtonLink>
             ) : null}
           </>

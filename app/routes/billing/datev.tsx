@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { DatevFields, datevCharts } from "~/contract/datev-fields";
+import { datevCharts } from "~/contract/datev-charts";
+import { DatevFields } from "~/contract/datev-fields";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { refuseFields } from "~/session/form";

@@ -39,9 +39,7 @@ export default function Declarations() {
       <ListSheet
         texts={{
           search: t("search"),
-          noMatch: t("noMatch"),
           noMatchText: t("noMatchText"),
-          showAll: t("showAll"),
           none: t("none"),
           noneText: t("noneText"),
         }}

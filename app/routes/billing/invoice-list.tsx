@@ -103,9 +103,7 @@ export default function InvoiceList() {
       <ListSheet
         texts={{
           search: t("search"),
-          noMatch: t("noMatch"),
           noMatchText: t("noMatchText"),
-          showAll: t("showAll"),
           none: t("none"),
           noneText: t("noneText"),
         }}

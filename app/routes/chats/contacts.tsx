@@ -161,7 +161,7 @@ function People({ data }: { data: Extract<Loaded, { view: "people" }> }) {
         people={data.people}
         empty={
           <EmptyState
-            title={t(filtered ? "noMatch" : "nobody")}
+            title={t(filtered ? "lists:noMatch" : "nobody")}
             action={
               filtered ? <ButtonLink to={withParams("", {})}>{t("lists:reset")}</ButtonLink> : undefined
             }

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { AppAbility } from "~/contract/abilities";
 import { paths } from "~/paths";
 import { mayBuy } from "~/session/may-buy";
-import type { DivisionChoice } from "~/ui/chats/chat-form";
+import type { DivisionChoice } from "~/ui/chats/division-choices";
 
 type Api = AppLoadContext["api"];
 

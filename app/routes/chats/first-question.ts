@@ -1,7 +1,8 @@
 import { type AppLoadContext, data, redirect } from "@remix-run/node";
 import { z } from "zod";
 import type { AppAbility } from "~/contract/abilities";
-import { ChatFields, maxChosenFiles, QuestionFields } from "~/contract/chat-fields";
+import { maxChosenFiles } from "~/contract/chat-choices";
+import { ChatFields, QuestionFields } from "~/contract/chat-fields";
 import { Id } from "~/contract/endpoint";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";

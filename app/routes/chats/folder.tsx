@@ -72,7 +72,7 @@ export default function EditFolder() {
         actions={
           remove ? (
             <ButtonLink kind="danger" to={remove}>
-              {t("delete")}
+              {t("shell:delete")}
             </ButtonLink>
           ) : undefined
         }

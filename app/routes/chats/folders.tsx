@@ -152,7 +152,7 @@ export default function ChatFolders() {
             drag={drag}
             empty={
               <EmptyState
-                title={t(narrowed ? "noMatch" : "empty")}
+                title={t(narrowed ? "lists:noMatch" : "empty")}
                 action={
                   narrowed ? (
                     <ButtonLink to={here({})}>{t("lists:reset")}</ButtonLink>

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { VisitorLinkFields, visitorQuestionDays } from "~/contract/visitor-fields";
+import { VisitorLinkFields } from "~/contract/visitor-fields";
+import { visitorQuestionDays } from "~/contract/visitor-limits";
 import { formatTime } from "~/i18n/format";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";

@@ -2,7 +2,7 @@ import { Form, useActionData } from "@remix-run/react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { maxAddresses } from "~/contract/typed-fields";
+import { maxAddresses } from "~/contract/token-list";
 import type { Refusal } from "~/session/form";
 import { CheckGroup, RadioGroup, Switch } from "~/ui/form/choices";
 import { CodeField } from "~/ui/form/code-field";

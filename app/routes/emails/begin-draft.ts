@@ -1,4 +1,4 @@
-import { maxFiles, maxTextLength } from "~/contract/email-draft-fields";
+import { maxFiles, maxTextLength } from "~/contract/email-draft-limits";
 import type { MailSender } from "~/contract/email-drafts";
 import type { EmailDetails } from "~/contract/emails";
 import { signatureBlock } from "~/contract/mail-signature";

@@ -32,6 +32,7 @@ import { Submit } from "~/ui/form/submit";
 import { isolate } from "~/ui/knowledge/isolate";
 import { FilterSelect } from "~/ui/list/filter-select";
 import { ListTools } from "~/ui/list/list-tools";
+import { NoMatch } from "~/ui/list/no-match";
 import { Pagination } from "~/ui/list/pagination";
 import { TagFilter } from "~/ui/list/tag-filter";
 import { withParams } from "~/ui/list/with-params";
@@ -262,7 +263,7 @@ export default function Emails() {
           action={`${pathname}${search}`}
           empty={
             query.search || inUse > 0 || paging.page > 1 ? (
-              <EmptyState title={t("noMatch")} action={<ButtonLink to={pathname}>{t("showAll")}</ButtonLink>}>
+              <NoMatch>
                 {t(query.undelivered ? "noUndelivered" : "noMatchText")}
                 {data.elsewhere.length > 0 ? ` ${t("foundElsewhere")} ` : null}
                 {data.elsewhere.map(({ folder, total }, at) => (
@@ -273,7 +274,7 @@ export default function Emails() {
                     </Link>
                   </Fragment>
                 ))}
-              </EmptyState>
+              </NoMatch>
             ) : (
               <EmptyState title={t("none")}>{t("noneText")}</EmptyState>
             )

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { maxRecipients } from "~/contract/email-draft-fields";
+import { maxRecipients } from "~/contract/email-draft-limits";
 import type { EmailDraft, MailSender } from "~/contract/email-drafts";
 import type { EmailDetails } from "~/contract/emails";
 import { AppError } from "~/contract/errors";

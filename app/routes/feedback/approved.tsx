@@ -89,7 +89,7 @@ export default function Approved() {
             ) : null}
             {one.may.remove ? (
               <ConfirmLink to={to.delete(one.id)} question={DeleteApprovedQuestion} button>
-                {t("delete")}
+                {t("shell:delete")}
               </ConfirmLink>
             ) : null}
           </>

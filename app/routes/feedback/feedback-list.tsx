@@ -111,9 +111,7 @@ export default function FeedbackList() {
       <ListSheet
         texts={{
           search: t("filter.search"),
-          noMatch: t("noMatch"),
           noMatchText: t("noMatchText"),
-          showAll: t("showAll"),
           none: t("none"),
           noneText: data.operator ? t("noneOperator") : t("noneText"),
         }}

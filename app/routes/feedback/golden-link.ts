@@ -1,5 +1,5 @@
 import type { AppAbility } from "~/contract/abilities";
-import { goldenLength } from "~/contract/golden-question-fields";
+import { goldenLength } from "~/contract/golden-length";
 import type { SignedInUser } from "~/contract/session";
 import { paths } from "~/paths";
 

@@ -92,9 +92,7 @@ export default function GoldenList() {
       <ListSheet
         texts={{
           search: t("search"),
-          noMatch: t("noMatch"),
           noMatchText: t("noMatchText"),
-          showAll: t("showAll"),
           none: t("none"),
           noneText: t("noneText"),
         }}

@@ -33,7 +33,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export const action = ({ context, request }: ActionFunctionArgs) => changeGolden(context, request);
 
 export default function Golden() {
-  const { t } = useTranslation("golden");
+  const { t } = useTranslation(["golden", "shell"]);
   const root = useRouteLoaderData("root") as RootData;
   const { one, may } = useLoaderData<typeof loader>();
   return (
@@ -43,7 +43,7 @@ export default function Golden() {
         actions={
           may.remove ? (
             <ConfirmLink to={paths.feedback.golden.delete(one.id)} question={DeleteGoldenQuestion} button>
-              {t("delete")}
+              {t("shell:delete")}
             </ConfirmLink>
           ) : null
         }

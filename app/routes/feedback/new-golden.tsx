@@ -2,7 +2,8 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AppError } from "~/contract/errors";
-import { GoldenQuestionFields, goldenLength } from "~/contract/golden-question-fields";
+import { goldenLength } from "~/contract/golden-length";
+import { GoldenQuestionFields } from "~/contract/golden-question-fields";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";

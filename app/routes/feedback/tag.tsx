@@ -61,7 +61,7 @@ export default function EditTag() {
             <>
               <ButtonLink to={paths.tags.merge(tag.id)}>{t("merge")}</ButtonLink>
               <ButtonLink kind="danger" to={paths.tags.delete(tag.id)}>
-                {t("delete")}
+                {t("shell:delete")}
               </ButtonLink>
             </>
           ) : null

@@ -65,9 +65,7 @@ export default function Tags() {
       <ListSheet
         texts={{
           search: t("search"),
-          noMatch: t("noMatch"),
           noMatchText: t("noMatchText"),
-          showAll: t("showAll"),
           none: t("none"),
           noneText: t("noneText"),
         }}

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { InspectionFields, inspectionHours } from "~/contract/inspection-fields";
+import { InspectionFields } from "~/contract/inspection-fields";
+import { inspectionHours } from "~/contract/inspection-limits";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";

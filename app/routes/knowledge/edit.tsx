@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { DivisionFields, expiredFileRules } from "~/contract/division-fields";
+import { DivisionFields } from "~/contract/division-fields";
+import { expiredFileRules } from "~/contract/expired-file-rules";
 import { recordTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";

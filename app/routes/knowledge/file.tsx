@@ -139,7 +139,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 }
 
 export default function File() {
-  const { t } = useTranslation(["divisions", "processing"]);
+  const { t } = useTranslation(["divisions", "processing", "shell"]);
   const data = usePolledData(useLoaderData<typeof loader>());
   const { search } = useLocation();
   const { file, pages, paging, versions, attempts } = data;
@@ -174,7 +174,7 @@ export default function File() {
             {data.mayChange ? (
               <ButtonLink to={paths.knowledge.editFile(file.id)}>
                 <Pencil size={18} aria-hidden />
-                {t("edit")}
+                {t("shell:edit")}
               </ButtonLink>
             ) : null}
           </>

@@ -113,7 +113,7 @@ export default function ConfirmLetter() {
                     {t("sendTo", { count: recipients })}
                   </Submit>
                 ) : null}
-                <ButtonLink to={paths.operatorMails.write({ draft: id })}>{t("edit")}</ButtonLink>
+                <ButtonLink to={paths.operatorMails.write({ draft: id })}>{t("shell:edit")}</ButtonLink>
                 <ButtonLink to={paths.operatorMails.list()}>{t("shell:cancel")}</ButtonLink>
               </Form>
             </>

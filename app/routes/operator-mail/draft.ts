@@ -1,4 +1,5 @@
-import { blockKinds, type MailContent, maxBlocks } from "~/contract/mail-blocks";
+import { blockKinds, maxBlocks } from "~/contract/mail-block-kinds";
+import type { MailContent } from "~/contract/mail-blocks";
 
 /** The content of a form as typed, without validation. */
 export function draftOf(form: FormData): MailContent {

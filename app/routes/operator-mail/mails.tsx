@@ -74,9 +74,7 @@ export default function Mails() {
       <ListSheet
         texts={{
           search: t("search"),
-          noMatch: t("noMatch"),
           noMatchText: t(query.state === "undelivered" ? "noUndelivered" : "noMatchText"),
-          showAll: t("showAll"),
           none: t("none"),
           noneText: t("noneText"),
         }}

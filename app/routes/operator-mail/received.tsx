@@ -69,9 +69,7 @@ export default function Received() {
         <ListSheet
           texts={{
             search: t("searchReceived"),
-            noMatch: t("noMatch"),
             noMatchText: t("noMatchText"),
-            showAll: t("showAll"),
             none: t("noneReceived"),
             noneText: t("noneReceivedText"),
           }}

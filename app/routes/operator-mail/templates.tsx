@@ -11,11 +11,10 @@ import { filterOf, pagingOf, readListQuery } from "~/routes/list/list-query";
 import { requireSignedIn } from "~/session/require-access";
 import { FilterSelect } from "~/ui/list/filter-select";
 import { ListTools } from "~/ui/list/list-tools";
+import { NoMatch } from "~/ui/list/no-match";
 import { Pagination } from "~/ui/list/pagination";
 import { withParams } from "~/ui/list/with-params";
 import { TemplatesTable } from "~/ui/operator-mail/templates-table";
-import { ButtonLink } from "~/ui/primitives/button";
-import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { purposeName } from "./mail-shown";
@@ -81,14 +80,7 @@ export default function Templates() {
             options={(["yes", "no"] as const).map(value => ({ value, name: t(`words.${value}`) }))}
           />
         </ListTools>
-        <TemplatesTable
-          rows={rows}
-          empty={
-            <EmptyState title={t("noMatch")} action={<ButtonLink to={pathname}>{t("showAll")}</ButtonLink>}>
-              {t("noTemplate")}
-            </EmptyState>
-          }
-        />
+        <TemplatesTable rows={rows} empty={<NoMatch>{t("noTemplate")}</NoMatch>} />
         <Pagination inside paging={paging} to={page => withParams(search, { page })} />
       </Sheet>
     </>

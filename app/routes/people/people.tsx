@@ -90,7 +90,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function People() {
-  const { t } = useTranslation(["people", "messages", "employees"]);
+  const { t } = useTranslation(["people", "messages", "employees", "lists"]);
   const root = useRouteLoaderData("root") as RootData;
   const data = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
@@ -144,7 +144,7 @@ export default function People() {
             filtered || paging.page > 1 ? (
               <EmptyState
                 title={lookedUp ? t("messages:reset.noUser") : t("nobody")}
-                action={<ButtonLink to={pathname}>{t("showAll")}</ButtonLink>}
+                action={<ButtonLink to={pathname}>{t("lists:showAll")}</ButtonLink>}
               >
                 {t(query.status === "undelivered" ? "employees:noUndelivered" : "nobodyText")}
               </EmptyState>

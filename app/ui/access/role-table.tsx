@@ -1,9 +1,9 @@
-import { Copy, Ellipsis, Eye, Pencil, Trash2 } from "lucide-react";
+import { Copy, Eye, Pencil, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Access } from "~/contract/abilities";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
+import { RowMenu } from "~/ui/list/row-menu";
 import { Link } from "~/ui/primitives/link";
-import { Menu } from "~/ui/shell/menu";
 
 export type ListedRole = {
   id: string;
@@ -22,7 +22,7 @@ export type ListedRole = {
 
 /** Roles with their number of holders. */
 export function RoleTable({ roles, oneAccess }: { roles: ListedRole[]; oneAccess: boolean }) {
-  const { t } = useTranslation("roles");
+  const { t } = useTranslation(["roles", "shell"]);
   const columns: ListColumn<ListedRole>[] = [
     {
       name: "name",
@@ -58,10 +58,10 @@ export function RoleTable({ roles, oneAccess }: { roles: ListedRole[]; oneAccess
     },
   ];
   const actions = (role: ListedRole) => (
-    <Menu icon={<Ellipsis size={20} aria-hidden />} label={t("actionsFor", { name: role.title })}>
+    <RowMenu name={role.title}>
       <Link to={role.to}>
         {role.changeable ? <Pencil size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
-        {role.changeable ? t("edit") : t("view")}
+        {role.changeable ? t("shell:edit") : t("view")}
       </Link>
       {role.copyTo ? (
         <Link to={role.copyTo}>
@@ -72,10 +72,10 @@ export function RoleTable({ roles, oneAccess }: { roles: ListedRole[]; oneAccess
       {role.deleteTo ? (
         <Link to={role.deleteTo}>
           <Trash2 size={18} aria-hidden />
-          {t("delete")}
+          {t("shell:delete")}
         </Link>
       ) : null}
-    </Menu>
+    </RowMenu>
   );
   return (
     <ListTable

@@ -80,7 +80,7 @@ export function CompanyDivisions({
   const actions = ({ id, name, status }: ListedDivision) =>
     mayChange && status === "open" ? (
       <Link to={paths.knowledge.edit(id)}>
-        {t("edit")}
+        {t("shell:edit")}
         <span className="hidden">
           : <bdi>{name}</bdi>
         </span>

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
-import { Sheet } from "~/ui/primitives/sheet";
+import { InvoiceAction } from "./invoice-action";
 import { isReminder, type ShownInvoice } from "./shown-invoice";
 
 /** Sends the next reminder of an overdue invoice. The form contains its level, so that none is sent twice. */
@@ -11,9 +11,7 @@ export function RemindInvoice({ invoice: { id, reminded } }: { invoice: ShownInv
   const level = reminded + 1;
   if (!isReminder(level)) return null;
   return (
-    <Sheet data-pad className="stack">
-      <h2>{t("remindTitle")}</h2>
-      <p className="small muted">{t(`remindText.${level}`)}</p>
+    <InvoiceAction title={t("remindTitle")} text={t(`remindText.${level}`)}>
       <Form method="post">
         <RequestId form={`remind-${id}-${level}`} />
         <input type="hidden" name="level" value={level} />
@@ -21,6 +19,6 @@ export function RemindInvoice({ invoice: { id, reminded } }: { invoice: ShownInv
           {t(`remind.${level}`)}
         </Submit>
       </Form>
-    </Sheet>
+    </InvoiceAction>
   );
 }

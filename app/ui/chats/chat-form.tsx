@@ -1,22 +1,19 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { type AnswerLength, answerLengths } from "~/contract/chat-fields";
-import { type Language, languages } from "~/contract/language";
-import { languageNames } from "~/i18n/languages";
-import { Check } from "~/ui/form/check";
-import { ChoiceGroup, RadioGroup } from "~/ui/form/choices";
+import { RadioGroup } from "~/ui/form/choices";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { SelectField, TextField } from "~/ui/form/field";
+import { TextField } from "~/ui/form/field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Sheet } from "~/ui/primitives/sheet";
+import { AnswerChoices, type AnswerValues } from "./answer-choices";
+import { type DivisionChoice, DivisionChoices } from "./division-choices";
 import { ChooseFiles, type FileChoices } from "./file-choices";
 import { ModelSelect } from "./models/model-select";
-import { SourceCount } from "./source-count";
 import { SubmissionCounter } from "./submission-counter";
 
 const Root = styled(Form)`
@@ -24,17 +21,6 @@ const Root = styled(Form)`
   > .part { padding-block-start: var(--s6); border-block-start: 1px solid var(--line); }
   .after { margin-inline-start: 2rem; font: 400 var(--t15) var(--font); }
 `;
-
-/** A selectable division: `ready` has a processed file or an approved answer, `none` no files, `reading` only unfinished, `failed` only unreadable ones. */
-export type DivisionChoice = {
-  id: string;
-  name: string;
-  readyFiles: number;
-  approvedAnswers: number;
-  state: "ready" | "reading" | "failed" | "none";
-  /** Where its first file is uploaded; undefined without permission. */
-  upload: string | undefined;
-};
 
 /** Name, visibility and divisions of a new or existing chat. */
 export function ChatForm({
@@ -55,9 +41,7 @@ export function ChatForm({
     visibility: "private" | "public";
     divisionIds: string[];
     model: string;
-    answerLength: AnswerLength;
-    answerLanguage: Language | "reader";
-  };
+  } & AnswerValues;
   files: FileChoices;
   /** The models that may be chosen, the company's first; empty where there is no choice. */
   models: string[];
@@ -68,7 +52,8 @@ export function ChatForm({
   cancel: string;
 }) {
   const { t } = useTranslation(["chats", "messages", "shell"]);
-  const { problems, errors, value, values } = readRefusal(refused);
+  const refusal = readRefusal(refused);
+  const { problems, errors, value, values } = refusal;
   const visibility = value("visibility", given.visibility);
   const chosen = values("divisionIds", given.divisionIds);
   const needsFile = refused?.code === "chat_needs_file";
@@ -120,65 +105,11 @@ export function ChatForm({
             ) : null}
           </div>
           <div className="part">
-            <ChoiceGroup
-              name="divisionIds"
-              legend={t("form.divisions")}
-              hint={t("form.divisionsHint")}
-              errors={errors("divisionIds")}
-            >
-              {choices.map(choice => (
-                <div key={choice.id}>
-                  <Check
-                    name="divisionIds"
-                    value={choice.id}
-                    defaultChecked={chosen.includes(choice.id)}
-                    label={<bdi>{choice.name}</bdi>}
-                    sub={
-                      choice.state === "ready" ? (
-                        <SourceCount division={choice} />
-                      ) : (
-                        t(`form.division.${choice.state}`)
-                      )
-                    }
-                  />
-                  {choice.upload && choice.state !== "ready" && choice.state !== "reading" ? (
-                    <p className="after">
-                      <Link to={choice.upload}>{t("uploadTo", { name: choice.name })}</Link>
-                    </p>
-                  ) : null}
-                </div>
-              ))}
-            </ChoiceGroup>
+            <DivisionChoices choices={choices} chosen={chosen} errors={errors("divisionIds")} />
             <ChooseFiles files={refused?.files ?? files} errors={errors("fileIds")} />
           </div>
           <div className="part stack">
-            <SelectField
-              name="answerLength"
-              label={t("form.length")}
-              hint={t("form.lengthHint")}
-              defaultValue={value("answerLength", given.answerLength)}
-              errors={errors("answerLength")}
-            >
-              {answerLengths.map(length => (
-                <option key={length} value={length}>
-                  {t(`length.${length}`)}
-                </option>
-              ))}
-            </SelectField>
-            <SelectField
-              name="answerLanguage"
-              label={t("form.answerLanguage")}
-              hint={t("form.answerLanguageHint")}
-              defaultValue={value("answerLanguage", given.answerLanguage)}
-              errors={errors("answerLanguage")}
-            >
-              <option value="reader">{t("form.answerLanguageReader")}</option>
-              {languages.map(language => (
-                <option key={language} value={language} lang={language}>
-                  {languageNames[language]}
-                </option>
-              ))}
-            </SelectField>
+            <AnswerChoices values={given} refusal={refusal} />
           </div>
           {models.length > 0 ? (
             <div className="part">

@@ -19,7 +19,7 @@ export function HeadMenu({
     print: string | undefined;
   };
 }) {
-  const { t } = useTranslation("chats");
+  const { t } = useTranslation(["chats", "shell"]);
   const entries = [
     { to: share, icon: <Share2 size={18} aria-hidden />, text: t("share") },
     { to: visitors, icon: <Globe size={18} aria-hidden />, text: t("visitors") },
@@ -32,7 +32,7 @@ export function HeadMenu({
       {edit ? (
         <ButtonLink to={edit}>
           <Pencil size={18} aria-hidden />
-          {t("edit")}
+          {t("shell:edit")}
         </ButtonLink>
       ) : null}
       {entries.length > 0 || file ? (

@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { Provider } from "~/contract/provider";
-import { providerKinds } from "~/contract/provider-fields";
+import { providerKinds } from "~/contract/provider-kinds";
 import { Check } from "~/ui/form/check";
 import { RadioGroup } from "~/ui/form/choices";
 import { ErrorSummary } from "~/ui/form/error-summary";

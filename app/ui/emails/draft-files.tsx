@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { Paperclip } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { maxFiles, maxFilesMegabytes } from "~/contract/email-draft-fields";
+import { maxFiles, maxFilesMegabytes } from "~/contract/email-draft-limits";
 import type { EmailFile } from "~/contract/email-drafts";
 import { paths } from "~/paths";
 import { FileDrop } from "~/ui/form/file-drop";

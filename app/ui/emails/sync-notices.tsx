@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { MailFault } from "~/contract/mail-server-fields";
+import type { MailFault } from "~/contract/mail-faults";
 import { isolate } from "~/ui/knowledge/isolate";
 import { Alert } from "~/ui/primitives/alert";
 import { Link } from "~/ui/primitives/link";

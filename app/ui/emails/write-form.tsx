@@ -1,24 +1,19 @@
 import { Form } from "@remix-run/react";
-import { Send } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { EmailFile } from "~/contract/email-drafts";
 import { swapSignature } from "~/contract/mail-signature";
 import { paths } from "~/paths";
-import { Check } from "~/ui/form/check";
-import { DateField } from "~/ui/form/date-field";
 import { SelectField, TextArea, TextField } from "~/ui/form/field";
 import type { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { hintOf, SavedText } from "~/ui/form/saved-meanwhile";
-import { Submit } from "~/ui/form/submit";
-import { ButtonLink } from "~/ui/primitives/button";
-import { ConfirmLink } from "~/ui/primitives/confirm-link";
-import { FileSize } from "~/ui/primitives/file-size";
 import { Sheet } from "~/ui/primitives/sheet";
-import { unbroken } from "~/ui/primitives/unbroken";
-import DeleteDraftQuestion from "./delete-draft";
+import { DraftButtons } from "./draft-buttons";
 import { DraftFile } from "./draft-files";
+import { type ForwardedFile, ForwardedFiles } from "./forwarded-files";
+import { RecipientFields } from "./recipient-fields";
+import { SendLater } from "./send-later";
 import { useAutosave } from "./use-autosave";
 
 export type WrittenDraft = {
@@ -33,7 +28,7 @@ export type WrittenDraft = {
   answersId: string;
   files: EmailFile[];
   /** The attachments of a mail that is forwarded; they are copied once the draft is saved. */
-  forwarded: { id: string; name: string; size: number }[];
+  forwarded: ForwardedFile[];
 };
 
 /** The form of a draft. With script it is saved automatically. */
@@ -48,7 +43,7 @@ export function WriteForm({
   stored: boolean;
   refusal: ReturnType<typeof readRefusal>;
 }) {
-  const { t } = useTranslation(["emails", "shell"]);
+  const { t } = useTranslation("emails");
   const form = useRef<HTMLFormElement>(null);
   const draftId = refusal.value("draftId", draft.id);
   const saved = useAutosave(form, {
@@ -59,17 +54,6 @@ export function WriteForm({
       if (window.location.pathname === paths.emails.write())
         window.history.replaceState(window.history.state, "", paths.emails.draft(draftId));
     },
-  });
-  const typed = (name: "recipients" | "copies" | "blindCopies") => ({
-    name,
-    errors: refusal.errors(name),
-    defaultValue: refusal.value(name, draft[name].join(", ")),
-    hint: hintOf(refusal, name, draft[name].join(", "), {
-      hint: name === "recipients" ? t("addressesHint") : undefined,
-    }),
-    autoComplete: "off",
-    inputMode: "email" as const,
-    dir: "ltr" as const,
   });
   const signatureOf = (id: unknown) => senders.find(one => one.id === id)?.signature ?? "";
   // Without script the signature changes when the draft is saved.
@@ -93,10 +77,6 @@ export function WriteForm({
     )
       body.setSelectionRange(0, 0);
   }, []);
-  const hasCopies =
-    draft.copies.length + draft.blindCopies.length > 0 ||
-    refusal.value("copies") + refusal.value("blindCopies") !== "";
-  const wrongCopies = refusal.errors("copies") ?? refusal.errors("blindCopies");
   return (
     <Sheet data-pad style={{ maxInlineSize: "48rem" }}>
       <Form method="post" noValidate ref={form}>
@@ -119,14 +99,7 @@ export function WriteForm({
               </option>
             ))}
           </SelectField>
-          <TextField label={t("to")} autoFocus={begins === "recipients"} {...typed("recipients")} />
-          <details open={hasCopies || wrongCopies !== undefined}>
-            <summary>{t("moreCopies")}</summary>
-            <div className="stack" data-gap="5" style={{ marginBlockStart: "var(--s4)" }}>
-              <TextField label={t("cc")} {...typed("copies")} />
-              <TextField label={t("bcc")} {...typed("blindCopies")} />
-            </div>
-          </details>
+          <RecipientFields draft={draft} refusal={refusal} autoFocus={begins === "recipients"} />
           <TextField
             name="subject"
             label={t("columnSubject")}
@@ -164,101 +137,10 @@ export function WriteForm({
           {/* Version 0: the draft is not stored yet. */}
           <input type="hidden" name="version" value={saved.version} />
           <RequestId form="write" />
-          <details open={(refusal.errors("at") ?? refusal.errors("atTime")) !== undefined}>
-            <summary>{t("later.title")}</summary>
-            <div
-              className="stack"
-              data-gap="4"
-              style={{ marginBlockStart: "var(--s4)", maxInlineSize: "20rem" }}
-            >
-              <p className="small muted">{unbroken(t("later.hint"))}</p>
-              <DateField
-                name="at"
-                label={t("later.day")}
-                errors={refusal.errors("at")}
-                value={refusal.value("at", "")}
-              />
-              <TextField
-                name="atTime"
-                label={t("later.time")}
-                hint={t("later.timeHint")}
-                maxLength={12}
-                autoComplete="off"
-                errors={refusal.errors("atTime")}
-                defaultValue={refusal.value("atTime", "")}
-              />
-              <Submit kind="plain" name="intent" value="later" busy={t("sending")}>
-                {t("later.send")}
-              </Submit>
-            </div>
-          </details>
-          <div className="row">
-            <Submit name="intent" value="send" busy={t("sending")}>
-              <Send size={18} aria-hidden />
-              {t("send")}
-            </Submit>
-            <Submit kind="plain" name="intent" value="save" busy={t("savingDraft")}>
-              {t("saveDraft")}
-            </Submit>
-            <Submit kind="plain" name="intent" value="files" busy={t("savingDraft")}>
-              {t("files.add")}
-            </Submit>
-            {stored || saved.version > 0 ? (
-              <ConfirmLink button to={paths.emails.deleteDraft(draftId)} question={DeleteDraftQuestion}>
-                {t("discard")}
-              </ConfirmLink>
-            ) : (
-              <ButtonLink to={paths.emails.folder("inbox")}>{t("shell:cancel")}</ButtonLink>
-            )}
-            <span className="small muted" role="status">
-              {saved.at ? t("autosaved", { when: saved.at }) : null}
-              {saved.failed ? (
-                <b style={{ color: "var(--err)" }}>
-                  {t("notAutosaved")} {saved.problem}
-                </b>
-              ) : null}
-            </span>
-          </div>
+          <SendLater refusal={refusal} />
+          <DraftButtons draftId={draftId} stored={stored} saved={saved} />
         </div>
       </Form>
     </Sheet>
-  );
-}
-
-/** The choice of attachments of the forwarded mail. */
-function ForwardedFiles({
-  files,
-  refusal,
-}: {
-  files: WrittenDraft["forwarded"];
-  refusal: ReturnType<typeof readRefusal>;
-}) {
-  const { t } = useTranslation("emails");
-  const chosen = refusal.values(
-    "forwarded",
-    files.map(({ id }) => id),
-  );
-  return (
-    <fieldset className="stack" data-gap="2">
-      <legend>{t("files.forwarded")}</legend>
-      {files.map(({ id, name, size }) => (
-        <div key={id}>
-          <input type="hidden" name="offered" value={id} />
-          <Check
-            name="forwarded"
-            value={id}
-            defaultChecked={chosen.includes(id)}
-            label={
-              <>
-                <bdi style={{ overflowWrap: "anywhere" }}>{name || t("nameless")}</bdi>{" "}
-                <span className="tiny muted">
-                  <FileSize bytes={size} />
-                </span>
-              </>
-            }
-          />
-        </div>
-      ))}
-    </fieldset>
   );
 }

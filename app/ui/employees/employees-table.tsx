@@ -1,16 +1,16 @@
 import { Form } from "@remix-run/react";
-import { Ellipsis, Pencil, UserRound } from "lucide-react";
+import { UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import { RequestId } from "~/ui/form/request-id";
 import { isolate } from "~/ui/knowledge/isolate";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
+import { EditEntry, RowMenu } from "~/ui/list/row-menu";
 import { InertSubmit, SelectionBar } from "~/ui/list/selection";
 import { PersonCell } from "~/ui/people/person-cell";
 import { PersonStatus } from "~/ui/people/person-status";
 import { Link } from "~/ui/primitives/link";
-import { Menu } from "~/ui/shell/menu";
 import type { ShownEmployee } from "./shown-employee";
 
 /** The company's people, selectable where they may be changed; a column's header sorts by it, and again in reverse. */
@@ -80,18 +80,13 @@ export function EmployeesTable({
     },
   ];
   const actions = (person: ShownEmployee) => (
-    <Menu icon={<Ellipsis size={20} aria-hidden />} label={t("actionsFor", { name: person.name })}>
+    <RowMenu name={person.name}>
       <Link to={paths.employees.view(person.id)}>
         <UserRound size={18} aria-hidden />
         {t("view")}
       </Link>
-      {mayChange && person.employee ? (
-        <Link to={paths.employees.edit(person.id)}>
-          <Pencil size={18} aria-hidden />
-          {t("edit")}
-        </Link>
-      ) : null}
-    </Menu>
+      {mayChange && person.employee ? <EditEntry to={paths.employees.edit(person.id)} /> : null}
+    </RowMenu>
   );
   const selectable = mayChange && !brief && people.some(person => person.employee);
   const box = ({ id, name, employee }: ShownEmployee) =>

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { approvedLength } from "~/contract/approved-answer-fields";
+import { approvedLength } from "~/contract/approved-answer-limits";
 import { CountedArea } from "~/ui/form/counted-area";
 import { DateField } from "~/ui/form/date-field";
 import { SelectField, TextArea } from "~/ui/form/field";

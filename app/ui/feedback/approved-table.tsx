@@ -1,11 +1,11 @@
-import { CircleStop, Ellipsis, Pencil, Trash2 } from "lucide-react";
+import { CircleStop } from "lucide-react";
 import { lazy, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
+import { DeleteEntry, EditEntry, RowMenu } from "~/ui/list/row-menu";
 import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { Link } from "~/ui/primitives/link";
-import { Menu } from "~/ui/shell/menu";
 
 const EndApprovedQuestion = lazy(() => import("./end-approved"));
 const DeleteApprovedQuestion = lazy(() => import("./delete-approved"));
@@ -71,26 +71,16 @@ export function ApprovedTable({
     { name: "cited", title: t("columnCited"), end: true, cell: ({ cited }) => cited },
   ];
   const actions = ({ id, question, state }: ShownApproved) => (
-    <Menu icon={<Ellipsis size={20} aria-hidden />} label={t("actionsFor", { name: question })}>
-      {may.change ? (
-        <Link to={to.edit(id)}>
-          <Pencil size={18} aria-hidden />
-          {t("edit")}
-        </Link>
-      ) : null}
+    <RowMenu name={question}>
+      {may.change ? <EditEntry to={to.edit(id)} /> : null}
       {may.change && state === "valid" ? (
         <ConfirmLink to={to.end(id)} question={EndApprovedQuestion}>
           <CircleStop size={18} aria-hidden />
           {t("end")}
         </ConfirmLink>
       ) : null}
-      {may.remove ? (
-        <ConfirmLink to={to.delete(id)} question={DeleteApprovedQuestion}>
-          <Trash2 size={18} aria-hidden />
-          {t("delete")}
-        </ConfirmLink>
-      ) : null}
-    </Menu>
+      {may.remove ? <DeleteEntry to={to.delete(id)} question={DeleteApprovedQuestion} /> : null}
+    </RowMenu>
   );
   return (
     <ListTable

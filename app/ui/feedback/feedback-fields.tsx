@@ -1,6 +1,6 @@
 import { ThumbsDown, ThumbsUp } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { commentLimit } from "~/contract/feedback-fields";
+import { commentLimit } from "~/contract/comment-limit";
 import { moods } from "~/contract/moods";
 import { SelectField, TextArea } from "~/ui/form/field";
 import type { readRefusal } from "~/ui/form/read-refusal";

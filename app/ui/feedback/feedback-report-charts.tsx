@@ -25,7 +25,7 @@ export function FeedbackReportCharts({
   /** The address without the filter; undefined if none is set. */
   all: string | undefined;
 }) {
-  const { t } = useTranslation("feedbackReport");
+  const { t } = useTranslation(["feedbackReport", "lists"]);
   return (
     <>
       <PeriodLinks here={period} />
@@ -33,7 +33,7 @@ export function FeedbackReportCharts({
       {all === undefined ? null : (
         <div style={{ marginBlockEnd: "1.5rem" }}>
           <Alert tone="calm">
-            {t("filtered")} <Link to={all}>{t("showAll")}</Link>
+            {t("filtered")} <Link to={all}>{t("lists:showAll")}</Link>
           </Alert>
         </div>
       )}

@@ -1,12 +1,11 @@
-import { Ellipsis, Eye, Trash2 } from "lucide-react";
+import { Eye } from "lucide-react";
 import { lazy, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { GoldenQuestion } from "~/contract/golden-questions";
 import { paths } from "~/paths";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
-import { ConfirmLink } from "~/ui/primitives/confirm-link";
+import { DeleteEntry, RowMenu } from "~/ui/list/row-menu";
 import { Link } from "~/ui/primitives/link";
-import { Menu } from "~/ui/shell/menu";
 import { AcceptGolden } from "./accept-golden";
 import { GoldenOutcome } from "./golden-outcome";
 import { GoldenState } from "./golden-state";
@@ -86,19 +85,14 @@ export function GoldenTable({
     },
   ];
   const actions = ({ id, question, version, state }: ShownGolden) => (
-    <Menu icon={<Ellipsis size={20} aria-hidden />} label={t("actionsFor", { name: question })}>
+    <RowMenu name={question}>
       <Link to={to.view(id)}>
         <Eye size={18} aria-hidden />
         {t("compare")}
       </Link>
       {may.change && state === "changed" ? <AcceptGolden id={id} version={version} look="entry" /> : null}
-      {may.remove ? (
-        <ConfirmLink to={to.delete(id)} question={DeleteGoldenQuestion}>
-          <Trash2 size={18} aria-hidden />
-          {t("delete")}
-        </ConfirmLink>
-      ) : null}
-    </Menu>
+      {may.remove ? <DeleteEntry to={to.delete(id)} question={DeleteGoldenQuestion} /> : null}
+    </RowMenu>
   );
   return (
     <ListTable

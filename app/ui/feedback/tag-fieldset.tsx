@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { tagColours } from "~/contract/tag-fields";
+import { tagColours } from "~/contract/tag-colours";
 import { TextField } from "~/ui/form/field";
 import type { readRefusal } from "~/ui/form/read-refusal";
 import { hintOf } from "~/ui/form/saved-meanwhile";

@@ -1,12 +1,11 @@
-import { Ellipsis, Merge, Pencil, Trash2 } from "lucide-react";
+import { Merge } from "lucide-react";
 import { lazy, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Tag } from "~/contract/tags";
 import { paths } from "~/paths";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
-import { ConfirmLink } from "~/ui/primitives/confirm-link";
+import { DeleteEntry, EditEntry, RowMenu } from "~/ui/list/row-menu";
 import { Link } from "~/ui/primitives/link";
-import { Menu } from "~/ui/shell/menu";
 import { TagBadge } from "./tag-badge";
 
 const DeleteTagQuestion = lazy(() => import("./delete-tag"));
@@ -65,26 +64,18 @@ export function TagTable({
     },
   ];
   const actions = ({ id, name }: ShownTag) => (
-    <Menu icon={<Ellipsis size={20} aria-hidden />} label={t("actionsFor", { name })}>
-      {may.change ? (
-        <Link to={paths.tags.edit(id)}>
-          <Pencil size={18} aria-hidden />
-          {t("edit")}
-        </Link>
-      ) : null}
+    <RowMenu name={name}>
+      {may.change ? <EditEntry to={paths.tags.edit(id)} /> : null}
       {may.remove ? (
         <>
           <Link to={paths.tags.merge(id)}>
             <Merge size={18} aria-hidden />
             {t("merge")}
           </Link>
-          <ConfirmLink to={paths.tags.delete(id)} question={DeleteTagQuestion}>
-            <Trash2 size={18} aria-hidden />
-            {t("delete")}
-          </ConfirmLink>
+          <DeleteEntry to={paths.tags.delete(id)} question={DeleteTagQuestion} />
         </>
       ) : null}
-    </Menu>
+    </RowMenu>
   );
   return (
     <ListTable

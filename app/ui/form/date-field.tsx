@@ -1,13 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { CalendarDays } from "lucide-react";
-import {
-  type ComponentType,
-  type InputHTMLAttributes,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentType, type InputHTMLAttributes, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { isLanguage } from "~/contract/language";
@@ -16,6 +9,7 @@ import type { WorkplaceData } from "~/ui/shell/frame-data";
 import type { CalendarProps } from "./calendar";
 import { Field } from "./field";
 import { useTakenOver } from "./use-taken-over";
+import { useTypedDay } from "./use-typed-day";
 
 const Root = styled.div`
   position: relative; display: flex; margin-block-start: 0.375rem;
@@ -68,12 +62,9 @@ export function DateField({
   const { t, i18n } = useTranslation("forms");
   const workplace = useRouteLoaderData("workplace") as WorkplaceData | undefined;
   const language = isLanguage(i18n.language) ? i18n.language : "en";
-  const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const native = useRef<HTMLInputElement>(null);
-  const [day, setDay] = useState(value);
-  const [typed, setTyped] = useState(writeDay(value, language) || value);
-  const [problem, setProblem] = useState<string>();
+  const { root, day, typed, problem, take, leave, keep } = useTypedDay({ value, language, min, max, onDay });
   const [Calendar, setCalendar] = useState<ComponentType<CalendarProps>>();
   const [open, setOpen] = useState(false);
   /** The calendar's chunk failed to load: falls back to the browser's field. */
@@ -81,46 +72,8 @@ export function DateField({
 
   // Input before hydration, or restored by the history.
   const scripted = useTakenOver(native, control => {
-    const kept = control.value;
-    if (kept === control.defaultValue) return;
-    setDay(kept);
-    setTyped(writeDay(kept, language));
-    onDay?.(kept || undefined);
+    if (control.value !== control.defaultValue) keep(control.value);
   });
-
-  useEffect(() => {
-    const form = root.current?.closest("form");
-    const again = () => {
-      setDay(value);
-      setTyped(writeDay(value, language) || value);
-      setProblem(undefined);
-    };
-    form?.addEventListener("reset", again);
-    return () => form?.removeEventListener("reset", again);
-  }, [value, language]);
-
-  function wrongWith(iso: string | undefined, text: string): string | undefined {
-    if (text.trim() === "") return undefined;
-    if (!iso) return t("date.wrong", { example: writeDay("2026-11-20", language) });
-    if (min && iso < min) return t("date.tooEarly", { day: writeDay(min, language) });
-    if (max && iso > max) return t("date.tooLate", { day: writeDay(max, language) });
-    return undefined;
-  }
-
-  function take(text: string) {
-    const iso = readDay(text, language);
-    setTyped(text);
-    setDay(iso ?? text.trim());
-    setProblem(undefined);
-    onDay?.(iso);
-    return iso;
-  }
-
-  function leave() {
-    const iso = readDay(typed, language);
-    setProblem(wrongWith(iso, typed));
-    if (iso) setTyped(writeDay(iso, language));
-  }
 
   function choose(iso: string) {
     take(writeDay(iso, language));

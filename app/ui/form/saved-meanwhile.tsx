@@ -16,29 +16,29 @@ export function SavedMeanwhile({ hint, text }: { hint: ReactNode; text: string }
 const plain = (text: string) => text.replace(/\r\n?/g, "\n").trim();
 
 /**
- * A field's hint; after a conflict with the value saved meanwhile. `saved` is the form's value, `shown` its
- * label.
+ * A field's hint; after a conflict with the value saved meanwhile. `saved` is the form's value, undefined where nothing is
+ * saved yet, `shown` its label.
  */
 export function hintOf(
   { isConflict, value }: Pick<ReturnType<typeof readRefusal>, "isConflict" | "value">,
   name: string,
-  saved: string,
+  saved: string | undefined,
   { hint, shown = saved }: { hint?: ReactNode; shown?: string | undefined } = {},
 ): ReactNode {
-  if (!isConflict || plain(value(name)) === plain(saved)) return hint;
-  return <SavedMeanwhile hint={hint} text={shown} />;
+  if (!isConflict || saved === undefined || plain(value(name)) === plain(saved)) return hint;
+  return <SavedMeanwhile hint={hint} text={shown ?? saved} />;
 }
 
 /** The same for a field of several values; `shown` are their labels. */
 export function hintOfList(
   { isConflict, values }: Pick<ReturnType<typeof readRefusal>, "isConflict" | "values">,
   name: string,
-  saved: string[],
-  { hint, shown = saved }: { hint?: ReactNode; shown?: string[] } = {},
+  saved: string[] | undefined,
+  { hint, shown = saved }: { hint?: ReactNode; shown?: string[] | undefined } = {},
 ): ReactNode {
   const sorted = (list: string[]) => JSON.stringify(list.filter(Boolean).sort());
-  if (!isConflict || sorted([...values(name)]) === sorted([...saved])) return hint;
-  return <SavedMeanwhile hint={hint} text={shown.join(" · ")} />;
+  if (!isConflict || saved === undefined || sorted([...values(name)]) === sorted([...saved])) return hint;
+  return <SavedMeanwhile hint={hint} text={(shown ?? saved).join(" · ")} />;
 }
 
 /** The same for a box that is checked or not. */

@@ -1,11 +1,11 @@
 import { CircleAlert, Plus, X } from "lucide-react";
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { splitTokens } from "~/contract/typed-fields";
 import { Button } from "~/ui/primitives/button";
 import { Field } from "./field";
 import { useScripted } from "./use-scripted";
+import { type TokenRules, useTokens } from "./use-tokens";
 
 const Root = styled.div`
   > ul { display: flex; flex-wrap: wrap; gap: var(--s2); margin-block-start: 0.375rem; }
@@ -42,11 +42,9 @@ export function TokenList({
   hint,
   errors,
   tokens: given,
-  most,
-  full,
-  wrong,
   type = "text",
   disabled,
+  ...rules
 }: {
   name: string;
   label: string;
@@ -55,95 +53,12 @@ export function TokenList({
   errors: (name: string) => string[] | undefined;
   /** The tokens; after a refusal as typed. */
   tokens: string[];
-  most?: number;
-  /** The message for one too many. */
-  full?: string;
-  /** The error of a token, as far as script can check it. */
-  wrong?: (token: string) => string | undefined;
   type?: "text" | "email";
   disabled?: boolean;
-}) {
-  const { t } = useTranslation(["forms", "shell"]);
+} & TokenRules) {
+  const { t } = useTranslation("forms");
   const scripted = useScripted();
-  const field = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const [tokens, setTokens] = useState(() => splitTokens(given));
-  const [typed, setTyped] = useState("");
-  const [problem, setProblem] = useState<string>();
-  const [said, setSaid] = useState("");
-  const [touched, setTouched] = useState(false);
-
-  // A refusal returns the list including the field's text; otherwise the form sends all of it.
-  const key = given.join("\n");
-  const known = useRef(key);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another list counts, not another array
-  useEffect(() => {
-    if (known.current === key) return;
-    known.current = key;
-    setTokens(splitTokens(given));
-    setTyped("");
-    setTouched(false);
-  }, [key]);
-
-  // Keeps text typed before hydration.
-  useEffect(() => setTyped(field.current?.value ?? ""), []);
-
-  useEffect(() => {
-    const form = field.current?.form;
-    const again = () => setTokens(splitTokens(key.split("\n")));
-    form?.addEventListener("reset", again);
-    return () => form?.removeEventListener("reset", again);
-  }, [key]);
-
-  /** Whether it was added; otherwise it stays in the field with a message. */
-  function add(text: string): boolean {
-    const after = splitTokens([...tokens, text]);
-    const fresh = after.slice(tokens.length);
-    if (text.trim() === "") return true;
-    const refused = fresh.map(token => wrong?.(token)).find(Boolean);
-    if (refused ?? (most && after.length > most)) {
-      setProblem(refused ?? full);
-      return false;
-    }
-    change(after);
-    setTyped("");
-    setSaid(fresh.length > 0 ? t("tokens.added", { text: fresh.join(t("shell:comma")) }) : t("tokens.twice"));
-    return true;
-  }
-
-  function change(after: string[]) {
-    setTokens(after);
-    setProblem(undefined);
-    setTouched(true);
-    // Hidden fields fire no events, so form listeners are notified.
-    setTimeout(() => list.current?.dispatchEvent(new Event("change", { bubbles: true })));
-  }
-
-  function remove(at: number) {
-    setSaid(t("tokens.removed", { text: tokens[at] }));
-    change(tokens.filter((_, other) => other !== at));
-    field.current?.focus();
-  }
-
-  function press(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing) return;
-    const ends = event.key === "," || event.key === ";" || (event.key === "Enter" && typed.trim() !== "");
-    if (ends) {
-      event.preventDefault();
-      add(typed);
-    } else if (event.key === "Backspace" && typed === "" && tokens.length > 0) {
-      event.preventDefault();
-      remove(tokens.length - 1);
-    }
-  }
-
-  function paste(event: ClipboardEvent<HTMLInputElement>) {
-    const text = event.clipboardData.getData("text");
-    if (splitTokens([text]).length < 2) return;
-    event.preventDefault();
-    if (!add(`${typed} ${text}`)) setTyped(`${typed}${text}`.replace(/\s+/g, " "));
-  }
-
+  const { field, list, tokens, typed, problem, said, touched, ...edit } = useTokens({ given, ...rules });
   const ofOne = (at: number) => (touched ? undefined : errors(`${name}[${at}]`));
   const messages = problem
     ? [problem]
@@ -177,7 +92,7 @@ export function TokenList({
                     aria-label={t("tokens.remove", { text: token })}
                     disabled={disabled}
                     {...(scripted
-                      ? { type: "button", onClick: () => remove(at) }
+                      ? { type: "button", onClick: () => edit.remove(at) }
                       : {
                           type: "submit",
                           formNoValidate: true,
@@ -205,17 +120,14 @@ export function TokenList({
               dir="auto"
               disabled={disabled}
               value={typed}
-              onChange={event => {
-                setTyped(event.currentTarget.value);
-                setProblem(undefined);
-              }}
-              onKeyDown={press}
-              onPaste={paste}
+              onChange={event => edit.type(event.currentTarget.value)}
+              onKeyDown={edit.press}
+              onPaste={edit.paste}
             />
             <Button
               disabled={disabled}
               {...(scripted
-                ? { type: "button", onClick: () => add(typed) && field.current?.focus() }
+                ? { type: "button", onClick: () => edit.add(typed) && field.current?.focus() }
                 : { formNoValidate: true, ...listIntent("insert", { name }) })}
             >
               <Plus size={18} aria-hidden />

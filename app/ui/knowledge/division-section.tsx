@@ -1,14 +1,14 @@
 import { Link } from "@remix-run/react";
-import { Ellipsis, FolderUp, MessageSquare, Trash2, Upload, Users } from "lucide-react";
+import { FolderUp, MessageSquare, Trash2, Upload, Users } from "lucide-react";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { paths } from "~/paths";
+import { RowMenu } from "~/ui/list/row-menu";
 import { Alert } from "~/ui/primitives/alert";
 import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { Sheet } from "~/ui/primitives/sheet";
 import { TextLink } from "~/ui/primitives/text-link";
-import { Menu } from "~/ui/shell/menu";
 import { FileTable } from "./file-table";
 import type { FileRights, ShownFile } from "./shown-file";
 
@@ -106,10 +106,10 @@ export function DivisionSection({ division, rights }: { division: ShownDivision;
 }
 
 function DivisionActions({ division, rights }: { division: ShownDivision; rights: DivisionRights }) {
-  const { t } = useTranslation("divisions");
+  const { t } = useTranslation(["divisions", "shell"]);
   const { id, name, chat } = division;
   return (
-    <nav aria-label={t("actionsFor", { name })}>
+    <nav aria-label={t("shell:actionsFor", { name })}>
       {chat ? (
         <Link to={chat}>
           <MessageSquare size={16} aria-hidden />
@@ -118,11 +118,11 @@ function DivisionActions({ division, rights }: { division: ShownDivision; rights
       ) : null}
       {rights.edit ? (
         <Link to={paths.knowledge.edit(id)}>
-          <Named text={t("edit")} name={name} />
+          <Named text={t("shell:edit")} name={name} />
         </Link>
       ) : null}
       {rights.edit || rights.delete ? (
-        <Menu icon={<Ellipsis size={20} aria-hidden />} label={t("actionsFor", { name })}>
+        <RowMenu name={name}>
           {rights.upload && !division.locked ? (
             <Link to={paths.knowledge.new({ division: id })}>
               <Upload size={18} aria-hidden />
@@ -147,7 +147,7 @@ function DivisionActions({ division, rights }: { division: ShownDivision; rights
               {t("deleteDivision")}
             </ConfirmLink>
           ) : null}
-        </Menu>
+        </RowMenu>
       ) : null}
     </nav>
   );

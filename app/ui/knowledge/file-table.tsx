@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
-import { BookOpen, Download, Ellipsis, FileText, FileUp, Info, Pencil, Trash2 } from "lucide-react";
+import { BookOpen, Download, FileText, FileUp, Info, Pencil, Trash2 } from "lucide-react";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { paths } from "~/paths";
 import { TagList } from "~/ui/feedback/tag-badge";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
+import { RowMenu } from "~/ui/list/row-menu";
 import { ConfirmLink } from "~/ui/primitives/confirm-link";
-import { Menu } from "~/ui/shell/menu";
 import { FileStatus } from "./file-status";
 import { isolate } from "./isolate";
 import type { FileRights, ShownFile } from "./shown-file";
@@ -103,7 +103,7 @@ function Name({ file }: { file: ShownFile }) {
 function Actions({ file, rights }: { file: ShownFile; rights: FileRights }) {
   const { t } = useTranslation(["divisions", "shell"]);
   return (
-    <Menu icon={<Ellipsis size={20} aria-hidden />} label={t("actionsFor", { name: file.name })}>
+    <RowMenu name={file.name}>
       {file.open ? (
         <Link to={file.open}>
           <BookOpen size={18} aria-hidden />
@@ -136,6 +136,6 @@ function Actions({ file, rights }: { file: ShownFile; rights: FileRights }) {
           {t("deleteFile")}
         </ConfirmLink>
       ) : null}
-    </Menu>
+    </RowMenu>
   );
 }

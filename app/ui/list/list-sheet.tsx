@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { Sheet } from "~/ui/primitives/sheet";
 import { ListTools } from "./list-tools";
+import { NoMatch } from "./no-match";
 import { Pagination } from "./pagination";
 import { withParams } from "./with-params";
 
@@ -25,7 +25,7 @@ export function ListSheet({
   add,
   children,
 }: {
-  texts: Record<"search" | "noMatch" | "noMatchText" | "showAll" | "none" | "noneText", string>;
+  texts: Record<"search" | "noMatchText" | "none" | "noneText", string>;
   query: { search: string; size: number; sort: string };
   paging: Parameters<typeof Pagination>[0]["paging"];
   filtered: boolean;
@@ -40,9 +40,7 @@ export function ListSheet({
   const { pathname, search } = useLocation();
   const empty =
     filtered || paging.page > 1 ? (
-      <EmptyState title={texts.noMatch} action={<ButtonLink to={pathname}>{texts.showAll}</ButtonLink>}>
-        {texts.noMatchText}
-      </EmptyState>
+      <NoMatch>{texts.noMatchText}</NoMatch>
     ) : (
       <EmptyState title={texts.none} action={add}>
         {texts.noneText}

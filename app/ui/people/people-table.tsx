@@ -1,15 +1,15 @@
 import { Form } from "@remix-run/react";
-import { Ellipsis, Lock, Mail, Pencil, Trash2, UserRound } from "lucide-react";
+import { Lock, Mail, Trash2, UserRound } from "lucide-react";
 import { lazy, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PeopleColumn, PeopleKind } from "~/contract/people-fields";
 import { paths } from "~/paths";
 import { RequestId } from "~/ui/form/request-id";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
+import { EditEntry, RowMenu } from "~/ui/list/row-menu";
 import { InertSubmit, SelectionBar } from "~/ui/list/selection";
 import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { Link } from "~/ui/primitives/link";
-import { Menu } from "~/ui/shell/menu";
 import { PersonCell } from "./person-cell";
 import { PersonStatus } from "./person-status";
 import type { ShownPerson } from "./shown-person";
@@ -84,17 +84,14 @@ export function PeopleTable({
     }
   };
   const actions = (person: ShownPerson) => (
-    <Menu icon={<Ellipsis size={20} aria-hidden />} label={t("actionsFor", { name: person.name })}>
+    <RowMenu name={person.name}>
       <Link to={paths.people.view(kind, person.id)}>
         <UserRound size={18} aria-hidden />
         {t("view")}
       </Link>
       {mayChange && person.within ? (
         <>
-          <Link to={paths.people.edit(person.id)}>
-            <Pencil size={18} aria-hidden />
-            {t("edit")}
-          </Link>
+          <EditEntry to={paths.people.edit(person.id)} />
           {person.status === "invited" ? (
             <button type="submit" name="intent" value={`invite:${person.id}`}>
               <Mail size={18} aria-hidden />
@@ -115,7 +112,7 @@ export function PeopleTable({
           {t("do.remove")}
         </ConfirmLink>
       ) : null}
-    </Menu>
+    </RowMenu>
   );
   const box = ({ id, name, within }: ShownPerson) =>
     within ? { value: id, label: t("chooseNamed", { name }) } : undefined;

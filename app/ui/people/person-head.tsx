@@ -17,7 +17,7 @@ export function PersonHead({
   editTo: string | undefined;
   children: ReactNode;
 }) {
-  const { t } = useTranslation("employees");
+  const { t } = useTranslation(["employees", "shell"]);
   return (
     <PageHead
       title={name}
@@ -26,7 +26,7 @@ export function PersonHead({
         editTo ? (
           <ButtonLink to={editTo}>
             <Pencil size={18} aria-hidden />
-            {t("edit")}
+            {t("shell:edit")}
           </ButtonLink>
         ) : undefined
       }

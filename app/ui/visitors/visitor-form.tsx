@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { visitorQuestionLimit } from "~/contract/visitor-fields";
+import { visitorQuestionLimit } from "~/contract/visitor-limits";
 import { TextArea } from "~/ui/form/field";
 import { HumanSubmit } from "~/ui/form/human-submit";
 import { PublicForm } from "~/ui/form/public-form";

@@ -37,14 +37,10 @@ export function VisitorLinkForm({
         <TextArea
           name="sites"
           label={t("sites")}
-          hint={
-            link
-              ? hintOf(refusal, "sites", link.sites, {
-                  hint: t("sitesHint"),
-                  shown: link.sites.replaceAll("\n", " · "),
-                })
-              : t("sitesHint")
-          }
+          hint={hintOf(refusal, "sites", link?.sites, {
+            hint: t("sitesHint"),
+            shown: link?.sites.replaceAll("\n", " · "),
+          })}
           errors={refusal.errors("sites")}
           defaultValue={refusal.value("sites", link?.sites)}
           dir="ltr"
@@ -53,7 +49,7 @@ export function VisitorLinkForm({
         <TextField
           name="colour"
           label={t("colour")}
-          hint={link ? hintOf(refusal, "colour", link.colour, { hint: t("colourHint") }) : t("colourHint")}
+          hint={hintOf(refusal, "colour", link?.colour, { hint: t("colourHint") })}
           errors={refusal.errors("colour")}
           defaultValue={refusal.value("colour", link?.colour)}
           maxLength={7}

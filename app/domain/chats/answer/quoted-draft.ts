@@ -1,4 +1,4 @@
-import type { AnswerLength } from "~/contract/chat-fields";
+import type { AnswerLength } from "~/contract/chat-choices";
 import type { Quote, QuotedAnswer } from "~/domain/retrieval/quote-sentences";
 import { cite } from "./cite";
 import type { Draft } from "./draft";

@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
-import { inspectionHours } from "~/contract/inspection-fields";
+import { inspectionHours } from "~/contract/inspection-limits";
 import type { Inspection } from "~/contract/inspections";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";

@@ -1,4 +1,4 @@
-import type { ProviderKind } from "~/contract/provider-fields";
+import type { ProviderKind } from "~/contract/provider-kinds";
 import { type Settings, settings } from "~/env";
 import { mistralDefaults } from "~/integrations/ai/mistral";
 

@@ -1,5 +1,5 @@
 import sql from "sql-template-tag";
-import type { AnswerLength } from "~/contract/chat-fields";
+import type { AnswerLength } from "~/contract/chat-choices";
 import { AppError } from "~/contract/errors";
 import type { Language } from "~/contract/language";
 import type { Db } from "~/db/connection";

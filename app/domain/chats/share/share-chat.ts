@@ -1,5 +1,5 @@
 import sql from "sql-template-tag";
-import type { shareModes } from "~/contract/chat-fields";
+import type { shareModes } from "~/contract/chat-choices";
 import { AppError } from "~/contract/errors";
 import type { Share } from "~/contract/shares";
 import { clock } from "~/db/clock";

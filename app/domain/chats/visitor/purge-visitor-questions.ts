@@ -1,5 +1,5 @@
 import sql from "sql-template-tag";
-import { visitorQuestionDays } from "~/contract/visitor-fields";
+import { visitorQuestionDays } from "~/contract/visitor-limits";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 

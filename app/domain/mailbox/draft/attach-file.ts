@@ -1,5 +1,5 @@
 import sql from "sql-template-tag";
-import { maxFiles, maxFilesMegabytes } from "~/contract/email-draft-fields";
+import { maxFiles, maxFilesMegabytes } from "~/contract/email-draft-limits";
 import type { EmailFile } from "~/contract/email-drafts";
 import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";

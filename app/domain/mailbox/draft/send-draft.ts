@@ -1,5 +1,5 @@
 import sql from "sql-template-tag";
-import { maxDaysAhead, maxRecipients, undoSeconds } from "~/contract/email-draft-fields";
+import { maxDaysAhead, maxRecipients, undoSeconds } from "~/contract/email-draft-limits";
 import { AppError } from "~/contract/errors";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";

@@ -1,4 +1,4 @@
-import { maxFilesMegabytes } from "~/contract/email-draft-fields";
+import { maxFilesMegabytes } from "~/contract/email-draft-limits";
 import type { EmailFile } from "~/contract/email-drafts";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";

@@ -1,5 +1,5 @@
 import sql from "sql-template-tag";
-import type { MailFault, MailStep } from "~/contract/mail-server-fields";
+import type { MailFault, MailStep } from "~/contract/mail-faults";
 import type { Db } from "~/db/connection";
 import { type MailboxRow, mailboxColumns } from "./with-mailbox";
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
-import type { MailStep } from "~/contract/mail-server-fields";
+import type { MailStep } from "~/contract/mail-faults";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";

@@ -1,6 +1,6 @@
 import type { ImapFlow } from "imapflow";
 import sql from "sql-template-tag";
-import type { MailSecurity } from "~/contract/mail-server-fields";
+import type { MailSecurity } from "~/contract/mail-securities";
 import type { Db } from "~/db/connection";
 import { asAccount, type SignInRow } from "~/domain/companies/mail-consent/as-account";
 import { mailServerPolicy } from "~/domain/companies/smtp/mail-server-policy";

@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
-import { logoKilobytes } from "~/contract/letterhead-fields";
+import { logoKilobytes } from "~/contract/letterhead-limits";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";

@@ -1,5 +1,5 @@
 import sql, { type Sql } from "sql-template-tag";
-import type { EmailTell } from "~/contract/email-setting-fields";
+import type { EmailTell } from "~/contract/email-setting-choices";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { enqueue } from "~/queue/enqueue";

@@ -5,7 +5,6 @@ export const chats = {
   which: "المحادثات المعروضة",
   new: "محادثة جديدة",
   newKnowledge: "إضافة مستندات",
-  edit: "تعديل",
   rename: "إعادة تسمية «{{name}}»",
   delete: "حذف المحادثة",
   private: "خاصة",

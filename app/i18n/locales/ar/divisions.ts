@@ -25,8 +25,6 @@ export const divisions = {
   sections_few: "{{count}} أجزاء",
   sections_many: "{{count}} جزءًا",
   sections_other: "{{count}} جزء",
-  edit: "تعديل",
-  actionsFor: "إجراءات {{name}}",
   manageMembers: "الأعضاء",
   deleteDivision: "حذف القسم",
   startChat: "بدء محادثة",

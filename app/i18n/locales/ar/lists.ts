@@ -30,4 +30,6 @@ export const lists = {
   "export.markdown": "بصيغة Markdown",
   "export.print": "معاينة الطباعة",
   "export.tooLong": "القائمة طويلة جدًا لملف Excel (العدد الأقصى للصفوف: {{most}}). ولا حد لصيغة CSV.",
+  noMatch: "لا توجد نتائج",
+  showAll: "عرض الكل",
 };

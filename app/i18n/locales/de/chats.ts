@@ -5,7 +5,6 @@ export const chats = {
   which: "Chats anzeigen",
   new: "Neuer Chat",
   newKnowledge: "Dokumente hinzufügen",
-  edit: "Bearbeiten",
   rename: "„{{name}}“ umbenennen",
   delete: "Chat löschen",
   private: "Privat",

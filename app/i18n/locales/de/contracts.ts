@@ -59,7 +59,5 @@ export const contracts = {
   settled: "Die Erklärung von {{name}} wurde als erledigt markiert.",
   none: "Keine Kündigungen und Widerrufe",
   noneText: "Neue Erklärungen erscheinen hier mit ihrem Eingang.",
-  noMatch: "Keine Treffer",
   noMatchText: "Keine Erklärung entspricht dieser Auswahl.",
-  showAll: "Alle anzeigen",
 };

@@ -9,8 +9,6 @@ export const divisions = {
   pages_other: "{{count}} Seiten",
   sections_one: "{{count}} Abschnitt",
   sections_other: "{{count}} Abschnitte",
-  edit: "Bearbeiten",
-  actionsFor: "Aktionen für {{name}}",
   manageMembers: "Mitglieder",
   deleteDivision: "Bereich löschen",
   startChat: "Chat starten",

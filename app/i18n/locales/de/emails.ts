@@ -25,10 +25,8 @@ export const emails = {
   partial:
     "Diese E-Mail ist sehr lang und wird hier möglicherweise nicht vollständig angezeigt. Auf Ihrem Mailserver ist sie vollständig.",
   unreadable: "Diese E-Mail lässt sich nicht anzeigen. Auf Ihrem Mailserver bleibt die E-Mail unverändert.",
-  noMatch: "Keine Treffer",
   noMatchText: "Keine E-Mail entspricht dieser Suche.",
   noUndelivered: "Kein Mailserver hat gemeldet, dass eine dieser E-Mails nicht zugestellt wurde.",
-  showAll: "Alle anzeigen",
   none: "Keine E-Mails",
   noneText: "Hier gibt es keine E-Mails. Neue erscheinen nach dem Abrufen.",
   setUp: "Postfach einrichten",

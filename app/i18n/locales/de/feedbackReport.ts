@@ -39,9 +39,7 @@ export const feedbackReport = {
   reopened: "Die Rückmeldung wurde wieder geöffnet.",
   actionsFor: "Aktionen für die Rückmeldung: {{when}}",
   view: "Ansehen",
-  noMatch: "Keine Treffer",
   noMatchText: "Keine Rückmeldung entspricht diesen Filtern.",
-  showAll: "Alle anzeigen",
   none: "Noch keine Rückmeldungen",
   noneText:
     "Rückmeldungen sind unter jeder Antwort im Chat möglich, im öffentlichen Formular auch ohne Konto.",

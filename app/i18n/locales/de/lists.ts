@@ -27,4 +27,6 @@ export const lists = {
   "export.print": "Druckansicht",
   "export.tooLong":
     "Die Liste ist zu lang für eine Excel-Datei (höchstens {{most}} Zeilen). Als CSV gibt es keine Grenze.",
+  noMatch: "Keine Treffer",
+  showAll: "Alle anzeigen",
 };

@@ -5,7 +5,6 @@ export const chats = {
   which: "Show chats",
   new: "New chat",
   newKnowledge: "Add documents",
-  edit: "Edit",
   rename: "Rename “{{name}}”",
   delete: "Delete chat",
   private: "Private",

@@ -57,7 +57,5 @@ export const contracts = {
   settled: "The declaration by {{name}} has been marked as completed.",
   none: "No cancellations or withdrawals",
   noneText: "New declarations appear here as they are received.",
-  noMatch: "No results",
   noMatchText: "No declaration matches this selection.",
-  showAll: "Show all",
 };

@@ -9,8 +9,6 @@ export const divisions = {
   pages_other: "{{count}} pages",
   sections_one: "{{count}} section",
   sections_other: "{{count}} sections",
-  edit: "Edit",
-  actionsFor: "Actions for {{name}}",
   manageMembers: "Members",
   deleteDivision: "Delete division",
   startChat: "Start chat",

@@ -25,10 +25,8 @@ export const emails = {
   partial:
     "This email is very long and might not be shown in full here. The complete email is on your mail server.",
   unreadable: "This email could not be read. It is unchanged on your mail server.",
-  noMatch: "No results",
   noMatchText: "No email matches this search.",
   noUndelivered: "No mail server has reported any of these emails as undelivered.",
-  showAll: "Show all",
   none: "No emails",
   noneText: "There are no emails here. New ones appear after fetching.",
   setUp: "Set up a mailbox",

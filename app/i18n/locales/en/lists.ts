@@ -26,4 +26,6 @@ export const lists = {
   "export.markdown": "As a Markdown file",
   "export.print": "Print view",
   "export.tooLong": "The list is too long for an Excel file ({{most}} rows at most). CSV has no limit.",
+  noMatch: "No results",
+  showAll: "Show all",
 };

@@ -5,7 +5,6 @@ export const chats = {
   which: "Conversations à afficher",
   new: "Nouvelle conversation",
   newKnowledge: "Ajouter des documents",
-  edit: "Modifier",
   rename: "Renommer « {{name}} »",
   delete: "Supprimer la conversation",
   private: "Privée",

@@ -58,7 +58,5 @@ export const contracts = {
   settled: "La déclaration de {{name}} a été marquée comme traitée.",
   none: "Aucune résiliation ni rétractation",
   noneText: "Les nouvelles déclarations apparaissent ici dès leur réception.",
-  noMatch: "Aucun résultat",
   noMatchText: "Aucune déclaration ne correspond à cette sélection.",
-  showAll: "Tout afficher",
 };

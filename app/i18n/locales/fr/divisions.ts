@@ -14,8 +14,6 @@ export const divisions = {
   sections_one: "{{count}} section",
   sections_many: "{{count}} sections",
   sections_other: "{{count}} sections",
-  edit: "Modifier",
-  actionsFor: "Actions pour {{name}}",
   manageMembers: "Membres",
   deleteDivision: "Supprimer le domaine",
   startChat: "Démarrer une conversation",

@@ -25,10 +25,8 @@ export const emails = {
   partial:
     "Cet e-mail est très long et n’est peut-être pas affiché en entier ici. Il est complet sur votre serveur de messagerie.",
   unreadable: "La lecture de cet e-mail a échoué. Il reste inchangé sur votre serveur de messagerie.",
-  noMatch: "Aucun résultat",
   noMatchText: "Aucun e-mail ne correspond à cette recherche.",
   noUndelivered: "Aucun serveur de messagerie n’a signalé qu’un de ces e-mails n’avait pas été distribué.",
-  showAll: "Tout afficher",
   none: "Aucun e-mail",
   noneText: "Il n’y a aucun e-mail ici. Les nouveaux apparaissent après la relève.",
   setUp: "Configurer une boîte e-mail",

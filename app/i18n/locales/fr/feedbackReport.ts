@@ -37,9 +37,7 @@ export const feedbackReport = {
   reopened: "L’avis a été rouvert.",
   actionsFor: "Actions pour l’avis : {{when}}",
   view: "Voir",
-  noMatch: "Aucun résultat",
   noMatchText: "Aucun avis ne correspond à ces filtres.",
-  showAll: "Tout afficher",
   none: "Pas encore d’avis",
   noneText:
     "Il est possible de donner son avis sous chaque réponse d’une conversation, et sans compte dans le formulaire public.",

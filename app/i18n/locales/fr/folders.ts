@@ -18,7 +18,6 @@ export const folders = {
   edit: "Modifier le dossier",
   saving: "Enregistrement…",
   saved: "Le dossier « {{name}} » a été enregistré.",
-  delete: "Supprimer",
   deleteFolder: "Supprimer le dossier",
   deleteBusy: "Suppression…",
   deleted: "Le dossier « {{name}} » a été supprimé.",
@@ -26,7 +25,6 @@ export const folders = {
   goesNowhere: "Les conversations ne seront ensuite dans aucun dossier.",
   search: "Rechercher des conversations",
   caption: "Conversations de ce dossier",
-  actionsFor: "Actions pour {{name}}",
   news: "Nouveau",
   move: "Placer dans un dossier",
   pin: "Épingler",
@@ -38,7 +36,6 @@ export const folders = {
   placeHint:
     "Le dossier ne concerne que vous. Les autres personnes peuvent classer la conversation à leur façon.",
   placed: "La conversation a été classée.",
-  noMatch: "Aucun résultat",
   empty: "Pas encore de conversations",
   emptyText: "Utilisez le menu d’une conversation pour la placer dans un dossier ou l’épingler.",
   emptyArchive: "Vous retrouverez ici les conversations archivées.",

@@ -28,4 +28,6 @@ export const lists = {
   "export.print": "Aperçu avant impression",
   "export.tooLong":
     "La liste est trop longue pour un fichier Excel ({{most}} lignes au maximum). Le format CSV n’a pas de limite.",
+  noMatch: "Aucun résultat",
+  showAll: "Tout afficher",
 };

@@ -7,9 +7,6 @@ export const mailSettings = {
   servers: "Serveurs",
   usedBy: "Utilisée par",
   notUsed: "Non utilisée",
-  actionsFor: "Actions pour {{name}}",
-  edit: "Modifier",
-  delete: "Supprimer",
   noneSmtp: "Aucune boîte e-mail pour le moment",
   noneSmtpText:
     "Avec une boîte e-mail, Lotse peut informer des destinataires et répondre aux questions par e-mail.",

@@ -19,10 +19,8 @@ export const operatorMail = {
   "state.failed": "Échec",
   undelivered: "Non distribué",
   next: "Prochaine tentative : {{when}}",
-  noMatch: "Aucun résultat",
   noMatchText: "Aucun e-mail ne correspond à ces filtres.",
   noUndelivered: "Aucun serveur de messagerie n’a signalé qu’un de ces e-mails n’avait pas été distribué.",
-  showAll: "Tout afficher",
   none: "Aucun e-mail pour le moment",
   noneText: "Chaque e-mail apparaît ici dès sa création.",
   "reason.no_smtp": "Aucun serveur de messagerie n’est configuré (SMTP_URL).",
@@ -161,7 +159,6 @@ export const operatorMail = {
   checking: "Vérification…",
   confirmIntro:
     "Veuillez vérifier les destinataires et le contenu. Un e-mail envoyé ne peut pas être rappelé.",
-  edit: "Modifier",
   sendingNow: "Les e-mails sont en cours de création. Jusqu’ici : {{count}}.",
   sendingDone: "Tous les e-mails ont été créés : {{count}}. Leur état figure sous « E-mails ».",
   stop: "Arrêter l’envoi",

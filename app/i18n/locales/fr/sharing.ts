@@ -13,7 +13,6 @@ export const sharing = {
   shareWith: "Partager une conversation",
   search: "Rechercher une personne",
   division: "Domaine",
-  noMatch: "Aucun résultat",
   nobody: "Pas encore de personnes",
   nobodyText: "Vous n’avez de domaine en commun avec aucune autre personne.",
   noCompany: "Le partage n’est possible qu’au sein d’une entreprise",
@@ -35,7 +34,6 @@ export const sharing = {
   "mode.ask": "Poser des questions",
   "mode.askSub":
     "Poser aussi des questions, visibles par toutes les personnes ayant accès à cette conversation.",
-  actionsFor: "Actions pour {{name}}",
   change: "Modifier",
   end: "Ne plus partager",
   ending: "Arrêt…",

@@ -43,7 +43,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function EditEmail() {
-  const { t } = useTranslation("mailSettings");
+  const { t } = useTranslation(["mailSettings", "shell"]);
   const root = useRouteLoaderData("root") as RootData;
   const { setting, mailboxes, mayRemove } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
@@ -54,7 +54,7 @@ export default function EditEmail() {
         actions={
           mayRemove ? (
             <ButtonLink kind="danger" to={paths.settings.email.delete(setting.id)}>
-              {t("delete")}
+              {t("shell:delete")}
             </ButtonLink>
           ) : null
         }

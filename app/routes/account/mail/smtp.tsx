@@ -27,7 +27,7 @@ export const action = ({ context, params, request }: ActionFunctionArgs) =>
 export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function EditSmtp() {
-  const { t } = useTranslation("mailSettings");
+  const { t } = useTranslation(["mailSettings", "shell"]);
   const root = useRouteLoaderData("root") as RootData;
   const { setting, plainAllowed, signIns, mayRemove } = useLoaderData<typeof loader>();
   const answer = useActionData() as SmtpAnswer | undefined;
@@ -38,7 +38,7 @@ export default function EditSmtp() {
         actions={
           mayRemove ? (
             <ButtonLink kind="danger" to={paths.settings.smtp.delete(setting.id)}>
-              {t("delete")}
+              {t("shell:delete")}
             </ButtonLink>
           ) : null
         }

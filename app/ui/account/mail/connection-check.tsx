@@ -2,12 +2,9 @@ import { CircleAlert, CircleCheck, Clock } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import {
-  type MailCheck,
-  type MailSecurity,
-  mailSteps,
-  type SenderCheck,
-} from "~/contract/mail-server-fields";
+import { mailSteps } from "~/contract/mail-faults";
+import type { MailSecurity } from "~/contract/mail-securities";
+import type { MailCheck, SenderCheck } from "~/contract/mail-server-fields";
 import type { SmtpTrial } from "~/contract/smtp-settings";
 import { isolate } from "~/ui/knowledge/isolate";
 import { Sheet } from "~/ui/primitives/sheet";

@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { answerings, emailPaces, emailTells } from "~/contract/email-setting-fields";
-import { maxAddresses } from "~/contract/typed-fields";
+import { answerings, emailPaces, emailTells } from "~/contract/email-setting-choices";
+import { maxAddresses } from "~/contract/token-list";
 import { paths } from "~/paths";
 import { Check } from "~/ui/form/check";
 import { CheckGroup, RadioGroup } from "~/ui/form/choices";
@@ -47,8 +47,8 @@ export function EmailSettingForm({
   const refusal = readRefusal(refused);
   const { errors, value, values } = refusal;
   const boxHint = useBoxHint(refusal);
-  const paceOf = (saved: string) => emailPaces.filter(one => one === saved).map(one => t(`pace.${one}`))[0];
-  const answeringOf = (saved: string) =>
+  const paceOf = (saved?: string) => emailPaces.filter(one => one === saved).map(one => t(`pace.${one}`))[0];
+  const answeringOf = (saved?: string) =>
     answerings.filter(one => one === saved).map(one => t(`answering.${one}`))[0];
   const only = (list: { id: string }[]) => (list.length === 1 ? list[0]!.id : "");
   return (
@@ -86,12 +86,9 @@ export function EmailSettingForm({
           <SelectField
             name="smtpSettingId"
             label={t("mailbox")}
-            hint={
-              saved &&
-              hintOf(refusal, "smtpSettingId", saved.smtpSettingId, {
-                shown: mailboxes.find(({ id }) => id === saved.smtpSettingId)?.email,
-              })
-            }
+            hint={hintOf(refusal, "smtpSettingId", saved?.smtpSettingId, {
+              shown: mailboxes.find(({ id }) => id === saved?.smtpSettingId)?.email,
+            })}
             required
             defaultValue={value("smtpSettingId", saved?.smtpSettingId ?? only(mailboxes))}
             errors={errors("smtpSettingId")}
@@ -106,12 +103,9 @@ export function EmailSettingForm({
           <CheckGroup
             name="tells"
             legend={t("tells")}
-            hint={
-              saved &&
-              hintOfList(refusal, "tells", saved.tells, {
-                shown: emailTells.filter(one => saved.tells.includes(one)).map(one => t(`tells.${one}`)),
-              })
-            }
+            hint={hintOfList(refusal, "tells", saved?.tells, {
+              shown: emailTells.filter(one => saved?.tells.includes(one)).map(one => t(`tells.${one}`)),
+            })}
             errors={errors("tells")}
             chosen={values("tells", saved?.tells ?? [...emailTells])}
             choices={emailTells.map(one => ({ value: one, label: t(`tells.${one}`) }))}
@@ -119,7 +113,7 @@ export function EmailSettingForm({
           <RadioGroup
             name="pace"
             legend={t("pace")}
-            hint={saved && hintOf(refusal, "pace", saved.pace, { shown: paceOf(saved.pace) })}
+            hint={hintOf(refusal, "pace", saved?.pace, { shown: paceOf(saved?.pace) })}
             errors={errors("pace")}
             chosen={value("pace", saved?.pace ?? "immediately")}
             choices={emailPaces.map(one => ({ value: one, label: t(`pace.${one}`) }))}
@@ -127,14 +121,10 @@ export function EmailSettingForm({
           <RadioGroup
             name="answering"
             legend={t("answering")}
-            hint={
-              saved
-                ? hintOf(refusal, "answering", saved.answering, {
-                    hint: t("answeringHint"),
-                    shown: answeringOf(saved.answering),
-                  })
-                : t("answeringHint")
-            }
+            hint={hintOf(refusal, "answering", saved?.answering, {
+              hint: t("answeringHint"),
+              shown: answeringOf(saved?.answering),
+            })}
             errors={errors("answering")}
             chosen={value("answering", saved?.answering ?? "draft")}
             choices={answerings.map(one => ({

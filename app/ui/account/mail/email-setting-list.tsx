@@ -1,18 +1,17 @@
-import { Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import type { Quota } from "~/contract/divisions";
-import type { EmailPace, EmailTell } from "~/contract/email-setting-fields";
+import type { EmailPace, EmailTell } from "~/contract/email-setting-choices";
 import { paths } from "~/paths";
 import { LimitBar } from "~/ui/billing/limit-bar";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { Pagination, type Paging } from "~/ui/list/pagination";
+import { DeleteEntry, EditEntry, RowMenu } from "~/ui/list/row-menu";
 import { ButtonLink } from "~/ui/primitives/button";
-import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { Link } from "~/ui/primitives/link";
 import { LongName } from "~/ui/primitives/long-name";
-import { Menu } from "~/ui/shell/menu";
 import { CompanyList } from "../company-list";
 
 const DeleteEmailSettingQuestion = lazy(() => import("./delete-email-setting"));
@@ -109,20 +108,12 @@ export function EmailSettingList({
     },
   ];
   const actions = ({ id, division }: Listed) => (
-    <Menu icon={<Ellipsis size={20} aria-hidden />} label={t("actionsFor", { name: division })}>
-      {may.change ? (
-        <Link to={paths.settings.email.edit(id)}>
-          <Pencil size={18} aria-hidden />
-          {t("edit")}
-        </Link>
-      ) : null}
+    <RowMenu name={division}>
+      {may.change ? <EditEntry to={paths.settings.email.edit(id)} /> : null}
       {may.remove ? (
-        <ConfirmLink to={paths.settings.email.delete(id)} question={DeleteEmailSettingQuestion}>
-          <Trash2 size={18} aria-hidden />
-          {t("delete")}
-        </ConfirmLink>
+        <DeleteEntry to={paths.settings.email.delete(id)} question={DeleteEmailSettingQuestion} />
       ) : null}
-    </Menu>
+    </RowMenu>
   );
   return (
     <CompanyList

@@ -1,7 +1,8 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Letterhead } from "~/contract/letterhead";
-import { type LetterheadFields, maxSenderLength, maxSignatureLength } from "~/contract/letterhead-fields";
+import type { LetterheadFields } from "~/contract/letterhead-fields";
+import { maxSenderLength, maxSignatureLength } from "~/contract/letterhead-limits";
 import type { MailPreview } from "~/contract/mail-templates";
 import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/form/error-summary";

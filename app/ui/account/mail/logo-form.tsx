@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { logoKilobytes } from "~/contract/letterhead-fields";
+import { logoKilobytes } from "~/contract/letterhead-limits";
 import { paths } from "~/paths";
 import { Sheet } from "~/ui/primitives/sheet";
 import { ImageForms } from "../image-forms";

@@ -1,4 +1,4 @@
-import { Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import type { Quota } from "~/contract/divisions";
@@ -7,12 +7,11 @@ import { paths } from "~/paths";
 import { LimitBar } from "~/ui/billing/limit-bar";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { Pagination, type Paging } from "~/ui/list/pagination";
+import { DeleteEntry, EditEntry, RowMenu } from "~/ui/list/row-menu";
 import { ButtonLink } from "~/ui/primitives/button";
-import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { Link } from "~/ui/primitives/link";
 import { LongName } from "~/ui/primitives/long-name";
-import { Menu } from "~/ui/shell/menu";
 import { CompanyList } from "../company-list";
 
 const DeleteSmtpQuestion = lazy(() => import("./delete-smtp"));
@@ -103,20 +102,10 @@ export function SmtpList({
     },
   ];
   const actions = ({ id, email }: ListedSmtp) => (
-    <Menu icon={<Ellipsis size={20} aria-hidden />} label={t("actionsFor", { name: email })}>
-      {may.change ? (
-        <Link to={paths.settings.smtp.edit(id)}>
-          <Pencil size={18} aria-hidden />
-          {t("edit")}
-        </Link>
-      ) : null}
-      {may.remove ? (
-        <ConfirmLink to={paths.settings.smtp.delete(id)} question={DeleteSmtpQuestion}>
-          <Trash2 size={18} aria-hidden />
-          {t("delete")}
-        </ConfirmLink>
-      ) : null}
-    </Menu>
+    <RowMenu name={email}>
+      {may.change ? <EditEntry to={paths.settings.smtp.edit(id)} /> : null}
+      {may.remove ? <DeleteEntry to={paths.settings.smtp.delete(id)} question={DeleteSmtpQuestion} /> : null}
+    </RowMenu>
   );
   return (
     <CompanyList

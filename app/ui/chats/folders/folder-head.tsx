@@ -43,7 +43,7 @@ export function FolderHead({
           {may.remove ? (
             <ConfirmLink button to={paths.folders.delete(root, open.id)} question={DeleteFolderQuestion}>
               <Trash2 size={18} aria-hidden />
-              {t("delete")}
+              {t("shell:delete")}
             </ConfirmLink>
           ) : null}
         </p>

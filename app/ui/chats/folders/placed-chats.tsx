@@ -1,12 +1,12 @@
-import { Archive, ArchiveRestore, Ellipsis, FolderInput, Pin, PinOff, Share2 } from "lucide-react";
+import { Archive, ArchiveRestore, FolderInput, Pin, PinOff, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Folder, Place } from "~/contract/folders";
 import { TagList } from "~/ui/feedback/tag-badge";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
+import { RowMenu } from "~/ui/list/row-menu";
 import { Badge } from "~/ui/primitives/badge";
 import { Link } from "~/ui/primitives/link";
-import { Menu } from "~/ui/shell/menu";
 import { PlaceForm } from "./place-form";
 import type { ChatDrag } from "./use-chat-drag";
 
@@ -77,7 +77,7 @@ export function PlacedChats({
     },
   ];
   const actions = ({ id, name, place, moveTo, shareTo }: PlacedChat) => (
-    <Menu icon={<Ellipsis size={20} aria-hidden />} label={t("actionsFor", { name })}>
+    <RowMenu name={name}>
       <Link to={moveTo}>
         <FolderInput size={18} aria-hidden />
         {t("move")}
@@ -96,7 +96,7 @@ export function PlacedChats({
           {t("chats:share")}
         </Link>
       ) : null}
-    </Menu>
+    </RowMenu>
   );
   return (
     <ListTable

@@ -1,10 +1,10 @@
-import { Ellipsis, Pencil, UserX } from "lucide-react";
+import { Pencil, UserX } from "lucide-react";
 import { lazy, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
+import { RowMenu } from "~/ui/list/row-menu";
 import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { Link } from "~/ui/primitives/link";
-import { Menu } from "~/ui/shell/menu";
 
 const EndShareQuestion = lazy(() => import("./end-share"));
 
@@ -69,10 +69,7 @@ export function ShareTable({
       rows={shares}
       keyOf={({ id }) => id}
       actions={({ chat: name, name: other, changeTo, endTo }) => (
-        <Menu
-          icon={<Ellipsis size={20} aria-hidden />}
-          label={t("actionsFor", { name: oneChat ? other : name })}
-        >
+        <RowMenu name={oneChat ? other : name}>
           {changeTo ? (
             <Link to={changeTo}>
               <Pencil size={18} aria-hidden />
@@ -83,7 +80,7 @@ export function ShareTable({
             <UserX size={18} aria-hidden />
             {t(changeTo ? "end" : "leave")}
           </ConfirmLink>
-        </Menu>
+        </RowMenu>
       )}
       empty={empty}
     />

@@ -1,16 +1,16 @@
 import { Form } from "@remix-run/react";
-import { Ellipsis, FileText, Info, OctagonX, RotateCcw } from "lucide-react";
+import { FileText, Info, OctagonX, RotateCcw } from "lucide-react";
 import { lazy, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { paths } from "~/paths";
 import { RequestId } from "~/ui/form/request-id";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
+import { RowMenu } from "~/ui/list/row-menu";
 import { InertSubmit } from "~/ui/list/selection";
 import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { LongName } from "~/ui/primitives/long-name";
 import { Progress } from "~/ui/primitives/progress";
-import { Menu } from "~/ui/shell/menu";
 import type { ShownProcessing } from "./shown-processing";
 import { StatusMark } from "./status-mark";
 
@@ -138,7 +138,7 @@ export function ProcessingTable({
     };
   }
   const actions = (file: ShownProcessing) => (
-    <Menu icon={<Ellipsis size={20} aria-hidden />} label={t("divisions:actionsFor", { name: file.name })}>
+    <RowMenu name={file.name}>
       <ConfirmLink to={paths.fileProcessing.file(file.id)} question={ProcessingDetails}>
         <Info size={18} aria-hidden />
         {t("details")}
@@ -155,7 +155,7 @@ export function ProcessingTable({
           {t("cancel")}
         </button>
       ) : null}
-    </Menu>
+    </RowMenu>
   );
   return (
     <Root method="post" preventScrollReset>

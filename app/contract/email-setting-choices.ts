@@ -1,0 +1,6 @@
+/** What the recipients of a division are told. */
+export const emailTells = ["feedback", "files", "unanswered"] as const;
+export type EmailTell = (typeof emailTells)[number];
+export const emailPaces = ["immediately", "hourly", "daily"] as const;
+export type EmailPace = (typeof emailPaces)[number];
+export const answerings = ["off", "draft", "automatic"] as const;

@@ -1,0 +1,1 @@
+export const recordKinds = ["chat", "division", "file", "person", "passage"] as const;

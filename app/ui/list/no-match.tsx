@@ -1,0 +1,16 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/ui/primitives/button";
+import { EmptyState } from "~/ui/primitives/empty-state";
+
+/** Stands for the rows of a list whose search or filters leave none; leads to all of them. */
+export function NoMatch({ children }: { children: ReactNode }) {
+  const { t } = useTranslation("lists");
+  const { pathname } = useLocation();
+  return (
+    <EmptyState title={t("noMatch")} action={<ButtonLink to={pathname}>{t("showAll")}</ButtonLink>}>
+      {children}
+    </EmptyState>
+  );
+}
