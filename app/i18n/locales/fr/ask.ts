@@ -18,7 +18,7 @@ export const ask = {
   "files.found_other": "{{count}} fichiers trouvés.",
   provider: "Le fournisseur d’IA reçoit votre question et les passages trouvés.",
   private: "Votre question démarre une conversation privée, visible uniquement par vous.",
-  suggestions: "Suggestions",
+  suggestions: "Questions suggérées",
   topic: "Que disent les documents sur « {{heading}} » ?",
   "topic.approved": "Réponse validée, {{division}}",
   "topic.page": "{{file}} (page {{page}})",
