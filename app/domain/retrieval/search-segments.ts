@@ -25,6 +25,7 @@ const gramWeight = 0.4;
 const stopWordWeight = 0.5;
 /** Weight of a synonym relative to the word itself. */
 const synonymWeight = 0.5;
+
 /** A stem or 4-gram of the query: its weight, and the hashes of its variants, of which a passage can contain any. */
 interface QueryTerm {
   weight: number;
