@@ -251,6 +251,17 @@ test("a command of a menu is read together with what it does", async () => {
   expect(sentences[0]?.before).toContain("Aktualisieren (F5)");
 });
 
+test("the rule comes before a special case that is not asked for", async () => {
+  const text =
+    "# Die ersten sechs Wochen gelten als Einarbeitung. In dieser Zeit beträgt die Frist zwei Wochen. Bei Auszubildenden dauert die Einarbeitung vier Monate.";
+  const first = async (question: string) =>
+    (await answer(question, [{ text, heading: "Einarbeitung" }, ...handbook])).sentences[0]?.sentence;
+  expect(await first("Wie lange dauert die Einarbeitung?")).toBe(
+    "Die ersten sechs Wochen gelten als Einarbeitung.",
+  );
+  expect(await first("Wie lange dauert die Einarbeitung für Auszubildende?")).toContain("vier Monate");
+});
+
 test("what an option does is an answer, though its name is a single letter", async () => {
   const list = "-d --decrypt\n\nDatei(en) entschlüsseln\n\n-s --sign\n\nDatei(en) unterschreiben";
   const pages = [{ text: `# ${list}`, heading: "Optionen" }, ...handbook];

@@ -20,6 +20,7 @@ import {
 } from "./match-passage";
 import { announcesChoice, askedChoice, namesSeveral } from "./names-nothing";
 import { isSourceCode } from "./source-code";
+import { isSpecialCase } from "./special-case";
 
 /** A sentence that may be quoted. */
 export interface ScoredSentence {
@@ -82,6 +83,8 @@ const weights = {
   /** For "which …": a sentence that announces the list of them, or one that only says that there are several. */
   announced: 1.5,
   several: -2,
+  /** A sentence about a case that the question does not name. Chosen; from -2 to -6 no figure changes. */
+  specialCase: -6,
   /** Lines of source code contain the words of a question but explain nothing. Chosen; -4 changes no figure either. */
   code: -2,
 };
@@ -175,6 +178,7 @@ export function scoreSentences(question: string, passages: FoundPassage[]): Scor
             score:
               scoreSentence(passage, span, typeMatch) +
               choiceScore(sentence, asked) +
+              (passage.language === "de" && isSpecialCase(sentence, question) ? weights.specialCase : 0) +
               (keywords ? titleShare * (weights.title + (at === 0 ? weights.opening : 0)) : 0),
             coverage: weightedShare(wordMatches, contentRarities),
             wordMatches: wordMatches.filter((_, word) => contentRarities[word]! > 0),

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { isSpecialCase } from "./special-case";
+
+const trainees = "Bei Auszubildenden dauert die Probezeit vier Monate.";
+
+test("a sentence about trainees is a special case for who does not ask about trainees", () => {
+  expect(isSpecialCase(trainees, "Wie lange dauert die Probezeit?")).toBe(true);
+  expect(isSpecialCase(trainees, "Wie lange dauert die Probezeit für Auszubildende?")).toBe(false);
+});
+
+test.each([
+  [
+    "the question names the case in another form",
+    "Bei einer Erkrankung zahlen wir weiter.",
+    "Was gilt, wenn ich krank bin?",
+  ],
+  [
+    "the question names it by a synonym",
+    "Bei Heirat gibt es einen Tag frei.",
+    "Wie viele Tage gibt es für die Hochzeit?",
+  ],
+  ["it has none", "Die ersten sechs Monate gelten als Probezeit.", "Wie lange dauert die Probezeit?"],
+  [
+    "its first words are no restriction",
+    "Für die Probezeit gilt: sechs Monate.",
+    "Wie lange dauert die Probezeit?",
+  ],
+])("a sentence is no special case if %s", (_, sentence, question) => {
+  expect(isSpecialCase(sentence, question)).toBe(false);
+});

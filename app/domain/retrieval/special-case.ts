@@ -1,0 +1,21 @@
+import { matchWord, parseWords } from "./match-words";
+import { relatedWords } from "./synonyms";
+
+/** German: what a sentence is restricted to by its first words ("Bei Auszubildenden dauert …"). */
+const restriction =
+  /^[^\p{L}]*(?:Bei|Beim|Für|Im Falle? (?:von|einer|eines)) ((?:\p{Ll}+ ){0,2}\p{Lu}[\p{L}-]+(?: (?:und|oder) \p{Lu}[\p{L}-]+)?)/u;
+const minMatch = 0.5;
+
+/**
+ * Whether a German sentence is restricted to a special case that the question does not name: for "Wie lange dauert die
+ * Probezeit?" the rule comes before "Bei Auszubildenden dauert die Probezeit vier Monate". Not for English: a sentence that
+ * begins with "For …," answers a question of the labelled data there.
+ */
+export function isSpecialCase(sentence: string, question: string): boolean {
+  const named = restriction.exec(sentence)?.[1];
+  if (!named) return false;
+  const asked = parseWords(question, "de").filter(({ isStopWord }) => !isStopWord);
+  const related = asked.flatMap(({ folded }) => [...relatedWords(folded, "de")]).join(" ");
+  const known = [...asked, ...parseWords(related, "de")];
+  return parseWords(named, "de").every(word => word.isStopWord || matchWord(word, known) < minMatch);
+}
