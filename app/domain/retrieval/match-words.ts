@@ -1,6 +1,6 @@
 import type { Language } from "~/contract/language";
 import { foldText, stripAccents, words } from "./normalise";
-import { separableForms } from "./separable-verbs";
+import { verbForms } from "./separable-verbs";
 import { stem } from "./stem";
 import { isStopWord } from "./stop-words";
 
@@ -54,7 +54,7 @@ function analyseWord(folded: string, language: Language): Word {
     word = {
       folded,
       stem: isAdverb ? folded : stem(folded, language),
-      forms: separableForms(folded, language).map(form => stem(form, language)),
+      forms: verbForms(folded, language).map(form => stem(form, language)),
       grams: isAdverb ? new Set() : wordGrams(folded),
       isStopWord: isStopWord(folded, language),
       digits: digitsOf.get(folded),

@@ -36,7 +36,7 @@ export const politePhrases: Record<Language, PolitePhrases> = {
       "(?:besten |vielen |herzlichen |schon mal |schonmal |im voraus |ganz lieben )*dank(?:e(?: (?:schön|sehr|ihnen|euch|dir))*)?(?: (?:im voraus|vorab|schon mal|schonmal))?|bitte|lg|vg|mfg|(?:viele|liebe|beste|mit freundlichen|freundliche) grü(?:ß|ss)en?",
     filler: [
       "eigentlich|denn|überhaupt|genau|normalerweise|üblicherweise|gewöhnlich|generell|grundsätzlich|im allgemeinen|ungefähr|in etwa",
-      "aktuell|derzeit|momentan|zurzeit|zur zeit|im moment|im augenblick|heutzutage|jetzt|nun|wirklich|tatsächlich|bitte",
+      "aktuell|derzeit|momentan|heute|gerade|zurzeit|zur zeit|im moment|im augenblick|heutzutage|jetzt|nun|wirklich|tatsächlich|bitte",
       "hier|bei (?:uns|euch)(?: im haus)?|(?:in|bei) (?:unserem|unserer|meinem|meiner|diesem|dieser) (?:unternehmen|firma|betrieb|haus|organisation)|im unternehmen|in der firma",
       "(?:laut|gemäß|nach) (?:(?:dem|der|den|unserem|unserer|unseren) )?(?:dokument|dokumenten|unterlagen|\\p{L}*handbuch|anleitung|richtlinien?)",
     ],
@@ -52,7 +52,7 @@ export const politePhrases: Record<Language, PolitePhrases> = {
     ],
     thanks: "thanks(?: a lot| in advance)?|thank you(?: very much| in advance)?|please",
     filler: [
-      "actually|exactly|normally|usually|generally|in general|typically|roughly|approximately|currently|at the moment|at present|right now|nowadays|really|please",
+      "actually|exactly|normally|usually|generally|in general|typically|roughly|approximately|currently|today|at the moment|at present|right now|nowadays|really|please",
       "(?:in|at) (?:our|my|this) (?:company|firm|organi[sz]ation|business)|according to (?:the |our )?(?:documents?|handbook|manual|guide|policy|guidelines)",
     ],
   },
@@ -66,7 +66,7 @@ export const politePhrases: Record<Language, PolitePhrases> = {
     ],
     thanks: "merci(?: (?:beaucoup|d['’]avance|bien))*|s['’]il (?:vous|te) plaît",
     filler: [
-      "exactement|normalement|généralement|en général|habituellement|environ|à peu près|actuellement|en ce moment|de nos jours|vraiment|au juste|chez nous",
+      "exactement|normalement|généralement|en général|habituellement|environ|à peu près|actuellement|aujourd['’]hui|en ce moment|de nos jours|vraiment|au juste|chez nous",
       "(?:dans|chez) (?:notre|mon|cette) (?:entreprise|société|organisation)|(?:selon|d['’]après) (?:les? |la |nos? )?(?:documents?|manuel|guide|règlement)",
     ],
   },
@@ -78,7 +78,7 @@ export const politePhrases: Record<Language, PolitePhrases> = {
     ],
     thanks: "شكرا(?: جزيلا| لك| لكم)?|من فضلك",
     filler: [
-      "بالضبط|عادة|عموما|تقريبا|حاليا|الآن|الان|في الوقت الحالي|فعلا|عندنا|لدينا|في شركتنا|(?:حسب|وفقا) (?:ل)?(?:ال|لل)?(?:مستندات|وثائق|دليل)",
+      "بالضبط|عادة|عموما|تقريبا|حاليا|اليوم|الآن|الان|في الوقت الحالي|فعلا|عندنا|لدينا|في شركتنا|(?:حسب|وفقا) (?:ل)?(?:ال|لل)?(?:مستندات|وثائق|دليل)",
     ],
   },
 };

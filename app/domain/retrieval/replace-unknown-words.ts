@@ -4,7 +4,7 @@ import { grams } from "./grams";
 import { detectLanguage } from "./language";
 import { foldText, words } from "./normalise";
 import type { Segment } from "./segment";
-import { joinVerb, separableForms, separatedPrefix, withoutPrefix } from "./separable-verbs";
+import { joinVerb, separatedPrefix, verbForms, withoutPrefix } from "./separable-verbs";
 import { isStopWord } from "./stop-words";
 import { synonymsOf } from "./synonyms";
 
@@ -37,8 +37,7 @@ export function replaceUnknownWords(original: string, segments: readonly Segment
     if (replaced.size === maxReplaced) break;
     if (others.length > 0 || word.length < minLetters || word.length > maxLetters) continue;
     if (isStopWord(word, language)) continue;
-    if ([word, ...separableForms(word, language)].some(form => documentFrequency(form, segments) > 0))
-      continue;
+    if ([word, ...verbForms(word, language)].some(form => documentFrequency(form, segments) > 0)) continue;
     if (isInside(word, segments)) continue;
     const verbs = prefix ? synonymsOf(prefix + word, language) : new Set<string>();
     const synonyms = verbs.size > 0 ? verbs : synonymsFor(written, word, language, original);

@@ -5,7 +5,7 @@ import { detectLanguage } from "./language";
 import { foldText, words } from "./normalise";
 import { replaceUnknownWords } from "./replace-unknown-words";
 import type { Field, Segment } from "./segment";
-import { separableForms } from "./separable-verbs";
+import { verbForms } from "./separable-verbs";
 import { stem } from "./stem";
 import { isStopWord } from "./stop-words";
 import { relatedWords } from "./synonyms";
@@ -127,7 +127,7 @@ function stemTerms(
     if (repeated) repeated.weight += wordWeight(word);
     else {
       const hashes = [...languages].flatMap(language =>
-        [word, ...separableForms(word, language)].map(form => hashStem(stem(form, language), language)),
+        [word, ...verbForms(word, language)].map(form => hashStem(stem(form, language), language)),
       );
       terms.set(word, { weight: wordWeight(word), hashes });
     }

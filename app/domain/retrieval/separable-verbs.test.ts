@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { joinVerb, separableForms, separatedPrefix } from "./separable-verbs";
+import { joinVerb, separatedPrefix, verbForms } from "./separable-verbs";
 
 const all = () => true;
 const none = () => false;
@@ -34,9 +34,12 @@ describe("a German verb whose prefix stands at the end of the question", () => {
   });
 
   it("has forms with something in it", () => {
-    expect(separableForms("anlegen", "de")).toEqual(["anzulegen", "angelegt", "angelegen"]);
-    expect(separableForms("umbenennen", "de")).toContain("umzubenennen");
-    expect(separableForms("anzulegen", "de")).toEqual([]);
-    expect(separableForms("anlegen", "en")).toEqual([]);
+    expect(verbForms("anlegen", "de")).toEqual(["anzulegen", "angelegt", "angelegen"]);
+    expect(verbForms("umbenennen", "de")).toContain("umzubenennen");
+    expect(verbForms("anzulegen", "de")).toEqual([]);
+    expect(verbForms("anlegen", "en")).toEqual([]);
+    expect(verbForms("rauchen", "de")).toEqual(["geraucht"]);
+    expect(verbForms("arbeiten", "de")).toEqual(["gearbeitet"]);
+    expect(verbForms("verlangen", "de")).toEqual([]);
   });
 });

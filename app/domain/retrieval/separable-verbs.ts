@@ -40,7 +40,7 @@ export function joinedVerb(
     .find(word => /^\p{Ll}{3,}(?:e|t|en)$/u.test(word) && !isStopWord(foldText(word), language));
   if (!verb) return undefined;
   const infinitive = `${prefix}${verb.replace(/(?:e?t|en?)$/u, "")}en`;
-  return [infinitive, ...separableForms(infinitive, language)].some(isIndexed)
+  return [infinitive, ...verbForms(infinitive, language)].some(isIndexed)
     ? { verb, infinitive, prefix }
     : undefined;
 }
@@ -55,10 +55,20 @@ export function joinVerb(question: string, language: Language, isIndexed: (word:
 }
 
 const infinitives = new RegExp(`^(${prefixes})(\\p{L}{3,}?)(?:e?n|e)$`, "u");
+/** An infinitive whose participle begins with "ge". */
+const simpleInfinitive = /^(?!be|ge|er|ver|zer|ent|emp|miss)(\p{L}{3,})en$/u;
 
-/** Forms of a German verb with "zu" or "ge" between prefix and stem: "anzulegen", "angelegt" for "anlegen". */
-export function separableForms(word: string, language: Language): string[] {
-  const [, before, root] = (language === "de" && infinitives.exec(word)) || [];
-  if (!before || !root || /^(?:zu|ge)/.test(root)) return [];
-  return [`${before}zu${root}en`, `${before}ge${root}t`, `${before}ge${root}en`];
+/**
+ * Forms of a German verb with "zu" or "ge" before its stem, which a stemmer leaves apart: "anzulegen", "angelegt" for
+ * "anlegen", "geraucht" for "rauchen". None for irregular ones.
+ */
+export function verbForms(word: string, language: Language): string[] {
+  if (language !== "de") return [];
+  const [, before, root] = infinitives.exec(word) ?? [];
+  if (before && root)
+    return /^(?:zu|ge)/.test(root)
+      ? []
+      : [`${before}zu${root}en`, `${before}ge${root}t`, `${before}ge${root}en`];
+  const simple = simpleInfinitive.exec(word)?.[1];
+  return simple ? [`ge${simple}${/[td]$/.test(simple) ? "et" : "t"}`] : [];
 }
