@@ -26,7 +26,7 @@ beforeAll(async () => {
   await manager.signIn("manager@kontor.example");
   const rows = await site.db.many<{ id: string; email: string }>(sql`
     select u.id, u.email from users u join roles r on r.id = u.role_id
-    where u.company_id = ${kontor} and r.access = 'employee' order by u.created_at, u.id`);
+    where u.company_id = ${kontor} and r.access = 'employee' and u.status = 'active' order by u.created_at, u.id`);
   employees = rows.map((row, index) => ({ ...row, visitor: site.visitor(`127.0.8.${index + 1}`) }));
   for (const { email, visitor } of employees) await visitor.signIn(email, "/employee/login");
   await planEnds(new Date(Date.now() - 60_000));
