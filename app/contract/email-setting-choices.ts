@@ -1,4 +1,4 @@
-/** What the recipients of a division are told. */
+/** The events that the recipients of a division are notified of. */
 export const emailTells = ["feedback", "files", "unanswered"] as const;
 export type EmailTell = (typeof emailTells)[number];
 export const emailPaces = ["immediately", "hourly", "daily"] as const;

@@ -2,7 +2,7 @@ import { cleanQuestion } from "./clean-question";
 import { detectLanguage } from "./language";
 import { splitSentences } from "./sentences";
 
-/** Sentences for whoever answers: "Bitte kurz antworten." */
+/** The start of a sentence that instructs the answerer: "Bitte kurz antworten." */
 const instruction =
   /^(?:bitte|antworte|antworten sie|nenne|nennen sie|schreib|danke|vielen dank|please|answer|reply|keep it|thanks|thank you|merci|réponde[zs]|شكرا|من فضلك|[أا]جب)(?!\p{L})/iu;
 /** "Eine Kollegin hat mich gefragt: Wie …?"; up to three words name a topic ("Urlaub: Wie viele Tage?"). */

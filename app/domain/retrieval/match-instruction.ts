@@ -46,7 +46,7 @@ const purpose = new RegExp(
   ].join("|")})(?!\\p{L}).{0,120}?, (?:\\p{L}+ ){0,3}?(?:${[
     `(?!(?:${noActions}) sie)\\p{L}+n sie`,
     familiarImperative,
-    // Handbooks that say "man", or nobody: "muss man", "wählt man", "ist das Werkzeug auszuwählen".
+    // Impersonal instructions: "muss man", "wählt man", "ist das Werkzeug auszuwählen".
     "(?:muss|kann|sollte) man|(?!(?:hat|ist|braucht|benotigt|findet|sieht|erhalt) )\\p{L}{3,}t man",
     "(?:ist|sind) (?:\\S+ ){1,15}?(?:zu \\p{L}+en|(?:ab|an|auf|aus|ein|fest|hinzu|los|um|vor|zuruck)zu\\p{L}{2,}en)",
     "click|press|choose|select|use|open|enter|type|go|run|call|set|add",

@@ -30,7 +30,7 @@ export interface MatchedSentence extends Span {
   wordCount: number;
   grams: ReadonlySet<string>;
   leadIn: boolean;
-  /** It says no more than the question. */
+  /** Whether it only repeats the question. */
   repetition: boolean;
   /** An entry of a bibliography. */
   reference: boolean;

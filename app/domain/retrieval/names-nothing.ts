@@ -2,7 +2,7 @@ import type { Language } from "~/contract/language";
 import { matchWord, parseWords, type Word } from "./match-words";
 import { foldText, stripAccents } from "./normalise";
 
-/** German nouns are capitalised, so an adjective before one is told by its small letter. */
+/** German nouns are capitalised, which distinguishes them from adjectives before them. */
 const choice = new RegExp(
   `(?<![\\p{L}])(?:${[
     "[Ww]elche[nrs]? (?:\\p{Ll}+en )?(\\p{Lu}\\p{L}{3,})",

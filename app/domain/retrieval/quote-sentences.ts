@@ -24,7 +24,7 @@ export interface Quote {
  * the best sentence of up to three passages; `nothing`: the documents do not treat the question.
  */
 export type QuotedAnswer =
-  /** `questions`: the number of questions that are answered, if there are several; their first quotes come first. */
+  /** `questions`: the number of first quotes if several questions are answered; the sentences begin with these. */
   | { level: "answer" | "nearest"; sentences: Quote[]; questions?: number }
   | { level: "nothing"; sentences: []; questions?: undefined };
 

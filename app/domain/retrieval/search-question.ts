@@ -5,7 +5,7 @@ import { wordHits } from "./fuse";
 import { detectLanguage } from "./language";
 import { foldText } from "./normalise";
 import { answerWithApproved } from "./pick-approved";
-import { answerFromPassages } from "./quote-sentences";
+import { answerFromPassages, type Quote } from "./quote-sentences";
 import { isStopWord } from "./stop-words";
 
 /** A conjunction at the start: "Und wie lange gilt das?", "Auch Spanisch?" */
@@ -70,7 +70,7 @@ export interface SearchedQuestion {
   /** The searches of several questions, each of which has a clear answer; the passages are theirs in turn. */
   parts?: SearchedPart[];
 }
-type SearchedPart = Pick<SearchedQuestion, "query" | "passages">;
+type SearchedPart = Pick<SearchedQuestion, "query" | "passages"> & { quotes: Quote[] };
 type Search = (question: string) => FoundPassage[] | Promise<FoundPassage[]>;
 
 /**
@@ -128,10 +128,10 @@ async function searchEach(questions: string[], search: Search): Promise<Searched
   for (const [at, question] of questions.entries()) {
     const isFollowUp = at > 0 && followUpLikelihood(question) === "surely";
     const query = isFollowUp ? `${question} (${contentWords(questions[at - 1]!).join(" ")})` : question;
-    const part = { query, passages: await search(query) };
-    const { approved, quoted } = answerWithApproved(query, part.passages);
+    const passages = await search(query);
+    const { approved, quoted } = answerWithApproved(query, passages);
     if (approved || quoted.level !== "answer") return undefined;
-    parts.push(part);
+    parts.push({ query, passages, quotes: quoted.sentences });
   }
   return parts;
 }
@@ -155,13 +155,12 @@ export function answerSearched({
   parts,
 }: SearchedQuestion): ReturnType<typeof answerWithApproved> {
   if (!parts) return answerWithApproved(query, passages);
-  const answers = parts.map(part => answerWithApproved(part.query, part.passages).quoted.sentences);
-  const first = answers.flatMap(quotes => quotes.slice(0, 1));
-  const further = answers.flatMap(quotes => quotes.slice(1, 2)).map(quote => ({ ...quote, further: true }));
-  const sentences = [...first, ...further].filter(
-    (quote, at, all) => all.findIndex(({ sentence }) => sentence === quote.sentence) === at,
-  );
-  return { approved: undefined, quoted: { level: "answer", sentences, questions: parts.length } };
+  const isNew = ({ sentence }: Quote, at: number, all: Quote[]) =>
+    all.findIndex(one => one.sentence === sentence) === at;
+  const first = parts.flatMap(({ quotes }) => quotes.slice(0, 1)).filter(isNew);
+  const further = parts.flatMap(({ quotes }) => quotes.slice(1, 2)).map(one => ({ ...one, further: true }));
+  const sentences = [...first, ...further].filter(isNew);
+  return { approved: undefined, quoted: { level: "answer", sentences, questions: first.length } };
 }
 
 const isClear = ({ query, passages }: SearchedQuestion) =>
