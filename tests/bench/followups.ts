@@ -45,7 +45,7 @@ say(
 const shifts = pairs.filter(({ kind }) => kind === "shifts");
 say(
   "another topic, and searched without the question before",
-  shareOf(shifts, ({ searched, question }) => searched === question),
+  shareOf(shifts, ({ isFollowUp }) => !isFollowUp),
   "share",
 );
 part("written after the rules", later);
@@ -58,13 +58,13 @@ say(
   "another topic, and searched without the question before, written after the rules",
   shareOf(
     later.filter(({ kind }) => kind === "shifts"),
-    ({ searched, question }) => searched === question,
+    ({ isFollowUp }) => !isFollowUp,
   ),
   "share",
 );
 
 if (process.env.DETAILS)
-  for (const { half, kind, before, question, searched, rank } of all)
-    if (rank.product < 0 || (kind === "shifts" && searched !== question))
+  for (const { half, kind, before, question, searched, isFollowUp, rank } of all)
+    if (rank.product < 0 || (kind === "shifts" && isFollowUp))
       console.error(`  ${half}, ${kind}: ${before} ${question} → ${searched} ${JSON.stringify(rank)}`);
 process.exit(0);

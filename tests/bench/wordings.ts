@@ -1,5 +1,6 @@
 // The same questions in other wordings, without a model: `npm run bench -- wordings`. Each question of the documents
-// benchmark with a greeting, an adverb, a sentence around it; and the headings of the demo documents as topics.
+// benchmark with a greeting, an adverb, a sentence around it; those of the demo companies with typos; and the headings of the
+// demo documents as topics.
 import type { Language } from "~/contract/language";
 import { answerFromPassages } from "~/domain/retrieval/quote-sentences";
 import { searchQuestion } from "~/domain/retrieval/search-question";
@@ -13,6 +14,7 @@ import { answered } from "./documents/questions";
 import { unanswered } from "./documents/questions/unanswered";
 import { say, skip } from "./product/figure";
 import { shareOf } from "./retrieval/figures";
+import { typos, withTypos } from "./wordings/typos";
 import { topicRequests, wordingsOf } from "./wordings/wordings";
 
 const passagesGiven = 8;
@@ -99,6 +101,20 @@ for (const half of ["choosing", "held back", "demo companies"] as const)
       "share",
     );
   }
+
+const showsFirst = async (division: Division, question: string, answer: Answered) => {
+  const [quote] = (await answerTo(division, question)).quotes;
+  return [quote?.sentence, quote?.before, quote?.after].some(part => part && holds(part, answer));
+};
+for (const [name, typo] of Object.entries(typos)) {
+  const found: boolean[] = [];
+  for (const { company, division, question, answer } of demoQuestions()) {
+    const searched = divisions.get(`${company} ${division}`)!;
+    if (!answer || !(await showsFirst(searched, question, answer))) continue;
+    for (const wrong of withTypos(question, typo)) found.push(await showsFirst(searched, wrong, answer));
+  }
+  say(`demo companies, ${name} (${found.length}), first quote still right`, shareOf(found, Boolean), "share");
+}
 
 const numbering = /^(?:.* › )?(?:\d+(?:\.\d+)*\.? +)?/;
 for (const request of topicRequests) {

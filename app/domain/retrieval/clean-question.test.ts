@@ -25,6 +25,10 @@ test.each([
     "Wie lange ist die Probezeit?",
   ],
   ["the document", "Wie lange dauert laut Handbuch die Probezeit?", "Wie lange dauert die Probezeit?"],
+  ["interjections", "Ok, danke. Noch mal: Wie lang ist die Pause?", "Wie lang ist die Pause?"],
+  ["an interjection", "Ach so… also, wo ist das Lager?", "wo ist das Lager?"],
+  ["an interjection", "Sorry, how long is the break?", "how long is the break?"],
+  ["an interjection", "Merci ! Encore une question : où est le quai ?", "où est le quai ?"],
   ["a greeting and thanks", "Hello there, when does the office open? Thanks", "when does the office open?"],
   ["an announcement", "Could you please tell me how long lunch breaks are?", "how long lunch breaks are?"],
   [
@@ -44,6 +48,9 @@ test.each([
   "Danke",
   "Was kostet das Hier-und-Jetzt-Paket?",
   "Frage der Haftung",
+  "So alt wie möglich?",
+  "Gut zu Fuß?",
+  "Wichtig-Vermerk",
   "Où est l’extincteur ?",
 ])("“%s” is searched as it is", question => {
   expect(cleanQuestion(question)).toBe(question);

@@ -5,11 +5,12 @@ import { politePhrases } from "./polite-phrases";
 import { isStopWord } from "./stop-words";
 
 const phrases = languages.map(language => politePhrases[language]);
-const separator = "[\\s,.:;!،–-]";
+const separator = "[\\s,.:;!،…–-]";
 const greeting = `(?:${phrases.map(one => `(?:${one.greeting})(?: (?:${one.addressee}))?`).join("|")})`;
+const interjection = `(?:${phrases.map(one => one.interjection).join("|")})(?=\\s?(?:[,.:;!،…–]|-\\s))`;
 const announcement = phrases.flatMap(one => one.announcement).join("|");
 const beginning = new RegExp(
-  `^\\s*(?:${greeting}(?=${separator})${separator}+)*(?:(?:${announcement})(?=${separator})${separator}+)*`,
+  `^\\s*(?:(?:${greeting}(?=${separator})|${interjection})${separator}+)*(?:(?:${announcement})(?=${separator})${separator}+)*`,
   "iu",
 );
 const thanks = new RegExp(

@@ -33,6 +33,39 @@ test.each([
 });
 
 test.each([
+  ["Was bedetuet Fußnote?", "Was bedeutet Fußnote?"],
+  ["Wie oft weden Fußnoten importiert?", "Wie oft werden Fußnoten importiert?"],
+  ["Was gilt bei einer Krnakschreibung?", "Was gilt bei einer krankschreibung?"],
+  ["Wo ist die Krankmeldnug?", "Wo ist die krankmeldung?"],
+])("finds question verbs and words with synonyms that no passage has: %s", async (question, meant) => {
+  expect(await corrected(question)).toBe(meant);
+});
+
+test.each([
+  ["Was wird angegeen?", "Was wird angegeben?"],
+  ["Was ist eine Unterchrift der Abtelung?", "Was ist eine unterschrift der abteilung?"],
+])("finds a letter that is missing near the end: %s", async (question, meant) => {
+  expect(await corrected(question)).toBe(meant);
+});
+
+test("the order of e and i is corrected, but not in forms of verbs", async () => {
+  const index = await segment([
+    "Die Arbeitszeit beginnt. Der Bremsenreiniger steht dort. Es muss erscheinen.",
+  ]);
+  expect(correctSpelling("Wie lang ist die Arbeitsziet?", [index])).toBe("Wie lang ist die arbeitszeit?");
+  expect(correctSpelling("Wo steht der Bremsenrieniger?", [index])).toBe("Wo steht der bremsenreiniger?");
+  expect(correctSpelling("Wann ist es erschienen?", [index])).toBe("Wann ist es erschienen?");
+});
+
+test.each([
+  ["a school", "Wie viele Schulen gibt es?", "Die Schulden sind bezahlt."],
+  ["a number", "Are there three of them?", "They are there."],
+  ["another place", "Où est le collège ?", "Le bureau est ici."],
+])("keeps %s, which is a word of its own", async (_, question, text) => {
+  expect(correctSpelling(question, [await segment([text])])).toBe(question);
+});
+
+test.each([
   ["a word that a passage contains", "Wo stehen die Fußnoten?"],
   ["another word with another prefix", "Was wird abgegeben?"],
   ["another form of the same word", "Was brauche ich?"],

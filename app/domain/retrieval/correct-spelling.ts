@@ -7,7 +7,7 @@ import type { Segment } from "./segment";
 import { joinedVerb, separatedPrefix } from "./separable-verbs";
 import { stem } from "./stem";
 import { isStopWord } from "./stop-words";
-import { synonymsOf } from "./synonyms";
+import { isListed, synonymsOf } from "./synonyms";
 import { hashStem } from "./terms";
 
 /** Shorter words have too many neighbours: "Dias" is one letter away from "das". */
@@ -47,8 +47,12 @@ const closestQuestionWord = (word: string, language: Language) =>
 
 /** Letters at the end of inflected words, which distinguish forms: "brauche", "braucht". */
 const inflections = new Set("etnsrm");
-/** Vowels whose order distinguishes forms of German verbs: "erscheinen", "erschienen". */
-const ablaut = new Set(["ie", "ei"]);
+const minLettersForAnyMissing = 8;
+/** Whether a letter may be missing in the ending of a word: consonants make other words ("Schule", "Schulde"). */
+const isMissing = (letter: string, word: string) =>
+  !inflections.has(letter) && (word.length >= minLettersForAnyMissing || /[aiouäöüyاوي]/.test(letter));
+/** Vowels whose order distinguishes forms of German verbs: "erscheinen", "erschienen", "schrieb". */
+const ablaut = /^(?:ie|ei)(?!t$)[^aeiouäöüy]{1,3}(?:e[nrst]?|t|st)?$/;
 
 /** The letters after "ge" distinguish verbs and are not replaced: "gekommen" is no typo of "genommen". */
 const participle = /^ge.{3,}(?:en|t)$/u;
@@ -66,7 +70,8 @@ export function correctSpelling(question: string, segments: readonly Segment[]):
   const language = detectLanguage(question);
   const prefix = separatedPrefix(question, language) ?? "";
   const verb = joinedVerb(question, language, word => documentFrequency(foldText(word), segments) > 0)?.verb;
-  const isListed = (word: string) => [word, prefix + word].some(form => synonymsOf(form, language).size > 0);
+  const hasSynonyms = (word: string) =>
+    [word, prefix + word].some(form => synonymsOf(form, language).size > 0);
   let remaining = maxCorrected;
   return question.replace(/[\p{L}\p{M}\p{N}]+/gu, written => {
     if (remaining === 0 || written.length < 3 || written.length > maxLetters || /\p{N}/u.test(written))
@@ -76,11 +81,17 @@ export function correctSpelling(question: string, segments: readonly Segment[]):
     if (others.length > 0 || (word.length < minLettersOf(written, language) && !questionWord)) return written;
     if (written === verb) return written;
     if (written === written.toUpperCase() && written !== written.toLowerCase()) return written;
-    if (isStopWord(word, language) || isListed(word) || documentFrequency(word, segments) > 0) return written;
+    if (isStopWord(word, language) || hasSynonyms(word) || documentFrequency(word, segments) > 0)
+      return written;
     remaining -= 1;
     if (questionWord)
       return /^\p{Lu}/u.test(written) ? questionWord[0]!.toUpperCase() + questionWord.slice(1) : questionWord;
-    return closestWord(word, language, segments) ?? written;
+    return (
+      closestStopWord(word, language) ??
+      closestWord(word, language, segments) ??
+      closestListedWord(word, language) ??
+      written
+    );
   });
 }
 
@@ -101,6 +112,37 @@ function closestWord(word: string, language: Language, segments: readonly Segmen
     if (score > highest) [best, highest] = [candidate, score];
   }
   return best;
+}
+
+/**
+ * Minimum letters of a word that is replaced by a listed one, by what is wrong. Shorter words have neighbours that are other
+ * words: "Schulen" and "Schulden", "collège" and "collègue".
+ */
+const minListedLetters = { slip: 6, missing: 8, extra: 8, other: 11 };
+/** The same for stop words: "three" is no typo of "there", nor "laufen" of "lauten". */
+const minStopWordLetters = { slip: 6, missing: 5, extra: 6, other: 7 };
+
+/** What is wrong in a word that should be this candidate: a slip, a missing letter, one too many, or another one. */
+function mistake(word: string, candidate: string): keyof typeof minListedLetters {
+  if (isSlip(word, candidate)) return "slip";
+  if (word.length === candidate.length) return "other";
+  return word.length < candidate.length ? "missing" : "extra";
+}
+
+function closestStopWord(word: string, language: Language): string | undefined {
+  for (const candidate of neighbours(word))
+    if (isStopWord(candidate, language) && word.length >= minStopWordLetters[mistake(word, candidate)])
+      return candidate;
+  return undefined;
+}
+
+/** A word with synonyms at one letter's distance, which passages may contain instead of the word itself. */
+function closestListedWord(word: string, language: Language): string | undefined {
+  if (isListed(word, language)) return undefined;
+  for (const candidate of neighbours(word))
+    if (isListed(candidate, language) && word.length >= minListedLetters[mistake(word, candidate)])
+      return candidate;
+  return undefined;
 }
 
 /** Number of 4-grams that an ending may change. */
@@ -156,14 +198,15 @@ function* neighbours(word: string): Generator<string> {
     const [letter = "", next = "", ...rest] = word.slice(at);
     const after = rest.join("");
     const ending = at > word.length - 3;
-    if (next && !ablaut.has(letter + next)) yield before + next + letter + after;
+    if (next && !ablaut.test(letter + next + after)) yield before + next + letter + after;
     if (at === 1) {
       for (const other of letters) yield before + other + letter + next + after;
       continue;
     }
     if (letter && (!ending || letter === word[at - 1])) yield before + next + after;
     for (const other of letters) {
-      if (!ending || other === word[at - 1]) yield before + other + letter + next + after;
+      if (!ending || other === word[at - 1] || (letter && isMissing(other, word)))
+        yield before + other + letter + next + after;
       const isInflection =
         next === "" && letter + other !== "nm" && inflections.has(letter) && inflections.has(other);
       if (letter && !isInflection && isConfusable(letter, other, word) && !(at < 4 && participle.test(word)))

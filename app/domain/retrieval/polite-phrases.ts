@@ -3,6 +3,8 @@ import type { Language } from "~/contract/language";
 /** Phrases around a question that do not change it, as alternatives of a regular expression. */
 interface PolitePhrases {
   greeting: string;
+  /** Words that begin a question without saying anything about it; a comma or another mark follows. */
+  interjection: string;
   /** Who is greeted. */
   addressee: string;
   /** Clauses that only announce the question after them. */
@@ -19,6 +21,8 @@ export const politePhrases: Record<Language, PolitePhrases> = {
   de: {
     greeting:
       "hallo|hi|hey|moin(?: moin)?|servus|grü(?:ß|ss) (?:gott|dich|euch)|guten (?:tag|morgen|abend)|liebes? (?:team|lotse)|sehr geehrte damen und herren",
+    interjection:
+      "sorry|entschuldigung|entschuldigen sie|verzeihung|also|so|ok(?:ay)?|gut|super|prima|perfekt|alles klar|verstehe|verstanden|ach so|achso|ach ja|ach|ah|äh|ähm|hm+|na|naja|tja|ja|nein|doch|übrigens|apropos|und zwar|noch (?:mal|einmal|was|etwas|eine)|nochmals?|eine andere frage|andere frage|anders gefragt|nur zur sicherheit|sag(?:en sie)? mal|sagt mal|kurz(?: gefragt| mal)?|mal (?:kurz|ehrlich)|dringend|wichtig|eilt|frage|danke(?: (?:schön|sehr|dir|ihnen))?|vielen dank|ps",
     addressee: "zusammen|lotse|team|liebes team",
     announcement: [
       "(?:können|könnten) sie (?:mir|uns) (?:bitte |vielleicht |mal |kurz )*(?:sagen|verraten|mitteilen|erklären)(?: bitte)?",
@@ -43,6 +47,8 @@ export const politePhrases: Record<Language, PolitePhrases> = {
   },
   en: {
     greeting: "hello|good (?:morning|afternoon|evening|day)|dear (?:team|all)",
+    interjection:
+      "sorry|excuse me|pardon me|so|ok(?:ay)?|well|right|great|perfect|i see|got it|oh|um+|hm+|yes|no|by the way|again|once more|one more thing|just to be sure|quick one|urgent|important|question|thanks|thank you(?: very much)?",
     addressee: "all|everyone|there",
     announcement: [
       "(?:can|could|would) you (?:please |maybe )?(?:tell (?:me|us)|let me know|explain(?: to me)?)(?: please)?",
@@ -58,6 +64,8 @@ export const politePhrases: Record<Language, PolitePhrases> = {
   },
   fr: {
     greeting: "bonjour|bonsoir|salut",
+    interjection:
+      "désolée?|pardon|excusez-moi|excuse-moi|alors|bon|bien|ok|d['’]accord|parfait|super|ah|euh|hm+|oui|non|au fait|encore une (?:question|fois)|dernière question|urgent|important|question|merci(?: beaucoup)?",
     addressee: "à tous",
     announcement: [
       "(?:pouvez-vous|pourriez-vous|peux-tu|pourrais-tu) (?:s['’]il (?:vous|te) plaît )?(?:me dire|m['’]indiquer|m['’]expliquer)(?:,? s['’]il (?:vous|te) plaît)?",
@@ -72,6 +80,7 @@ export const politePhrases: Record<Language, PolitePhrases> = {
   },
   ar: {
     greeting: "مرحب(?:ا|ًا|اً)|السلام عليكم|صباح الخير|مساء الخير",
+    interjection: "عفوا|معذرة|آسف|حسنا|طيب|نعم|لا|بالمناسبة|سؤال آخر|مرة أخرى|عاجل|شكرا(?: جزيلا| لك)?",
     addressee: "جميعا",
     announcement: [
       "(?:هل )?(?:يمكنك|يمكنكم|تستطيع|ممكن) (?:أن |ان )?(?:تخبرني|تخبروني|تقول لي)|[أا](?:ريد|ود) (?:أن |ان )?[أا]عرف|لا [أا]عرف|لدي سؤال(?=[:،.])",

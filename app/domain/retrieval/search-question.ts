@@ -10,6 +10,8 @@ import { isStopWord } from "./stop-words";
 
 /** A conjunction at the start: "Und wie lange gilt das?", "Auch Spanisch?" */
 const conjunction = /^\s*(?:und|aber|auch|and|but|also|et|mais|aussi)\s|^\s*و/i;
+/** Arabic ones are no words of their own. */
+const separateConjunction = /^\s*(?:und|aber|auch|and|but|also|et|mais|aussi)\s+(?=\S)/i;
 /** A pronoun. Case distinguishes "sie" from "Sie", and the noun after the article "das" from the pronoun. */
 const pronoun = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${[
@@ -115,7 +117,7 @@ async function searchPart(
   if (followUpLikelihood(asked) === "surely") return searched(context, introduction, asked);
   const parts = await searchEach(questions, search);
   if (parts) return { query: asked, passages: inTurn(parts), isFollowUp: false, parts };
-  const alone = await searched(asked);
+  const alone = await searched(asked.replace(separateConjunction, ""));
   if (!context || isClear(alone)) return alone;
   const together = await searched(context, asked);
   return isClear(together) ? together : alone;

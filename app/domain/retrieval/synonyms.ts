@@ -33,6 +33,19 @@ export function relatedWords(word: string, language: Language): ReadonlySet<stri
   return lookUp(word, language, groupsOf(relatedGroups, language, both));
 }
 
+/** The words of both lists. */
+const listedWords = new Map<Language, ReadonlySet<string>>();
+
+/** Whether the lists contain a folded word in this form, or the infinitive of a German verb. */
+export function isListed(word: string, language: Language): boolean {
+  let words = listedWords.get(language);
+  if (!words) {
+    words = new Set(`${lists[language]}\n${looseLists[language]}`.split(/;?\s*\n|; |, /).map(foldText));
+    listedWords.set(language, words);
+  }
+  return [...forms(word, language), ...(language === "de" ? [`${word}n`] : [])].some(form => words.has(form));
+}
+
 function lookUp(word: string, language: Language, groups: Groups): ReadonlySet<string> {
   for (const form of forms(word, language)) {
     const found = groups.get(stem(form, language));

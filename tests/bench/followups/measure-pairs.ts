@@ -20,6 +20,8 @@ interface Pair {
 
 export interface MeasuredPair extends Pair {
   searched: string;
+  /** Whether words of the first question were searched, too. */
+  isFollowUp: boolean;
   /** From 0, -1 beyond the first five: searched as the product does, as typed, and with the first question's words. */
   rank: { product: number; typed: number; joined: number };
 }
@@ -47,13 +49,13 @@ export async function measurePairs(): Promise<MeasuredPair[]> {
     const search = (question: string) => division.search(question, passagesGiven);
     const rankIn = (passages: FoundPassage[]) =>
       passages.slice(0, passagesRead).findIndex(({ text }) => squash(text).includes(says));
-    const { query, passages } = await searchQuestion(pair.question, pair.before, search);
+    const { query, passages, isFollowUp } = await searchQuestion(pair.question, pair.before, search);
     const rank = {
       product: rankIn(passages),
       typed: rankIn(search(pair.question)),
       joined: rankIn(search(`${pair.question} ${pair.before}`)),
     };
-    return { ...pair, searched: query, rank };
+    return { ...pair, searched: query, isFollowUp, rank };
   });
   return Promise.all(measured);
 }

@@ -2,6 +2,8 @@ import type { Language } from "~/contract/language";
 
 type Wording = (question: string) => string;
 
+const lowerFirst = (question: string) => question[0]!.toLowerCase() + question.slice(1);
+
 const ended = (question: string, end: string) => question.replace(/\s*[?؟]\s*$/, `${end}?`);
 
 /** Ways of asking the same question that ask for nothing else, in languages that the benchmarks ask in. */
@@ -14,6 +16,8 @@ const wordings: Record<"de" | "en" | "fr", Record<string, Wording>> = {
     "the documents": question => ended(question, " laut Handbuch"),
     instruction: question => `${question} Bitte kurz antworten.`,
     context: question => `Eine Kollegin hat mich gerade gefragt: ${question}`,
+    interjections: question => `Ok, danke. Noch mal: ${question}`,
+    conjunction: question => `Und ${lowerFirst(question)}`,
   },
   en: {
     greeting: question => `Good morning, ${question}`,
@@ -23,6 +27,8 @@ const wordings: Record<"de" | "en" | "fr", Record<string, Wording>> = {
     "the documents": question => ended(question, " according to the handbook"),
     instruction: question => `${question} Please keep it short.`,
     context: question => `A colleague of mine just asked me: ${question}`,
+    interjections: question => `Ok, thanks. Once more: ${question}`,
+    conjunction: question => `And ${lowerFirst(question)}`,
   },
   fr: {
     greeting: question => `Bonjour, ${question}`,
@@ -32,6 +38,8 @@ const wordings: Record<"de" | "en" | "fr", Record<string, Wording>> = {
     "the documents": question => ended(question, " selon le manuel "),
     instruction: question => `${question} Merci de répondre brièvement.`,
     context: question => `Une collègue vient de me demander : ${question}`,
+    interjections: question => `Ok, merci. Encore une question : ${question}`,
+    conjunction: question => `Et ${lowerFirst(question)}`,
   },
 };
 
