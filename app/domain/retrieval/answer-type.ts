@@ -203,10 +203,10 @@ const questionPatterns: [Exclude<AnswerType, "counted" | "definition">, RegExp][
   [
     "number",
     wholeWords(
-      "wie ?viele?[nmrs]?|wie (?:hoch|lang|weit|gross|alt|teuer|schwer|tief|breit)",
+      "(?<=^|^was ist die )anzahl|wie ?viele?[nmrs]?|wie (?:hoch|lang|weit|gross|alt|teuer|schwer|tief|breit)",
       "welche[mnrs]? (?:anteil|prozentsatz|preis|betrag|hohe|nummer|telefonnummer)",
-      "how (?:many|much|old|large|big|high|late)|(?:what|which) (?:percent\\p{L}*|number|amount)",
-      "combien|quel (?:pourcentage|nombre|age|montant|taux)|quelle (?:taille|hauteur|somme|superficie|population)",
+      "(?<=^|^what is the )number of|how (?:many|much|old|large|big|high|late)|(?:what|which) (?:percent\\p{L}*|number|amount)",
+      "(?<=^)nombre d(?:e |')|combien|quel (?:pourcentage|nombre|age|montant|taux)|quelle (?:taille|hauteur|somme|superficie|population)",
       "كم|ما (?:عدد|نسبه)",
     ),
   ],
@@ -225,7 +225,7 @@ const arabicWho = /^\s*من /;
 
 /** What a question for a number counts: the first noun after "how many", in lower case. */
 const countedNoun =
-  /(?<![\p{L}\p{N}])(?:wie ?viele[nmrs]?|how many|combien (?=de |d'))\s*(?:de |d')?(?:(?:weitere|freie|verschiedene|different|other)\s+)?([\p{L}]{3,})/u;
+  /(?<![\p{L}\p{N}])(?:wie ?viele[nmrs]?|anzahl(?: der| an| von)?|how many|number of|(?:combien|nombre) (?=de |d'))\s*(?:de |d')?(?:(?:weitere|freie|verschiedene|different|other)\s+)?([\p{L}]{3,})/u;
 const arabicCountedNoun = /(?<![\p{L}\p{N}])(?:كم(?: عدد)?|ما عدد)\s+(?:ال)?([\p{L}]{3,})/u;
 
 /** "What is X"; a few keywords without a question mark are read as this too. */
@@ -235,6 +235,10 @@ const maxKeywords = 3;
 /** What one may, must or can do. */
 const asksForRule =
   /^(?:(?:und|aber|oder|and|but|or|et|mais) )?(?:darf|durfen|muss|mussen|musst|kann|konnen|soll|sollen|brauche|brauchen|lasst sich|lassen sich|ist es (?:erlaubt|verboten|moglich|zulassig|pflicht)|may|must|can|should|am i allowed|is it (?:allowed|possible|forbidden)|do i (?:have|need) to|puis-je|peut-on|doit-on|dois-je|faut-il|est-il (?:possible|permis|interdit)|est-ce qu(?:e |')(?:on|je) (?:peut|peux|doit|dois)|هل (?:يجب|يجوز|يمكن\p{L}*|علي))(?![\p{L}\p{N}])/u;
+
+/** "Is smoking allowed": the same, said with an adjective at the end. */
+const asksWhetherAllowed =
+  /^(?:(?:und|aber|and|but|et|mais) )?(?:ist|sind|is|are|est|sont|هل) (.+?) (?:erlaubt|gestattet|zulassig|untersagt|verboten|allowed|permitted|forbidden|prohibited|autorisee?s?|permise?s?|interdite?s?|مسموح|ممنوع)(?: ?[?؟])*$/u;
 
 /**
  * "Which four colours": several things at once. Questions without a number ("Welche Formate gibt es?") are excluded, because
@@ -273,18 +277,21 @@ const requestWords = new Set(
   ).split(" "),
 );
 
-/** The question without "what must I do"; the whole question if nothing else is left. */
+/** The question without "what must I do" and "is … allowed"; the whole question if nothing else is left. */
 export function withoutRequest(question: string): string {
   const folded = stripAccents(foldText(question));
-  const request = asksWhatToDo.exec(folded);
   // Folding may change the length ("ß"): then the offsets do not apply.
-  if (!request || folded.length !== question.length) return question;
+  if (folded.length !== question.length) return question;
+  const subject = asksWhetherAllowed.exec(folded)?.[1];
+  if (subject) return question.slice(folded.indexOf(subject), folded.indexOf(subject) + subject.length);
+  const request = asksWhatToDo.exec(folded);
+  if (!request) return question;
   const end = request.index + request[0].length;
-  const subject = question
+  const others = question
     .slice(request.index, end)
     .split(" ")
     .filter(word => !requestWords.has(stripAccents(foldText(word))));
-  const rest = [question.slice(0, request.index), ...subject, question.slice(end)].join(" ");
+  const rest = [question.slice(0, request.index), ...others, question.slice(end)].join(" ");
   return /\p{L}{3}/u.test(rest) ? rest : question;
 }
 
@@ -301,7 +308,7 @@ export function expectedAnswer(question: string): ExpectedAnswer {
   if (asksForList.test(folded)) return { type: "list" };
   if (asksWhatToDo.test(folded)) return { type: "instruction" };
   if (asksHow.test(folded)) return { type: "procedure" };
-  if (asksForRule.test(folded)) return { type: "rule" };
+  if (asksForRule.test(folded) || asksWhetherAllowed.test(folded)) return { type: "rule" };
   const noun = asksForDefinition.exec(folded)?.[1] ?? (isKeywords(folded) ? folded : undefined);
   return noun ? { type: "definition", noun } : { type };
 }

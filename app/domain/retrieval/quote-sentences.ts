@@ -4,6 +4,7 @@ import { asksForLiterature, isLiterature } from "./literature";
 import { quoteContext } from "./quote-context";
 import { rankComparedSentences } from "./rank-compared-sentences";
 import { rankProcedures } from "./rank-procedures";
+import { asksForRevisions, isRevisionHistory } from "./revision-history";
 import { type ScoredSentence, scoreSentences } from "./score-sentences";
 
 /** A verbatim sentence; `start` and `end` are UTF-16 offsets in its page's text, end exclusive. */
@@ -42,7 +43,11 @@ const maxThirdGap = 4;
  */
 export function answerFromPassages(question: string, hits: FoundPassage[]): QuotedAnswer {
   const query = hits[0]?.search.query ?? question;
-  const passages = asksForLiterature(query) ? hits : hits.filter(passage => !isLiterature(passage));
+  const literature = asksForLiterature(query);
+  const revisions = asksForRevisions(query);
+  const passages = hits.filter(
+    passage => (literature || !isLiterature(passage)) && (revisions || !isRevisionHistory(passage)),
+  );
   const scored = scoreSentences(query, passages);
   const { sentences } = scored;
   if (sentences.length === 0) return { level: "nothing", sentences: [] };

@@ -19,6 +19,7 @@ import {
   questionWords,
 } from "./match-passage";
 import { announcesChoice, askedChoice, namesSeveral } from "./names-nothing";
+import { asksForRevisions, isRevision } from "./revision-history";
 import { isSourceCode } from "./source-code";
 import { isSpecialCase } from "./special-case";
 
@@ -85,6 +86,8 @@ const weights = {
   several: -2,
   /** A sentence about a case that the question does not name. Chosen; from -2 to -6 no figure changes. */
   specialCase: -6,
+  /** What a version of the document changed. Chosen. */
+  revision: -4,
   /** Lines of source code contain the words of a question but explain nothing. Chosen; -4 changes no figure either. */
   code: -2,
 };
@@ -140,6 +143,7 @@ export function scoreSentences(question: string, passages: FoundPassage[]): Scor
   const expected = expectedAnswerOfSearch(first.passage.search, question);
   const scoreSentence = sentenceScorer(subject, expected, wordWeights, rarities, matchedPassages);
   const literature = asksForLiterature(subject);
+  const revisions = asksForRevisions(subject);
   const keywords = isKeywords(question);
   const asked = askedChoice(subject);
   // The lead-in of a list may be quoted, because the quote's context continues with the list.
@@ -179,6 +183,7 @@ export function scoreSentences(question: string, passages: FoundPassage[]): Scor
               scoreSentence(passage, span, typeMatch) +
               choiceScore(sentence, asked) +
               (passage.language === "de" && isSpecialCase(sentence, question) ? weights.specialCase : 0) +
+              (!revisions && isRevision(sentence) ? weights.revision : 0) +
               (keywords ? titleShare * (weights.title + (at === 0 ? weights.opening : 0)) : 0),
             coverage: weightedShare(wordMatches, contentRarities),
             wordMatches: wordMatches.filter((_, word) => contentRarities[word]! > 0),

@@ -85,6 +85,19 @@ describe("the questions about the demo documents", async () => {
     expect(changed).toEqual([]);
   });
 
+  it.each([
+    ["Wie viel Urlaub habe ich?", "Urlaubstage im Jahr: 30"],
+    ["Anzahl Urlaubstage", "Urlaubstage im Jahr: 30"],
+    ["Ist Homeoffice erlaubt?", "kann nach den ersten drei Monaten bis zu zwei Tage in der Woche zu Hause"],
+    ["Muss ich stempeln?", "am selben Tag elektronisch erfasst"],
+    ["Wann muss ich mich krank melden?", "am ersten Tag vor Ihrem üblichen Arbeitsbeginn"],
+    ["Was passiert mit dem Resturlaub?", "Bis zu fünf Tage Resturlaub"],
+    ["Sind Hunde im Büro erlaubt?", "höchstens zwei Hunde"],
+    ["Wie viele Urlaubstage habe ich?", "Urlaubstage im Jahr: 30"],
+  ])("%s", async (question, says) => {
+    expect((await answer("Kontor Nord GmbH Personal", question)).first).toContain(says);
+  });
+
   it("are each answered where two are asked at once", async () => {
     const pairs = demoQuestions().flatMap((one, at, all) => {
       const other = all[at + 1];

@@ -8,6 +8,12 @@ test("a sentence about trainees is a special case for who does not ask about tra
   expect(isSpecialCase(trainees, "Wie lange dauert die Probezeit für Auszubildende?")).toBe(false);
 });
 
+test("a case that is named is special where only part of it is asked for", () => {
+  const abroad = "Bei einer Erkrankung im Ausland melden Sie sich telefonisch.";
+  expect(isSpecialCase(abroad, "Wann muss ich mich krank melden?")).toBe(true);
+  expect(isSpecialCase(abroad, "Was gilt, wenn ich im Ausland krank werde?")).toBe(false);
+});
+
 test.each([
   [
     "the question names the case in another form",

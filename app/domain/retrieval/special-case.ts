@@ -1,9 +1,9 @@
 import { matchWord, parseWords } from "./match-words";
 import { relatedWords } from "./synonyms";
 
-/** German: what a sentence is restricted to by its first words ("Bei Auszubildenden dauert …"). */
+/** German: what a sentence is restricted to by its first words ("Bei einer Erkrankung im Ausland …"), and its attribute. */
 const restriction =
-  /^[^\p{L}]*(?:Bei|Beim|Für|Im Falle? (?:von|einer|eines)) ((?:\p{Ll}+ ){0,2}\p{Lu}[\p{L}-]+(?: (?:und|oder) \p{Lu}[\p{L}-]+)?)/u;
+  /^[^\p{L}]*(?:Bei|Beim|Für|Im Falle? (?:von|einer|eines)) ((?:\p{Ll}+ ){0,2}\p{Lu}[\p{L}-]+(?: (?:und|oder) \p{Lu}[\p{L}-]+)?)((?: (?:im|in|am|an|aus|auf|mit|ohne|unter|vor|nach|während)(?: \p{Ll}+){0,2} \p{Lu}[\p{L}-]+)?)/u;
 const minMatch = 0.5;
 
 /**
@@ -12,10 +12,12 @@ const minMatch = 0.5;
  * begins with "For …," answers a question of the labelled data there.
  */
 export function isSpecialCase(sentence: string, question: string): boolean {
-  const named = restriction.exec(sentence)?.[1];
+  const [, named, attribute = ""] = restriction.exec(sentence) ?? [];
   if (!named) return false;
   const asked = parseWords(question, "de").filter(({ isStopWord }) => !isStopWord);
   const related = asked.flatMap(({ folded }) => [...relatedWords(folded, "de")]).join(" ");
   const known = [...asked, ...parseWords(related, "de")];
-  return parseWords(named, "de").every(word => word.isStopWord || matchWord(word, known) < minMatch);
+  const isNew = (text: string) =>
+    parseWords(text, "de").every(word => word.isStopWord || matchWord(word, known) < minMatch);
+  return isNew(named) || (attribute !== "" && isNew(attribute));
 }

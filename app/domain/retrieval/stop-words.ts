@@ -2,7 +2,7 @@ import type { Language } from "~/contract/language";
 import { foldText } from "./normalise";
 
 const lists: Record<Language, string> = {
-  de: `aber alle allem allen aller alles als also am an ander andere anderem anderen anderer anderes auch auf aus bei beim
+  de: `aber alle allem allen aller alles als also am an anzahl ander andere anderem anderen anderer anderes auch auf aus bei beim
     bereits bin bis bist bitte da dabei dadurch dafür dagegen daher damit danach dann daran darauf daraus darf darfst darin
     darüber darum das dass davon dazu dein deine deinem deinen deiner dem den denen denn der deren des dessen desto dich die
     dies diese diesem diesen dieser dieses dir doch dort du durch dürfen ein eine einem einen einer eines einige er es

@@ -45,7 +45,7 @@ export const topicRequests: Record<Language, TopicRequests> = {
       ["wie (?:läuft|laufen)", "ab"],
       ["wie (?:funktioniert|funktionieren)"],
       ["wie (?:sieht|steht) esFILLER (?:mit|um)", "aus"],
-      ["(?:was ist|wie (?:ist|geht) (?:das|es))FILLER mit"],
+      ["(?:was (?:ist|passiert|geschieht)|wie (?:ist|geht) (?:das|es))FILLER mit"],
       ["(?:kannst du|können sie|könnten sie|könntest du) (?:mir|uns)(?: bitte| kurz| mal)*", "erklären"],
       ["(?:erkläre?|erklären sie|erläutern sie)(?: mir| uns| bitte)*"],
       ["thema:?"],
