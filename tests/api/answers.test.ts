@@ -119,6 +119,19 @@ describe("an answer without a provider", () => {
     expect(who.answer).toContain("ein Programm und kein Mensch");
   });
 
+  it("names the documents that it searches, and no others, to who asks for them", async () => {
+    await makeFile(world.own.db, world.division, ["Zweites."], { name: "Zweites_Handbuch *neu*.pdf" });
+    await makeFile(world.own.db, world.division, ["Alt."], { name: "Gelöscht.pdf", status: "deleting" });
+    const other = await makeDivision(world.own.db, world.companyId, { members: [world.employee.id] });
+    await makeFile(world.own.db, other, ["Anderes."], { name: "Nicht in diesem Chat.pdf" });
+    const one = await ended(world.employee, await ask(world.employee, "Welche Dokumente gibt es?"));
+    expect(one).toMatchObject({ state: "complete", citations: [] });
+    expect(one.answer).toContain(
+      "in diesen 2 Dokumenten:\n\n– Handbuch.pdf\n– Zweites_Handbuch *neu*.pdf\n\n",
+    );
+    expect(one.answer).not.toMatch(/Gelöscht|Nicht in/);
+  });
+
   it("to a follow-up after a thank-you is searched with the words of the question before that", async () => {
     await ended(world.employee, await ask(world.employee, "Wann verfällt Resturlaub?"));
     await ended(world.employee, await ask(world.employee, "Vielen Dank!"));

@@ -7,21 +7,21 @@ type Courtesy = "greeting" | "thanks" | "identity" | "farewell";
 const phrases: Record<Language, Record<Courtesy, string>> = {
   de: {
     greeting:
-      "hallo, hi, hey, hallöchen, guten tag, guten morgen, guten abend, moin, moin moin, servus, grüß gott, grüß dich, grüezi, wie geht es dir, wie geht's, wie geht es ihnen, wie geht's dir, wie geht's ihnen",
+      "hallo, hi, hey, hallöchen, guten tag, guten morgen, guten abend, moin, moin moin, servus, grüß gott, grüß dich, grüezi, test, test test, ein test, wie geht es dir, wie geht's, wie geht es ihnen, wie geht's dir, wie geht's ihnen",
     thanks:
       "danke, danke schön, dankeschön, danke sehr, danke vielmals, vielen dank, herzlichen dank, besten dank, lieben dank, tausend dank, danke dir, danke ihnen, ich danke dir, ich danke ihnen, ok, okay, alles klar, das hat geholfen, das hat mir geholfen, das war hilfreich, sehr hilfreich",
     identity:
-      "wer bist du, wer sind sie, was bist du, was kannst du, was kannst du alles, was können sie, was können sie alles, wie heißt du, wie heißen sie, bist du ein mensch, sind sie ein mensch, bist du ein bot, sind sie ein bot, bist du ein roboter, bist du eine ki, sind sie eine ki, bist du chatgpt, wer hat dich gemacht, wie kannst du mir helfen, wie können sie mir helfen, wobei kannst du mir helfen, wobei können sie mir helfen",
+      "hilfe, wer bist du, wer sind sie, was bist du, was kannst du, was kannst du alles, was können sie, was können sie alles, wie heißt du, wie heißen sie, bist du ein mensch, sind sie ein mensch, bist du ein bot, sind sie ein bot, bist du ein roboter, bist du eine ki, sind sie eine ki, bist du chatgpt, wer hat dich gemacht, wie kannst du mir helfen, wie können sie mir helfen, wobei kannst du mir helfen, wobei können sie mir helfen",
     farewell:
       "tschüss, tschüs, auf wiedersehen, ciao, bis bald, bis später, bis morgen, bis dann, schönen tag, schönen tag noch, einen schönen tag, einen schönen tag noch, schönen abend, schönen abend noch, schönen feierabend, schönes wochenende",
   },
   en: {
     greeting:
-      "hello, hi, hey, good morning, good afternoon, good evening, good day, how are you, how are you doing",
+      "hello, hi, hey, good morning, good afternoon, good evening, good day, test, testing, this is a test, how are you, how are you doing",
     thanks:
       "thanks, thank you, thank you very much, thank you so much, thanks a lot, many thanks, thx, cheers, ok, okay, ok thanks, that helped, that was helpful, very helpful",
     identity:
-      "who are you, what are you, what can you do, what is your name, what's your name, are you human, are you a human, are you a person, are you a bot, are you a robot, are you an ai, are you chatgpt, who made you, how can you help me, what can you help me with",
+      "help, who are you, what are you, what can you do, what is your name, what's your name, are you human, are you a human, are you a person, are you a bot, are you a robot, are you an ai, are you chatgpt, who made you, how can you help me, what can you help me with",
     farewell:
       "bye, bye bye, goodbye, good bye, see you, see you later, see you soon, have a nice day, have a good day, have a nice evening, have a nice weekend",
   },
@@ -30,7 +30,7 @@ const phrases: Record<Language, Record<Courtesy, string>> = {
     thanks:
       "merci, merci beaucoup, merci bien, mille mercis, un grand merci, je vous remercie, je te remercie, d'accord, ok, ok merci, d'accord merci, c'était utile, très utile",
     identity:
-      "qui es-tu, tu es qui, qui êtes-vous, vous êtes qui, que peux-tu faire, que pouvez-vous faire, que sais-tu faire, que savez-vous faire, comment t'appelles-tu, comment vous appelez-vous, es-tu humain, êtes-vous humain, es-tu un robot, êtes-vous un robot, es-tu une ia, êtes-vous une ia, qui t'a créé, comment peux-tu m'aider, comment pouvez-vous m'aider",
+      "aide, à l'aide, qui es-tu, tu es qui, qui êtes-vous, vous êtes qui, que peux-tu faire, que pouvez-vous faire, que sais-tu faire, que savez-vous faire, comment t'appelles-tu, comment vous appelez-vous, es-tu humain, êtes-vous humain, es-tu un robot, êtes-vous un robot, es-tu une ia, êtes-vous une ia, qui t'a créé, comment peux-tu m'aider, comment pouvez-vous m'aider",
     farewell:
       "au revoir, à bientôt, à plus tard, à demain, bonne journée, bonne soirée, bon week-end, bonne fin de journée",
   },
@@ -40,7 +40,7 @@ const phrases: Record<Language, Record<Courtesy, string>> = {
     thanks:
       "شكرا, شكرًا, شكرا لك, شكرًا لك, شكرا لكم, شكرًا لكم, شكرا جزيلا, شكرًا جزيلًا, أشكرك, أشكركم, حسنا, حسنًا, تمام",
     identity:
-      "من أنت, من أنتم, ما أنت, ما اسمك, ما اسمكم, ماذا تستطيع أن تفعل, ماذا يمكنك أن تفعل, هل أنت إنسان, هل أنت روبوت, هل أنت ذكاء اصطناعي, كيف يمكنك مساعدتي, كيف يمكنكم مساعدتي",
+      "مساعدة, من أنت, من أنتم, ما أنت, ما اسمك, ما اسمكم, ماذا تستطيع أن تفعل, ماذا يمكنك أن تفعل, هل أنت إنسان, هل أنت روبوت, هل أنت ذكاء اصطناعي, كيف يمكنك مساعدتي, كيف يمكنكم مساعدتي",
     farewell: "مع السلامة, إلى اللقاء, وداعا, وداعًا, يوم سعيد, أتمنى لك يوما سعيدا",
   },
 };

@@ -14,6 +14,7 @@ import type { AnswerTask } from "./answer-task";
 import { approvedDraft } from "./approved-draft";
 import { conversationHistory, type Turn } from "./conversation-history";
 import { courtesyReply } from "./courtesies";
+import { documentListReply } from "./document-list";
 import type { Draft } from "./draft";
 import { previousQuestion } from "./previous-question";
 import { quotedDraft } from "./quoted-draft";
@@ -25,8 +26,8 @@ import { supportedDraft } from "./supported-draft";
 const maxPassages = 8;
 
 /**
- * Replies to a courtesy with a fixed text. Otherwise searches the question's scope, decides whether the passages answer the question, and if so passes them to the company's
- * answerer. The built-in answerer stands in if a call of the model is not admitted.
+ * Replies to a courtesy with a fixed text, and with their names to who asks which documents there are. Otherwise searches
+ * the question's scope, decides whether the passages answer the question, and if so passes them to the company's answerer. The built-in answerer stands in if a call of the model is not admitted.
  * @throws AppError provider_unauthorized; the pieces throw the errors of Answerer
  */
 export async function draftAnswer(
@@ -36,7 +37,7 @@ export async function draftAnswer(
 ): Promise<Draft & Pick<Outcome, "searchedAs" | "context" | "standIn" | "isFixedReply">> {
   const { question, scope, provider, wishes, alone, messageId, userId } = task;
   const language = wishes?.language ?? task.language;
-  const reply = courtesyReply(question, language);
+  const reply = courtesyReply(question, language) ?? (await documentListReply(db, question, scope));
   if (reply)
     return {
       ...repliedDraft(reply),

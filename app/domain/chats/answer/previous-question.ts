@@ -2,13 +2,14 @@ import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import { branchBefore } from "~/domain/chats/branch/branch-before";
 import { isCourtesy } from "./courtesies";
+import { asksForDocuments } from "./document-list";
 import { sameThread } from "./same-thread";
 
 /** Of the questions before, how many may be courtesies ("Danke!"). */
 const maxCourtesies = 3;
 
 /**
- * The question before this one in its branch of the conversation, or shared chat, courtesies left out; undefined at its
+ * The question before this one in its branch of the conversation, or shared chat, without courtesies and questions for the list of documents; undefined at its
  * beginning.
  */
 export async function previousQuestion(db: Db, messageId: string): Promise<string | undefined> {
@@ -16,5 +17,5 @@ export async function previousQuestion(db: Db, messageId: string): Promise<strin
     select m.question from messages now
     join messages m on m.conversation_id in (${sameThread()}) and m.id < now.id and ${branchBefore()}
     where now.id = ${messageId} order by m.id desc limit ${maxCourtesies + 1}`);
-  return rows.find(({ question }) => !isCourtesy(question))?.question;
+  return rows.find(({ question }) => !isCourtesy(question) && !asksForDocuments(question))?.question;
 }
