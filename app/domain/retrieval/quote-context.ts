@@ -28,7 +28,7 @@ export interface QuoteContext {
  * that `isShown`.
  */
 export function quoteContext(
-  { passage, start }: ScoredSentence,
+  { passage, start }: Pick<ScoredSentence, "passage" | "start">,
   isShown: (sentence: string) => boolean = () => false,
 ): QuoteContext {
   const leading = passage.leading ?? "";

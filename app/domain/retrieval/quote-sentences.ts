@@ -1,11 +1,14 @@
 import { answerThreshold, clarity, nearestThreshold } from "./clarity";
 import type { FoundPassage } from "./found-passage";
+import { isLeadIn } from "./lead-in";
 import { asksForLiterature, isLiterature } from "./literature";
+import { isInPlace, namedPlace } from "./named-place";
 import { quoteContext } from "./quote-context";
 import { rankComparedSentences } from "./rank-compared-sentences";
 import { rankProcedures } from "./rank-procedures";
 import { asksForRevisions, isRevisionHistory } from "./revision-history";
 import { type ScoredSentence, scoreSentences } from "./score-sentences";
+import { splitSentences } from "./sentences";
 
 /** A verbatim sentence; `start` and `end` are UTF-16 offsets in its page's text, end exclusive. */
 export interface Quote {
@@ -43,6 +46,8 @@ const maxThirdGap = 4;
  */
 export function answerFromPassages(question: string, hits: FoundPassage[]): QuotedAnswer {
   const query = hits[0]?.search.query ?? question;
+  const place = namedPlace(question);
+  if (place) return quotePlace(hits.filter(passage => isInPlace(passage, place)));
   const literature = asksForLiterature(query);
   const revisions = asksForRevisions(query);
   const passages = hits.filter(
@@ -57,6 +62,34 @@ export function answerFromPassages(question: string, hits: FoundPassage[]): Quot
   return value >= nearestThreshold && scored.coverage >= minCoverage
     ? { level: "nearest", sentences: nearestQuotes(sentences) }
     : { level: "nothing", sentences: [] };
+}
+
+/** The beginning of a place's passages, each with its context; of several documents one each. Nothing if there is none. */
+function quotePlace(passages: FoundPassage[]): QuotedAnswer {
+  const quotes: Quote[] = [];
+  const isShown = (sentence: string) =>
+    quotes.some(({ before, sentence: quoted, after }) =>
+      oneLine([before, quoted, after].join(" ")).includes(oneLine(sentence)),
+    );
+  const files = new Set(passages.map(({ fileId }) => fileId));
+  const isFirstOfFile = ({ fileId }: FoundPassage, at: number) =>
+    passages.findIndex(other => other.fileId === fileId) === at;
+  for (const passage of files.size > 1 ? passages.filter(isFirstOfFile) : passages) {
+    if (quotes.length === maxQuotes) break;
+    const spans = splitSentences(passage.text, passage.language);
+    const first = spans.find(
+      span => !isLeadIn(passage.text, span) && !isShown(passage.text.slice(span.start, span.end)),
+    );
+    if (!first) continue;
+    const quote = {
+      passage,
+      sentence: passage.text.slice(first.start, first.end),
+      start: passage.start + first.start,
+      end: passage.start + first.end,
+    };
+    quotes.push({ ...quote, ...quoteContext(quote, isShown) });
+  }
+  return quotes.length > 0 ? { level: "answer", sentences: quotes } : { level: "nothing", sentences: [] };
 }
 
 /** The best quotes, without those that repeat earlier ones or add no information, each with its context. */

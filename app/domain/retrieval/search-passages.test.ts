@@ -10,6 +10,7 @@ import { makeDivision, makeFile } from "../../../tests/factories/knowledge";
 import { settingsOf } from "../../../tests/factories/settings";
 import { IndexCache } from "./index-cache";
 import { memoryIndex } from "./memory-index";
+import { answerFromPassages } from "./quote-sentences";
 import { type SearchRequest, searchPassages as searchIn } from "./search-passages";
 
 const indexes = new IndexCache();
@@ -204,4 +205,49 @@ test("what is typed cannot break out of the query", async () => {
     const found = await searchPassages(db, { companyId, divisionIds: [divisionId], question: odd, limit: 5 });
     expect(found.length).toBeLessThanOrEqual(1);
   }
+});
+
+test("a question for a section or a page gets its passages in their order, of the named document", async () => {
+  const { db, companyId, divisionId } = await company();
+  const pages = ["Das Vorwort.", "Urlaub gibt es viel.", "Er wird übertragen.", "Ende."];
+  const headings = [
+    "Regeln",
+    "Regeln › § 5 Urlaub",
+    "Regeln › § 5 Urlaub › 5.2 Übertragung",
+    "Regeln › § 50 Schluss",
+  ];
+  for (const name of ["Betriebsvereinbarung.pdf", "Dienstordnung.pdf"]) {
+    const id = await makeFile(
+      db,
+      divisionId,
+      pages.map(text => `${text} ${name}`),
+      { name },
+    );
+    await db.run(sql`
+      update passages p set heading = (${headings}::text[])[p.ordinal + 1] where p.file_id = ${id}`);
+  }
+  const texts = async (asked: string, divisionIds = [divisionId]) => {
+    const found = await searchPassages(db, { companyId, divisionIds, question: asked, limit: 8 });
+    return [found.map(({ text }) => text), answerFromPassages(asked, found)] as const;
+  };
+  const [found, answer] = await texts("Was steht in § 5 der Dienstordnung?");
+  expect(found).toEqual(["Urlaub gibt es viel. Dienstordnung.pdf", "Er wird übertragen. Dienstordnung.pdf"]);
+  expect(answer).toMatchObject({ level: "answer", sentences: [{ sentence: "Urlaub gibt es viel." }, {}] });
+  expect((await texts("Was steht auf Seite 3 der Dienstordnung?"))[0]).toEqual([
+    "Er wird übertragen. Dienstordnung.pdf",
+  ]);
+  const [, both] = await texts("Was steht in § 5?");
+  expect(both.sentences.map(({ passage }) => passage.fileName)).toEqual([
+    "Betriebsvereinbarung.pdf",
+    "Dienstordnung.pdf",
+  ]);
+  expect((await texts("Was steht in § 7?"))[1].level).toBe("nothing");
+  const other = await company();
+  const foreign = await searchPassages(db, {
+    companyId: other.companyId,
+    divisionIds: [divisionId],
+    question: "Was steht in § 5?",
+    limit: 8,
+  });
+  expect(foreign).toEqual([]);
 });

@@ -5,9 +5,11 @@ import type { FoundPassage } from "./found-passage";
 import { fuseByRank, nearnessById } from "./fuse";
 import { asLanguage } from "./language";
 import { isLeftOut } from "./left-out";
+import { namedPlace, rankNamedPlace } from "./named-place";
 import { rankByProximity } from "./rank-by-proximity";
 import { hitsNeeded, rankDefinitions } from "./rank-definitions";
 import { rankNamedEntries } from "./rank-named-entries";
+import { readPlace } from "./read-place";
 import type { SearchResult } from "./search-segments";
 import type { VectorSearchResult } from "./vectors/nearness";
 import type { QuestionVector } from "./vectors/question-vector";
@@ -61,7 +63,7 @@ const spareHits = 20;
 
 /**
  * Finds the passages of these divisions of a company that match the question, best first; none if no word matches and no
- * vector is near. Files are searchable from ready until their deletion.
+ * vector is near. A question for a numbered section or a page gets the passages of that place, if there is one. Files are searchable from ready until their deletion.
  */
 export async function searchPassages(
   db: Db,
@@ -76,12 +78,14 @@ export async function searchPassages(
   const divisions = openDivisions.map(division =>
     chosenFiles?.divisionIds.includes(division.id) ? { ...division, fileIds: chosenFiles.fileIds } : division,
   );
-  const [{ hits, ...search }, vectorHits] = await Promise.all([
+  const place = namedPlace(question);
+  const [{ hits, ...search }, vectorHits, placed] = await Promise.all([
     index.searchWords(db, companyId, divisions, question, hitsNeeded(question, limit + spareHits)),
     vector && index.searchVectors(db, companyId, divisions, vector, limit + spareHits),
+    place ? readPlace(db, { companyId, divisionIds, chosenFiles }, place) : [],
   ]);
   const nearnesses = nearnessById(vectorHits ?? { hits: [], mean: 0, deviation: 0, count: 0 });
-  const ids = [...new Set([...hits.map(({ id }) => id), ...nearnesses.keys()])];
+  const ids = [...new Set([...hits.map(({ id }) => id), ...nearnesses.keys(), ...placed])];
   if (ids.length === 0) return [];
   const rows = await readPassages(db, { companyId, divisionIds, chosenFiles }, ids);
   const toPassage = (id: string, score: number, gramShare: number): FoundPassage[] => {
@@ -99,6 +103,11 @@ export async function searchPassages(
       },
     ];
   };
+  if (place && placed.length > 0)
+    return rankNamedPlace(
+      placed.flatMap(id => toPassage(id, 1, 0)),
+      place,
+    ).slice(0, limit);
   const ranked = rankByProximity(hits.flatMap(({ id, score, gramShare }) => toPassage(id, score, gramShare)));
   const byWords = rankNamedEntries(rankDefinitions(ranked));
   if (nearnesses.size === 0) return byWords.slice(0, limit);

@@ -23,6 +23,7 @@ describe("a follow-up question", () => {
     ["“es gibt”", "Gibt es eine Kantine?"],
     ["the polite form", "Haben Sie Parkplätze?"],
     ["“there is”", "Is there a canteen?"],
+    ["a page", "Was steht auf Seite 10?"],
   ])("is not one because of %s", async (_, question) => {
     expect(await searched(question, "Wie lange dauert die Probezeit?")).toBe(question);
   });

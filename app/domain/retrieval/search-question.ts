@@ -3,6 +3,7 @@ import { cleanQuestion } from "./clean-question";
 import type { FoundPassage } from "./found-passage";
 import { wordHits } from "./fuse";
 import { detectLanguage } from "./language";
+import { namedPlace } from "./named-place";
 import { foldText } from "./normalise";
 import { answerWithApproved } from "./pick-approved";
 import { answerFromPassages, type Quote } from "./quote-sentences";
@@ -92,7 +93,7 @@ export async function searchQuestion(
     return { query: rewritten, passages: await search(rewritten), isFollowUp: rewritten !== question };
   const part = askedPart(question);
   const { asked } = part;
-  const likelihood = before && !part.context ? followUpLikelihood(asked) : "no";
+  const likelihood = before && !part.context && !namedPlace(asked) ? followUpLikelihood(asked) : "no";
   if (!before || likelihood !== "surely") {
     const found = await searchPart(part, search);
     if (!before || likelihood === "no" || isClear(found)) return found;

@@ -1,0 +1,31 @@
+import sql from "sql-template-tag";
+import type { Db } from "~/db/connection";
+import { isLeftOut } from "./left-out";
+import { headingPattern, type NamedPlace } from "./named-place";
+import type { SearchRequest } from "./search-passages";
+
+/** Passages that are read of a place, of all documents together. */
+const maxPassages = 40;
+
+/** The ids of the passages that stand in a place, by document and in their order. */
+export async function readPlace(
+  db: Db,
+  { companyId, divisionIds, chosenFiles }: Pick<SearchRequest, "companyId" | "divisionIds" | "chosenFiles">,
+  place: NamedPlace,
+): Promise<string[]> {
+  const pattern = headingPattern(place);
+  const isThere =
+    pattern === undefined ? sql`g.number = ${Number(place.number)}` : sql`${folded} ~ ${pattern}`;
+  const rows = await db.many<{ id: string }>(sql`
+    select p.id from passages p
+    join divisions d on d.id = p.division_id and d.company_id = p.company_id and d.status = 'open'
+    join files f on f.id = p.file_id and f.status = 'ready' and f.company_id = p.company_id and not ${isLeftOut}
+    join pages g on g.id = p.page_id
+    where p.company_id = ${companyId} and p.division_id = any(${divisionIds}::uuid[]) and ${isThere}
+      and (p.division_id <> all(${chosenFiles?.divisionIds ?? []}::uuid[]) or p.file_id = any(${chosenFiles?.fileIds ?? []}::uuid[]))
+    order by f.name, f.id, p.ordinal limit ${maxPassages}`);
+  return rows.map(({ id }) => id);
+}
+
+/** The heading without the accents and capitals of the words before numbers, as named-place.ts folds it. */
+const folded = sql`translate(lower(coalesce(p.heading, g.heading)), 'äöüàâçéèêëîïôûùآأإىة', 'aouaaceeeeiiouuااايه')`;
