@@ -2,7 +2,13 @@ import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import { isLeftOut } from "./left-out";
 import { headingPattern, type NamedPlace } from "./named-place";
-import type { SearchRequest } from "./search-passages";
+
+interface PlaceScope {
+  companyId: string;
+  divisionIds: string[];
+  /** Divisions of which only these files are searched. */
+  chosenFiles?: { divisionIds: string[]; fileIds: string[] } | undefined;
+}
 
 /** Passages that are read of a place, of all documents together. */
 const maxPassages = 40;
@@ -10,12 +16,12 @@ const maxPassages = 40;
 /** The ids of the passages that stand in a place, by document and in their order. */
 export async function readPlace(
   db: Db,
-  { companyId, divisionIds, chosenFiles }: Pick<SearchRequest, "companyId" | "divisionIds" | "chosenFiles">,
+  { companyId, divisionIds, chosenFiles }: PlaceScope,
   place: NamedPlace,
 ): Promise<string[]> {
   const pattern = headingPattern(place);
   const isThere =
-    pattern === undefined ? sql`g.number = ${Number(place.number)}` : sql`${folded} ~ ${pattern}`;
+    pattern === undefined ? sql`g.number = ${Number(place.number)}` : sql`${foldedHeading} ~ ${pattern}`;
   const rows = await db.many<{ id: string }>(sql`
     select p.id from passages p
     join divisions d on d.id = p.division_id and d.company_id = p.company_id and d.status = 'open'
@@ -27,5 +33,5 @@ export async function readPlace(
   return rows.map(({ id }) => id);
 }
 
-/** The heading without the accents and capitals of the words before numbers, as named-place.ts folds it. */
-const folded = sql`translate(lower(coalesce(p.heading, g.heading)), 'äöüàâçéèêëîïôûùآأإىة', 'aouaaceeeeiiouuااايه')`;
+/** The heading without accents and capitals, as named-place.ts folds it. */
+const foldedHeading = sql`translate(lower(coalesce(p.heading, g.heading)), 'äöüàâçéèêëîïôûùآأإىة', 'aouaaceeeeiiouuااايه')`;
