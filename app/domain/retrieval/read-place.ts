@@ -10,8 +10,9 @@ interface PlaceScope {
   chosenFiles?: { divisionIds: string[]; fileIds: string[] } | undefined;
 }
 
-/** Passages that are read of a place, of all documents together. */
-const maxPassages = 40;
+/** Passages that are read of a place in one document, and in all together. */
+const maxPerFile = 8;
+const maxPassages = 400;
 
 /** The ids of the passages that stand in a place, by document and in their order. */
 export async function readPlace(
@@ -23,13 +24,15 @@ export async function readPlace(
   const isThere =
     pattern === undefined ? sql`g.number = ${Number(place.number)}` : sql`${foldedHeading} ~ ${pattern}`;
   const rows = await db.many<{ id: string }>(sql`
-    select p.id from passages p
+    select id from (
+    select p.id, f.name, f.id as file, p.ordinal, row_number() over (partition by f.id order by p.ordinal) as place
+    from passages p
     join divisions d on d.id = p.division_id and d.company_id = p.company_id and d.status = 'open'
     join files f on f.id = p.file_id and f.status = 'ready' and f.company_id = p.company_id and not ${isLeftOut}
     join pages g on g.id = p.page_id
     where p.company_id = ${companyId} and p.division_id = any(${divisionIds}::uuid[]) and ${isThere}
       and (p.division_id <> all(${chosenFiles?.divisionIds ?? []}::uuid[]) or p.file_id = any(${chosenFiles?.fileIds ?? []}::uuid[]))
-    order by f.name, f.id, p.ordinal limit ${maxPassages}`);
+    ) placed where place <= ${maxPerFile} order by name, file, ordinal limit ${maxPassages}`);
   return rows.map(({ id }) => id);
 }
 
