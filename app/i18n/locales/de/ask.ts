@@ -46,7 +46,7 @@ export const ask = {
   "state.stopped": "Gestoppt",
   "state.interrupted": "Unterbrochen",
   "state.failed": "Fehlgeschlagen",
-  withheld: "Nicht mehr zu sehen",
+  withheld: "Nicht mehr sichtbar",
   "column.question": "Frage",
   "column.chat": "Chat",
   "column.state": "Ergebnis",
