@@ -25,6 +25,10 @@ const avoided: Record<Language, [fault: RegExp, planted: string][]> = {
     [/[Jj]emand(?:en)? einladen|\bRollt mit|Bleibt stehen/, "Rollt mit"],
     [/(?:gilt|gelten) [^.]*nur einmal/, "Der Link gilt eine Stunde und nur einmal."],
     [
+      /, deren Chats es sind|[Nn]icht (?:mehr )?zu sehen|\b[Uu]nser(?:e[mn])? Text|[Aa]ntwort beende/,
+      "Die Antwort ist nicht mehr zu sehen.",
+    ],
+    [
       /(?<!Frage )\b(?:ist|sind) (?:gespeichert|gelöscht|angelegt|entfernt|bestätigt|abgemeldet|hochgeladen|getrennt|verbunden|ausgeschaltet|aufgehoben|zurückgesetzt|abgelehnt|verworfen|hinzugefügt)\b/,
       "Der Chat „Urlaub“ ist gespeichert.",
     ],
@@ -42,6 +46,7 @@ const avoided: Record<Language, [fault: RegExp, planted: string][]> = {
     [/belongs? to (?:no|none)\b/, "Your account belongs to none."],
     [/\b[Rr]ights\b|\b(?:[Nn]o|this) right\b/, "Your rights"],
     [/\bNews\b|[Nn]ew knowledge|running plan|plan runs/, "New knowledge"],
+    [/\barrived\b|[Aa]nswer (?:has )?(?:already |been )*ended|\bKB\b|Empty:/, "Your order has arrived."],
     [/\b(?:Not|been|[Bb]eing|is|are) read\b/, "The file has been read."],
     [
       /^(?:The|Your|0) (?:(?!once|when|question)[^.])*\b(?:is|are) (?:saved|deleted|created|removed|confirmed|uploaded|added|turned off)\./,
