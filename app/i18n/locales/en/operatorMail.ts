@@ -157,7 +157,8 @@ export const operatorMail = {
   checking: "Checking…",
   confirmIntro: "Please check recipients and content. Once sent, emails cannot be recalled.",
   sendingNow: "The emails are being created. So far: {{count}}.",
-  sendingDone: "All emails have been created: {{count}}. Whether they have been delivered is shown under “Emails”.",
+  sendingDone:
+    "All emails have been created: {{count}}. Whether they have been delivered is shown under “Emails”.",
   stop: "Stop sending",
   stopping: "Stopping…",
   stopText: "Emails that are still waiting will not be sent. Emails that have been sent cannot be recalled.",
