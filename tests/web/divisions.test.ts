@@ -288,6 +288,7 @@ describe("a file", () => {
     const shown = await reader.get(`/files/${file}/pages/${page?.id}`);
     expect(shown.text).toMatch(/<title>Règles\.pdf, page 1 sur 2/);
     const divisions = await reader.get(list);
+    await reader.post("/preferences", { language: "de", to: "/" });
     expect(divisions.text).toContain(
       'Démarrer une conversation<span class="hidden">\u00a0: \u2068Personal\u2069</span>',
     );
