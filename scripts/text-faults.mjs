@@ -56,7 +56,7 @@ export const sameWords = [
   },
   { why: "a German word too", languages: ["de"], words: ["neutral"] },
   { why: "a key as it is printed", languages: ["fr"], words: ["Ctrl"] },
-  { why: "the sign of seconds", languages: ["fr"], words: ["s"] },
+  { why: "the sign of seconds", languages: ["de", "fr"], words: ["s"] },
 ];
 
 /** Namespaces whose keys are built at runtime; each is checked by a list elsewhere. */

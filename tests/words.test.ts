@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type Language, languages } from "~/contract/language";
 import { catalogues } from "~/i18n/catalogues";
@@ -25,6 +27,10 @@ const avoided: Record<Language, [fault: RegExp, planted: string][]> = {
     [/[Jj]emand(?:en)? einladen|\bRollt mit|Bleibt stehen/, "Rollt mit"],
     [/(?:gilt|gelten) [^.]*nur einmal/, "Der Link gilt eine Stunde und nur einmal."],
     [
+      /, deren Chats es sind|[Nn]icht (?:mehr )?zu sehen|\b[Uu]nser(?:e[mn])? Text|[Aa]ntwort beende/,
+      "Die Antwort ist nicht mehr zu sehen.",
+    ],
+    [
       /(?<!Frage )\b(?:ist|sind) (?:gespeichert|gelöscht|angelegt|entfernt|bestätigt|abgemeldet|hochgeladen|getrennt|verbunden|ausgeschaltet|aufgehoben|zurückgesetzt|abgelehnt|verworfen|hinzugefügt)\b/,
       "Der Chat „Urlaub“ ist gespeichert.",
     ],
@@ -42,6 +48,7 @@ const avoided: Record<Language, [fault: RegExp, planted: string][]> = {
     [/belongs? to (?:no|none)\b/, "Your account belongs to none."],
     [/\b[Rr]ights\b|\b(?:[Nn]o|this) right\b/, "Your rights"],
     [/\bNews\b|[Nn]ew knowledge|running plan|plan runs/, "New knowledge"],
+    [/\barrived\b|[Aa]nswer (?:has )?(?:already |been )*ended|\bKB\b|Empty:/, "Your order has arrived."],
     [/\b(?:Not|been|[Bb]eing|is|are) read\b/, "The file has been read."],
     [
       /^(?:The|Your|0) (?:(?!once|when|question)[^.])*\b(?:is|are) (?:saved|deleted|created|removed|confirmed|uploaded|added|turned off)\./,
@@ -66,6 +73,10 @@ const avoided: Record<Language, [fault: RegExp, planted: string][]> = {
     [/\b[Ll]’administration\b/, "Adressez-vous à l’administration."],
     [/boîtes? aux lettres|\b[Hh]umeur|\b[Tt]arif\b|\b0 de (?!plus|moins|vos)\p{Ll}/u, "Avis avec humeur"],
     [/(?<!\p{L})lu(?:e?s|e)?(?!\p{L})/u, "Non lu"],
+    [
+      /[Nn]otre (?:texte|couleur)|Trop de tentatives échouées|« Forfait »|questions? répondue/,
+      "Revenir à notre texte",
+    ],
     [/[^\s(«][;?!»]|\p{L}:(?!\/)/u, "Mot de passe oublié?"],
     [
       /^(?:L[ea]s? |L’|Vos |Votre (?!question))(?:(?!dès qu|quand)[^.])* (?:est|sont) (?:enregistré|supprimé|créé|retiré|confirmé|téléversé|désactivé|ajouté)e?s?\./,
@@ -76,6 +87,7 @@ const avoided: Record<Language, [fault: RegExp, planted: string][]> = {
     [/\u0627\u064b/, "\u0645\u0631\u062d\u0628\u0627\u064b"],
     [/خطتكم|الخطة|اشتراك|وثائق|جواب|أجوبة|دردش|واتساب|ورشة|ورشتكم/, "الخطة"],
     [/(?<!ُ)يرجى/, "يرجى الانتظار"],
+    [/نصنا|لوننا|باقة مفعّلة|«الباقة»|دون فترة|الصافي/, "العودة إلى نصنا"],
     [/\S …(?!\S)|\.\.\./, "لحظة …"],
     [/سواكم|ما إن |أحدهم|شخص ما|لا أحد(?! غير)/, "لا يراه أحد سواكم"],
     [/نطاق الدخول|رفع الإيقاف|إنهاء الإيقاف|الفقرة/, "إنهاء الإيقاف"],
@@ -123,6 +135,29 @@ test.each(
   ),
 )("in %s, “%s” would be found", (_language, planted, fault) => {
   expect(planted).toMatch(fault);
+});
+
+/** A comma or a colon between names that is no text, and therefore never « : » nor «،». */
+const ownSign = /^\s*[:,] <|\{"[:,] "\}|<\/bdi>[:,] [<{]|\.join\(", "\)|\)\}: [{<]/m;
+
+test("signs between names come from the texts", () => {
+  const files = ["app/ui", "app/routes"]
+    .flatMap(root => readdirSync(root, { recursive: true, encoding: "utf8" }).map(name => join(root, name)))
+    .filter(file => file.endsWith(".tsx"))
+    // Between typed addresses and between selectors it is the same everywhere; the operator's address is in German.
+    .filter(file => !/recipient-fields|checkout-form|invoice-paper/.test(file));
+  expect(files.length).toBeGreaterThan(300);
+  expect(files.filter(file => ownSign.test(readFileSync(file, "utf8")))).toEqual([]);
+});
+
+test.each([
+  "      : <bdi>{name}</bdi>",
+  '{", "}',
+  "<bdi>{name}</bdi>, <bdi>{company}</bdi>",
+  'names.join(", ")',
+  "{t(level)}: {name}",
+])("%s would be found", line => {
+  expect(line).toMatch(ownSign);
 });
 
 describe("the permissions page and the editor of roles", () => {

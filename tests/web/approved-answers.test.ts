@@ -19,7 +19,7 @@ describe("approved answers, without script", () => {
   it("of the demo company stand in a list with who approved them and until when, and can be exported", async () => {
     const page = await manager.get(list);
     expect(wordsOf(page)).toContain("Zahlt die Firma das Deutschlandticket?");
-    expect(wordsOf(page)).toContain("Beendet");
+    expect(wordsOf(page)).toContain("Nicht mehr gültig");
     expect(wordsOf(await manager.get(`${list}?state=ended`))).not.toContain("Deutschlandticket");
     const sheet = await manager.get(`${list}/export?format=csv`);
     expect(sheet.text).toContain("Deutschlandticket");
@@ -49,7 +49,7 @@ describe("approved answers, without script", () => {
     expect(wordsOf(await manager.get(`${to}/end`))).toContain("Lotse verwendet diese Antwort nicht mehr.");
     const newer = hidden(await manager.get(`${to}/end`), "version");
     expect(wordsOf(await manager.post(`${to}/end`, { version: newer }, { follow: true }))).toContain(
-      "wurde beendet.",
+      "wurde aufgehoben.",
     );
     const last = hidden(await manager.get(`${to}/delete`), "version");
     expect(wordsOf(await manager.post(`${to}/delete`, { version: last }, { follow: true }))).toContain(

@@ -156,7 +156,7 @@ describe("sharing a chat without script", () => {
     );
     expect(preview).toContain("Arbeitssicherheit");
     const thread = wordsOf(await employee.get(`/employee/chat/${received}`));
-    expect(thread).toContain("Diese Antwort ist für Sie nicht zu sehen");
+    expect(thread).toContain("Sie können diese Antwort nicht sehen");
     const left = await employee.post(`/employee/chat/${received}/leave`, {});
     expect(left.location).toBe("/employee/chat");
     const { shares } = await site.db.one<{ shares: number }>(

@@ -162,7 +162,7 @@ describe("without script", () => {
       const resumed = await visitor.get(page);
       expect(resumed.status).toBe(200);
       expect(shown(resumed)).toContain(`value="Zoll ${access}"`);
-      expect(shown(resumed)).toContain("Ihre Eingaben sind wieder da.");
+      expect(shown(resumed)).toContain("Ihre Eingaben wurden wiederhergestellt.");
       expect((await visitor.post(page, form)).status).toBe(302);
       expect(await site.db.many(sql`select id from roles where name = ${form.name}`)).toHaveLength(1);
     },

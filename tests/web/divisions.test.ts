@@ -278,6 +278,22 @@ describe("a file", () => {
     expect((await employee.get(`/files/${newId()}/pages/${pages[0]?.id}`)).status).toBe(404);
   });
 
+  it("is named as French does: a small “page” after the name, and a space before the colon of a link", async () => {
+    const file = await makeFile(site.db, personal, ["Erste Seite.", "Zweite Seite."], { name: "Règles.pdf" });
+    const [page] = await site.db.many<{ id: string }>(
+      sql`select id from pages where file_id = ${file} order by ordinal`,
+    );
+    const reader = await site.signedIn("manager@kontor.example");
+    await reader.post("/preferences", { language: "fr", to: "/" });
+    const shown = await reader.get(`/files/${file}/pages/${page?.id}`);
+    expect(shown.text).toMatch(/<title>Règles\.pdf, page 1 sur 2/);
+    const divisions = await reader.get(list);
+    await reader.post("/preferences", { language: "de", to: "/" });
+    expect(divisions.text).toContain(
+      'Démarrer une conversation<span class="hidden">\u00a0: \u2068Personal\u2069</span>',
+    );
+  });
+
   it("comes down as it was uploaded, and never runs here", async () => {
     const id = await makeDivision(site.db, kontor, { name: "Herunter" });
     const bytes = await handbookDocx();

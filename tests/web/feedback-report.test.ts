@@ -51,7 +51,9 @@ describe("the feedback report, without script", () => {
       expect(whole).toMatch(/href="[^"]*\?period=12m&amp;from=\d{4}-\d\d-01&amp;to=\d{4}-\d\d-\d\d"/);
       expect(whole).toContain("?period=12m&amp;rating=5");
       const found = await manager.get(`/feedback-report${path}?period=12m&mood=negative`);
-      expect(wordsOf(found)).toContain("Zahlen und Liste zeigen nur, was dem Filter entspricht.");
+      expect(wordsOf(found)).toContain(
+        "Zahlen und Liste zeigen nur Rückmeldungen, die dem Filter entsprechen.",
+      );
       expect(shown(found)).toMatch(/href="[^"]*\?period=12m"[^>]*><bdi>Unzufrieden/);
       const moods = /<table>.*?Unzufrieden.*?<\/table>/s.exec(shown(found))![0];
       const sums = [...moods.matchAll(/<tr><th.*?<\/tr>/gs)].map(row =>
@@ -111,7 +113,7 @@ describe("the feedback report, without script", () => {
     // A hundred years are no mistake: the list has all of them, the charts their period, and the page says so.
     const long = wordsOf(await manager.get("/feedback-report?from=2000-01-01&to=2100-01-01"));
     expect(long).toContain(found);
-    expect(long).not.toContain("Gezeigt wird alles");
+    expect(long).not.toContain("Angezeigt werden alle");
     expect(long).toContain("Dieser Zeitraum ist länger als ein Jahr.");
     expect(wordsOf(await manager.get("/feedback-report?from=2026-01-01"))).not.toContain("länger als");
   });

@@ -73,7 +73,7 @@ describe("at an answer, without script, the asker", () => {
       expect([answer.status, answer.location]).toEqual([302, `${chat}#a-${id}`]);
       return wordsOf(await employee.get(chat));
     };
-    expect(wordsOf(await employee.get(chat))).toContain("An die Datenverantwortlichen geben");
+    expect(wordsOf(await employee.get(chat))).toContain("An die Datenverantwortlichen weitergeben");
     expect(await press("yes")).toContain("Sie erhalten eine Benachrichtigung, sobald sie erledigt ist.");
     expect(await press("no")).not.toContain("Zurücknehmen");
     await press("yes");
@@ -89,9 +89,9 @@ describe("at an answer, without script, the asker", () => {
   it("offers that for an answer only once it is disliked", async () => {
     const { id, chatId } = await makeQuestion(site.db, asker);
     const chat = `/employee/chat/${chatId}`;
-    expect(wordsOf(await employee.get(chat))).not.toContain("An die Datenverantwortlichen geben");
+    expect(wordsOf(await employee.get(chat))).not.toContain("An die Datenverantwortlichen weitergeben");
     await employee.post(chat, { intent: "like", message: id, liked: "no" });
-    expect(wordsOf(await employee.get(chat))).toContain("An die Datenverantwortlichen geben");
+    expect(wordsOf(await employee.get(chat))).toContain("An die Datenverantwortlichen weitergeben");
   });
 
   it("reads what is missing or too long, and keeps what was written", async () => {

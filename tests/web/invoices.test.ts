@@ -126,7 +126,7 @@ describe("the operator's invoices", () => {
       from invoices where id = ${id}`);
     const nonsense = await administrator.post(page, { amount: "viel", paidOn: issued });
     expect(nonsense.status).toBe(422);
-    expect(wordsOf(nonsense)).toContain("Geben Sie einen Betrag wie 1.178,10 ein.");
+    expect(wordsOf(nonsense)).toContain("Bitte geben Sie einen Betrag wie 1.178,10 ein.");
     expect(nonsense.text).toContain('value="viel"');
     expect(wordsOf(await administrator.post(page, { amount: "9.999.999,00", paidOn: issued }))).toContain(
       "Das ist mehr, als noch offen ist.",

@@ -271,7 +271,7 @@ describe("the name, logo and signature of a company's mails, without script", ()
     const webp = await manager.ask(`${paper}/logo`, logo(picture("employee@kontor.example.webp")));
     expect(errorAt(webp, "picture")).toContain("PNG oder JPEG");
     const large = await manager.ask(`${paper}/logo`, logo(Buffer.concat([png, Buffer.alloc(200_000)])));
-    expect(errorAt(large, "picture")).toContain("höchstens 100 KB");
+    expect(errorAt(large, "picture")).toContain("höchstens 100 kB");
     // As large as a camera's: it is refused in the form too, not before it.
     const photo = await manager.ask(`${paper}/logo`, logo(Buffer.concat([png, Buffer.alloc(12_000_000)])));
     expect([photo.status, errorAt(photo, "picture")]).toEqual([large.status, errorAt(large, "picture")]);

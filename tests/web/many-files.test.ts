@@ -94,7 +94,7 @@ describe("many files at once, without script", () => {
     [
       "bombs",
       () => zip([{ name: "a.pdf", content: "x".repeat(5000) }], 5),
-      "Beim Entpacken wird daraus viel mehr",
+      "Entpackt wäre der Inhalt viel größer als zulässig.",
     ],
     [
       "nests",
@@ -104,7 +104,7 @@ describe("many files at once, without script", () => {
     [
       "climbs",
       () => zip([{ name: "../../a.pdf", content: "x" }]),
-      "Der Name dieser Datei führt aus dem Archiv hinaus.",
+      "Der Pfad dieser Datei führt aus dem Archiv hinaus.",
     ],
     [
       "lies about a size",

@@ -25,7 +25,7 @@ describe("selling on account, without script", () => {
   it("a data manager chooses it beside Stripe, and gets an invoice with bank details and a QR code", async () => {
     expect(wordsOf(await manager.get("/checkout"))).toContain("Auf Rechnung");
     const wrong = await send(manager, "/checkout", { plan: "yearly", payment: "account", terms: "on" });
-    expect(wordsOf(wrong)).toContain("Auf Rechnung gibt es nur 30 und 365 Tage.");
+    expect(wordsOf(wrong)).toContain("Auf Rechnung sind nur die Tarife für 30 und 365 Tage möglich.");
     const sent = await send(manager, "/checkout", { plan: "days_365", payment: "account", terms: "on" });
     expect(sent.location).toMatch(/^\/checkout\/[0-9a-f-]{36}$/);
     orderPage = sent.location!;

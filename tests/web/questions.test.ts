@@ -234,7 +234,7 @@ describe("an answer that is being written", () => {
     });
     await manager.get(`/answers/${questionIdOf(asked)}/stream`);
     expect(wordsOf(await manager.get(chat))).toContain(
-      "Die Dokumente sind auf Deutsch. Auf Deutsch finden Sie mehr.",
+      "Die Dokumente sind auf Deutsch. Wenn Sie auf Deutsch fragen, finden Sie mehr.",
     );
   });
 

@@ -107,7 +107,7 @@ describe("tags of files, mails and chats, without script", () => {
     await site.db.run(sql`delete from feedback_tags where tag_id = ${safety}`);
     const question = wordsOf(await manager.get(`/tags/${safety}/delete`));
     expect(question).not.toContain("verlieren:");
-    expect(question).toContain("Auch andere können ihren Chats dieses Schlagwort gegeben haben.");
+    expect(question).toContain("Andere Personen verwenden dieses Schlagwort möglicherweise in ihren Chats.");
     await employee.post(`/employee/chat/${id}/place`, { folderId: "", tags: "on" });
     expect(
       await site.db.maybe(sql`select 1 as kept from chat_tags where tag_id = ${safety}`),

@@ -15,7 +15,7 @@ beforeEach(() => site.db.run(sql`delete from unsent_forms`));
 const email = "manager@kontor.example";
 const userId = demoId(email);
 const account = "/account-settings/account";
-const back = "Ihre Eingaben sind wieder da. Bitte senden Sie das Formular jetzt noch einmal ab.";
+const back = "Ihre Eingaben wurden wiederhergestellt. Bitte senden Sie das Formular jetzt noch einmal ab.";
 
 /** The session ends on another device. */
 const endElsewhere = () => site.db.run(sql`delete from sessions where user_id = ${userId}`);

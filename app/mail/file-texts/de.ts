@@ -39,7 +39,7 @@ export const file = {
     subject: "{file} ist nur noch bis {date} gültig",
     paragraphs: [
       "die Datei {file} ist bis {date} gültig. Sie sind für diese Datei verantwortlich.",
-      "Danach wird jedes Zitat aus ihr als abgelaufen gekennzeichnet, oder sie beantwortet keine Fragen mehr. Das legt die Datenverwaltung für den Bereich fest.",
+      "Danach wird jedes Zitat aus dieser Datei als abgelaufen gekennzeichnet, oder die Datei wird nicht mehr durchsucht. Das legt die Datenverwaltung für den Bereich fest.",
       "Sie können eine neue Version hochladen oder ein späteres Datum angeben. Mitarbeitende bitten dazu ihre Datenverwaltung.",
     ],
     link: "Datei ansehen",

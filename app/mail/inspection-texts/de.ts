@@ -12,7 +12,7 @@ export const inspection = {
     subject: "Chats können jetzt eingesehen werden",
     paragraphs: [
       "{by} hat in Ihrem Unternehmen die Einsicht in Chats eingeschaltet.",
-      "Chats anderer kann nur lesen, wer einen Grund nennt und die Zustimmung von {approver} hat, und nur für einen Tag. Die Person, deren Chats es sind, wird sofort benachrichtigt.",
+      "Chats anderer Personen können nur mit einem Grund, für einen Tag und mit Zustimmung von {approver} eingesehen werden. Die betroffene Person wird sofort benachrichtigt.",
     ],
     link: "Mehr erfahren",
   },

@@ -2,7 +2,7 @@ export const plan = {
   planOrdered: {
     subject: "Your order: {plan}",
     paragraphs: [
-      "Your payment of {amount} has arrived. Your plan is now active: {plan}.",
+      "We have received your payment of {amount}. Your plan is now active: {plan}.",
       "You will find the invoice in the settings under “Plan and invoices”, where you can also change or cancel the plan.",
     ],
     link: "View plan",
@@ -42,7 +42,7 @@ export const plan = {
   planCancelled: {
     subject: "Your cancellation: {plan}",
     paragraphs: [
-      "Your cancellation has arrived. Your plan ({plan}) ends on {date} and will not be renewed. Until then, you can use everything as usual.",
+      "We have received your cancellation. Your plan ({plan}) ends on {date} and will not be renewed. Until then, you can use everything as usual.",
       "Until then, you can also undo the cancellation in the settings.",
     ],
     link: "View plan",

@@ -3,7 +3,7 @@ export const plan = {
     subject: "Votre commande : {plan}",
     paragraphs: [
       "Votre paiement de {amount} a été reçu. Votre forfait est maintenant actif : {plan}.",
-      "La facture se trouve dans les paramètres sous « Forfait », où vous pouvez aussi modifier ou résilier le forfait.",
+      "La facture se trouve dans les paramètres sous « Forfait et factures », où vous pouvez aussi modifier ou résilier le forfait.",
     ],
     link: "Voir le forfait",
   },

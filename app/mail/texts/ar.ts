@@ -309,7 +309,7 @@ export const ar: MailTexts = {
     "chats.json: محادثاتكم",
     "folders.json: مجلدات محادثاتكم",
     "tags.json: وسوم محادثاتكم",
-    "inspections.json: حالات الاطلاع على محادثاتكم، وما طلبتموه أو بتتّم فيه",
+    "inspections.json: حالات الاطلاع على محادثاتكم، وما طلبتموه أو أصدرتم قرارًا بشأنه",
     "shares.json: المحادثات المشتركة، دون أسماء",
     "questions.json: أسئلتكم والإجابات المولّدة ومصادرها",
     "feedback.json: ملاحظاتكم",

@@ -66,7 +66,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     sentence: marked ? text.slice(start, end) : null,
     /** The number of the page in the .pdf, if that can be shown. */
     original: kind === "pdf" && !page.replaced ? page.number : null,
-    title: `${fileName}${translate("shell:comma")}${place}`,
+    title: translate(kind === "pdf" ? "divisions:page.ofFile" : "divisions:page.sectionOfFile", {
+      name: fileName,
+      number,
+      total,
+    }),
     previous: previousId && paths.knowledge.page(fileId, previousId),
     next: nextId && paths.knowledge.page(fileId, nextId),
     breadcrumbs: [

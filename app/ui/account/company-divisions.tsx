@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Quota } from "~/contract/divisions";
 import { paths } from "~/paths";
 import { LimitBar } from "~/ui/billing/limit-bar";
+import { About } from "~/ui/knowledge/about";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { Pagination, type Paging } from "~/ui/list/pagination";
 import { Badge } from "~/ui/primitives/badge";
@@ -81,9 +82,7 @@ export function CompanyDivisions({
     mayChange && status === "open" ? (
       <Link to={paths.knowledge.edit(id)}>
         {t("shell:edit")}
-        <span className="hidden">
-          : <bdi>{name}</bdi>
-        </span>
+        <About name={name} />
       </Link>
     ) : null;
   return (

@@ -13,6 +13,7 @@ export type ShownSubscription = {
   state: "active" | "past_due";
   ending: boolean;
   periodEnds: string;
+  /** The amount of the next charge, at the end of the period. */
   next: string | null;
   /** A change that needs confirmation, with what it costs now. */
   change: { plan: "monthly" | "yearly"; due: string; credit: boolean; at: number } | null;
@@ -41,7 +42,10 @@ export function OwnSubscription({ subscription }: { subscription: ShownSubscript
         lines={[
           { name: t("name"), value: t(`kind.${plan}`) },
           { name: t("own.period"), value: periodEnds },
-          { name: t("checkout:nextCharge"), value: next ?? (ending ? t("own.none") : null) },
+          {
+            name: t("checkout:nextCharge"),
+            value: next ? `${next}${t("shell:comma")}${periodEnds}` : ending ? t("own.none") : null,
+          },
         ]}
       />
       <div className="row" style={{ marginBlockStart: "1.25rem" }}>

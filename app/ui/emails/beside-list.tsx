@@ -64,7 +64,7 @@ export function BesideList({
   more: boolean;
   here: string | undefined;
 }) {
-  const { t } = useTranslation("emails");
+  const { t } = useTranslation(["emails", "shell"]);
   const { in: _, ...asked } = params;
   const to = (page: unknown) => `${list}${withParams("", { ...asked, page: Number(page) || undefined })}`;
   return (
@@ -75,7 +75,7 @@ export function BesideList({
         </Link>
         {search ? (
           <small>
-            {t("search")}: <bdi>{search}</bdi>
+            {t("shell:label", { name: t("search") })} <bdi>{search}</bdi>
           </small>
         ) : null}
       </p>

@@ -22,7 +22,7 @@ export function GoldenOutcome({
   expected?: boolean;
   short?: boolean;
 }) {
-  const { t } = useTranslation("golden");
+  const { t } = useTranslation(["golden", "shell"]);
   if (level === "declined") return <span>{t("level.declined")}</span>;
   const to = level === "approved" ? paths.feedback.approved.edit : paths.knowledge.file;
   const name = <bdi>{sourceName}</bdi>;
@@ -38,7 +38,8 @@ export function GoldenOutcome({
         </span>
       )}
       <span className="from">
-        {t(`level.${level}`)}: {sourceId ? <Link to={to(sourceId)}>{name}</Link> : name}
+        {t("shell:label", { name: t(`level.${level}`) })}{" "}
+        {sourceId ? <Link to={to(sourceId)}>{name}</Link> : name}
         {page === null ? null : (
           <>
             {"\u00a0"}· {t("page", { page: String(page) })}

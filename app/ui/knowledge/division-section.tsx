@@ -9,6 +9,7 @@ import { Alert } from "~/ui/primitives/alert";
 import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { Sheet } from "~/ui/primitives/sheet";
 import { TextLink } from "~/ui/primitives/text-link";
+import { About } from "./about";
 import { FileTable } from "./file-table";
 import type { FileRights, ShownFile } from "./shown-file";
 
@@ -158,9 +159,7 @@ function Named({ text, name }: { text: string; name: string }) {
   return (
     <span>
       {text}
-      <span className="hidden">
-        : <bdi>{name}</bdi>
-      </span>
+      <About name={name} />
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
+import { About } from "./about";
 import type { ShownFile } from "./shown-file";
 
 /** Says that a file is quarantined, with a link to its findings for users who may release it. */
@@ -17,9 +18,7 @@ export function FileHeld({
       {mayRelease ? (
         <Link to={paths.knowledge.quarantine(file.id)} className="no-print">
           {t("see")}
-          <span className="hidden">
-            : <bdi>{file.name}</bdi>
-          </span>
+          <About name={file.name} />
         </Link>
       ) : (
         t("waits")

@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import { RequestId } from "~/ui/form/request-id";
 import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { Progress } from "~/ui/primitives/progress";
+import { About } from "./about";
 import { FileHeld } from "./file-held";
 import type { FileRights, ShownFile } from "./shown-file";
 
@@ -87,11 +88,7 @@ export function FileStatus({ file, rights }: { file: Shown; rights: FileRights }
 function Remedy({ file, rights }: { file: Shown; rights: FileRights }) {
   const { t } = useTranslation("divisions");
   if (file.retriable) return rights.change ? <Change file={file} intent="retry" text={t("retry")} /> : null;
-  const name = (
-    <span className="hidden">
-      : <bdi>{file.name}</bdi>
-    </span>
-  );
+  const name = <About name={file.name} />;
   return (
     <span className="remedies">
       {rights.change ? (
@@ -117,9 +114,7 @@ function Change({ file, intent, text }: { file: Shown; intent: "retry" | "cancel
       <input type="hidden" name="file" value={file.id} />
       <button type="submit" name="intent" value={intent}>
         {text}
-        <span className="hidden">
-          : <bdi>{file.name}</bdi>
-        </span>
+        <About name={file.name} />
       </button>
     </Form>
   );

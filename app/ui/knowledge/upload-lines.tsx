@@ -4,6 +4,7 @@ import { isLanguage } from "~/contract/language";
 import { formatBytes } from "~/i18n/format";
 import { Button } from "~/ui/primitives/button";
 import { Progress } from "~/ui/primitives/progress";
+import { About } from "./about";
 import type { Line } from "./use-batch-upload";
 
 const Root = styled.div`
@@ -15,13 +16,6 @@ const Root = styled.div`
   li[data-state="refused"] span, li[data-state="lost"] span { color: var(--err); }
   li[data-state="added"] span { color: var(--ok); }
 `;
-
-/** What a button is for, where only its place shows it. */
-const Named = ({ path }: { path: string }) => (
-  <span className="hidden">
-    : <bdi>{path}</bdi>
-  </span>
-);
 
 /** Each chosen file with its progress, and what can be done about it. */
 export function UploadLines({
@@ -62,17 +56,17 @@ export function UploadLines({
             {!begun ? (
               <Button type="button" small kind="quiet" onClick={() => remove(line.key)}>
                 {t("many.remove")}
-                <Named path={line.path} />
+                <About name={line.path} />
               </Button>
             ) : line.state === "sending" || line.state === "waiting" ? (
               <Button type="button" small kind="quiet" onClick={() => cancel(line.key)}>
                 {t("forms:file.cancel")}
-                <Named path={line.path} />
+                <About name={line.path} />
               </Button>
             ) : line.state === "lost" || line.state === "cancelled" ? (
               <Button type="button" small kind="quiet" onClick={() => retry(line.key)}>
                 {t("retry")}
-                <Named path={line.path} />
+                <About name={line.path} />
               </Button>
             ) : null}
           </li>

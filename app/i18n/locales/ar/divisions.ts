@@ -173,6 +173,8 @@ export const divisions = {
   "deleteFile.done": "يجري حذف الملف «{{name}}».",
   "page.of": "الصفحة {{number}} من {{total}}",
   "page.sectionOf": "الجزء {{number}} من {{total}}",
+  "page.ofFile": "{{name}}، الصفحة {{number}} من {{total}}",
+  "page.sectionOfFile": "{{name}}، الجزء {{number}} من {{total}}",
   "page.previous": "الصفحة السابقة",
   "page.next": "الصفحة التالية",
   "page.previousSection": "الجزء السابق",

@@ -18,7 +18,7 @@ export const invoices = {
   columnDate: "التاريخ",
   columnDue: "الاستحقاق",
   columnState: "الحالة",
-  columnNet: "الصافي",
+  columnNet: "دون ضريبة",
   columnTax: "ضريبة القيمة المضافة",
   columnTotal: "الإجمالي",
   columnPaid: "المدفوع",
@@ -65,7 +65,7 @@ export const invoices = {
   "unit.piece": "قطعة",
   singlePrice: "سعر الوحدة",
   total: "المجموع",
-  net: "المبلغ الصافي",
+  net: "المبلغ دون ضريبة",
   tax: "ضريبة {{rate}} على {{net}}",
   gross: "إجمالي الفاتورة",
   "taxKind.small_business":

@@ -25,7 +25,7 @@ export const mailAnswers = {
   from: "من",
   question: "السؤال",
   author: "كاتب الإجابة",
-  builtin: "Lotse، من جمل المستندات حرفيًا",
+  builtin: "Lotse، حرفيًا من المستندات",
   columnSupport: "الإسناد",
   support: "مدعومة بنسبة {{support}}%",
   mail: "الرسالة",

@@ -18,7 +18,7 @@ export const system = {
   saving: "جارٍ الحفظ…",
   environment: "تأتي هذه القيم من متغيرات البيئة. وتسري التغييرات من التشغيل التالي.",
   "limits.build": "لكل شركة",
-  "limits.mode": "النسخة",
+  "limits.mode": "الإصدار",
   "limits.divisions": "الأقسام",
   "limits.employees": "الموظفون",
   "limits.smtp": "إعدادات SMTP",

@@ -47,7 +47,7 @@ export const titles = {
   "admin.datamanager-feedback": "ملاحظات مديري البيانات",
   "admin.email-templates": "قوالب الرسائل",
   "admin.email-templates.template.id": "قالب رسالة",
-  "admin.email-templates.template.id.ours": "العودة إلى نصنا",
+  "admin.email-templates.template.id.ours": "العودة إلى النص الافتراضي",
   "admin.emails": "الرسائل",
   "admin.emails.id": "رسالة",
   "admin.emails.received": "الرسائل الواردة",

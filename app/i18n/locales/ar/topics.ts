@@ -46,7 +46,7 @@ export const topics = {
   withheld_many: "أسئلة أخرى بلا موضوع: {{count}}. ولا يستطيع قراءتها إلا من طرحها.",
   withheld_other: "أسئلة أخرى بلا موضوع: {{count}}. ولا يستطيع قراءتها إلا من طرحها.",
   asked_zero: "عدد الأسئلة: {{count}} منذ {{first}}، آخرها في {{last}}",
-  asked_one: "سؤال واحد ({{count}})، في {{last}}",
+  asked_one: "سؤال واحد، في {{last}}",
   asked_two: "عدد الأسئلة: {{count}} منذ {{first}}، آخرها في {{last}}",
   asked_few: "عدد الأسئلة: {{count}} منذ {{first}}، آخرها في {{last}}",
   asked_many: "عدد الأسئلة: {{count}} منذ {{first}}، آخرها في {{last}}",

@@ -82,7 +82,7 @@ export const chats = {
   onlyFiles_other: "{{count}} gewählte Dateien",
   "onlyFiles.more_one": "und {{count}} weitere",
   "onlyFiles.more_other": "und {{count}} weitere",
-  "onlyFiles.gone": "die gewählten Dateien sind nicht mehr da",
+  "onlyFiles.gone": "die gewählten Dateien gibt es nicht mehr",
   "files.view": "Dateien ansehen",
   "files.none": "Diese Bereiche enthalten noch keine Dateien.",
   "files.all": "Alle Bereiche und Dateien",
@@ -138,7 +138,7 @@ export const chats = {
   "like.no": "Gefällt mir nicht",
   "feedback.give": "Rückmeldung geben",
   "feedback.change": "Rückmeldung ändern",
-  handOn: "An die Datenverantwortlichen geben",
+  handOn: "An die Datenverantwortlichen weitergeben",
   "handOn.what": "Weitergegeben werden nur diese Frage und ihre Antwort, ohne Ihren Namen.",
   "handOn.done":
     "Ihre Frage wurde an die Datenverantwortlichen weitergegeben. Sie erhalten eine Benachrichtigung, sobald sie erledigt ist.",
@@ -161,10 +161,11 @@ export const chats = {
   "nearest.none": "Keine klare Antwort gefunden.",
   "nearest.these": "Am nächsten kommen diese Stellen:",
   "withheld.division":
-    "Sie haben keinen Zugriff mehr auf den Bereich, aus dem diese Antwort stammt. Die Antwort ist deshalb nicht mehr zu sehen.",
+    "Sie haben keinen Zugriff mehr auf den Bereich, aus dem diese Antwort stammt. Sie wird deshalb nicht mehr angezeigt.",
   "withheld.file":
-    "Eine Datei, auf der diese Antwort beruhte, wurde gelöscht. Die Antwort ist deshalb nicht mehr zu sehen.",
-  "declined.hintLanguage": "Die Dokumente sind auf {{languages}}. Auf {{languages}} finden Sie mehr.",
+    "Eine Datei, auf der diese Antwort beruhte, wurde gelöscht. Die Antwort wird deshalb nicht mehr angezeigt.",
+  "declined.hintLanguage":
+    "Die Dokumente sind auf {{languages}}. Wenn Sie auf {{languages}} fragen, finden Sie mehr.",
   "declined.hintPublic": "Formulieren Sie Ihre Frage anders.",
   "declined.hint":
     "Formulieren Sie Ihre Frage anders oder prüfen Sie, ob dieser Chat das passende Dokument durchsucht.",
@@ -222,9 +223,9 @@ export const chats = {
   more: "Weitere Aktionen",
   shared: "Geteilte Chats",
   "shared.by": "Geteilt von {{name}}",
-  "shared.readOnly": "{{name}} teilt diesen Chat mit Ihnen zum Lesen.",
+  "shared.readOnly": "{{name}} hat diesen Chat zum Lesen mit Ihnen geteilt.",
   "withheld.other":
-    "Diese Antwort ist für Sie nicht zu sehen, weil Sie auf einen ihrer Bereiche keinen Zugriff haben.",
+    "Sie können diese Antwort nicht sehen, weil sie aus einem Bereich stammt, auf den Sie keinen Zugriff haben.",
   "none.shared": "Noch keine geteilten Chats.",
   "list.pinned": "Angeheftet",
   "list.folders": "Ordner und Archiv",
@@ -241,7 +242,7 @@ export const chats = {
   "approved.by": "von {{name}}, gültig bis {{day}}",
   "approved.until": "gültig bis {{day}}",
   "approved.changed": "Seitdem geändert: Fragen Sie erneut.",
-  "approved.ended": "Inzwischen beendet",
+  "approved.ended": "Nicht mehr gültig",
   "by.approved": "Wörtlich freigegeben",
   print: "Drucken",
   "print.all_one": "Die Druckansicht zeigt den ganzen Chat: {{count}} Frage.",

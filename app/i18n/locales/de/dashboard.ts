@@ -222,10 +222,10 @@ export const dashboard = {
   "byPerson.saved": "Die Einstellung wurde gespeichert.",
   quality: "Qualität der Antworten",
   "quality.about":
-    "Nicht belegt: Antworten mit Sätzen ohne Beleg, an allen beantworteten. „Gefällt mir“: an allen Bewertungen. Sonst an allen Fragen.",
+    "„Nicht belegt“: Anteil der beantworteten Fragen, deren Antwort Sätze ohne Beleg enthält. „Gefällt mir“: Anteil an allen Bewertungen. Alle anderen Werte: Anteil an allen Fragen.",
   "quality.trend": "Qualität im Verlauf",
   "quality.trendAbout":
-    "Anteile im Verlauf: nicht gefunden an allen Fragen, nicht belegt an den beantworteten.",
+    "„Nicht gefunden“: Anteil an allen Fragen. „Nicht belegt“: Anteil an den beantworteten Fragen.",
   use: "Nutzung",
   "use.about": "Im gewählten Zeitraum.",
   "csv.from": "Ab",

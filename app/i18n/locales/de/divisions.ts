@@ -137,6 +137,8 @@ export const divisions = {
   "deleteFile.done": "Die Datei „{{name}}“ wird gelöscht.",
   "page.of": "Seite {{number}} von {{total}}",
   "page.sectionOf": "Abschnitt {{number}} von {{total}}",
+  "page.ofFile": "{{name}}, Seite {{number}} von {{total}}",
+  "page.sectionOfFile": "{{name}}, Abschnitt {{number}} von {{total}}",
   "page.previous": "Vorige Seite",
   "page.next": "Nächste Seite",
   "page.previousSection": "Voriger Abschnitt",

@@ -6,7 +6,7 @@ export const errors = {
   method_not_allowed: "Diese Adresse lässt die Anfrage nicht zu.",
   not_found: "Dieser Eintrag existiert nicht oder wurde gelöscht.",
   cross_site: "Die Anfrage kam von einer anderen Website und wurde abgelehnt.",
-  form_resumed: "Ihre Eingaben sind wieder da. Bitte senden Sie das Formular jetzt noch einmal ab.",
+  form_resumed: "Ihre Eingaben wurden wiederhergestellt. Bitte senden Sie das Formular jetzt noch einmal ab.",
   conflict_version:
     "Die Angaben wurden inzwischen an anderer Stelle geändert. Bitte prüfen Sie den aktuellen Stand und speichern Sie noch einmal.",
   request_in_progress: "Ihre Anfrage wird noch bearbeitet. Bitte warten Sie einen Moment.",
@@ -182,14 +182,14 @@ export const errors = {
   picture_broken: "Dieses Bild ist beschädigt. Bitte wählen Sie ein anderes.",
   picture_too_wide: "Dieses Bild ist zu groß: Erlaubt sind höchstens {{limit}} Pixel je Seite.",
   logo_type:
-    "Bitte wählen Sie ein Logo als PNG oder JPEG: Andere Bilder zeigen nicht alle E-Mail-Programme an.",
-  logo_too_large: "Das Logo ist zu groß: Erlaubt sind höchstens {{limit}} KB, denn jede E-Mail enthält es.",
+    "Bitte wählen Sie ein Logo als PNG oder JPEG: Andere Formate werden nicht in allen E-Mail-Programmen angezeigt.",
+  logo_too_large: "Das Logo ist zu groß: Erlaubt sind höchstens {{limit}} kB, denn jede E-Mail enthält es.",
   chat_read_only: "Dieser Chat wird mit Ihnen nur zum Lesen geteilt.",
   chat_no_division:
     "Sie haben auf keinen Bereich dieses Chats Zugriff. Bitte wenden Sie sich an Ihre Datenverwaltung.",
   inspection_off: "Die Einsicht in Chats ist in Ihrem Unternehmen nicht eingeschaltet.",
   inspection_no_approver:
-    "Für diese Anfrage fehlt eine Person, die zustimmen kann: eine andere als Sie und als die, deren Chats es sind.",
+    "Für diese Anfrage fehlt eine Person, die zustimmen kann. Das dürfen weder Sie sein noch die Person, deren Chats eingesehen werden.",
   inspection_decided: "Über diese Anfrage wurde bereits entschieden.",
   share_not_reachable:
     "Mit dieser Person können Sie den Chat nicht teilen: Sie haben keinen Bereich gemeinsam, oder die Rolle der Person erlaubt es nicht.",
@@ -203,7 +203,7 @@ export const errors = {
   plan_renews:
     "Ihr Tarif verlängert sich bereits automatisch. Sie können ihn unter „Tarif und Rechnungen“ ändern.",
   plan_disputed:
-    "Über eine Zahlung Ihres bisherigen Tarifs entscheidet noch die Bank. Bis dahin können Sie 30 oder 365 Tage kaufen, aber keinen zweiten Tarif, der sich verlängert.",
+    "Die Bank entscheidet noch über eine Zahlung für Ihren bisherigen Tarif. Bis dahin können Sie 30 oder 365 Tage kaufen, aber keinen zweiten Tarif, der sich verlängert.",
   plan_running:
     "Ihr Tarif ist noch gültig. Einen Tarif, der sich verlängert, können Sie bestellen, sobald er endet. Weitere 30 oder 365 Tage sind jederzeit möglich.",
   payment_not_set_up: "Die Bezahlung ist noch nicht eingerichtet. Bitte wenden Sie sich an den Betreiber.",
@@ -218,9 +218,9 @@ export const errors = {
   archive_broken: "Dieses Archiv ist beschädigt oder keine .zip-Datei.",
   archive_empty: "Dieses Archiv enthält keine Dateien.",
   archive_too_many: "Dieses Archiv enthält zu viele Einträge: Erlaubt sind höchstens {{limit}}.",
-  archive_bomb: "Beim Entpacken wird daraus viel mehr, als zulässig ist. Deshalb wurde nichts entpackt.",
+  archive_bomb: "Entpackt wäre der Inhalt viel größer als zulässig. Deshalb wurde nichts entpackt.",
   archive_name:
-    "Der Name dieser Datei führt aus dem Archiv hinaus. Bitte packen Sie sie unter einem einfachen Namen.",
+    "Der Pfad dieser Datei führt aus dem Archiv hinaus. Bitte packen Sie sie unter einem einfachen Namen.",
   archive_encrypted:
     "Diese Datei ist im Archiv mit einem Kennwort geschützt. Bitte packen Sie sie ohne Schutz.",
   archive_method:
@@ -236,7 +236,7 @@ export const errors = {
     "Ein neuer Versuch ändert daran nichts. Bitte laden Sie eine andere Datei hoch oder löschen Sie diese.",
   approved_limit_reached:
     "Die Grenze von {{limit}} freigegebenen Antworten in diesem Bereich ist erreicht. Löschen Sie eine, oder fassen Sie Antworten in einem Dokument zusammen.",
-  approved_over: "Diese Antwort ist bereits beendet.",
+  approved_over: "Die Freigabe dieser Antwort ist bereits aufgehoben.",
   email_not_draft: "Diese E-Mail ist kein Entwurf mehr.",
   email_on_its_way: "Diese E-Mail wurde bereits übergeben und kann nicht mehr zurückgeholt werden.",
   email_not_failed: "Diese E-Mail wartet bereits oder wurde gesendet.",

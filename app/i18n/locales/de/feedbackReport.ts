@@ -52,7 +52,7 @@ export const feedbackReport = {
   ofLikes: "von {{count}} mit Angabe",
   open: "Noch offen",
   openNote: "in diesem Zeitraum",
-  filtered: "Zahlen und Liste zeigen nur, was dem Filter entspricht.",
+  filtered: "Zahlen und Liste zeigen nur Rückmeldungen, die dem Filter entsprechen.",
   figures: "Zahlen des Zeitraums",
   list: "Einzelne Rückmeldungen",
   "unit.day": "Tag",
@@ -85,9 +85,10 @@ export const feedbackReport = {
   "share.saved": "Das Formular wurde geändert.",
   "tabs.approved": "Freigegebene Antworten",
   "tabs.golden": "Prüffragen",
-  "dates.noDay": "Dieses Datum gibt es nicht. Gezeigt wird alles ohne Zeitraum.",
-  "dates.turned": "Der letzte Tag liegt vor dem ersten. Gezeigt wird alles ohne Zeitraum.",
-  "dates.outside": "Bitte wählen Sie Tage zwischen 2000 und 2199. Gezeigt wird alles ohne Zeitraum.",
+  "dates.noDay": "Dieses Datum gibt es nicht. Angezeigt werden alle Rückmeldungen, ohne Zeitraum.",
+  "dates.turned": "Der letzte Tag liegt vor dem ersten. Angezeigt werden alle Rückmeldungen, ohne Zeitraum.",
+  "dates.outside":
+    "Bitte wählen Sie Tage zwischen 2000 und 2199. Angezeigt werden alle Rückmeldungen, ohne Zeitraum.",
   "dates.long":
     "Dieser Zeitraum ist länger als ein Jahr. Die Liste zeigt alles daraus, die Diagramme höchstens die letzten zwölf Monate.",
 };

@@ -21,7 +21,7 @@ export const folders = {
   deleteFolder: "Ordner löschen",
   deleteBusy: "Wird gelöscht …",
   deleted: "Der Ordner „{{name}}“ wurde gelöscht.",
-  goesTo: "Die Chats liegen danach im Ordner „{{name}}“.",
+  goesTo: "Die Chats sind danach im Ordner „{{name}}“.",
   goesNowhere: "Die Chats sind danach in keinem Ordner.",
   search: "Chats suchen",
   caption: "Chats in diesem Ordner",

@@ -4,7 +4,7 @@ export const invoices = {
   "plan.days_30": "Lotse 30 Tage",
   "plan.days_365": "Lotse 365 Tage",
   own: "Rechnungen",
-  ownNone: "Ihre Rechnungen stehen hier, sobald Sie einen Tarif bezahlt haben.",
+  ownNone: "Ihre Rechnungen erscheinen hier, sobald Sie einen Tarif bezahlt haben.",
   pdf: "PDF mit E-Rechnung",
   xml: "E-Rechnung (XML)",
   latinised:
@@ -42,7 +42,7 @@ export const invoices = {
   to: "Bis",
   noMatchText: "Keine Rechnung entspricht dieser Auswahl.",
   none: "Noch keine Rechnungen",
-  noneText: "Sobald ein Unternehmen einen Tarif kauft, steht seine Rechnung hier.",
+  noneText: "Sobald ein Unternehmen einen Tarif kauft, erscheint seine Rechnung hier.",
   sums: "Summen nach Monat und Steuersatz",
   columnMonth: "Monat",
   columnRate: "Steuersatz",
@@ -167,7 +167,7 @@ export const invoices = {
   correctDone: "Die Zahlung der Rechnung {{name}} wurde berichtigt.",
   refundTitle: "Erstattung",
   refundText:
-    "Wenn Sie Geld an das Unternehmen zurücküberwiesen haben: Die Rechnung wird um diesen Betrag berichtigt.",
+    "Haben Sie dem Unternehmen Geld zurücküberwiesen? Vermerken Sie es hier: Die Rechnung wird um diesen Betrag berichtigt.",
   refund: "Erstattung vermerken",
   refundQuestion:
     "Für die Rechnung {{number}} sind {{paid}} eingegangen. Wie viel haben Sie zurücküberwiesen? Über diesen Betrag wird eine Rechnungskorrektur ausgestellt, bei einer vollen Erstattung eine Stornorechnung. Ein damit bestellter Tarif endet dann.",

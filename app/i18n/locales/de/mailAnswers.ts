@@ -25,7 +25,7 @@ export const mailAnswers = {
   from: "Von",
   question: "Frage",
   author: "Geschrieben von",
-  builtin: "Lotse, aus wörtlichen Sätzen der Dokumente",
+  builtin: "Lotse, wörtlich aus den Dokumenten",
   columnSupport: "Beleg",
   support: "zu {{support}} % belegt",
   mail: "E-Mail",

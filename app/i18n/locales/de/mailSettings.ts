@@ -24,12 +24,12 @@ export const mailSettings = {
   imapSecurity: "IMAP-Verschlüsselung",
   "security.tls": "TLS von Anfang an",
   "security.starttls": "STARTTLS, verpflichtend",
-  "security.none": "keine (nur eigenes Netz)",
+  "security.none": "Keine (nur eigenes Netz)",
   access: "Anmeldung und Zugang",
   password: "Kennwort",
   passwordHint:
     "Wird verschlüsselt gespeichert und nie wieder angezeigt. Manche Anbieter verlangen ein App-Kennwort.",
-  passwordSaved: "Ein Kennwort ist hinterlegt. Es bleibt erhalten, wenn das Feld leer ist.",
+  passwordSaved: "Ein Kennwort ist hinterlegt. Es bleibt erhalten, wenn Sie das Feld leer lassen.",
   answering: "Fragen per E-Mail beantworten",
   answeringHint:
     "Beantwortet werden Fragen von erlaubten Absendern, deren Adresse nachgewiesen ist, aus den Dokumenten dieses Bereichs. Nutzen mehrere Bereiche ein Postfach, antwortet der erste.",
@@ -39,7 +39,7 @@ export const mailSettings = {
   "answeringAbout.off": "E-Mails bleiben im Posteingang.",
   "answeringAbout.draft": "Gesendet wird erst nach Freigabe.",
   "answeringAbout.automatic": "Ausreichend belegte Antworten werden gesendet, andere warten auf Freigabe.",
-  supportThreshold: "Automatisch senden, wenn mindestens so weit belegt (in %)",
+  supportThreshold: "Mindestens belegter Anteil für automatisches Senden (in %)",
   supportThresholdHint: "50 bis 100. Je höher die Zahl, desto seltener wird ohne Freigabe geantwortet.",
   takesAttachments: "Anhänge in die Dokumente aufnehmen",
   takesAttachmentsHint:
@@ -147,7 +147,7 @@ export const mailSettings = {
   "letterhead.logoNow": "Das gespeicherte Logo",
   "letterhead.logoFile": "Logo auswählen",
   "letterhead.logoHint":
-    "PNG oder JPEG, höchstens {{limit}} KB. Ort und Zeit einer Aufnahme werden entfernt.",
+    "PNG oder JPEG, höchstens {{limit}} kB. Ort und Zeit einer Aufnahme werden entfernt.",
   "letterhead.logoSave": "Logo speichern",
   "letterhead.logoRemove": "Logo entfernen",
   "letterhead.logoSaved": "Ihr Logo wurde gespeichert. Es gilt ab der nächsten E-Mail.",

@@ -9,7 +9,7 @@ export const processing = {
   search: "Dateiname oder Unternehmen",
   caption: "Dateien aller Unternehmen mit ihrer Verarbeitung",
   none: "Noch keine Dateien",
-  noneText: "Hier stehen alle Dateien, sobald Unternehmen Dokumente hinzufügen.",
+  noneText: "Alle Dateien erscheinen hier, sobald Unternehmen Dokumente hinzufügen.",
   noneFound: "Keine Treffer",
   noneFoundText: "Keine Datei passt zu Suche und Filter.",
   showAll: "Alle Dateien anzeigen",

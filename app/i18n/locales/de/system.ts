@@ -19,7 +19,7 @@ export const system = {
   environment:
     "Diese Werte werden in den Umgebungsvariablen festgelegt. Änderungen gelten ab dem nächsten Start.",
   "limits.build": "Pro Unternehmen",
-  "limits.mode": "Variante",
+  "limits.mode": "Ausgabe",
   "limits.divisions": "Bereiche",
   "limits.employees": "Mitarbeitende",
   "limits.smtp": "SMTP-Einstellungen",

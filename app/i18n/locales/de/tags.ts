@@ -38,7 +38,8 @@ export const tags = {
   deleteTag: "Schlagwort löschen",
   deleteKept: "Alles mit diesem Schlagwort bleibt erhalten. Das lässt sich nicht rückgängig machen.",
   loses: "Dieses Schlagwort verlieren: {{uses}}.",
-  othersChats: "Auch andere können ihren Chats dieses Schlagwort gegeben haben. Das wird hier nicht gezeigt.",
+  othersChats:
+    "Andere Personen verwenden dieses Schlagwort möglicherweise in ihren Chats. Diese Chats werden hier nicht angezeigt.",
   "uses.feedback_one": "{{count}} Rückmeldung",
   "uses.feedback_other": "{{count}} Rückmeldungen",
   "uses.files_one": "{{count}} Datei",

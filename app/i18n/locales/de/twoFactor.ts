@@ -43,7 +43,7 @@ export const twoFactor = {
   busy: "Einen Moment …",
   whyConfirm: "Bitte bestätigen Sie zuerst Ihre Identität. Sie sind als {{email}} angemeldet.",
   confirm: "Bestätigen",
-  confirmed: "Danke. Sie müssen sich 15 Minuten lang nicht erneut bestätigen.",
+  confirmed: "Danke. In den nächsten 15 Minuten ist keine weitere Bestätigung nötig.",
   password: "Kennwort",
   mailText: "Ihr Konto hat kein Kennwort. Wir senden Ihnen einen Code per E-Mail.",
   mailCode: "Code per E-Mail senden",

@@ -15,7 +15,7 @@ export const validation = {
   "phone.INVALID_COUNTRY": "Bitte wählen Sie die Ländervorwahl.",
   "phone.TOO_SHORT": "Diese Telefonnummer ist zu kurz.",
   "phone.TOO_LONG": "Diese Telefonnummer ist zu lang.",
-  "inspection.needsApprover": "Bitte wählen Sie, wer zustimmt.",
+  "inspection.needsApprover": "Bitte wählen Sie die Person, die zustimmt.",
   "inspection.approver": "Bitte wählen Sie eine andere aktive Person Ihres Unternehmens.",
   "inspection.shortReason": "Bitte nennen Sie den Grund in mindestens 20 Zeichen.",
   "inspection.order": "Das Ende liegt vor dem Anfang.",
@@ -61,8 +61,8 @@ export const validation = {
   "field.code": "Bitte geben Sie alle Ziffern des Codes ein.",
   "company.website": "Bitte geben Sie eine Adresse wie https://firma.example ein.",
   "company.percent": "Bitte geben Sie eine Zahl von 0 bis 100 ein, mit höchstens zwei Nachkommastellen.",
-  "invoice.amount": "Geben Sie einen Betrag wie 1.178,10 ein.",
-  "invoice.date": "Wählen Sie einen Tag.",
+  "invoice.amount": "Bitte geben Sie einen Betrag wie 1.178,10 ein.",
+  "invoice.date": "Bitte wählen Sie einen Tag.",
   "invoice.future": "Der Tag liegt in der Zukunft.",
   "invoice.tooEarly": "Der Tag liegt mehr als ein Jahr vor der Rechnung.",
   "invoice.beforePayment": "Der Tag liegt vor der Zahlung.",
@@ -124,13 +124,13 @@ export const validation = {
   "golden.sourceGone": "Diese Quelle ist nicht mehr verfügbar. Bitte wählen Sie eine andere.",
   "mail.documentsSilent":
     "Die Dokumente enthalten dazu keine Antwort. Fragen Sie anders, oder antworten Sie selbst.",
-  "operator.reminderDays": "Geben Sie eine Zahl von 1 bis 99 ein, oder lassen Sie das Feld leer.",
+  "operator.reminderDays": "Bitte geben Sie eine Zahl von 1 bis 99 ein, oder lassen Sie das Feld leer.",
   "invoice.tooMuchBack": "So viel wurde nicht bezahlt.",
-  "checkout.onAccount": "Auf Rechnung gibt es nur 30 und 365 Tage.",
+  "checkout.onAccount": "Auf Rechnung sind nur die Tarife für 30 und 365 Tage möglich.",
   "operator.country":
     "Der Betreiber muss seinen Sitz in Deutschland haben, weil Lotse Rechnungen nach deutschen Vorschriften ausstellt (§ 14 UStG).",
   "operator.vatId":
     "Für Rechnungen nach deutschen Vorschriften brauchen Sie eine deutsche Umsatzsteuer-ID. Sie beginnt mit DE.",
   "operator.needsIban": "Für den Verkauf auf Rechnung fehlt Ihre IBAN.",
-  "plan.until": "Wählen Sie einen Tag ab heute, höchstens fünf Jahre im Voraus.",
+  "plan.until": "Bitte wählen Sie einen Tag ab heute, höchstens fünf Jahre im Voraus.",
 };

@@ -14,7 +14,7 @@ export const visitors = {
     "Eine Adresse je Zeile, zum Beispiel https://www.kontor.example. Ohne Angabe ist der Chat nur über den Link erreichbar.",
   colour: "Farbe",
   colourHint:
-    "In der Form #675dd8. Ist der Kontrast zu gering, wird sie angepasst. Ohne Angabe gilt unsere Farbe.",
+    "In der Form #675dd8. Ist der Kontrast zu gering, wird sie angepasst. Ohne Angabe gilt die Standardfarbe.",
   open: "Für Besucher öffnen",
   opening: "Wird geöffnet …",
   opened: "Der Chat ist jetzt für Besucher geöffnet.",

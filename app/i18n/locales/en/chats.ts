@@ -233,7 +233,7 @@ export const chats = {
   "approved.by": "by {{name}}, valid until {{day}}",
   "approved.until": "valid until {{day}}",
   "approved.changed": "Changed since then: ask again.",
-  "approved.ended": "Ended since then",
+  "approved.ended": "No longer valid",
   "by.approved": "Approved word for word",
   print: "Print",
   "print.all_one": "The print view shows the whole chat: {{count}} question.",

@@ -6,7 +6,7 @@ export const checkout = {
   ownVatId: "VAT ID {{id}} belongs to our company",
   intro: "Choose a duration. All four plans include the same features.",
   trial: "Test payment: no money is charged in this installation. You can safely try placing an order.",
-  whoBuys: "Plans are ordered by your company’s data managers. Please contact them.",
+  whoBuys: "Only your company’s data managers can order plans. Please contact them.",
   duration: "Duration",
   renewing: "Renews automatically",
   ending: "Ends automatically",
@@ -43,10 +43,10 @@ export const checkout = {
   withdrawal: "Consumers can withdraw from the contract within 14 days without giving a reason.",
   signUp: "Register and order",
   signIn: "I already have an account",
-  "state.open": "The payment has not arrived yet. This page refreshes automatically.",
+  "state.open": "We have not received your payment yet. This page refreshes automatically.",
   "state.waiting":
-    "Your order has arrived. The bank still has to confirm it, which can take several working days. Your plan starts then, and you will receive an email.",
-  "state.paid": "The payment has arrived. Your plan is active.",
+    "We have received your order. The bank still has to confirm the payment, which can take several working days. Your plan then starts, and you will receive an email.",
+  "state.paid": "We have received your payment. Your plan is active.",
   "state.failed":
     "The payment failed. Nothing was charged. Please order again, with another payment method if you like.",
   "state.expired": "This order has expired. Nothing was charged.",
@@ -63,10 +63,10 @@ export const checkout = {
   "payText.stripe": "Card or direct debit, on Stripe’s page. The plan starts immediately.",
   "pay.account": "Pay by invoice",
   "payText.account":
-    "By bank transfer, for the 30-day and 365-day plans only. The plan starts once your payment has arrived.",
+    "By bank transfer, for the 30-day and 365-day plans only. The plan starts once we have received your payment.",
   "state.invoiced":
-    "We have received your order. You will also get the invoice with bank details and QR code by email. Your plan starts once your payment has arrived.",
-  "state.started": "Your plan is active. Please still transfer the invoice amount.",
+    "We have received your order. You will also get the invoice with bank details and QR code by email. Your plan starts once we have received your payment.",
+  "state.started": "Your plan is active. Please transfer the invoice amount if you have not done so yet.",
   "state.takenBack": "This order was cancelled.",
   seeInvoice: "View and pay invoice",
   startsLater: "starts with your payment",

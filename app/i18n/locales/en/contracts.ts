@@ -33,7 +33,7 @@ export const contracts = {
   "at.earliest": "at the earliest possible date",
   "at.once": "immediately",
   confirmText:
-    "{{plan}} of {{company}} will then end on {{date}} and will not be renewed. Until then, you can use everything as usual.",
+    "{{company}}’s plan ({{plan}}) will then end on {{date}} and will not be renewed. Until then, you can use everything as usual.",
   confirmed: "The plan has been cancelled. You will receive a confirmation by email.",
   listIntro:
     "Cancellations and withdrawals submitted without signing in. They take effect when they are received.",

@@ -219,9 +219,9 @@ export const dashboard = {
   "byPerson.saved": "The setting has been saved.",
   quality: "Quality of answers",
   "quality.about":
-    "“No source”: answers with sentences that no source supports, of all answered questions. “Liked”: of all ratings. The others: of all questions.",
+    "“No source”: share of answered questions whose answer contains sentences that no source supports. “Liked”: share of all ratings. All other figures: share of all questions.",
   "quality.trend": "Quality over time",
-  "quality.trendAbout": "Shares over time: not found of all questions, no source of those answered.",
+  "quality.trendAbout": "“Not found”: share of all questions. “No source”: share of answered questions.",
   use: "Usage",
   "use.about": "In the selected period.",
   "csv.from": "From",

@@ -134,6 +134,8 @@ export const divisions = {
   "deleteFile.done": "The file “{{name}}” is being deleted.",
   "page.of": "Page {{number}} of {{total}}",
   "page.sectionOf": "Section {{number}} of {{total}}",
+  "page.ofFile": "{{name}}, page {{number}} of {{total}}",
+  "page.sectionOfFile": "{{name}}, section {{number}} of {{total}}",
   "page.previous": "Previous page",
   "page.next": "Next page",
   "page.previousSection": "Previous section",

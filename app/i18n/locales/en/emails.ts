@@ -171,7 +171,7 @@ export const emails = {
   "did.trash_other": "{{count}} emails have been moved to the trash.",
   removeText_one: "{{count}} email will be deleted permanently, including on the mail server.",
   removeText_other: "{{count}} emails will be deleted permanently, including on the mail server.",
-  removeKeepsFiles: "Files that were added to divisions from its attachments stay there.",
+  removeKeepsFiles: "Files added to divisions from the attachments stay there.",
   removed_one: "{{count}} email has been deleted.",
   removed_other: "{{count}} emails have been deleted.",
   "show.text": "Show as text",

@@ -161,7 +161,7 @@ export const errors = {
   picture_broken: "This picture is damaged. Please choose another one.",
   picture_too_wide: "This picture is too large. The maximum is {{limit}} pixels per side.",
   logo_type: "Please choose a PNG or JPEG logo: not all email programs show other formats.",
-  logo_too_large: "The logo is too large. The maximum is {{limit}} KB, because every email contains it.",
+  logo_too_large: "The logo is too large. The maximum is {{limit}} kB, because every email contains it.",
   chat_read_only: "This chat is shared with you as read-only.",
   chat_no_division: "You do not have access to any division of this chat. Please contact your data manager.",
   inspection_off: "The inspection of chats is not turned on in your company.",
@@ -184,7 +184,7 @@ export const errors = {
   payment_not_set_up: "Payment has not been set up yet. Please contact the operator.",
   payment_unreachable:
     "Stripe is not responding. Nothing was charged, and your plan is unchanged. Please try again in a few minutes.",
-  payment_unknown: "Stripe does not know this transaction. Please contact the operator.",
+  payment_unknown: "Stripe has no record of this transaction. Please contact the operator.",
   payment_refused:
     "Stripe refused the transaction. Nothing was charged. Please try again or contact the operator.",
   payment_price_changed:
@@ -206,7 +206,7 @@ export const errors = {
   file_not_retriable: "Trying again will not change this. Please upload another file or delete this one.",
   approved_limit_reached:
     "The limit of {{limit}} approved answers in this division has been reached. Delete one, or combine several answers in a document.",
-  approved_over: "This answer has already ended.",
+  approved_over: "The approval of this answer has already been withdrawn.",
   email_not_draft: "This email is no longer a draft.",
   email_on_its_way: "Sending can no longer be cancelled: the email has already been handed over.",
   email_not_failed: "This email is already waiting to be sent or has been sent.",

@@ -34,7 +34,7 @@ export const folders = {
   unarchive: "Restore from archive",
   archiveHint: "Archived chats are shown only in the archive. They are kept.",
   placeHint: "Only you can see the folder. Other people can organise the chat for themselves.",
-  placed: "The chat has been organised.",
+  placed: "The changes to the chat have been saved.",
   empty: "No chats yet",
   emptyText: "Use a chat’s menu to move it to a folder or pin it.",
   emptyArchive: "You will find archived chats here.",

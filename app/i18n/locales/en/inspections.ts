@@ -1,5 +1,5 @@
 export const inspections = {
-  intro: "Who has been able to read your chats in exceptional cases, why and when.",
+  intro: "See who has been able to read your chats in exceptional cases, and why and when.",
   isOff: "Inspection is turned off: only you and the people you share them with can open your private chats.",
   isOn: "Inspection is turned on. Each request needs a reason and the approval of {{name}}.",
   isOnWithout:
@@ -21,8 +21,8 @@ export const inspections = {
   "state.ended": "Ended",
   stateName: "Status",
   owner: "Owner of the chats",
-  reader: "Reader",
-  requestedAt: "Requested",
+  reader: "Requested by",
+  requestedAt: "Requested on",
   reason: "Reason",
   reasonHint: "Shown to the owner of the chats and to the approver.",
   what: "Scope",
@@ -43,8 +43,8 @@ export const inspections = {
     "For example, a member of the works council. This person cannot request inspections and does not see the chats.",
   choose: "Please choose",
   saving: "Saving…",
-  turnedOn: "Inspection is turned on. Everyone will be notified.",
-  turnedOff: "Inspection is turned off. Everyone will be notified.",
+  turnedOn: "The inspection of chats has been turned on. Everyone is notified.",
+  turnedOff: "The inspection of chats has been turned off. Everyone is notified.",
   "new.intro": "{{name}} has to approve the request. You can then read the chats for {{hours}} hours.",
   "new.told":
     "As soon as the request is approved, the owner of the chats is notified. Each access is recorded and visible to them.",
@@ -66,7 +66,7 @@ export const inspections = {
   "done.refused": "You have rejected the request.",
   "done.ended": "The inspection has ended.",
   chats: "Chats",
-  noted: "Each time a chat is opened, this is recorded.",
+  noted: "Each access is recorded.",
   noChats: "No questions in this period",
   reading: "Chat of {{name}}, readable until {{ends}}",
   readOnly: "You are reading questions by {{name}}. This access has been recorded.",

@@ -165,7 +165,8 @@ export const invoices = {
   correctHint: "For example: wrong invoice. Only your team can see the reason.",
   correctDone: "The payment of invoice {{name}} has been corrected.",
   refundTitle: "Refund",
-  refundText: "If you have transferred money back to the company, the invoice is corrected by this amount.",
+  refundText:
+    "If you have transferred money back to the company, record it here: the invoice is corrected by this amount.",
   refund: "Record refund",
   refundQuestion:
     "{{paid}} has been received for invoice {{number}}. How much did you transfer back? An invoice correction is issued for this amount or, for the full amount, a cancellation invoice. A plan ordered with it then ends.",

@@ -126,7 +126,7 @@ export const operatorMail = {
   saving: "Saving…",
   saved: "The template has been saved. New emails use it from now on.",
   sendTest: "Send test to me",
-  testSent: "The test is being sent to {{to}}. The test saves no changes.",
+  testSent: "The test is being sent to {{to}}. Sending a test does not save your changes.",
   backToOurs: "Restore default text",
   backToOursText: "New emails will then use the default text again. Earlier versions are kept.",
   backBusy: "Resetting…",
@@ -157,7 +157,8 @@ export const operatorMail = {
   checking: "Checking…",
   confirmIntro: "Please check recipients and content. Once sent, emails cannot be recalled.",
   sendingNow: "The emails are being created. So far: {{count}}.",
-  sendingDone: "All emails have been created: {{count}}. Whether they arrived is shown under “Emails”.",
+  sendingDone:
+    "All emails have been created: {{count}}. Whether they have been delivered is shown under “Emails”.",
   stop: "Stop sending",
   stopping: "Stopping…",
   stopText: "Emails that are still waiting will not be sent. Emails that have been sent cannot be recalled.",
@@ -184,5 +185,5 @@ export const operatorMail = {
   "purpose.question_answered": "Answer to a question",
   "purpose.contract_receipt": "Receipt of a cancellation",
   "purpose.contract_link": "Cancellation with link",
-  "purpose.file_expiring": "File expires",
+  "purpose.file_expiring": "File about to expire",
 };

@@ -152,7 +152,7 @@ export const people = {
   "import.intro": "Add many people at once. You see a preview first and then confirm.",
   "import.template": "Download template",
   "import.file": "CSV file",
-  "import.fileHint": "Up to {{limit}} people and 500 KB. Comma or semicolon, UTF-8 or Windows encoding.",
+  "import.fileHint": "Up to {{limit}} people and 500 kB. Comma or semicolon, UTF-8 or Windows encoding.",
   "import.look": "Check file",
   "import.busy": "Checking…",
   "import.columns": "Columns",

@@ -58,7 +58,7 @@ export const sharing = {
   withPerson: "Share with {{name}}",
   visible: "Answers from these divisions are visible:",
   allVisible: "The person can read all divisions of this chat.",
-  alsoPublic: "The chat is also public. Only sharing makes your questions visible too.",
+  alsoPublic: "The chat is also public. Your questions become visible only when you share it.",
   more_one: "and {{count}} more",
   more_other: "and {{count}} more",
   commonWith_one: "{{count}} division in common:",

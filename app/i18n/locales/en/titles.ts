@@ -233,7 +233,7 @@ export const titles = {
   "feedback-report.approved": "Approved answers",
   "feedback-report.approved.new": "Approve an answer",
   "feedback-report.approved.id": "Approved answer",
-  "feedback-report.approved.id.end": "End approved answer",
+  "feedback-report.approved.id.end": "Withdraw approval",
   "feedback-report.approved.id.delete": "Delete approved answer",
   "apps.email.write": "Write an email",
   "apps.email.write.id": "Draft",

@@ -10,10 +10,10 @@ export const visitors = {
     "Visitors’ questions count towards your company’s questions. Answers are quotes only; no AI model is used.",
   sites: "Websites that can embed the chat",
   sitesHint:
-    "One address per line, for example https://www.kontor.example. Without any, the chat can only be opened with the link.",
+    "One address per line, for example https://www.kontor.example. If left empty, the chat can only be opened with the link.",
   colour: "Colour",
   colourHint:
-    "In the format #675dd8. It is adjusted if its contrast is too low. Without one, our colour is used.",
+    "In the format #675dd8. It is adjusted if its contrast is too low. If left empty, the default colour is used.",
   open: "Open to visitors",
   opening: "Opening…",
   opened: "The chat is now open to visitors.",

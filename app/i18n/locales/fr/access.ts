@@ -7,10 +7,11 @@ export const access = {
   "everyone.title": "Pour tous",
   "everyone.text":
     "Toute personne ayant accès à cet espace voit cette carte. Aucun autre droit n’est nécessaire.",
-  "figures.title": "Réservé aux rôles qui peuvent lire les chiffres",
-  "figures.yes": "Vous voyez cette carte, car votre rôle donne accès aux chiffres de votre entreprise.",
+  "figures.title": "Réservé aux rôles qui peuvent consulter les chiffres clés",
+  "figures.yes": "Vous voyez cette carte, car votre rôle donne accès aux chiffres clés de votre entreprise.",
   "figures.open": "Voir les graphiques",
-  "figures.no": "Une carte avec les chiffres de l’entreprise figurerait ici. Votre rôle n’y donne pas accès.",
+  "figures.no":
+    "Une carte avec les chiffres clés de l’entreprise figurerait ici. Votre rôle n’y donne pas accès.",
   table: "Vos droits",
   subject: "Élément",
   "action.read": "Lire",

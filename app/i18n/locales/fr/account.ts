@@ -1,5 +1,5 @@
 export const account = {
-  you: "Vous",
+  you: "À propos de vous",
   firstName: "Prénom",
   lastName: "Nom",
   phone: "Téléphone ou WhatsApp",
@@ -49,7 +49,7 @@ export const account = {
   "company.managing_director": "Direction",
   "company.IBAN": "IBAN",
   "company.BIC": "BIC",
-  "company.taxes": "Impôts",
+  "company.taxes": "Fiscalité",
   "company.register": "Registre du commerce",
   "company.bank": "Compte bancaire",
   "profile.edit": "Modifier le compte",

@@ -8,7 +8,7 @@ export const checkout = {
   trial:
     "Paiement d’essai : rien n’est réellement débité dans cette installation. Vous pouvez essayer l’achat sans risque.",
   whoBuys:
-    "Les forfaits sont commandés par les gestionnaires des données de votre entreprise. Veuillez les contacter.",
+    "Seuls les gestionnaires des données de votre entreprise peuvent commander un forfait. Veuillez les contacter.",
   duration: "Durée",
   renewing: "Se renouvelle automatiquement",
   ending: "Se termine automatiquement",
@@ -30,9 +30,9 @@ export const checkout = {
   span: "Du {{from}} au {{to}}",
   nextCharge: "Prochain paiement",
   "next.monthly":
-    "{{total}} le {{next}}, puis chaque mois. Vous pouvez résilier à tout moment pour la fin du mois payé.",
+    "{{total}} le {{next}}, puis chaque mois. Vous pouvez résilier à tout moment, avec effet à la fin du mois payé.",
   "next.yearly":
-    "{{total}} le {{next}}, puis chaque année. Vous pouvez résilier à tout moment pour la fin de l’année payée.",
+    "{{total}} le {{next}}, puis chaque année. Vous pouvez résilier à tout moment, avec effet à la fin de l’année payée.",
   "next.days_30":
     "Aucun. Le forfait se termine automatiquement. Vous recevrez un e-mail sept jours et un jour avant.",
   "next.days_365":
@@ -57,7 +57,7 @@ export const checkout = {
   goOn: "Continuer vers le paiement",
   orderAgain: "Commander à nouveau",
   toWork: "Aller à la vue d’ensemble",
-  toBilling: "Forfait et paiements",
+  toBilling: "Forfait et factures",
   invoice: "Facture",
   returned: "Remboursé",
   payment: "Paiement",

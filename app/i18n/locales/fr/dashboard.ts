@@ -237,10 +237,10 @@ export const dashboard = {
   "byPerson.saved": "Le réglage a été enregistré.",
   quality: "Qualité des réponses",
   "quality.about":
-    "« Sans source » : réponses contenant des phrases qu’aucune source n’étaye, parmi toutes les réponses. « J’aime » : parmi toutes les évaluations. Le reste : parmi toutes les questions.",
+    "« Sans source » : part des réponses contenant des phrases qu’aucune source n’étaye. « J’aime » : part de toutes les évaluations. Les autres valeurs : part de toutes les questions.",
   "quality.trend": "Évolution de la qualité",
   "quality.trendAbout":
-    "Évolution des parts : « sans réponse » parmi toutes les questions, « sans source » parmi les réponses.",
+    "« Sans réponse » : part de toutes les questions. « Sans source » : part des réponses.",
   use: "Utilisation",
   "use.about": "Pendant la période choisie.",
   "csv.from": "À partir du",

@@ -148,6 +148,8 @@ export const divisions = {
   "deleteFile.done": "Le fichier « {{name}} » est en cours de suppression.",
   "page.of": "Page {{number}} sur {{total}}",
   "page.sectionOf": "Section {{number}} sur {{total}}",
+  "page.ofFile": "{{name}}, page {{number}} sur {{total}}",
+  "page.sectionOfFile": "{{name}}, section {{number}} sur {{total}}",
   "page.previous": "Page précédente",
   "page.next": "Page suivante",
   "page.previousSection": "Section précédente",

@@ -7,7 +7,7 @@ export const emailChange = {
   managed:
     "Un administrateur a indiqué cette adresse pour votre compte. Elle sera valable dès sa confirmation depuis la nouvelle messagerie. Vos autres appareils seront ensuite déconnectés.",
   until: "Les liens des deux e-mails sont valables jusqu’au",
-  saidYes: "{{email}} : confirmé",
+  saidYes: "{{email}} : confirmée",
   open: "{{email}} : en attente de confirmation",
   mayRefuse: "{{email}} : peut encore refuser",
   cancel: "Annuler le changement",

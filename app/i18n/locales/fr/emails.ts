@@ -181,7 +181,7 @@ export const emails = {
   removeText_one: "{{count}} e-mail sera supprimé définitivement, y compris sur le serveur de messagerie.",
   removeText_other:
     "{{count}} e-mails seront supprimés définitivement, y compris sur le serveur de messagerie.",
-  removeKeepsFiles: "Les fichiers que les pièces jointes ont ajoutés à des domaines y restent.",
+  removeKeepsFiles: "Les fichiers ajoutés à des domaines depuis les pièces jointes y restent.",
   removed_one: "{{count}} e-mail a été supprimé.",
   removed_other: "{{count}} e-mails ont été supprimés.",
   "show.text": "Afficher en texte",

@@ -32,7 +32,7 @@ export const employees = {
     "À notre connaissance, toutes les invitations correspondant à ces filtres ont été distribuées.",
   "undelivered.since": "L’invitation n’a pas été distribuée ({{when}}).",
   "undelivered.address": "L’adresse n’existe pas.",
-  "undelivered.full": "La boîte de réception est pleine.",
+  "undelivered.full": "La boîte e-mail est pleine.",
   "undelivered.refused": "Le serveur de messagerie a refusé l’e-mail.",
   "undelivered.unreachable": "Le serveur de messagerie de cette adresse était injoignable.",
   "undelivered.unsent": "L’e-mail n’a pas pu être envoyé.",

@@ -17,13 +17,13 @@ export const errors = {
     "L’e-mail n’a pas pu être vérifié : le serveur de messagerie ou la clé de l’expéditeur est inaccessible. Rien n’a été modifié. Veuillez réessayer plus tard.",
   mail_no_sender: "Cet e-mail n’indique aucune adresse à laquelle répondre.",
   attachment_gone: "L’e-mail ou sa pièce jointe n’est plus dans la boîte e-mail.",
-  attachments_too_many: "{{limit}} pièces jointes au maximum sont ajoutées par e-mail.",
+  attachments_too_many: "Au maximum {{limit}} pièces jointes sont ajoutées pour un même e-mail.",
   unavailable:
     "La base de données est momentanément inaccessible. Veuillez réessayer dans quelques secondes.",
   payload_too_large: "Les données sont trop volumineuses.",
-  sign_in_wait_one: "Trop de tentatives échouées. Veuillez attendre {{count}} seconde.",
-  sign_in_wait_many: "Trop de tentatives échouées. Veuillez attendre {{count}} secondes.",
-  sign_in_wait_other: "Trop de tentatives échouées. Veuillez attendre {{count}} secondes.",
+  sign_in_wait_one: "Trop de tentatives infructueuses. Veuillez attendre {{count}} seconde.",
+  sign_in_wait_many: "Trop de tentatives infructueuses. Veuillez attendre {{count}} secondes.",
+  sign_in_wait_other: "Trop de tentatives infructueuses. Veuillez attendre {{count}} secondes.",
   human_failed: "Le contrôle de sécurité a échoué. Veuillez envoyer à nouveau le formulaire.",
   human_too_soon:
     "Le formulaire a été envoyé très vite. Veuillez vérifier vos informations et l’envoyer à nouveau.",
@@ -70,7 +70,7 @@ export const errors = {
   file_duplicate:
     "« {{name}} » se trouve déjà dans ce domaine. Souhaitez-vous conserver le fichier existant ou le remplacer ?",
   uploads_under_way:
-    "Plusieurs de vos fichiers sont déjà en cours d’envoi. Veuillez attendre que l’un d’eux soit terminé.",
+    "Plusieurs de vos fichiers sont déjà en cours de téléversement. Veuillez attendre que l’un d’eux soit terminé.",
   upload_expired: "Le téléversement a expiré. Veuillez choisir à nouveau le fichier.",
   storage_unavailable:
     "Le stockage des fichiers est momentanément inaccessible. Veuillez réessayer plus tard.",
@@ -181,14 +181,14 @@ export const errors = {
   picture_broken: "Cette image est endommagée. Veuillez en choisir une autre.",
   picture_too_wide: "Cette image est trop grande : {{limit}} pixels au maximum par côté.",
   logo_type:
-    "Veuillez choisir un logo au format PNG ou JPEG : certaines messageries n’affichent pas les autres images.",
+    "Veuillez choisir un logo au format PNG ou JPEG : certaines messageries n’affichent pas les autres formats.",
   logo_too_large: "Le logo est trop volumineux : {{limit}} ko au maximum, car chaque e-mail le contient.",
   chat_read_only: "Cette conversation est partagée avec vous en lecture seule.",
   chat_no_division:
     "Vous n’avez accès à aucun domaine de cette conversation. Veuillez contacter votre gestionnaire des données.",
   inspection_off: "La consultation des conversations n’est pas activée dans votre entreprise.",
   inspection_no_approver:
-    "Aucune personne ne peut approuver cette demande. Il faut une personne qui ne soit ni vous ni celle dont ce sont les conversations.",
+    "Aucune personne ne peut approuver cette demande : ce ne peut être ni vous, ni la personne dont les conversations seraient consultées.",
   inspection_decided: "Une décision a déjà été prise sur cette demande.",
   share_not_reachable:
     "Vous ne pouvez pas partager la conversation avec cette personne : vous n’avez aucun domaine en commun, ou son rôle ne le permet pas.",
@@ -199,7 +199,8 @@ export const errors = {
   pin_limit_reached:
     "La limite de {{limit}} conversations épinglées est atteinte. Veuillez d’abord en désépingler une.",
   nothing_to_buy: "Aucun forfait ne peut être acheté dans cette édition de Lotse.",
-  plan_renews: "Votre forfait se renouvelle déjà automatiquement. Vous pouvez le modifier sous « Forfait ».",
+  plan_renews:
+    "Votre forfait se renouvelle déjà automatiquement. Vous pouvez le modifier sous « Forfait et factures ».",
   plan_disputed:
     "La banque n’a pas encore statué sur un paiement de votre forfait précédent. D’ici là, vous pouvez acheter 30 ou 365 jours, mais pas un second forfait renouvelable.",
   plan_running:

@@ -47,7 +47,7 @@ export const feedbackReport = {
   happy: "Satisfaits",
   ofMoods: "sur {{count}} avec une impression",
   liked: "J’aime",
-  ofLikes: "sur {{count}} réponses",
+  ofLikes: "sur {{count}} évaluations",
   open: "À traiter",
   openNote: "sur cette période",
   filtered: "Les chiffres et la liste ne montrent que ce qui correspond au filtre.",
@@ -58,7 +58,7 @@ export const feedbackReport = {
   "unit.month": "Mois",
   "chart.moods": "Impressions au fil du temps",
   "chart.moodsAbout": "Avis satisfaits, neutres et insatisfaits sur la période.",
-  "chart.likes": "J’aime au fil du temps",
+  "chart.likes": "« J’aime » au fil du temps",
   "chart.likesAbout": "Combien de fois les réponses ont plu ou déplu.",
   "chart.tags": "Impressions par étiquette",
   "chart.tagsAbout": "Les étiquettes les plus fréquentes de la période.",
@@ -84,9 +84,10 @@ export const feedbackReport = {
   "share.saved": "Le formulaire a été modifié.",
   "tabs.approved": "Réponses validées",
   "tabs.golden": "Questions témoins",
-  "dates.noDay": "Cette date n’existe pas. Tout est affiché, sans période.",
-  "dates.turned": "Le dernier jour précède le premier. Tout est affiché, sans période.",
-  "dates.outside": "Veuillez choisir des jours entre 2000 et 2199. Tout est affiché, sans période.",
+  "dates.noDay": "Cette date n’existe pas. Tous les avis sont affichés, sans limite de date.",
+  "dates.turned": "Le dernier jour précède le premier. Tous les avis sont affichés, sans limite de date.",
+  "dates.outside":
+    "Veuillez choisir des jours entre 2000 et 2199. Tous les avis sont affichés, sans limite de date.",
   "dates.long":
     "Cette période dépasse un an. La liste l’affiche en entier, les graphiques les douze derniers mois au plus.",
 };

@@ -1,5 +1,5 @@
 export const inspections = {
-  intro: "Qui a pu lire vos conversations dans un cas exceptionnel, pourquoi et quand.",
+  intro: "Voyez ici qui a pu consulter vos conversations dans des cas exceptionnels, pourquoi et quand.",
   isOff:
     "Consultation désactivée : les conversations privées ne peuvent être ouvertes que par leur propriétaire et les personnes avec qui elles sont partagées.",
   isOn: "La consultation est activée. Chaque demande exige un motif et l’accord de {{name}}.",
@@ -25,7 +25,7 @@ export const inspections = {
   reader: "Demandée par",
   requestedAt: "Demandée le",
   reason: "Motif",
-  reasonHint: "Indiqué à la personne dont ce sont les conversations et à celle qui donne son accord.",
+  reasonHint: "Visible par la personne concernée et par celle qui donne son accord.",
   what: "Objet",
   oneChat: "Une conversation.",
   allChats: "Toutes les conversations.",
@@ -44,8 +44,8 @@ export const inspections = {
     "Par exemple un représentant du personnel. Cette personne ne peut pas faire de demande et ne lit pas les conversations.",
   choose: "Veuillez choisir",
   saving: "Enregistrement…",
-  turnedOn: "La consultation est activée. Tout le monde est informé.",
-  turnedOff: "Consultation désactivée. Tout le monde est informé.",
+  turnedOn: "La consultation a été activée. Tout le monde en est informé.",
+  turnedOff: "La consultation a été désactivée. Tout le monde en est informé.",
   "new.intro": "{{name}} doit donner son accord. Vous pourrez ensuite lire pendant {{hours}} heures.",
   "new.told":
     "Dès l’accord donné, la personne concernée est informée. Chaque accès est consigné et elle peut le voir.",
@@ -66,9 +66,9 @@ export const inspections = {
   end: "Mettre fin à la consultation",
   "done.approved": "Vous avez donné votre accord.",
   "done.refused": "Vous avez refusé la demande.",
-  "done.ended": "La consultation est terminée.",
+  "done.ended": "La consultation a pris fin.",
   chats: "Conversations",
-  noted: "Chaque ouverture est consignée.",
+  noted: "Chaque accès est consigné.",
   noChats: "Aucune question dans cette période",
   reading: "Conversation de {{name}}, lisible jusqu’au {{ends}}",
   readOnly: "Vous lisez des questions de {{name}}. L’accès a été consigné.",

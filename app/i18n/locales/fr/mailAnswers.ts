@@ -25,7 +25,7 @@ export const mailAnswers = {
   from: "De",
   question: "Question",
   author: "Rédigée par",
-  builtin: "Lotse, à partir de phrases tirées mot pour mot des documents",
+  builtin: "Lotse, mot pour mot à partir des documents",
   columnSupport: "Part étayée",
   support: "étayée à {{support}} %",
   mail: "E-mail",

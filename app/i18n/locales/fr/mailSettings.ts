@@ -25,7 +25,7 @@ export const mailSettings = {
   imapSecurity: "Chiffrement IMAP",
   "security.tls": "TLS dès le début",
   "security.starttls": "STARTTLS, obligatoire",
-  "security.none": "aucun (réseau interne uniquement)",
+  "security.none": "Aucun (réseau interne uniquement)",
   access: "Connexion et accès",
   password: "Mot de passe",
   passwordHint:
@@ -41,7 +41,7 @@ export const mailSettings = {
   "answeringAbout.draft": "L’envoi a lieu seulement après validation.",
   "answeringAbout.automatic":
     "Les réponses suffisamment étayées sont envoyées, les autres attendent une validation.",
-  supportThreshold: "Envoyer automatiquement les réponses étayées à au moins (en %)",
+  supportThreshold: "Part étayée minimale pour l’envoi automatique (en %)",
   supportThresholdHint:
     "De 50 à 100. Plus le nombre est élevé, moins il y a de réponses envoyées sans validation.",
   takesAttachments: "Ajouter les pièces jointes aux documents",
@@ -116,7 +116,7 @@ export const mailSettings = {
   folders_many: "{{count}} trouvés",
   folders_other: "{{count}} trouvés",
   emailTitle: "Paramètres d’e-mail",
-  emailIntro: "Destinataires des messages sur un domaine, et réponses de Lotse aux e-mails.",
+  emailIntro: "Pour chaque domaine : destinataires des messages et réponses aux questions par e-mail.",
   addEmail: "Ajouter un paramètre d’e-mail",
   division: "Domaine",
   recipients: "Destinataires",

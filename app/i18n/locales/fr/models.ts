@@ -5,7 +5,7 @@ export const models = {
   "breaker.last": "Dernière erreur : {{reason}}",
   title: "Modèles et prix",
   about:
-    "Avec un prix, Lotse calcule les coûts. Les budgets ne limitent que les modèles dont le prix est indiqué. Le fournisseur indique ses prix par million de tokens.",
+    "Lorsqu’un prix est indiqué, Lotse calcule les coûts. Les budgets ne limitent que les modèles dont le prix est indiqué. Le fournisseur indique ses prix par million de tokens.",
   save: "Enregistrer les modèles",
   name: "Modèle {{number}}",
   nameHint: "Son nom chez le fournisseur. Videz le champ pour retirer le modèle.",

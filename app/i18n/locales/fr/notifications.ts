@@ -1,5 +1,5 @@
 export const notifications = {
-  intro: "Les événements de ces 30 derniers jours.",
+  intro: "Les événements des 30 derniers jours.",
   ready: "Prêt :",
   failed: "Échec :",
   quarantined: "En quarantaine :",

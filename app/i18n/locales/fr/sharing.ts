@@ -21,7 +21,7 @@ export const sharing = {
   toChats: "Voir les conversations",
   toChat: "Voir la conversation",
   noGiven: "Pas encore de conversations partagées",
-  noGivenText: "Vous partagez une conversation depuis son menu ou depuis une personne.",
+  noGivenText: "Partagez une conversation depuis son menu ou depuis la page d’une personne.",
   noReceived: "Pas encore de conversations",
   noReceivedText: "Vous trouverez ici et dans votre liste les conversations partagées avec vous.",
   chat: "Conversation",
@@ -60,7 +60,8 @@ export const sharing = {
   withPerson: "Partager avec {{name}}",
   visible: "Les réponses issues de ces domaines sont visibles :",
   allVisible: "La personne a accès à tous les domaines de cette conversation.",
-  alsoPublic: "La conversation est aussi publique. Seul le partage rend également vos questions visibles.",
+  alsoPublic:
+    "La conversation est aussi publique. Vos questions ne deviennent visibles que si vous la partagez.",
   more_one: "et {{count}} autre",
   more_other: "et {{count}} autres",
   more_many: "et {{count}} autres",

@@ -20,7 +20,7 @@ export const system = {
   environment:
     "Ces valeurs proviennent des variables d’environnement. Les modifications s’appliquent au prochain démarrage.",
   "limits.build": "Par entreprise",
-  "limits.mode": "Variante",
+  "limits.mode": "Édition",
   "limits.divisions": "Domaines",
   "limits.employees": "Employés",
   "limits.smtp": "Paramètres SMTP",

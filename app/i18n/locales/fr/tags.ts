@@ -38,9 +38,9 @@ export const tags = {
   deleted: "L’étiquette « {{name}} » a été supprimée.",
   deleteTag: "Supprimer l’étiquette",
   deleteKept: "Tout ce qui portait l’étiquette est conservé. Cette action est définitive.",
-  loses: "Perdent cette étiquette : {{uses}}.",
+  loses: "Perdront cette étiquette : {{uses}}.",
   othersChats:
-    "D’autres personnes ont pu donner cette étiquette à leurs conversations. Cela n’est pas affiché ici.",
+    "D’autres personnes utilisent peut-être cette étiquette pour leurs conversations. Celles-ci ne sont pas affichées ici.",
   "uses.feedback_one": "{{count}} avis",
   "uses.feedback_many": "{{count}} avis",
   "uses.feedback_other": "{{count}} avis",

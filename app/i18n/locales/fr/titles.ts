@@ -47,7 +47,7 @@ export const titles = {
   "admin.datamanager-feedback": "Avis des gestionnaires des données",
   "admin.email-templates": "Modèles d’e-mails",
   "admin.email-templates.template.id": "Modèle d’e-mail",
-  "admin.email-templates.template.id.ours": "Revenir à notre texte",
+  "admin.email-templates.template.id.ours": "Revenir au texte par défaut",
   "admin.emails": "E-mails",
   "admin.emails.id": "E-mail",
   "admin.emails.received": "E-mails reçus",

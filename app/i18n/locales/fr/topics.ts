@@ -22,7 +22,7 @@ export const topics = {
     "{{count}} autres questions restent sans sujet : seules les personnes qui les ont posées peuvent les lire.",
   withheld_other:
     "{{count}} autres questions restent sans sujet : seules les personnes qui les ont posées peuvent les lire.",
-  asked_one: "{{count}} question, la dernière le {{last}}",
+  asked_one: "{{count}} question, le {{last}}",
   asked_many: "{{count}} questions depuis le {{first}}, la dernière le {{last}}",
   asked_other: "{{count}} questions depuis le {{first}}, la dernière le {{last}}",
   divisions: "Domaines",

@@ -14,7 +14,7 @@ export const validation = {
   "phone.INVALID_COUNTRY": "Veuillez choisir l’indicatif du pays.",
   "phone.TOO_SHORT": "Ce numéro de téléphone est trop court.",
   "phone.TOO_LONG": "Ce numéro de téléphone est trop long.",
-  "inspection.needsApprover": "Veuillez choisir qui donne son accord.",
+  "inspection.needsApprover": "Veuillez choisir la personne qui donne son accord.",
   "inspection.approver": "Veuillez choisir une autre personne active de votre entreprise.",
   "inspection.shortReason": "Veuillez indiquer le motif en 20 caractères au moins.",
   "inspection.order": "La fin précède le début.",
@@ -56,7 +56,7 @@ export const validation = {
   "field.colour": "Veuillez saisir une couleur sous la forme #675dd8.",
   "visitors.site": "Veuillez saisir une adresse par ligne sous la forme https://www.exemple.fr.",
   "visitors.tooManySites": "Veuillez saisir au maximum 20 adresses.",
-  "visitors.questionTooLong": "Votre question est trop longue. Vous disposez de 1 000 caractères.",
+  "visitors.questionTooLong": "Votre question est trop longue : 1 000 caractères au maximum.",
   "field.code": "Veuillez saisir tous les chiffres du code.",
   "company.website": "Veuillez saisir une adresse comme https://entreprise.example.",
   "company.percent": "Veuillez saisir un nombre de 0 à 100, avec deux décimales au maximum.",
@@ -127,11 +127,11 @@ export const validation = {
     "Les documents n’y répondent pas. Posez la question autrement ou répondez vous-même.",
   "operator.reminderDays": "Veuillez saisir un nombre de 1 à 99 ou laissez le champ vide.",
   "invoice.tooMuchBack": "Le remboursement ne peut pas dépasser le montant payé.",
-  "checkout.onAccount": "Seuls 30 et 365 jours se commandent sur facture.",
+  "checkout.onAccount": "Seuls les forfaits de 30 et 365 jours peuvent être commandés sur facture.",
   "operator.country":
     "L’exploitant doit être établi en Allemagne, car Lotse établit les factures selon le droit allemand (§ 14 UStG).",
   "operator.vatId":
     "Les factures selon le droit allemand nécessitent un numéro de TVA allemand. Il commence par DE.",
-  "operator.needsIban": "Pour vendre sur facture, il manque votre IBAN.",
-  "plan.until": "Veuillez choisir un jour à partir d’aujourd’hui, au plus cinq ans à l’avance.",
+  "operator.needsIban": "Pour vendre sur facture, veuillez indiquer votre IBAN.",
+  "plan.until": "Veuillez choisir aujourd’hui ou un jour ultérieur, dans un délai de cinq ans au plus.",
 };

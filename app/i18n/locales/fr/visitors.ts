@@ -14,7 +14,7 @@ export const visitors = {
     "Une adresse par ligne, par exemple https://www.kontor.example. Sans adresse, la conversation s’ouvre uniquement avec le lien.",
   colour: "Couleur",
   colourHint:
-    "Sous la forme #675dd8. Elle est adaptée si le contraste est trop faible. Sans indication, notre couleur est utilisée.",
+    "Sous la forme #675dd8. Elle est adaptée si le contraste est trop faible. Sans indication, la couleur par défaut est utilisée.",
   open: "Ouvrir aux visiteurs",
   opening: "Ouverture…",
   opened: "La conversation est maintenant ouverte aux visiteurs.",

@@ -20,7 +20,7 @@ export async function loadSubscription(
     state,
     ending,
     periodEnds: date,
-    next: nextCents === null ? null : `${formatMoney(nextCents, language)}, ${date}`,
+    next: nextCents === null ? null : formatMoney(nextCents, language),
     change: change
       ? {
           plan: change.plan,

@@ -1,6 +1,7 @@
 import { Share2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { About } from "~/ui/knowledge/about";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { Avatar } from "~/ui/primitives/avatar";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -68,7 +69,7 @@ export function ContactTable({ people, empty }: { people: ShownContact[]; empty:
         <ButtonLink to={to}>
           <Share2 size={18} aria-hidden />
           {t("shareWith")}
-          <span className="hidden"> {name}</span>
+          <About name={name} />
         </ButtonLink>
       )}
       empty={empty}
