@@ -138,3 +138,31 @@ test("on a phone the figures of a file's processing stand below their titles, in
   for (const height of await cells.evaluateAll(all => all.map(cell => cell.getBoundingClientRect().height)))
     expect(height).toBeLessThan(120);
 });
+
+test("a filter of a list shows its longest choice whole, in each language", async ({ page }) => {
+  await signIn(page, "administrator@lotse.example");
+  for (const language of ["de", "en", "fr", "ar"]) {
+    await page.request.post("/preferences", {
+      form: { language, to: "/" },
+      headers: { origin: new URL(page.url()).origin },
+    });
+    for (const path of ["/admin/staff", people, "/admin/users/public-user"]) {
+      await openPage(page, path);
+      for (const width of [1440, 1024]) {
+        await page.setViewportSize({ width, height: 900 });
+        const cut = await page.locator("main form[role=search] select").evaluateAll(selects =>
+          selects.flatMap(select => {
+            const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+            const brush = document.createElement("canvas").getContext("2d")!;
+            brush.font = font;
+            const room =
+              select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+            const options = [...(select as HTMLSelectElement).options].map(({ text }) => text);
+            return options.filter(text => brush.measureText(text).width > room + 0.5);
+          }),
+        );
+        expect(cut, `${path} ${language} ${width}`).toEqual([]);
+      }
+    }
+  }
+});
