@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import { describe, expect, it } from "vitest";
+import { abilityOf, builtInPermissions, rulesOf } from "~/contract/abilities";
 import { newId } from "~/db/id";
 import { asking } from "../factories/asking";
 import { codeOf } from "../factories/code-of";
@@ -198,7 +199,21 @@ describe("who writes a mail", () => {
     expect(await suggested()).toEqual(before);
   });
 
-  it("is suggested nobody of another company, nor what their role does not show", async () => {
+  it("is suggested only what their role shows", async () => {
+    await received({ messageId: "<a@cafe.example>" });
+    const without = (dropped: string) => {
+      const permissions = builtInPermissions("data_manager").flatMap(one =>
+        one.subject === dropped ? [{ ...one, action: one.action.filter(name => name === "create") }] : [one],
+      );
+      const ability = abilityOf(rulesOf({ access: "user", permissions }, own.manager.id));
+      return suggested(asking(own.db, { ...own.manager, ability }));
+    };
+    expect(await without("User")).toEqual(["Jule <jule@cafe.example>"]);
+    expect(await without("Email")).toEqual((await suggested()).slice(1));
+    expect((await without("Email")).join()).toContain(own.employee.email);
+  });
+
+  it("is suggested nobody of another company", async () => {
     await received({ messageId: "<a@cafe.example>" });
     const { manager } = await makeCompany(own.db);
     const stranger = asking(own.db, manager);

@@ -151,7 +151,7 @@ test("at a zoom of 200 % the first mail of the mailbox is on the first screen, a
     await page.setViewportSize({ width, height });
     await openPage(page, "/apps/email");
     const { y } = (await page.getByRole("link", { name: "Lieferzeit für Röstkaffee" }).boundingBox())!;
-    expect(y, `${width}`).toBeLessThan(height - 12);
+    expect(y, `${width}`).toBeLessThan(height - 20);
     const sent = page.locator("main").getByRole("link", { name: "Gesendet" });
     await expect(sent).toBeHidden();
     await page.locator("main summary", { hasText: "Ordner" }).click();

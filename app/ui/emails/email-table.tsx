@@ -110,7 +110,14 @@ export function EmailTable({
       cell: row => <Partner {...row} named={isOwnFolder} />,
     },
     ...(everywhere
-      ? [{ name: "folder", title: t("columnFolder"), cell: (row: ShownEmail) => t(`folder.${row.folder}`) }]
+      ? [
+          {
+            name: "folder",
+            title: t("columnFolder"),
+            line: true,
+            cell: (row: ShownEmail) => t(`folder.${row.folder}`),
+          },
+        ]
       : []),
     {
       name: "marks",

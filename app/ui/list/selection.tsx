@@ -105,6 +105,7 @@ const Bar = styled.div`
   > details > div { display: contents; }
   /* Without script it is always there: where it would push the list out of view, its actions are in a disclosure. */
   @media ${foldedStill} {
+    &:not(:has([open])) { padding-block: 0; }
     > details { display: block; }
     > details[open] { flex-basis: 100%; }
     > details > summary { display: inline-flex; align-items: center; gap: var(--s1); min-block-size: 2.75rem; font-weight: 600; list-style: none; cursor: pointer; }
