@@ -132,7 +132,11 @@ export function AddressesField({
                 onClick={() => choose(one)}
               >
                 <bdi>{one.name || one.address}</bdi>
-                {one.name ? <small dir="ltr">{one.address}</small> : null}
+                {one.name ? (
+                  <small>
+                    <bdi>{one.address}</bdi>
+                  </small>
+                ) : null}
               </div>
             ))}
           </div>
