@@ -190,6 +190,8 @@ describe("who writes a mail", () => {
       await own.db.run(sql`update emails set ${changes} where id = ${id}`);
     };
     await arrive(sql`automatic = 'list', from_address = 'liste@fern.example'`);
+    await arrive(sql`from_address = 'Mailer-Daemon@fern.example'`);
+    await arrive(sql`from_address = 'no-reply@fern.example'`);
     await arrive(sql`folder = 'spam', from_address = 'boese@fern.example'`);
     await arrive(sql`folder = 'trash', from_address = 'weg@fern.example'`);
     await arrive(sql`from_address = ${box.user}`);

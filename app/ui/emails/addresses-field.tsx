@@ -17,6 +17,13 @@ const Root = styled.div`
 /** Chosen: more would have to be scrolled to. */
 const maxShown = 8;
 
+/** Whether a word of a name or address begins with what is typed. */
+const beginsWord = (label: string, typed: string): boolean =>
+  label
+    .toLowerCase()
+    .split(/[\s@._-]+/)
+    .some(word => word.startsWith(typed.trim().toLowerCase()));
+
 type Suggestions = { at: TypedAddress; shown: Correspondent[] };
 
 /**
@@ -53,7 +60,8 @@ export function AddressesField({
       .filter(({ address }) => !others.includes(address.toLowerCase()))
       .map(one => ({ value: one.address, label: `${one.name} ${one.address}`, one }));
     const found = at.typed || always ? filterOptions(options, at.typed) : [];
-    const shown = found.slice(0, maxShown).map(({ one }) => one);
+    const begun = found.filter(({ label }) => beginsWord(label, at.typed));
+    const shown = [...new Set([...begun, ...found])].slice(0, maxShown).map(({ one }) => one);
     setActive(-1);
     setList(shown.length > 0 ? { at, shown } : undefined);
   }

@@ -24,9 +24,9 @@ const Root = styled(Form)`
   .filters { display: flex; flex: 0 1 auto; flex-wrap: wrap; align-items: flex-end; gap: var(--s3); max-inline-size: 100%; }
   .filters > div { flex: 0 1 auto; min-inline-size: 8.25rem; max-inline-size: min(24rem, 100%); }
   @media ${unfolded} {
-    /* The filters keep room for the button, which stands in their line. */
+    /* The filters keep room for the button, which stands in their line: the least that it and the gap are wide. */
     .filters { padding-inline-end: 9rem; }
-    > details + button { margin-inline-start: -9rem; }
+    > details + button { min-inline-size: 8.25rem; margin-inline-start: -9rem; }
     /* Beside a form they need the whole line, and it stands in that of the words. */
     &[data-by-form] > details > .filters { order: 1; flex-basis: 100%; padding: 0; }
     &[data-by-form] > details + button { margin: 0; }

@@ -36,6 +36,9 @@ const listPeople = (db: Db, companyId: string): Promise<Correspondent[]> =>
     where u.company_id = ${companyId} and u.status <> 'suspended'
     order by ${join([...personNameOrder, sql`u.id`])} limit ${maxPeople}`);
 
+/** Reports of mail servers and senders that read no answer may not say that programs wrote them. */
+const unanswered = "^(mailer-daemon|postmaster|(no|do-?not)-?reply)@";
+
 const senderOf = ({ name, address }: Correspondent) => ({ fromName: name, fromAddress: address });
 
 /** Senders that programs or mailing lists are, or that are easily taken for another, are left out. */
@@ -54,7 +57,7 @@ async function listAddresses(db: Db, companyId: string): Promise<Correspondent[]
         where company_id = ${companyId} and folder = 'sent' and state = 'sent' and not stale
         order by sent_at desc limit ${newestMails}) s
     ) m
-    where m.address ~ '^[^@[:space:]]+@[^@[:space:]]+$'
+    where m.address ~ '^[^@[:space:]]+@[^@[:space:]]+$' and m.address !~* ${unanswered}
       and lower(m.address) not in (select lower(email) from smtp_settings where company_id = ${companyId})
     group by lower(m.address) order by max(m.sent_at) desc limit ${maxAddresses}`);
   const known = await readKnownSenders(db, companyId, found.map(senderOf));
