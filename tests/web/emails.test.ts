@@ -240,17 +240,17 @@ describe("a search of the mailbox, without script", () => {
   });
 
   it("goes through all folders where that is chosen, and says of each mail where it is", async () => {
-    const found = await manager.get("/apps/email?search=Preisliste&scope=all");
+    const found = await manager.get("/apps/email?search=Kaffee&scope=all");
     const rows = wordsOf(found).replace(/.* Datum/, "");
-    expect(rows).toMatch(/Neue Preisliste .*Posteingang/);
-    expect(rows).toMatch(/Re: Neue Preisliste .*Gesendet/);
+    expect(rows).toMatch(/Lieferzeit für Röstkaffee .*Posteingang/);
+    expect(rows).toMatch(/Probepaket Röstkaffee .*Gesendet/);
     expect(found.text).toMatch(/<option[^>]*value="all"[^>]*selected/);
     const link = /href="(\/apps\/email\/message\/[^"]*)"/.exec(found.text)![1]!.replaceAll("&amp;", "&");
     expect(link).toContain("scope=all");
     const beside = (await manager.get(link)).text;
-    expect(beside).toContain('href="/apps/email?search=Preisliste&amp;scope=all"');
-    expect(wordsOf({ text: beside })).toContain("Re: Neue Preisliste");
-    expect(wordsOf(await manager.get("/apps/email?search=Preisliste"))).not.toContain("Re: Neue Preisliste");
+    expect(beside).toContain('href="/apps/email?scope=all&amp;search=Kaffee"');
+    expect(wordsOf({ text: beside })).toContain("Probepaket Röstkaffee");
+    expect(wordsOf(await manager.get("/apps/email?search=Kaffee"))).not.toContain("Probepaket Röstkaffee");
   });
 
   it("leads who has no mailbox yet straight to the form that adds one", async () => {
