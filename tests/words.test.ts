@@ -108,6 +108,7 @@ const allowed = [
     "fr emails act.unread",
     "fr emails did.read",
     "fr emails did.unread",
+    "fr actions emailChanges.markFolderRead",
     "fr emails noSubject",
     "fr mailAnswers noSubject",
     "ar emails columnSubject",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailLabels, emailTargets } from "./email-fields";
-import { endpoint, Id, IdInput } from "./endpoint";
+import { endpoint, Id, IdInput, Instant } from "./endpoint";
 
 /** A page of the list at most. */
 const Ids = z.array(Id).min(1).max(100);
@@ -28,6 +28,20 @@ export const emailChanges = {
       ]),
     )
     .output(Changed),
+  markFolderRead: endpoint(
+    changing,
+    "POST",
+    "/email-changes/readings",
+    "Marks the mails of a folder as read; returns how many were unread. This cannot be undone",
+  )
+    .input(
+      z.object({
+        folder: z.enum(emailTargets),
+        /** Those that have arrived later stay unread. */
+        arrivedBefore: Instant.optional(),
+      }),
+    )
+    .output(z.object({ changed: z.number().int() })),
   undo: endpoint(changing, "DELETE", "/email-changes/{id}", "Undoes a change of mails within ten minutes")
     .input(IdInput)
     .output(z.object({ changed: z.number().int() })),

@@ -33,6 +33,10 @@ export const MailSender = z.object({
 });
 export type MailSender = z.output<typeof MailSender>;
 
+/** Someone to whom a mail can be written; the name may be empty. */
+export const Correspondent = z.object({ name: z.string(), address: z.string() });
+export type Correspondent = z.output<typeof Correspondent>;
+
 const writing = { action: "create", subject: "Email", area: "user" } as const;
 
 /** Mails that are written here, until they are sent. */
@@ -43,6 +47,12 @@ export const emailDrafts = {
     "/email-drafts/senders",
     "Lists the mailboxes that mails can be sent from",
   ).output(z.array(MailSender)),
+  correspondents: endpoint(
+    writing,
+    "GET",
+    "/email-drafts/correspondents",
+    "Lists addresses to suggest as recipients: those of the newest mails, then the company's people, 500 at most",
+  ).output(z.array(Correspondent)),
   read: endpoint(writing, "GET", "/email-drafts/{id}", "Returns a draft").input(IdInput).output(EmailDraft),
   save: endpoint(
     writing,

@@ -22,6 +22,7 @@ export const Email = z.object({
   labels: z.array(z.enum(emailLabels)),
   tags: z.array(TagMark),
   attachments: z.array(z.string()),
+  folder: z.enum(emailFolders),
   /** The mails of its thread, in a list of threads; otherwise 1. */
   mails: z.number().int(),
   state: z.enum(emailStates),
@@ -67,7 +68,6 @@ export const EmailDetails = Email.extend({
   bcc: z.array(z.string()),
   /** Where an answer goes instead of the sender. */
   replyTo: z.array(z.string()),
-  folder: z.enum(emailFolders),
   text: z.string(),
   /** Whether it could be parsed. */
   readable: z.boolean(),
@@ -178,7 +178,12 @@ const reading = { action: "read", subject: "Email", area: "user" } as const;
 
 /** The mails in the company's mailboxes. */
 export const emails = {
-  list: endpoint(reading, "GET", "/emails", "Lists the mails of a folder, a label or a tag, newest first")
+  list: endpoint(
+    reading,
+    "GET",
+    "/emails",
+    "Lists the mails of a folder, a label, a tag, or all, newest first",
+  )
     .input(EmailQuery)
     .output(listOf(ListedEmail)),
   state: endpoint(

@@ -111,6 +111,30 @@ describe("the marks and places of mails", () => {
     expect((await read(ids[0]!)).starred).toBe(false);
   });
 
+  it("are read all at once in a folder, at the server too, but for what came later and for other folders", async () => {
+    const [first, second] = ids as [string, string];
+    await own.db.run(sql`update emails set read = false, arrived_at = '2026-01-02' where id = ${second}`);
+    await own.db.run(sql`update emails set arrived_at = '2026-01-01' where id = ${first}`);
+    const unread = async () => (await api().emails.list({ folder: "inbox", unread: "true" })).total;
+    const all = { folder: "inbox" } as const;
+    expect(await api().emailChanges.markFolderRead({ folder: "spam" })).toEqual({ changed: 0 });
+    expect(await unread()).toBe(2);
+    expect(
+      await api().emailChanges.markFolderRead({ ...all, arrivedBefore: new Date("2026-01-01T12:00:00Z") }),
+    ).toEqual({ changed: 1 });
+    expect([(await read(first)).read, (await read(second)).read]).toEqual([true, false]);
+    const { manager } = await makeCompany(own.db);
+    expect(await asking(own.db, manager).emailChanges.markFolderRead(all)).toEqual({ changed: 0 });
+    expect(await codeOf(asking(own.db, own.employee).emailChanges.markFolderRead(all))).toBe("forbidden");
+    expect(await unread()).toBe(1);
+    expect(await api().emailChanges.markFolderRead(all)).toEqual({ changed: 1 });
+    expect(await api().emailChanges.markFolderRead(all)).toEqual({ changed: 0 });
+    const { queued } = await own.db.one<{ queued: string[] }>(sql`
+      select array_agg(email_id::text order by email_id) as queued from mailbox_changes
+      where company_id = ${own.id} and kind = 'read' and value = 'true'`);
+    expect(queued).toEqual([...ids].sort());
+  });
+
   it("end with deletion, out of trash and spam alone", async () => {
     expect(await api().emailChanges.remove({ ids })).toEqual({ deleted: 0 });
     await api().emailChanges.make({ ids: [ids[0]!], act: "move", folder: "trash" });

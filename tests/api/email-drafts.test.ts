@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import { describe, expect, it } from "vitest";
+import { abilityOf, builtInPermissions, rulesOf } from "~/contract/abilities";
 import { newId } from "~/db/id";
 import { asking } from "../factories/asking";
 import { codeOf } from "../factories/code-of";
@@ -159,5 +160,69 @@ describe("a mail that a person writes", () => {
     await api().emailDrafts.remove({ id: draft });
     expect(await codeOf(api().emailDrafts.read({ id: draft }))).toBe("not_found");
     expect(await codeOf(api().emailDrafts.remove({ id: gone }))).toBe("email_not_draft");
+  });
+});
+
+describe("who writes a mail", () => {
+  const suggested = async (of = api()) =>
+    (await of.emailDrafts.correspondents()).map(({ name, address }) =>
+      name ? `${name} <${address}>` : address,
+    );
+  it("is suggested whom the mailbox has written to or heard from, the newest first, and the company's people", async () => {
+    const people = await suggested();
+    expect(people.join()).toContain(own.manager.email);
+    await received({ messageId: "<a@cafe.example>" });
+    await work(await sent({ recipients: ["Kim@fern.example"], copies: ["lea@fern.example"] }));
+    await own.db.run(sql`update emails set sent_at = sent_at + interval '1 hour' where state = 'sent'`);
+    const all = await suggested();
+    expect(all.slice(0, 2).sort()).toEqual(["Kim@fern.example", "lea@fern.example"]);
+    expect(all.slice(2)).toEqual(["Jule <jule@cafe.example>", ...people]);
+    await work(await sent({ recipients: [own.manager.email, "KIM@fern.example"] }));
+    const again = await suggested();
+    expect(again).toHaveLength(all.length);
+    expect(again.filter(one => /kim@fern/i.test(one))).toHaveLength(1);
+  });
+
+  it("is not suggested programs, lists, unwanted senders, drafts, mailboxes of their own, or who is easily taken for another", async () => {
+    const before = await suggested();
+    const arrive = async (changes: ReturnType<typeof sql>) => {
+      const id = await received({ messageId: "" });
+      await own.db.run(sql`update emails set ${changes} where id = ${id}`);
+    };
+    await arrive(sql`automatic = 'list', from_address = 'liste@fern.example'`);
+    await arrive(sql`from_address = 'Mailer-Daemon@fern.example'`);
+    await arrive(sql`from_address = 'no-reply@fern.example'`);
+    await arrive(sql`folder = 'spam', from_address = 'boese@fern.example'`);
+    await arrive(sql`folder = 'trash', from_address = 'weg@fern.example'`);
+    await arrive(sql`from_address = ${box.user}`);
+    await arrive(sql`from_address = 'chef@kont0r.example'`);
+    await arrive(sql`from_name = 'chef@kontor.example', from_address = 'x@fern.example'`);
+    await drafted({ recipients: ["nie@fern.example"] });
+    expect(await suggested()).toEqual(before);
+  });
+
+  it("is suggested only what their role shows", async () => {
+    await received({ messageId: "<a@cafe.example>" });
+    const without = (dropped: string) => {
+      const permissions = builtInPermissions("data_manager").flatMap(one =>
+        one.subject === dropped ? [{ ...one, action: one.action.filter(name => name === "create") }] : [one],
+      );
+      const ability = abilityOf(rulesOf({ access: "user", permissions }, own.manager.id));
+      return suggested(asking(own.db, { ...own.manager, ability }));
+    };
+    expect(await without("User")).toEqual(["Jule <jule@cafe.example>"]);
+    expect(await without("Email")).toEqual((await suggested()).slice(1));
+    expect((await without("Email")).join()).toContain(own.employee.email);
+  });
+
+  it("is suggested nobody of another company", async () => {
+    await received({ messageId: "<a@cafe.example>" });
+    const { manager } = await makeCompany(own.db);
+    const stranger = asking(own.db, manager);
+    const theirs = await suggested(stranger);
+    expect(theirs.join()).toContain(manager.email);
+    for (const one of await suggested()) expect(theirs).not.toContain(one);
+    expect((await suggested()).join()).not.toContain(manager.email);
+    expect(await codeOf(asking(own.db, own.employee).emailDrafts.correspondents())).toBe("forbidden");
   });
 });

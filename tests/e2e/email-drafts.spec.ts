@@ -193,3 +193,45 @@ test("who answers a mail begins to type above the quoted text, and who writes a 
   await openPage(page, "/apps/email/write");
   await expect(page.getByLabel("An", { exact: true })).toBeFocused();
 });
+
+test("who writes to several people chooses each from what is suggested, by name or address", async ({
+  page,
+}) => {
+  await signIn(page, demo.manager);
+  await openPage(page, "/apps/email/write");
+  const to = page.getByLabel("An", { exact: true });
+  if (test.info().project.name === "nojs") {
+    // The browser suggests by itself.
+    await expect(to).toHaveAttribute("list", "correspondents");
+    await expect(page.locator("#correspondents option[value='employee@kontor.example']")).toHaveCount(1);
+    return;
+  }
+  await expect(to).not.toHaveAttribute("list");
+  const list = page.getByRole("listbox");
+  await to.pressSequentially("hafenk");
+  await expect(list.getByRole("option")).toHaveText([/einkauf@hafenkontor\.example/]);
+  await to.press("ArrowDown");
+  await expect(to).toHaveAttribute("aria-activedescendant", "recipients-option-0");
+  const saved = page.waitForResponse(
+    response =>
+      response.url().endsWith("/autosave") && Boolean(response.request().postData()?.includes("employee")),
+  );
+  await to.press("Enter");
+  await expect(to).toHaveValue("einkauf@hafenkontor.example, ");
+  await expect(list).toBeHidden();
+  await to.pressSequentially("jessen");
+  await list.getByRole("option", { name: /Malte Jessen/ }).click();
+  await expect(to).toHaveValue("einkauf@hafenkontor.example, employee@kontor.example, ");
+  await expect(to).toBeFocused();
+  await saved;
+  // Nobody is suggested twice, and what is unknown is written as before.
+  await to.pressSequentially("jessen");
+  await expect(list).toBeHidden();
+  await to.fill("einkauf@hafenkontor.example, fremd@fern.example");
+  await expect(list).toBeHidden();
+  await to.press("ArrowDown");
+  await to.press("Escape");
+  await press(page, "Entwurf speichern");
+  await expect(page.getByText("Der Entwurf wurde gespeichert.")).toBeVisible();
+  await expect(to).toHaveValue("einkauf@hafenkontor.example, fremd@fern.example");
+});

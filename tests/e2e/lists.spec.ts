@@ -1,4 +1,8 @@
 import type { Page } from "@playwright/test";
+import * as ar from "../../app/i18n/locales/ar/employees";
+import * as de from "../../app/i18n/locales/de/employees";
+import * as en from "../../app/i18n/locales/en/employees";
+import * as fr from "../../app/i18n/locales/fr/employees";
 import { demo, expect, openPage, signIn, test } from "./page";
 
 const scripted = (name: string) => name === "js";
@@ -137,4 +141,39 @@ test("on a phone the figures of a file's processing stand below their titles, in
   // A title that is squeezed beside its value breaks at each letter.
   for (const height of await cells.evaluateAll(all => all.map(cell => cell.getBoundingClientRect().height)))
     expect(height).toBeLessThan(120);
+});
+
+test("a filter of a list shows its longest choice whole, in each language", async ({ page }) => {
+  await signIn(page, "administrator@lotse.example");
+  for (const path of ["/admin/staff", people, "/admin/users/public-user"]) {
+    await openPage(page, path);
+    const filters = page.locator("main form[role=search] select");
+    for (const { employees } of [de, en, fr, ar]) {
+      const states = Object.entries(employees).flatMap(([key, text]) =>
+        key.startsWith("status.") ? [text] : [],
+      );
+      // Of the page in another language: the account of this person keeps its own.
+      await page.locator("main select[name=status]").evaluate((select: HTMLSelectElement, texts) => {
+        select.replaceChildren(...texts.map(text => new Option(text)));
+      }, states);
+      for (const width of [1440, 1024, 768]) {
+        await page.setViewportSize({ width, height: 900 });
+        const cut = await filters.evaluateAll(selects =>
+          selects.flatMap(select => {
+            const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+            const brush = document.createElement("canvas").getContext("2d")!;
+            brush.font = font;
+            const room =
+              select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+            const options = [...(select as HTMLSelectElement).options].map(({ text }) => text);
+            return options.filter(text => brush.measureText(text).width > room + 0.5);
+          }),
+        );
+        expect(cut, `${path} ${width}`).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width}`).toBe(
+          0,
+        );
+      }
+    }
+  }
 });

@@ -32,3 +32,22 @@ test("an administrator prints the activity log, and the states of files uncut", 
   const states = page.getByRole("navigation", { name: "Dateien nach Status" });
   expect(await states.evaluate(one => one.scrollWidth - one.clientWidth)).toBe(0);
 });
+
+test("tags are printed as words, and a mail without the boxes to choose them", async ({ page }) => {
+  await signIn(page, demo.manager);
+  await page.goto("/apps/email");
+  await page.emulateMedia({ media: "print" });
+  const row = page.locator("tbody tr", { hasText: "Lieferzeit für Röstkaffee" });
+  await expect(row).toContainText("Wichtig");
+  const tag = row.getByText("Lieferung und Versand").locator("xpath=..");
+  const plain = { "border-top-width": "0px", "background-color": "rgba(0, 0, 0, 0)", "padding-left": "0px" };
+  for (const [name, value] of Object.entries(plain)) await expect(tag).toHaveCSS(name, value);
+  await page.emulateMedia({ media: "screen" });
+  await row.getByRole("link", { name: /Lieferzeit/ }).click();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("checkbox", { name: "Lieferung und Versand" })).toBeChecked();
+  await page.emulateMedia({ media: "print" });
+  await expect(main.locator("input").filter({ visible: true })).toHaveCount(0);
+  await expect(main.getByText("Lieferung und Versand")).toBeVisible();
+  await expect(main.getByText("Arbeitssicherheit")).toBeHidden();
+});

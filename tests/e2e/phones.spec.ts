@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { demo, expect, hydrated, openPage, signIn, singleCheck, test } from "./page";
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -92,14 +93,9 @@ test("on a phone the filters of a list wait behind a disclosure that says how ma
   expect(await from.evaluate(field => field.scrollWidth - field.clientWidth)).toBe(0);
 });
 
-test("an address of mail breaks after its signs, never within a word, and is copied whole", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 740 });
-  await signIn(page, "administrator@lotse.example");
-  await page.goto("/admin/users/data-manager");
-  const address = page.locator("main").getByText(demo.manager, { exact: true });
-  const lines = await address.evaluate(element => {
+/** The lines that an element's text has on the screen. */
+const linesOf = (element: Locator) =>
+  element.evaluate(element => {
     const range = document.createRange();
     const lines: { top: number; text: string }[] = [];
     for (const node of element.childNodes)
@@ -112,6 +108,15 @@ test("an address of mail breaks after its signs, never within a word, and is cop
       }
     return lines.map(({ text }) => text);
   });
+
+test("an address of mail breaks after its signs, never within a word, and is copied whole", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await signIn(page, "administrator@lotse.example");
+  await page.goto("/admin/users/data-manager");
+  const address = page.locator("main").getByText(demo.manager, { exact: true });
+  const lines = await linesOf(address);
   expect(lines.length).toBeGreaterThan(1);
   for (const line of lines.slice(0, -1)) expect(line).toMatch(/[@._-]$/);
   const copied = await address.evaluate(element => {
@@ -121,9 +126,23 @@ test("an address of mail breaks after its signs, never within a word, and is cop
   expect(copied).toBe(demo.manager);
 });
 
+test("recipients in the list of sent mails break after their signs, on screens and on paper", async ({
+  page,
+}) => {
+  await signIn(page, demo.manager);
+  await openPage(page, "/apps/email/sent");
+  for (const width of [1440, 1280, 1024, 900, 360])
+    for (const media of ["screen", "print"] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ media });
+      for (const address of await page.locator("main").getByText("einkauf@hafenkontor.example").all())
+        for (const line of (await linesOf(address)).slice(0, -1)) expect(line, `${width}`).toMatch(/[@._-]$/);
+    }
+});
+
 test("at a zoom of 200 % the first mail of the mailbox is on the first screen, and folders and filters wait behind disclosures", async ({
   page,
-}, info) => {
+}) => {
   await signIn(page, demo.manager);
   for (const [width, height] of [
     [720, 450],
@@ -131,10 +150,8 @@ test("at a zoom of 200 % the first mail of the mailbox is on the first screen, a
   ] as const) {
     await page.setViewportSize({ width, height });
     await openPage(page, "/apps/email");
-    if (info.project.name === "js") {
-      const { y } = (await page.getByRole("link", { name: "Lieferzeit für Röstkaffee" }).boundingBox())!;
-      expect(y, `${width}`).toBeLessThan(height - 20);
-    }
+    const { y } = (await page.getByRole("link", { name: "Lieferzeit für Röstkaffee" }).boundingBox())!;
+    expect(y, `${width}`).toBeLessThan(height - 20);
     const sent = page.locator("main").getByRole("link", { name: "Gesendet" });
     await expect(sent).toBeHidden();
     await page.locator("main summary", { hasText: "Ordner" }).click();
@@ -146,4 +163,23 @@ test("at a zoom of 200 % the first mail of the mailbox is on the first screen, a
   await page.setViewportSize({ width: 1440, height: 900 });
   await expect(page.locator("main").getByRole("link", { name: "Posteingang" })).toBeVisible();
   await expect(page.locator("main summary", { hasText: "Ordner" })).toBeHidden();
+});
+
+test("at a zoom of 200 % without script the actions on chosen mails wait behind a disclosure, and work", async ({
+  page,
+}, info) => {
+  test.skip(info.project.name === "js", "with script they appear once a mail is chosen");
+  await page.setViewportSize({ width: 720, height: 450 });
+  await signIn(page, demo.manager);
+  await openPage(page, "/apps/email");
+  const star = page.getByRole("button", { name: "Markieren", exact: true });
+  await expect(star).toBeHidden();
+  await page.locator("tbody tr", { hasText: "Aussteller und Hallenplan" }).getByRole("checkbox").check();
+  await page.locator("main summary", { hasText: "Aktionen" }).click();
+  await star.click();
+  await expect(page.getByText("1 E-Mail wurde markiert.")).toBeVisible();
+  await page.getByRole("button", { name: "Rückgängig machen" }).click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(star).toBeVisible();
+  await expect(page.locator("main summary", { hasText: "Aktionen" })).toBeHidden();
 });

@@ -46,6 +46,18 @@ const inboxMail = () =>
     where c.name like 'Kontor%' and e.folder = 'inbox' and e.subject = 'Neue Preisliste' limit 1`);
 
 describe("writing a mail, without script", () => {
+  it("suggests the company's people and partners in a plain text field, and nobody of another company", async () => {
+    const { text } = await manager.get("/apps/email/write");
+    expect(text).toMatch(
+      /<input type="text"[^>]*name="recipients"[^>]*list="correspondents"|<input type="text"[^>]*list="correspondents"[^>]*name="recipients"/,
+    );
+    const choices = /<datalist id="correspondents">(.*?)<\/datalist>/s.exec(text)![1]!;
+    for (const address of ["einkauf@hafenkontor.example", "employee@kontor.example"])
+      expect(choices).toContain(`value="${address}"`);
+    expect(choices).toContain("Malte Jessen");
+    expect(text).not.toContain("@werft.example");
+  });
+
   it("begins with what is answered, is saved, sent, and can be taken back for ten seconds", async () => {
     const { id } = await inboxMail();
     const page = await manager.get(`/apps/email/write?reply=${id}`);

@@ -71,6 +71,20 @@ describe("who a mail comes from, without script", () => {
 });
 
 describe("the marks of mails, without script", () => {
+  it("are read all at once in a folder by one button, which says how many there were", async () => {
+    const page = await manager.get("/apps/email/spam");
+    expect(wordsOf(page)).toContain("Alle als gelesen markieren");
+    const form = { intent: "readAll:spam", arrivedBefore: hidden(page, "arrivedBefore") };
+    const { location } = await manager.post("/apps/email/spam", form);
+    const read = wordsOf(await manager.get(location!));
+    expect(read).toContain("1 E-Mail wurde als gelesen markiert.");
+    expect(read).toContain("Unerwünscht");
+    expect(read).not.toContain("Alle als gelesen markieren");
+    expect(wordsOf(await manager.get("/apps/email"))).toContain("Alle als gelesen markieren");
+    for (const place of ["sent", "starred", "label/private"])
+      expect(wordsOf(await manager.get(`/apps/email/${place}`))).not.toContain("Alle als gelesen markieren");
+  });
+
   it("are changed for the chosen ones, and a button takes that back", async () => {
     const { id } = await inboxMail();
     const at = "/apps/email";
@@ -223,6 +237,20 @@ describe("a search of the mailbox, without script", () => {
     const nowhere = wordsOf(await manager.get("/apps/email?search=Flugzeug"));
     expect(nowhere).toContain("Keine Treffer");
     expect(nowhere).not.toContain("In anderen Ordnern gefunden");
+  });
+
+  it("goes through all folders where that is chosen, and says of each mail where it is", async () => {
+    const found = await manager.get("/apps/email?search=Kaffee&scope=all");
+    const rows = wordsOf(found).replace(/.* Datum/, "");
+    expect(rows).toMatch(/Lieferzeit für Röstkaffee .*Posteingang/);
+    expect(rows).toMatch(/Probepaket Röstkaffee .*Gesendet/);
+    expect(found.text).toMatch(/<option[^>]*value="all"[^>]*selected/);
+    const link = /href="(\/apps\/email\/message\/[^"]*)"/.exec(found.text)![1]!.replaceAll("&amp;", "&");
+    expect(link).toContain("scope=all");
+    const beside = (await manager.get(link)).text;
+    expect(beside).toContain('href="/apps/email?scope=all&amp;search=Kaffee"');
+    expect(wordsOf({ text: beside })).toContain("Probepaket Röstkaffee");
+    expect(wordsOf(await manager.get("/apps/email?search=Kaffee"))).not.toContain("Probepaket Röstkaffee");
   });
 
   it("leads who has no mailbox yet straight to the form that adds one", async () => {

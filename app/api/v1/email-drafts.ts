@@ -1,5 +1,6 @@
 import { actorOf, os } from "~/api/implement";
 import { cancelSending } from "~/domain/mailbox/draft/cancel-sending";
+import { listCorrespondents } from "~/domain/mailbox/draft/list-correspondents";
 import { listSenders } from "~/domain/mailbox/draft/list-senders";
 import { readDraft } from "~/domain/mailbox/draft/read-draft";
 import { removeDraft } from "~/domain/mailbox/draft/remove-draft";
@@ -9,6 +10,9 @@ import { sendDraft } from "~/domain/mailbox/draft/send-draft";
 
 export const emailDrafts = os.emailDrafts.router({
   senders: os.emailDrafts.senders.handler(({ context }) => listSenders(context.db, actorOf(context))),
+  correspondents: os.emailDrafts.correspondents.handler(({ context }) =>
+    listCorrespondents(context.db, actorOf(context)),
+  ),
   read: os.emailDrafts.read.handler(({ input, context }) =>
     readDraft(context.db, actorOf(context), input.id),
   ),

@@ -30,6 +30,17 @@ export async function actOnEmails(
     flash(context, { kind: "done", key: "emails:undone", values: { count: changed } });
     return redirect(to);
   }
+  const wholeFolder = intent === "readAll" ? emailTargets.find(one => one === value) : undefined;
+  if (wholeFolder) {
+    const until = new Date(String(form.get("arrivedBefore")));
+    const arrivedBefore = Number.isNaN(until.getTime()) ? undefined : until;
+    const { changed } = await api.emailChanges.markFolderRead(
+      { folder: wholeFolder, arrivedBefore },
+      options,
+    );
+    flash(context, { kind: "done", key: "emails:did.read", values: { count: changed } });
+    return redirect(to);
+  }
   const mark = marks.find(one => one === intent);
   const labels = labelling.find(one => one === intent);
   const tags = tagging.find(one => one === intent);

@@ -8,6 +8,8 @@ export type EmailPlace = {
   folder?: EmailFolder | undefined;
   label?: EmailLabel | undefined;
   tagId?: string | undefined;
+  /** All folders, found from this one. */
+  everywhere?: boolean;
 };
 
 const isId = (text = ""): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
@@ -16,37 +18,45 @@ const isId = (text = ""): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.
 const unthreaded: readonly (string | undefined)[] = ["draft", "spam", "trash"];
 
 /** The folder, label or tag in the address of a list. */
-export function placeOf({ filter, label: named }: { filter?: string; label?: string }): EmailPlace {
+function placeOf({ filter, label: named }: { filter?: string; label?: string }): EmailPlace {
   const label = emailLabels.find(name => name === named);
   if (label) return { label };
   return isId(named) ? { tagId: named } : { folder: emailFolders.find(name => name === filter) ?? "inbox" };
 }
 
+/** The place of a list with that address; a search in a folder can be one in all of them. */
+export function placeAt({ searchParams }: URL, named: Parameters<typeof placeOf>[0]): EmailPlace {
+  const place = placeOf(named);
+  return place.folder && searchParams.get("scope") === "all" ? { ...place, everywhere: true } : place;
+}
+
 /** The place that the address of a mail names. */
-export function placeIn({ searchParams }: URL): EmailPlace {
-  const [filter, label] = (searchParams.get("in") ?? "").split(":");
-  return placeOf({ filter, label });
+export function placeIn(url: URL): EmailPlace {
+  const [filter, label] = (url.searchParams.get("in") ?? "").split(":");
+  return placeAt(url, { filter, label });
 }
 
 /** Whether the list at this place has a row for each thread. */
-export const threadsAt = ({ folder }: EmailPlace): EmailQuery["threads"] =>
-  unthreaded.includes(folder) ? undefined : "true";
+export const threadsAt = ({ folder, everywhere }: EmailPlace): EmailQuery["threads"] =>
+  everywhere || unthreaded.includes(folder) ? undefined : "true";
 
 /** The query of the list at this place. */
 export function queryAt(url: URL, place: EmailPlace): EmailQuery {
   const { folder: _, label: __, threads: ___, ...query } = readListQuery(url, EmailQuery, { size: 25 });
-  const states = place.folder === "sent" ? { unread: undefined } : { undelivered: undefined };
-  return { ...query, ...states, ...place, threads: threadsAt(place) };
+  const { everywhere, ...where } = place;
+  const states = where.folder === "sent" ? { unread: undefined } : { undelivered: undefined };
+  return { ...query, ...states, ...(everywhere ? {} : where), threads: threadsAt(place) };
 }
 
 type Shown = Pick<EmailQuery, "search" | "unread" | "undelivered" | "tagId" | "page">;
 
 /** The parameters of a mail's address that name the list that it was opened from. */
 export const placeParams = (
-  { folder, label, tagId: own }: EmailPlace,
+  { folder, label, tagId: own, everywhere }: EmailPlace,
   { search, unread, undelivered, tagId, page }: Shown,
 ) => ({
   in: label || own ? `label:${label ?? own}` : folder,
+  scope: everywhere ? "all" : undefined,
   search,
   unread,
   undelivered,
@@ -59,5 +69,5 @@ export const listAt = ({ folder, label, tagId }: EmailPlace): string =>
   label || tagId ? paths.emails.label(label ?? tagId ?? "") : paths.emails.folder(folder ?? "inbox");
 
 /** The text key of a place that is not a tag; a tag has its own name. */
-export const placeName = ({ folder, label }: EmailPlace) =>
-  label ? (`label.${label}` as const) : (`folder.${folder ?? "inbox"}` as const);
+export const placeName = ({ folder, label, everywhere }: EmailPlace) =>
+  everywhere ? "allFolders" : label ? (`label.${label}` as const) : (`folder.${folder ?? "inbox"}` as const);

@@ -9,7 +9,7 @@ import { PenLine, RefreshCw } from "lucide-react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { emailFolders } from "~/contract/email-fields";
+import { emailFolders, emailTargets } from "~/contract/email-fields";
 import type { EmailQuery } from "~/contract/emails";
 import { formatDate, formatTime } from "~/i18n/format";
 import { recordTitle, textsFor } from "~/i18n/server";
@@ -22,11 +22,13 @@ import { notFound, requireSignedIn } from "~/session/require-access";
 import { AnswersLink } from "~/ui/emails/answers-link";
 import { EmailTable } from "~/ui/emails/email-table";
 import { FolderLinks } from "~/ui/emails/folder-links";
+import { MarkAllRead } from "~/ui/emails/mark-all-read";
 import { NoMailbox } from "~/ui/emails/no-mailbox";
 import { OlderMails } from "~/ui/emails/older-mails";
 import { shownSyncs } from "~/ui/emails/shown-syncs";
 import { SyncNotices } from "~/ui/emails/sync-notices";
 import { UndoNotice } from "~/ui/emails/undo-notice";
+import { SelectField } from "~/ui/form/field";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { isolate } from "~/ui/knowledge/isolate";
@@ -44,7 +46,7 @@ import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { folded, foldedWide } from "~/ui/theme/media";
 import { actOnEmails, did } from "./act-on-emails";
-import { placeName, placeOf, placeParams, queryAt, threadsAt } from "./email-place";
+import { placeAt, placeName, placeParams, queryAt, threadsAt } from "./email-place";
 import { mailboxSetUpAt } from "./mailbox-set-up-at";
 
 const Notices = styled.div`
@@ -76,7 +78,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     tags: ability.can("read", "Tag"),
   };
   const setUpAt = mailboxSetUpAt(ability);
-  const place = placeOf(params);
+  const place = placeAt(context.url, params);
   if (params.label && !place.label && !place.tagId) throw notFound();
   const translate = textsFor(context.language);
   const tags = user.companyId ? await api.tags.choices({}) : [];
@@ -112,7 +114,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     fetched: mailbox.fetchedAt && formatTime(mailbox.fetchedAt, reader),
     paging: pagingOf(context, list),
     undo: undoOf(context.url),
-    elsewhere: query.search && list.total === 0 ? await findElsewhere(context, query) : [],
+    elsewhere:
+      query.search && list.total === 0 && !place.everywhere ? await findElsewhere(context, query) : [],
+    now: new Date().toISOString(),
     may,
   };
 }
@@ -182,7 +186,11 @@ export default function Emails() {
   const { pathname, search } = useLocation();
   if (data.state !== "list") return <NoMailbox closed={data.state === "closed"} setUpAt={data.setUpAt} />;
   const { query, paging, place } = data;
-  const inUse = [query.unread, query.undelivered, !place.tagId && query.tagId].filter(Boolean).length;
+  const inUse = [query.unread, query.undelivered, !place.tagId && query.tagId, place.everywhere].filter(
+    Boolean,
+  ).length;
+  const target =
+    data.may.change && !place.everywhere ? emailTargets.find(one => one === place.folder) : undefined;
   const fetch = data.may.fetch ? (
     <Form method="post" action={`${pathname}${search}`}>
       <RequestId form={`fetch-${data.fetched ?? ""}`} />
@@ -223,7 +231,16 @@ export default function Emails() {
       </Notices>
       <Places>
         <AnswersLink waiting={data.answers} />
-        <FolderLinks place={place} unread={data.unread} tags={data.tags} manage={data.may.tags} />
+        <FolderLinks
+          place={place.everywhere ? {} : place}
+          unread={data.unread}
+          tags={data.tags}
+          manage={data.may.tags}
+        >
+          {target && data.unread[target] ? (
+            <MarkAllRead folder={target} now={data.now} action={`${pathname}${search}`} />
+          ) : null}
+        </FolderLinks>
       </Places>
       <Sheet>
         <ListTools
@@ -252,10 +269,17 @@ export default function Emails() {
             />
           )}
           {place.tagId ? null : <TagFilter value={query.tagId} options={data.tags} />}
+          {place.folder ? (
+            <SelectField name="scope" label={t("columnFolder")} defaultValue={place.everywhere ? "all" : ""}>
+              <option value="">{t(`folder.${place.folder}`)}</option>
+              <option value="all">{t("allFolders")}</option>
+            </SelectField>
+          ) : null}
         </ListTools>
         <EmailTable
           rows={data.rows}
-          folder={place.folder}
+          folder={place.everywhere ? undefined : place.folder}
+          everywhere={place.everywhere}
           tags={data.tags}
           params={data.params}
           threads={query.threads === "true"}

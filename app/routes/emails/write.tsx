@@ -37,13 +37,17 @@ export const handle = { namespaces: ["emails", "messages", "forms"] };
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   if (!user.companyId || !ability.can("create", "Email")) throw notFound();
-  const senders = await api.emailDrafts.senders();
+  const [senders, correspondents] = await Promise.all([
+    api.emailDrafts.senders(),
+    api.emailDrafts.correspondents(),
+  ]);
   const setUpAt = mailboxSetUpAt(ability);
   const choices = senders.map(({ id, from, signature }) => ({ id, name: from, signature }));
   const draft = params.id ? await storedDraft(context, params.id) : undefined;
   if (draft)
     return {
       senders: choices,
+      correspondents,
       setUpAt,
       draft: { ...draft, answersId: "", forwarded: [] },
       stored: true,
@@ -52,6 +56,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const { earlier = null, ...begun } = await draftStartOf(context, senders);
   return {
     senders: choices,
+    correspondents,
     setUpAt,
     draft: { ...begun, files: [], id: crypto.randomUUID(), version: 0 },
     stored: false,
@@ -204,7 +209,7 @@ export { notAfterRefusal as shouldRevalidate } from "~/ui/form/revalidation";
 export default function WriteEmail() {
   const { t } = useTranslation(["emails", "messages", "forms"]);
   const root = useRouteLoaderData("root") as RootData;
-  const { senders, setUpAt, draft, stored, earlier } = useLoaderData<typeof loader>();
+  const { senders, correspondents, setUpAt, draft, stored, earlier } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refusal = readRefusal(answer);
   const saved = answer && "saved" in answer ? answer.saved : undefined;
@@ -230,6 +235,7 @@ export default function WriteEmail() {
         senders={senders}
         draft={shown}
         stored={stored || saved !== undefined}
+        correspondents={correspondents}
         refusal={refusal}
       />
     </>

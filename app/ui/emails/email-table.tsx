@@ -32,6 +32,7 @@ export type ShownEmail = {
   bounced: boolean;
   to: string[];
   attachments: string[];
+  folder: EmailFolder;
   mails: number;
   lookAlike: LookAlike | null;
   at: string;
@@ -45,6 +46,7 @@ export function EmailTable({
   rows,
   empty,
   folder,
+  everywhere,
   may,
   action,
   params,
@@ -54,6 +56,8 @@ export function EmailTable({
   rows: ShownEmail[];
   empty: ReactNode;
   folder: EmailFolder | undefined;
+  /** Whether its rows are of all folders, and say of which. */
+  everywhere: boolean | undefined;
   may: { change: boolean; remove: boolean };
   action: string;
   /** What the address of each mail says of this list. */
@@ -103,12 +107,18 @@ export function EmailTable({
     {
       name: "from",
       title: t(isOwnFolder ? "to" : "from"),
-      cell: row => (
-        <span style={{ overflowWrap: "anywhere" }}>
-          <Partner {...row} named={isOwnFolder} />
-        </span>
-      ),
+      cell: row => <Partner {...row} named={isOwnFolder} />,
     },
+    ...(everywhere
+      ? [
+          {
+            name: "folder",
+            title: t("columnFolder"),
+            line: true,
+            cell: (row: ShownEmail) => t(`folder.${row.folder}`),
+          },
+        ]
+      : []),
     {
       name: "marks",
       title: t("columnMarks"),
@@ -128,10 +138,14 @@ export function EmailTable({
           {shownStates[state] ? (
             <Badge tone={shownStates[state]}>{t(`state.${state as "draft"}`)}</Badge>
           ) : null}
-          {labels.map(label => (
-            <Badge key={label}>{t(`label.${label}`)}</Badge>
-          ))}
-          {given.length > 0 ? <TagList tags={given} /> : null}
+          {labels.length + given.length > 0 ? (
+            <TagList
+              tags={[
+                ...labels.map(id => ({ id, name: t(`label.${id}`), colour: "grey" as const })),
+                ...given,
+              ]}
+            />
+          ) : null}
           {attachments.length > 0 ? (
             <span className="tiny muted">
               <Paperclip size={14} aria-hidden style={{ display: "inline" }} />{" "}

@@ -1,4 +1,5 @@
 import { ChevronDown, FolderOpen } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { type EmailFolder, type EmailLabel, emailFolders, emailLabels } from "~/contract/email-fields";
@@ -10,7 +11,7 @@ import { folded } from "~/ui/theme/media";
 
 const Row = styled.nav`
   margin-block-end: var(--s4);
-  details > div { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s5); }
+  details > div { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s2) var(--s5); }
   summary { display: none; }
   details::details-content { display: contents; content-visibility: visible; }
   @media ${folded} {
@@ -43,6 +44,7 @@ export function FolderLinks({
   unread,
   tags,
   manage,
+  children,
 }: {
   place: {
     folder?: EmailFolder | undefined;
@@ -53,6 +55,8 @@ export function FolderLinks({
   tags: Tag[];
   /** Whether the reader manages tags. */
   manage: boolean;
+  /** What can be done with the whole folder. */
+  children?: ReactNode;
 }) {
   const { t } = useTranslation("emails");
   const current = (here: boolean) => (here ? ("page" as const) : undefined);
@@ -90,6 +94,7 @@ export function FolderLinks({
             </Link>
           ))}
           {manage ? <Link to={paths.tags.list()}>{t("manageTags")}</Link> : null}
+          {children}
         </div>
       </details>
     </Row>

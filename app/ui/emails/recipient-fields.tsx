@@ -1,21 +1,27 @@
 import { useTranslation } from "react-i18next";
-import { TextField } from "~/ui/form/field";
+import type { Correspondent } from "~/contract/email-drafts";
 import type { readRefusal } from "~/ui/form/read-refusal";
 import { hintOf } from "~/ui/form/saved-meanwhile";
+import { AddressesField } from "./addresses-field";
 
 /** To whom a mail goes. Copies are folded away until there are some. */
 export function RecipientFields({
   draft,
   refusal,
+  correspondents,
   autoFocus,
 }: {
   draft: Record<"recipients" | "copies" | "blindCopies", string[]>;
   refusal: ReturnType<typeof readRefusal>;
+  /** Whom to suggest. */
+  correspondents: Correspondent[];
   autoFocus: boolean;
 }) {
   const { t } = useTranslation("emails");
   const typed = (name: "recipients" | "copies" | "blindCopies") => ({
     name,
+    correspondents,
+    known: "correspondents",
     errors: refusal.errors(name),
     defaultValue: refusal.value(name, draft[name].join(", ")),
     hint: hintOf(refusal, name, draft[name].join(", "), {
@@ -31,12 +37,19 @@ export function RecipientFields({
   const wrongCopies = refusal.errors("copies") ?? refusal.errors("blindCopies");
   return (
     <>
-      <TextField label={t("to")} autoFocus={autoFocus} {...typed("recipients")} />
+      <datalist id="correspondents">
+        {correspondents.map(({ name, address }) => (
+          <option key={address} value={address}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      <AddressesField label={t("to")} autoFocus={autoFocus} {...typed("recipients")} />
       <details open={hasCopies || wrongCopies !== undefined}>
         <summary>{t("moreCopies")}</summary>
         <div className="stack" data-gap="5" style={{ marginBlockStart: "var(--s4)" }}>
-          <TextField label={t("cc")} {...typed("copies")} />
-          <TextField label={t("bcc")} {...typed("blindCopies")} />
+          <AddressesField label={t("cc")} {...typed("copies")} />
+          <AddressesField label={t("bcc")} {...typed("blindCopies")} />
         </div>
       </details>
     </>

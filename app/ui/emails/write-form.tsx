@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { EmailFile } from "~/contract/email-drafts";
+import type { Correspondent, EmailFile } from "~/contract/email-drafts";
 import { swapSignature } from "~/contract/mail-signature";
 import { paths } from "~/paths";
 import { SelectField, TextArea, TextField } from "~/ui/form/field";
@@ -37,11 +37,13 @@ export function WriteForm({
   draft,
   stored,
   refusal,
+  correspondents,
 }: {
   senders: { id: string; name: string; signature: string }[];
   draft: WrittenDraft;
   stored: boolean;
   refusal: ReturnType<typeof readRefusal>;
+  correspondents: Correspondent[];
 }) {
   const { t } = useTranslation("emails");
   const form = useRef<HTMLFormElement>(null);
@@ -99,7 +101,12 @@ export function WriteForm({
               </option>
             ))}
           </SelectField>
-          <RecipientFields draft={draft} refusal={refusal} autoFocus={begins === "recipients"} />
+          <RecipientFields
+            draft={draft}
+            refusal={refusal}
+            correspondents={correspondents}
+            autoFocus={begins === "recipients"}
+          />
           <TextField
             name="subject"
             label={t("columnSubject")}

@@ -9,6 +9,13 @@ const Root = styled.span`
   &[data-colour="green"] { background: var(--ok-fill); border-color: var(--ok-line); color: var(--ok); }
   &[data-colour="amber"] { background: var(--warn-fill); border-color: var(--warn-line); color: var(--warn); }
   &[data-colour="red"] { background: var(--err-fill); border-color: var(--err-line); color: var(--err); }
+  /* On paper a frame would look like a box to tick. */
+  @media print { &&& { padding: 0; border: 0; background: none; color: inherit; font: inherit; } }
+`;
+
+const List = styled.span`
+  display: flex; flex-wrap: wrap; gap: 0.25rem; margin-block: 0.125rem;
+  @media print { > * + *::before { content: "· "; } }
 `;
 
 /** A tag in its colour: a pair of fill and text that is readable in both themes. */
@@ -23,10 +30,10 @@ export function TagBadge({ name, colour }: Pick<TagMark, "name" | "colour">) {
 /** Tags side by side. */
 export function TagList({ tags }: { tags: TagMark[] }) {
   return (
-    <span style={{ display: "flex", flexWrap: "wrap", gap: "0.25rem", marginBlock: "0.125rem" }}>
+    <List>
       {tags.map(tag => (
         <TagBadge key={tag.id} {...tag} />
       ))}
-    </span>
+    </List>
   );
 }

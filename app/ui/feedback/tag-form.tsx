@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import styled from "styled-components";
 import type { TagChoice, TagMark } from "~/contract/tags";
 import { CheckGroup } from "~/ui/form/choices";
 import { ExpectedVersion } from "~/ui/form/expected-version";
@@ -8,6 +9,14 @@ import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { Sheet } from "~/ui/primitives/sheet";
+
+/** On paper there is nothing to tick: it shows the tags that are chosen. */
+const Paper = styled(Sheet)`
+  @media print {
+    && { padding: 0; border: 0; box-shadow: none; }
+    &:not(:has(:checked)), label:not(:has(:checked)), input, .sub { display: none; }
+  }
+`;
 
 /** The company's tags as checkboxes; suggested ones are first and marked. */
 export function TagBoxes({
@@ -49,7 +58,7 @@ export function TagForm({
 }) {
   const { t } = useTranslation("tagging");
   return (
-    <Sheet data-pad>
+    <Paper data-pad>
       <Form method="post" className="stack" data-gap="5">
         <TagBoxes choices={choices} chosen={chosen} />
         <RequestId form="tags" />
@@ -63,6 +72,6 @@ export function TagForm({
           </div>
         )}
       </Form>
-    </Sheet>
+    </Paper>
   );
 }

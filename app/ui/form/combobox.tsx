@@ -13,6 +13,7 @@ import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import type { ComboboxListProps, EarlyInput } from "./combobox-list";
 import { Field } from "./field";
+import { listLook } from "./list-look";
 import { useTakenOver } from "./use-taken-over";
 
 const Root = styled.div`
@@ -24,18 +25,11 @@ const Root = styled.div`
     position: absolute; inset-inline-end: 1px; inset-block-start: calc(0.375rem + 1px); display: grid; place-items: center;
     inline-size: 2.375rem; block-size: calc(var(--control-h) - 2px); padding: 0; border: 0; border-radius: var(--r-control); background: none; cursor: pointer;
   }
-  > .list {
-    position: absolute; z-index: 20; inset-inline: 0; inset-block-start: calc(100% + 4px); max-block-size: min(20rem, 60vh); overflow-y: auto;
-    padding: var(--s1); border: 1px solid var(--line-2); border-radius: var(--r-control); background: var(--raised); box-shadow: var(--float);
-  }
+  ${listLook}
   > .list[data-above] { inset-block: auto calc(100% - 0.375rem + 4px); }
   > .list:not([data-open]) { display: none; }
-  > .list > div { padding: 0.375rem var(--s3); border-radius: 4px; font: 400 var(--t15) var(--font); cursor: pointer; overflow-wrap: anywhere; }
-  > .list > div[data-at] { background: var(--tint); outline: 2px solid var(--focus); outline-offset: -2px; }
   > .list > div[aria-selected="true"] { font-weight: 650; }
   > .list > .none { color: var(--muted); cursor: default; }
-  @media (forced-colors: active) { > .list > div[data-at] { background: Highlight; color: HighlightText; forced-color-adjust: none; } }
-  @media (max-width: 639px) { > .list > div { padding-block: 0.625rem; } }
 `;
 
 type Control = {

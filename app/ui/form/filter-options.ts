@@ -3,7 +3,7 @@ import { normaliseForSearch } from "~/i18n/normalise-for-search";
 export type Option = { value: string; label: string };
 
 /** The options that contain all typed words; those that begin with them come first, each in the list's order. */
-export function filterOptions(options: Option[], typed: string): Option[] {
+export function filterOptions<T extends Option>(options: T[], typed: string): T[] {
   const wanted = normaliseForSearch(typed);
   if (wanted === "") return options;
   const words = wanted.split(/\s+/);

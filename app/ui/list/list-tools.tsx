@@ -20,22 +20,20 @@ const Root = styled(Form)`
   > details { display: contents; }
   > details > summary { display: none; }
   > details::details-content { display: contents; content-visibility: visible; }
-  .filters { display: flex; flex: 99 1 8.25rem; flex-wrap: wrap; align-items: flex-end; gap: var(--s3); }
-  .filters > div { flex: 0 1 8.25rem; min-inline-size: 0; }
-  /* A few leave the rest of the line to the words. */
+  /* Each filter is as wide as its longest choice. Where the words have no room beside all of them, they stand above. */
+  .filters { display: flex; flex: 0 1 auto; flex-wrap: wrap; align-items: flex-end; gap: var(--s3); max-inline-size: 100%; }
+  .filters > div { flex: 0 1 auto; min-inline-size: 8.25rem; max-inline-size: min(24rem, 100%); }
   @media ${unfolded} {
-    .filters:not(:has(> :nth-child(4), .control + button, [type="date"])) { flex: none; }
-    .filters:not(:has(> :nth-child(4), .control + button, [type="date"])) > div { flex: none; inline-size: 8.25rem; }
+    /* The filters keep room for the button, which stands in their line: the least that it and the gap are wide. */
+    .filters { padding-inline-end: 9rem; }
+    > details + button { min-inline-size: 8.25rem; margin-inline-start: -9rem; }
+    /* Beside a form they need the whole line, and it stands in that of the words. */
+    &[data-by-form] > details > .filters { order: 1; flex-basis: 100%; padding: 0; }
+    &[data-by-form] > details + button { margin: 0; }
   }
-  /* Beside a form there is no room for more than three in the line of the words. */
-  @media ${unfolded} { &[data-by-form]:has(.filters > :nth-child(4)) > div:first-of-type { flex-basis: 100%; } }
-  /* Nor is there beside six, which take two lines themselves. */
-  @media ${unfolded} { &:has(.filters > :nth-child(6)) > div:first-of-type { flex-basis: 100%; } }
-  /* Nor beside three, between a phone and a wide screen. */
-  @media (min-width: 640px) and (max-width: 899px) and (min-height: 600px) { &:has(.filters > :nth-child(3)) > div:first-of-type { flex-basis: 100%; } }
   /* A day and the button of its calendar. */
-  .filters > div:has(.control + button, [type="date"]) { flex-basis: 11rem; }
-  div[data-size] { flex: 0 1 7rem; }
+  .filters > div:has(.control + button, [type="date"]) { inline-size: 11rem; }
+  div[data-size] { flex: 0 1 7rem; min-inline-size: 7rem; }
   /* The fields stay in one line above the sentence at one of them. */
   &:has([aria-invalid="true"]), &:has([aria-invalid="true"]) .filters { align-items: flex-start; }
   &:has([aria-invalid="true"]) > :is(a, button) { margin-block-start: 1.875rem; }
@@ -53,7 +51,7 @@ const Root = styled(Form)`
     > details[open] > summary > svg:last-child { transform: rotate(180deg); }
     > details:not([open])::details-content { content-visibility: hidden; display: block; block-size: 0; }
     > details .filters { margin-block-start: var(--s3); }
-    .filters > div { flex: 1 1 8rem; }
+    .filters > div { flex-grow: 1; }
     > details:not([open]) { flex: none; }
   }
   @media ${foldedWide} {

@@ -1,7 +1,9 @@
+import { ChevronDown } from "lucide-react";
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { needsScript } from "~/ui/primitives/needs-script";
+import { foldedStill } from "~/ui/theme/media";
 
 /** The checkboxes of a form with this name. */
 function boxesOf(inside: Element | null, name: string): HTMLInputElement[] {
@@ -97,6 +99,21 @@ const Bar = styled.div`
   button:disabled { color: var(--muted); text-decoration: none; cursor: not-allowed; }
   /* With script it is shown once a row is selected. */
   @media (scripting: enabled) { &:not([data-some]) { display: none; } }
+  > details { display: contents; }
+  > details > summary { display: none; }
+  > details::details-content { display: contents; content-visibility: visible; }
+  > details > div { display: contents; }
+  /* Without script it is always there: where it would push the list out of view, its actions are in a disclosure. */
+  @media ${foldedStill} {
+    &:not(:has([open])) { padding-block: 0; }
+    > details { display: block; }
+    > details[open] { flex-basis: 100%; }
+    > details > summary { display: inline-flex; align-items: center; gap: var(--s1); min-block-size: 2.75rem; font-weight: 600; list-style: none; cursor: pointer; }
+    > details > summary::-webkit-details-marker { display: none; }
+    > details[open] > summary > svg { transform: rotate(180deg); }
+    > details:not([open])::details-content { content-visibility: hidden; display: block; block-size: 0; }
+    > details > div { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s2) var(--s4); }
+  }
   @media print { && { display: none; } }
   @media (max-width: 639px) { padding-inline: var(--s4); button { min-block-size: 2.75rem; } }
 `;
@@ -111,7 +128,13 @@ export function SelectionBar({ name, children }: { name: string; children: React
       <b role="status" data-room={t("selectedRows")}>
         <span>{ticked ? t("selected", { count: ticked.count }) : t("selectedRows")}</span>
       </b>
-      {children}
+      <details open={ticked !== undefined}>
+        <summary>
+          {t("actions")}
+          <ChevronDown size={16} aria-hidden />
+        </summary>
+        <div>{children}</div>
+      </details>
       {ticked && ticked.count > 0 ? <button type="reset">{t("selectNone")}</button> : null}
     </Bar>
   );

@@ -76,6 +76,8 @@ const Root = styled.table`
     .pick, .act, thead th:has(> .hidden:only-child), thead svg { display: none; }
   }
   @media screen and (max-width: 899px) { ${cards} }
+  /* Its select-all box needs script. */
+  @media screen and (max-width: 899px) and (scripting: none) { thead:not(:has(a)) { display: none; } }
   /* Enlarged text leaves a wide screen no room for a table either. At its usual size none is as narrow as this from 900 px on. */
   @container table (inline-size < 34rem) {
     ${cards}

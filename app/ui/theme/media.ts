@@ -4,3 +4,6 @@ export const folded = "(max-width: 639px), (max-width: 899px) and (max-height: 5
 export const unfolded = "(min-width: 900px), (min-width: 640px) and (min-height: 600px)";
 /** Of the folded ones those that are wider than a phone. */
 export const foldedWide = "(min-width: 640px) and (max-width: 899px) and (max-height: 599px)";
+/** The folded ones without script. */
+export const foldedStill =
+  "(max-width: 639px) and (scripting: none), (max-width: 899px) and (max-height: 599px) and (scripting: none)";

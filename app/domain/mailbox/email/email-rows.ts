@@ -27,6 +27,7 @@ const columns = {
   labels: sql`e.labels`,
   tags: tagsOf(tagLinks.email(sql`e.id`)),
   attachments: sql`array(select a.name from email_attachments a where a.email_id = e.id order by a.number)`,
+  folder: sql`e.folder`,
   mails: sql`1`,
   state: sql`e.state`,
   draft: isDraft,

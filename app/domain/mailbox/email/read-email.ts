@@ -75,7 +75,7 @@ export async function readEmail(
       signature: MailSignature;
     }
   >(sql`
-    select ${emailColumns()}, ${isPartial} as partial, e.cc_addresses as cc, e.bcc_addresses as bcc, ${replyAddresses} as "replyTo", e.folder, e.text,
+    select ${emailColumns()}, ${isPartial} as partial, e.cc_addresses as cc, e.bcc_addresses as bcc, ${replyAddresses} as "replyTo", e.text,
       e.state <> 'unreadable' as readable, e.safe_html is not null as html,
       coalesce((length(e.safe_html) - length(replace(e.safe_html, 'data-src=', ''))) / 9, 0) as pictures, e.smtp_setting_id as "smtpSettingId", e.send_at as "sendAt", e.reason,
       e.refused_addresses as refused,

@@ -162,6 +162,7 @@ export const actions = {
   "emailDrafts.takeBack": "استرجاع رسالة",
   "emailDrafts.resend": "إعادة إرسال رسالة من صندوق البريد",
   "emailChanges.make": "تعديل رسائل",
+  "emailChanges.markFolderRead": "وضع علامة مقروءة على جميع رسائل مجلد",
   "emailChanges.undo": "التراجع عن تعديل رسائل",
   "emailChanges.remove": "حذف رسائل",
   "declarations.settle": "معالجة إلغاء أو انسحاب",

@@ -162,6 +162,7 @@ export const actions = {
   "emailDrafts.takeBack": "E-Mail zurückgeholt",
   "emailDrafts.resend": "E-Mail erneut gesendet",
   "emailChanges.make": "E-Mails geändert",
+  "emailChanges.markFolderRead": "Alle E-Mails eines Ordners als gelesen markiert",
   "emailChanges.undo": "Änderung an E-Mails zurückgenommen",
   "emailChanges.remove": "E-Mails gelöscht",
   "declarations.settle": "Kündigung oder Widerruf erledigt",

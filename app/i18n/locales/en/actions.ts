@@ -162,6 +162,7 @@ export const actions = {
   "emailDrafts.takeBack": "Sending of an email cancelled",
   "emailDrafts.resend": "Email sent again",
   "emailChanges.make": "Emails changed",
+  "emailChanges.markFolderRead": "All emails in a folder marked as read",
   "emailChanges.undo": "Change of emails undone",
   "emailChanges.remove": "Emails deleted",
   "declarations.settle": "Cancellation or withdrawal completed",

@@ -162,6 +162,7 @@ export const actions = {
   "emailDrafts.takeBack": "Envoi d’un e-mail annulé",
   "emailDrafts.resend": "E-mail renvoyé",
   "emailChanges.make": "E-mails modifiés",
+  "emailChanges.markFolderRead": "Tous les e-mails d’un dossier marqués comme lus",
   "emailChanges.undo": "Modification d’e-mails annulée",
   "emailChanges.remove": "E-mails supprimés",
   "declarations.settle": "Résiliation ou rétractation traitée",

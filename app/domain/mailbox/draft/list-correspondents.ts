@@ -1,0 +1,65 @@
+import sql, { join } from "sql-template-tag";
+import type { Correspondent } from "~/contract/email-drafts";
+import type { Db } from "~/db/connection";
+import { showsField } from "~/domain/access/role/shows-field";
+import type { Actor } from "~/domain/core/actor/actor";
+import { ownCompany } from "~/domain/core/actor/own-company";
+import { personName, personNameOrder } from "~/domain/core/actor/person-name";
+import { lookAlikeOf, readKnownSenders } from "~/domain/mailbox/email/read-sender";
+
+/** Chosen: whom nobody has written to for that long is not suggested. Of received and of sent mails each. */
+const newestMails = 1_000;
+/** Chosen: a page carries them all, so that they are also suggested without script. */
+const [maxAddresses, maxPeople] = [200, 300];
+
+/**
+ * To whom the actor may want to write: addresses with which the company has exchanged mails, the newest first, and its
+ * people, each as far as the actor may see them.
+ * @throws AppError forbidden for users without a company
+ */
+export async function listCorrespondents(db: Db, actor: Actor): Promise<Correspondent[]> {
+  const companyId = ownCompany(actor);
+  const people = showsField(actor, "email") ? await listPeople(db, companyId) : [];
+  const addresses = actor.ability.can("read", "Email") ? await listAddresses(db, companyId) : [];
+  const names = new Map(people.map(({ name, address }) => [address.toLowerCase(), name]));
+  const named = addresses.map(({ name, address }) => ({
+    name: names.get(address.toLowerCase()) ?? name,
+    address,
+  }));
+  const written = new Set(addresses.map(({ address }) => address.toLowerCase()));
+  return [...named, ...people.filter(({ address }) => !written.has(address.toLowerCase()))];
+}
+
+const listPeople = (db: Db, companyId: string): Promise<Correspondent[]> =>
+  db.many<Correspondent>(sql`
+    select ${personName} as name, u.email as address from users u
+    where u.company_id = ${companyId} and u.status <> 'suspended'
+    order by ${join([...personNameOrder, sql`u.id`])} limit ${maxPeople}`);
+
+/** Reports of mail servers and senders that read no answer may not say that programs wrote them. */
+const unanswered = "^(mailer-daemon|postmaster|(no|do-?not)-?reply)@";
+
+const senderOf = ({ name, address }: Correspondent) => ({ fromName: name, fromAddress: address });
+
+/** Senders that programs or mailing lists are, or that are easily taken for another, are left out. */
+async function listAddresses(db: Db, companyId: string): Promise<Correspondent[]> {
+  const found = await db.many<Correspondent>(sql`
+    select (array_agg(m.address order by m.sent_at desc))[1] as address,
+      coalesce((array_agg(m.name order by m.sent_at desc) filter (where m.name <> ''))[1], '') as name
+    from (
+      (select from_address as address, from_name as name, sent_at from emails
+        where company_id = ${companyId} and folder = 'inbox' and state = 'received' and not stale
+          and automatic is null
+        order by sent_at desc limit ${newestMails})
+      union all
+      select unnest(s.addresses), '', s.sent_at from (
+        select to_addresses || cc_addresses || bcc_addresses as addresses, sent_at from emails
+        where company_id = ${companyId} and folder = 'sent' and state = 'sent' and not stale
+        order by sent_at desc limit ${newestMails}) s
+    ) m
+    where m.address ~ '^[^@[:space:]]+@[^@[:space:]]+$' and m.address !~* ${unanswered}
+      and lower(m.address) not in (select lower(email) from smtp_settings where company_id = ${companyId})
+    group by lower(m.address) order by max(m.sent_at) desc limit ${maxAddresses}`);
+  const known = await readKnownSenders(db, companyId, found.map(senderOf));
+  return found.filter(one => !lookAlikeOf(senderOf(one), known));
+}

@@ -1,0 +1,26 @@
+import sql from "sql-template-tag";
+import type { EmailTarget } from "~/contract/email-fields";
+import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/core/actor/actor";
+import { ownCompany } from "~/domain/core/actor/own-company";
+import { changeEmails } from "~/domain/mailbox/sync/change-emails";
+
+/**
+ * Marks the unread mails of a folder of the actor's company as read, but those that have arrived since `arrivedBefore`.
+ * @throws AppError forbidden for users without a company
+ */
+export function markFolderRead(
+  db: Db,
+  actor: Actor,
+  { folder, arrivedBefore }: { folder: EmailTarget; arrivedBefore?: Date | undefined },
+): Promise<{ changed: number }> {
+  const companyId = ownCompany(actor);
+  return db.transaction(async tx => {
+    const unread = await tx.many<{ id: string }>(sql`
+      select id from emails
+      where company_id = ${companyId} and folder = ${folder} and not read and not stale
+        and arrived_at <= coalesce(${arrivedBefore ?? null}::timestamptz, 'infinity')`);
+    const ids = unread.map(({ id }) => id);
+    return { changed: await changeEmails(tx, companyId, ids, { read: true }) };
+  });
+}
