@@ -208,7 +208,7 @@ export default function Emails() {
           </>
         }
       >
-        <bdi>{data.mailboxes.join(", ")}</bdi>
+        <bdi>{data.mailboxes.join(t("shell:comma"))}</bdi>
         {" · "}
         {data.fetched ? t("fetchedAt", { when: data.fetched }) : t("neverFetched")}
       </PageHead>

@@ -19,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** The outgoing mails, in the development profile. */
 export default function Mailbox() {
-  const { t } = useTranslation(["mailbox", "operatorMail"]);
+  const { t } = useTranslation(["mailbox", "operatorMail", "shell"]);
   const root = useRouteLoaderData("root") as RootData;
   const { mails } = useLoaderData<typeof loader>();
   return (
@@ -35,7 +35,11 @@ export default function Mailbox() {
           <Sheet key={mail.id} data-pad>
             <h2>{mail.subject}</h2>
             <p className="tiny muted">
-              <bdi>{mail.to}</bdi>, {mail.when}, {t(`operatorMail:state.${mail.state}`)}
+              <bdi>{mail.to}</bdi>
+              {t("shell:comma")}
+              {mail.when}
+              {t("shell:comma")}
+              {t(`operatorMail:state.${mail.state}`)}
             </p>
             <p className="small" style={{ whiteSpace: "pre-wrap", marginBlockStart: "1rem" }}>
               {mail.text}

@@ -63,7 +63,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function FeedbackDetails() {
-  const { t } = useTranslation(["feedbackReport", "feedback"]);
+  const { t } = useTranslation(["feedbackReport", "feedback", "shell"]);
   const root = useRouteLoaderData("root") as RootData;
   const { feedback, answer, about, golden, mayChange, answerTo, tags } = useLoaderData<typeof loader>();
   const { id, version, settled, giver, contactEmail, rating } = feedback;
@@ -109,7 +109,11 @@ export default function FeedbackDetails() {
                 name: t("columnGiver"),
                 value: giver && (
                   <>
-                    <bdi>{giver.name}</bdi>, <bdi>{giver.company}</bdi>, <LongName name={giver.email} />
+                    <bdi>{giver.name}</bdi>
+                    {t("shell:comma")}
+                    <bdi>{giver.company}</bdi>
+                    {t("shell:comma")}
+                    <LongName name={giver.email} />
                   </>
                 ),
               },

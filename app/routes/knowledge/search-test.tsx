@@ -69,7 +69,7 @@ const Ask = styled(Form)`
 `;
 
 export default function SearchTest() {
-  const { t } = useTranslation("searchTest");
+  const { t } = useTranslation(["searchTest", "shell"]);
   const root = useRouteLoaderData("root") as RootData;
   const data = useLoaderData<typeof loader>();
   if (data.state === "no-company")
@@ -129,7 +129,9 @@ export default function SearchTest() {
               <strong>{t(`level_${found.level}`)}</strong>
               {found.clarity ? <> {t("clarity", found.clarity)}</> : null}
               {found.searchedAs ? <p>{t("searchedAs", { question: found.searchedAs })}</p> : null}
-              {found.missing.length > 0 ? <p>{t("missing", { words: found.missing.join(", ") })}</p> : null}
+              {found.missing.length > 0 ? (
+                <p>{t("missing", { words: found.missing.join(t("shell:comma")) })}</p>
+              ) : null}
             </Alert>
             <TrialPassages passages={found.passages} />
           </>

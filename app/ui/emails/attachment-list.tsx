@@ -24,7 +24,7 @@ export function AttachmentList({
   files: ShownAttachment[];
   download?: (id: string) => string;
 }) {
-  const { t } = useTranslation("emails");
+  const { t } = useTranslation(["emails", "shell"]);
   if (files.length === 0) return null;
   return (
     <Sheet data-pad>
@@ -44,7 +44,7 @@ export function AttachmentList({
               <bdi>{kindOfFile(name, type)}</bdi>
               {size > 0 ? (
                 <>
-                  {", "}
+                  {t("shell:comma")}
                   <FileSize bytes={size} />
                 </>
               ) : null}

@@ -49,7 +49,7 @@ export function SendingState({
   /** Why the sent mail is not in its server's folder yet. */
   unfiled: { reason: string; nextTry: string | null } | null;
 }) {
-  const { t } = useTranslation("emails");
+  const { t } = useTranslation(["emails", "shell"]);
   const { revalidate, state: loading } = useRevalidator();
   // Reloads after each interval until the mail is sent or refused.
   useEffect(() => {
@@ -61,7 +61,9 @@ export function SendingState({
     return (
       <>
         {refused.length > 0 ? (
-          <Alert tone="warn">{t("refusedSome", { addresses: isolate(refused.join(", ")) })}</Alert>
+          <Alert tone="warn">
+            {t("refusedSome", { addresses: isolate(refused.join(t("shell:comma"))) })}
+          </Alert>
         ) : null}
         {unfiled ? <Unfiled {...unfiled} /> : null}
       </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
+import { isolate } from "~/ui/knowledge/isolate";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { Link } from "~/ui/primitives/link";
 import { TopicReasons } from "./topic-reasons";
@@ -21,7 +22,7 @@ type ShownTopic = {
 
 /** A company's open topics with the number and time of their questions. */
 export function TopicTable({ topics, empty }: { topics: ShownTopic[]; empty: ReactNode }) {
-  const { t } = useTranslation("topics");
+  const { t } = useTranslation(["topics", "shell"]);
   const columns: ListColumn<ShownTopic>[] = [
     {
       name: "topic",
@@ -46,7 +47,7 @@ export function TopicTable({ topics, empty }: { topics: ShownTopic[]; empty: Rea
       name: "divisions",
       title: t("divisions"),
       none: ({ divisions }) => divisions.length === 0,
-      cell: ({ divisions }) => divisions.map(({ name }) => name).join(", "),
+      cell: ({ divisions }) => divisions.map(({ name }) => isolate(name)).join(t("shell:comma")),
     },
     {
       name: "last",

@@ -32,7 +32,7 @@ const Root = styled.ol`
 
 /** The passages of a trial search, best first, with the sentence marked that would be quoted. */
 export function TrialPassages({ passages }: { passages: ShownPassage[] }) {
-  const { t } = useTranslation("searchTest");
+  const { t } = useTranslation(["searchTest", "shell"]);
   return (
     <section aria-labelledby="found">
       <h2 id="found" style={{ marginBlockEnd: "0.75rem" }}>
@@ -68,7 +68,7 @@ export function TrialPassages({ passages }: { passages: ShownPassage[] }) {
                   )}
                 </p>
                 <p className="words">
-                  {words.length > 0 ? t("words", { words: words.join(", ") }) : t("noWords")}
+                  {words.length > 0 ? t("words", { words: words.join(t("shell:comma")) }) : t("noWords")}
                 </p>
               </li>
             );
