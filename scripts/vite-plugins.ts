@@ -105,6 +105,8 @@ export function staticIcons(): Plugin {
     config: () => ({
       optimizeDeps: {
         esbuildOptions: {
+          // It does not read tsconfig.json, and would look for React in the global scope.
+          jsx: "automatic" as const,
           plugins: [
             {
               name: "lotse:static-icons",

@@ -33,6 +33,22 @@ describe("the house", () => {
     expect(long).toEqual([]);
   });
 
+  test("lists in pages are separated by the comma of the reader's language", () => {
+    // Addresses as they are typed, a rule of CSS, and an invoice, which is in its own language.
+    const others = [
+      "ui/emails/recipient-fields.tsx",
+      "ui/billing/checkout-form.tsx",
+      "ui/billing/invoice-paper.tsx",
+    ];
+    const wrong = files.filter(
+      file =>
+        /^(routes|ui)\/.*\.tsx$/.test(file) &&
+        !others.includes(file) &&
+        /\.join\(", "\)|\{", "\}|<>, |<\/bdi>, [{<]|, ", "\)/.test(readFileSync(join("app", file), "utf8")),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   test("properties stand in their object, not in a literal that is spread into it", () => {
     // React's types do not know the attribute.
     const known = /\{\.\.\.\{ webkitdirectory: "" \}\}/;

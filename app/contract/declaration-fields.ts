@@ -20,13 +20,18 @@ const email = z
 const common = { name: statement(120), contract: statement(160), email };
 
 /** § 312k (2) BGB: kind, who, which contract, when it shall end, and where the confirmation goes. */
-export const CancellationFields = z.object({
-  ...common,
-  extraordinary: z.enum(["no", "yes"], "field.required").default("no"),
-  reason: z.string().trim().max(500, tooLong).refine(withoutLinks, "declaration.link").default(""),
-  when: z.enum(["earliest", "date"], "field.required").default("earliest"),
-  endsOn: z.union([z.literal(""), z.iso.date("invoice.date")]).default(""),
-});
+export const CancellationFields = z
+  .object({
+    ...common,
+    extraordinary: z.enum(["no", "yes"], "field.required").default("no"),
+    reason: z.string().trim().max(500, tooLong).refine(withoutLinks, "declaration.link").default(""),
+    when: z.enum(["earliest", "date"], "field.required").default("earliest"),
+    endsOn: z.union([z.literal(""), z.iso.date("invoice.date")]).default(""),
+  })
+  .refine(({ when, endsOn }) => when === "earliest" || endsOn !== "", {
+    path: ["endsOn"],
+    error: "invoice.date",
+  });
 /** § 356a BGB: who, which contract, and where the confirmation goes. */
 export const WithdrawalFields = z.object(common);
 

@@ -61,7 +61,7 @@ export const declarations = {
     "/declarations/cancellations",
     "Receives the cancellation of a contract; a mail confirms it. The response is the same for every address",
   )
-    .input(CancellationFields.extend(sender))
+    .input(CancellationFields.safeExtend(sender))
     .output(Received),
   withdraw: endpoint(
     "public",

@@ -10,7 +10,7 @@ export const menus: Record<Access, MenuGroup[]> = {
     {
       id: "work",
       items: [
-        { to: "/dashboard", id: "dashboard", icon: "chart" },
+        { to: "/dashboard", id: "dashboard", icon: "chart", needs: ["read", "Figures"] },
         { to: "/chat", id: "chat", icon: "chat" },
         { to: "/mistralai", id: "mistralai", icon: "search", needs: ["create", "Chat"] },
         {

@@ -17,6 +17,7 @@ const tests = [
   "tests/api/declarations.test.ts",
   "tests/api/deleted-buyers.test.ts",
   "tests/api/event-orders.test.ts",
+  "tests/api/settlings.test.ts",
   "tests/api/on-account.test.ts",
   "tests/api/company-address.test.ts",
   "tests/api/system-settings.test.ts",
@@ -47,6 +48,7 @@ const kinds = [
   "GET /v1/invoices/*",
   "GET /v1/charges",
   "GET /v1/disputes",
+  "GET /v1/events/*",
   "GET /v1/subscriptions",
 ];
 

@@ -280,6 +280,17 @@ describe("the operator's dashboard", () => {
 });
 
 describe("the analyst's dashboard", () => {
+  test("keeps the dates that were typed, and shows no figures for a period without a whole week", async () => {
+    const answer = await analyst.get("/analysis/dashboard?from=2026-11-25&to=2026-11-26&group=all");
+    expect(wordsOf(answer)).toContain("Dieser Zeitraum enthält keine ganze vergangene Woche.");
+    expect(wordsOf(answer)).not.toMatch(/Das Enddatum liegt vor|Eingegangene Fragen/);
+    expect(answer.text).toMatch(/name="from"[^>]*value="2026-11-25"/);
+    expect(answer.text).toMatch(/name="to"[^>]*value="2026-11-26"/);
+    expect(answer.text).toContain(
+      'href="/analysis/dashboard?from=2026-11-25&amp;to=2026-11-26&amp;group=small"',
+    );
+  });
+
   test("leaves out groups of fewer than five people, and says so", async () => {
     const { status, text } = await analyst.get("/analysis/dashboard?days=90");
     expect(status).toBe(200);
@@ -296,6 +307,9 @@ describe("the analyst's dashboard", () => {
     // Four companies ask.
     await site.db.run(sql`update day_counts set people = least(people, 1)`);
     expect(await asked()).toBe(0);
+    const withheld = await analyst.get("/analysis/dashboard?days=90");
+    expect(withheld.text).toMatch(/<dt>Eingegangene Fragen<\/dt><dd><bdi>–<\/bdi>/);
+    expect(wordsOf(withheld)).not.toMatch(/keine Fragen gestellt|so viele wie/);
   });
 });
 

@@ -30,7 +30,7 @@ describe("a contract", () => {
       extraordinary: "yes",
       reason: "Umzug <b>ins</b> Ausland",
       when: "date",
-      endsOn: "2027-01-31",
+      endsOn: "2099-01-31",
     };
     const sent = await send(visitor, cancel, form);
     expect(sent.status).toBe(200);
@@ -39,7 +39,7 @@ describe("a contract", () => {
       "Eingegangen am",
       "Außerordentliche Kündigung",
       "Kim Weber",
-      "31. Januar 2027",
+      "31. Januar 2099",
       "kim@example.com",
     ])
       expect(words).toContain(part);
@@ -52,6 +52,26 @@ describe("a contract", () => {
     expect(errorAt(refused, "contract")).toBeTruthy();
     expect(errorAt(refused, "email")).toBeTruthy();
     expect(refused.text).toContain('value="Kim Weber"');
+  });
+
+  test("is not cancelled to a day that is over or was left out, and the same form can be sent with another one", async () => {
+    const visitor = site.visitor("127.0.0.8");
+    const page = await visitor.get(cancel);
+    const form = {
+      stamp: hidden(page, "stamp"),
+      requestId: hidden(page, "requestId"),
+      ...typed,
+      when: "date",
+    };
+    const past = await visitor.post(cancel, { ...form, endsOn: "2020-01-31" });
+    expect(past.status).toBe(422);
+    expect(errorAt(past, "endsOn")).toContain("Dieser Tag ist vorbei.");
+    expect(past.text).toContain('value="Kim Weber"');
+    const missing = await visitor.post(cancel, { ...form, endsOn: "" });
+    expect(errorAt(missing, "endsOn")).toBe("Wählen Sie einen Tag.");
+    expect(wordsOf(await visitor.post(cancel, { ...form, endsOn: "2099-02-28" }))).toContain(
+      "28. Februar 2099",
+    );
   });
 
   test("is withdrawn from by a button of its own", async () => {

@@ -67,6 +67,19 @@ describe("the summary above a refused form", () => {
     ]);
   });
 
+  it("names the fields of feedback that a visitor gives", async () => {
+    const address = "/feedback-21chatgpt?c=kontor-nord";
+    const refused = await site.visitor().post(address, {
+      mood: "happy",
+      comment: "x".repeat(2001),
+      contactEmail: "kim@",
+    });
+    expect(summaryOf(refused).links).toEqual([
+      "comment: Kommentar: Der Text ist zu lang: Erlaubt sind höchstens 2.000 Zeichen.",
+      "contactEmail: E-Mail-Adresse für eine Antwort: Diese E-Mail-Adresse ist ungültig.",
+    ]);
+  });
+
   it("says by itself what is no fault of a field", async () => {
     const page = await site.visitor().get("/login");
     const refused = await site.visitor().post("/login", {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoId } from "~/db/seed/demo";
 import { addresses } from "~/session/addresses";
-import { type Answer, type Site, shown, startSite } from "./site";
+import { type Answer, type Site, shown, startSite, wordsOf } from "./site";
 
 let site: Site;
 beforeAll(async () => {
@@ -97,6 +97,15 @@ describe("every tab and every record names itself in heading and title", () => {
       expect(Object.entries(seen).filter(([, at]) => at.length > 1)).toEqual([]);
     },
   );
+
+  test("a public user's menu has no dashboard, which would be empty, and their chats are not about own documents", async () => {
+    const page = await (await site.signedIn("public@lotse.example")).get("/chat");
+    const menu = /<nav [^>]*aria-label="Hauptnavigation".*?<\/nav>/s.exec(page.text)![0];
+    expect(menu).toContain('href="/mistralai/ChatFolders"');
+    expect(menu).not.toContain('href="/dashboard"');
+    expect(wordsOf(page)).toContain("Stellen Sie Fragen in öffentlichen Chats.");
+    expect(wordsOf(page)).not.toContain("Ihren Dokumenten");
+  });
 
   test("a public user sees no tabs of a company", async () => {
     const visitor = await site.signedIn("public@lotse.example");

@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeFile } from "../factories/knowledge";
-import { type Site, startSite } from "./site";
+import { type Site, startSite, wordsOf } from "./site";
 
 let site: Site;
 beforeAll(async () => {
@@ -87,6 +87,26 @@ describe("search", () => {
     expect(found).toContain("Konto löschen");
     expect(found.indexOf("Einstellungen: Konto")).toBe(0);
     expect(found).toEqual([...new Set(found)]);
+  });
+
+  test("promises nobody what they cannot find: operators pages, public users chats too", async () => {
+    const offered = async (email: string) => {
+      const page = await (await site.signedIn(email)).get("/search");
+      const field = /type="search"[^>]*placeholder="([^"]*)"/.exec(page.text)?.[1];
+      return [field, /Findet [^.]*\./.exec(wordsOf(page))?.[0], page.text.includes('name="kind"')];
+    };
+    for (const email of ["analyst@lotse.example", "staff@lotse.example"])
+      expect(await offered(email)).toEqual([
+        "Seiten suchen",
+        "Findet Seiten, auf die Sie Zugriff haben.",
+        false,
+      ]);
+    expect(await offered("public@lotse.example")).toEqual([
+      "Seiten und Chats suchen",
+      "Findet Seiten und Chats, auf die Sie Zugriff haben.",
+      false,
+    ]);
+    expect((await offered("manager@kontor.example"))[2]).toBe(true);
   });
 
   test("finds words in documents, and offers to ask about them", async () => {

@@ -3,7 +3,11 @@ import { actorOf, os } from "~/api/implement";
 import type { HumanAnswer } from "~/contract/human-check-fields";
 import { confirmDeclaration, readDeclarationLink } from "~/domain/companies/declaration/confirm-declaration";
 import { listDeclarations, readDeclaration } from "~/domain/companies/declaration/list-declarations";
-import { type Declared, receiveDeclaration } from "~/domain/companies/declaration/receive-declaration";
+import {
+  checkEnd,
+  type Declared,
+  receiveDeclaration,
+} from "~/domain/companies/declaration/receive-declaration";
 import { settleDeclaration } from "~/domain/companies/declaration/settle-declaration";
 import { requireHuman } from "~/domain/identity/human-check/require-human";
 
@@ -14,6 +18,7 @@ async function received(
   declared: Declared,
 ): Promise<{ receivedAt: Date }> {
   await requireHuman(db, { form: "contract", answer: human, address, content: declared }, async () => {
+    await checkEnd(db, declared);
     await receiveDeclaration(db, human.stamp, declared);
   });
   return receiveDeclaration(db, human.stamp, declared);

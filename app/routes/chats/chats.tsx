@@ -145,7 +145,7 @@ export default function Chats() {
           ) : undefined
         }
       >
-        {t("intro")}
+        {t(hasOwn ? "intro" : "intro.public")}
       </PageHead>
       {hasOwn ? null : (
         <div style={{ marginBlockEnd: "1.5rem" }}>

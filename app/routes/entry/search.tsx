@@ -3,7 +3,7 @@ import { Form, Link, useLoaderData, useRouteLoaderData } from "@remix-run/react"
 import { Search as SearchIcon } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import type { Access } from "~/contract/abilities";
+import type { Access, AppAbility } from "~/contract/abilities";
 import { Id } from "~/contract/endpoint";
 import { recordKinds } from "~/contract/record-kinds";
 import type { FoundRecord } from "~/contract/search";
@@ -16,7 +16,9 @@ import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { type Found, grouped, kindIcons } from "~/ui/shell/found";
+import { useWorkplace } from "~/ui/shell/frame-data";
 import { MenuIcon } from "~/ui/shell/icons";
+import { searchScope } from "~/ui/shell/search-scope";
 import { foundActions, offerToAsk } from "./found-actions";
 import { foundPages } from "./found-pages";
 import { splitAtWords } from "./split-at-words";
@@ -33,7 +35,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     .replace(/\p{Cs}$/u, "");
   const brief = given.has("brief");
   const divisions = brief || !user.companyId ? [] : (await api.divisions.list({ size: 100 })).rows;
-  const kind = recordKinds.find(one => one === given.get("kind"));
+  const kinds = searchedKinds(user.companyId !== null, ability);
+  const kind = kinds.find(one => one === given.get("kind"));
   const division = divisions.find(({ id }) => id === Id.safeParse(given.get("division")).data)?.id;
   const records = await api.search.find({ words, kind, divisionId: division });
   const pages = (kind || division ? [] : foundPages(context, words))
@@ -59,8 +62,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     words,
     found,
-    filter: { kind, division, divisions: divisions.map(({ id, name }) => ({ id, name })) },
+    filter: { kind, kinds, division, divisions: divisions.map(({ id, name }) => ({ id, name })) },
   };
+}
+
+/** The kinds of records that a user can find: public users have chats, operators have pages alone. */
+function searchedKinds(ofCompany: boolean, ability: AppAbility): FoundRecord["kind"][] {
+  if (!ofCompany) return ability.can("read", "Chat") ? ["chat"] : [];
+  return recordKinds.filter(kind => kind !== "person" || ability.can("read", "User"));
 }
 
 /** The division or file that a chat about a record is limited to. */
@@ -136,20 +145,23 @@ export default function SearchPage() {
   const { t } = useTranslation("search");
   const root = useRouteLoaderData("root") as RootData;
   const { words, found, filter } = useLoaderData<typeof loader>();
+  const { user } = useWorkplace();
   const hits = found.filter(({ kind }) => kind !== "ask").length;
   return (
     <div style={{ maxInlineSize: "44rem" }}>
-      <PageHead title={root.title}>{t("intro")}</PageHead>
+      <PageHead title={root.title}>{t(`intro.${searchScope(user)}`)}</PageHead>
       <Ask role="search" action={paths.search()} key={JSON.stringify([words, filter.kind, filter.division])}>
         <TextField name="words" label={t("words")} type="search" defaultValue={words} maxLength={100} />
-        <SelectField name="kind" label={t("filter.kind")} defaultValue={filter.kind ?? ""}>
-          <option value="">{t("filter.everything")}</option>
-          {recordKinds.map(kind => (
-            <option key={kind} value={kind}>
-              {t(`kind.${kind}`)}
-            </option>
-          ))}
-        </SelectField>
+        {filter.kinds.length > 1 ? (
+          <SelectField name="kind" label={t("filter.kind")} defaultValue={filter.kind ?? ""}>
+            <option value="">{t("filter.everything")}</option>
+            {filter.kinds.map(kind => (
+              <option key={kind} value={kind}>
+                {t(`kind.${kind}`)}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
         {filter.divisions.length > 1 ? (
           <SelectField name="division" label={t("filter.division")} defaultValue={filter.division ?? ""}>
             <option value="">{t("filter.everywhere")}</option>

@@ -38,7 +38,7 @@ export function CompanyFieldsets({
   place?: ReactNode;
   refusal: ReturnType<typeof readRefusal>;
 }) {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation(["account", "shell"]);
   const { errors, value } = refusal;
   const all: Record<string, string> = { ...saved, ...buyer, addressConfirmed: "" };
   const of = (name: Name) => all[name] ?? "";
@@ -74,7 +74,9 @@ export function CompanyFieldsets({
         <legend>{t("company.address")}</legend>
         {saved.addressConfirmed ? null : (
           <div className="wide">
-            <Alert>{t("company.oldAddress", { text: saved.address.replaceAll("\n", ", ") })}</Alert>
+            <Alert>
+              {t("company.oldAddress", { text: saved.address.replaceAll("\n", t("shell:comma")) })}
+            </Alert>
           </div>
         )}
         <TextField {...field("street")} maxLength={200} />

@@ -5,8 +5,8 @@ import styled from "styled-components";
 import { paths } from "~/paths";
 import { withParams } from "~/ui/list/with-params";
 import { Link } from "~/ui/primitives/link";
-import type { ShownEmail } from "./email-table";
 import { Partner } from "./partner";
+import type { ShownEmail } from "./shown-email";
 import { ThreadCount } from "./thread-count";
 
 /** A mail beside the list that it was opened from; the list is shown on wide screens only. */

@@ -17,7 +17,7 @@ export function AboutAnswer({
   /** The address that saves the question as a golden question, with permission. */
   golden: string | undefined;
 }) {
-  const { t } = useTranslation(["feedbackReport", "chats"]);
+  const { t } = useTranslation(["feedbackReport", "chats", "shell"]);
   return (
     <Sheet data-pad className="stack" data-gap="4">
       {question ? (
@@ -52,7 +52,9 @@ export function AboutAnswer({
                       ) : (
                         <bdi>{fileName}</bdi>
                       )}
-                      {pageNumber === null ? null : <>, {t("chats:source.page", { page: pageNumber })}</>}
+                      {pageNumber === null
+                        ? null
+                        : t("shell:comma") + t("chats:source.page", { page: pageNumber })}
                       <q dir="auto" className="muted" style={{ display: "block" }}>
                         {sentence}
                       </q>

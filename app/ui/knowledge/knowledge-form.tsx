@@ -1,23 +1,20 @@
-import { Link, useNavigate, useRouteLoaderData } from "@remix-run/react";
+import { Link, useRouteLoaderData } from "@remix-run/react";
 import { Upload } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { paths } from "~/paths";
-import { keepOffline } from "~/ui/enhance/offline-forms";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { useOfflineTexts } from "~/ui/form/offline-forms";
 import { readRefusal } from "~/ui/form/read-refusal";
-import { type PendingUpload, sendFiles } from "~/ui/form/send-files";
-import { useChosenFiles } from "~/ui/form/use-chosen-files";
 import { useScripted } from "~/ui/form/use-scripted";
 import { Alert } from "~/ui/primitives/alert";
 import { Button } from "~/ui/primitives/button";
 import { Progress } from "~/ui/primitives/progress";
-import { type Answer, type Kind, kinds, type Offer } from "./answer";
+import { type Answer, kinds, type Offer } from "./answer";
 import { DivisionChoice } from "./division-choice";
 import { FileField } from "./file-field";
 import { StoreAlert } from "./store-alert";
+import { useUploadForm } from "./use-upload-form";
 
 const Root = styled.form`
   display: grid; gap: var(--s5);
@@ -25,8 +22,6 @@ const Root = styled.form`
   > [role="alert"] { margin-block-end: 0; }
   > .tiny { color: var(--muted); }
 `;
-
-type Sending = { percent: number } | undefined;
 
 /**
  * Adds documents: a division, one .docx, one .pdf. Without script it is a plain form; with script files can be
@@ -44,60 +39,14 @@ export function KnowledgeForm({
 }) {
   const { t, i18n } = useTranslation(["divisions", "messages", "forms"]);
   const root = useRouteLoaderData("root") as { requestId: string } | undefined;
-  const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const offlineTexts = useOfflineTexts();
   const scripted = useScripted();
-  const [answer, setAnswer] = useState(first);
-  const [sending, setSending] = useState<Sending>();
-  const way = useRef<PendingUpload<Answer>>();
-  const [settled, setSettled] = useState<Kind[]>([]);
-  const files = useChosenFiles(form, { docx: ".docx", pdf: ".pdf" }, i18n.language);
+  const { answer, percent, settled, files, ...upload } = useUploadForm(form, i18n.language, first);
   const { problems, errors, value } = readRefusal(answer);
-
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (sending) return;
-    const target = event.currentTarget;
-    setSending({ percent: 0 });
-    try {
-      const submitter = (event.nativeEvent as SubmitEvent).submitter;
-      way.current = sendFiles<Answer>(target, submitter, percent => setSending({ percent }));
-      const reply = await way.current.answer;
-      if (reply) take(reply, target);
-      // Another page was returned, such as the sign-in: lets the browser load it.
-      else if (!way.current.cancelled()) return target.submit();
-    } catch {
-      keepOffline(target, (event.nativeEvent as SubmitEvent).submitter, offlineTexts);
-    }
-    setSending(undefined);
-  }
-
-  function take(said: Answer, target: HTMLFormElement) {
-    files.clearAll();
-    setSettled([]);
-    // Chosen files are now uploaded or refused, so they must not be sent again.
-    for (const input of target.querySelectorAll<HTMLInputElement>('input[type="file"]')) input.value = "";
-    if (!said.done) return setAnswer(said);
-    setAnswer({ ...empty, requestId: said.requestId });
-    target.reset();
-    navigate(said.done.to, { state: { said: { kind: "done", text: said.done.said } } });
-  }
-
-  function clear(kind: Kind, input: HTMLInputElement | null) {
-    files.clear(kind, input);
-    setSettled(before => [...before, kind]);
-    if (answer?.waiting[kind]) {
-      const { [kind]: _gone, ...waiting } = answer.waiting;
-      setAnswer({
-        ...answer,
-        waiting,
-        ...(answer.duplicate === kind ? { duplicate: undefined } : {}),
-      } as Answer);
-    }
-  }
-
+  const sending = percent !== undefined;
   const wrong = problems.filter(({ field }) => field && !settled.some(kind => kind === field));
+  const progress =
+    percent === 0 ? t("new.sending") : percent === 100 ? t("new.checking") : t("new.percent", { percent });
   return (
     <Root
       ref={form}
@@ -105,7 +54,7 @@ export function KnowledgeForm({
       action={paths.knowledge.new()}
       encType="multipart/form-data"
       noValidate
-      onSubmit={scripted ? send : undefined}
+      onSubmit={scripted ? upload.send : undefined}
       data-answer={answer ? JSON.stringify(answer) : undefined}
       {...(heading ? { "aria-labelledby": "new-knowledge" } : { "aria-label": t("new.title") })}
       {...(scripted ? files.targets : {})}
@@ -141,23 +90,20 @@ export function KnowledgeForm({
           duplicate={answer?.duplicate === kind ? { same: value("same") } : undefined}
           scripted={scripted}
           over={files.over}
-          onChoose={input => {
-            files.choose(kind, input);
-            setSettled(before => [...before, kind]);
-          }}
-          onClear={input => clear(kind, input)}
+          onChoose={input => upload.choose(kind, input)}
+          onClear={input => upload.clear(kind, input)}
         />
       ))}
-      {sending ? <Progress label={t("new.sending")} value={sending.percent} of={100} /> : null}
+      {sending ? <Progress label={t("new.sending")} value={percent} of={100} /> : null}
       {/* Once uploaded there is nothing left to cancel. */}
-      {sending && sending.percent < 100 ? (
-        <Button type="button" wide onClick={() => way.current?.cancel()}>
+      {sending && percent < 100 ? (
+        <Button type="button" wide onClick={upload.cancel}>
           {t("forms:file.cancel")}
         </Button>
       ) : null}
-      <Button kind="main" wide busy={Boolean(sending)} onClick={event => sending && event.preventDefault()}>
+      <Button kind="main" wide busy={sending} onClick={event => sending && event.preventDefault()}>
         <Upload size={18} aria-hidden />
-        <span className="num">{sending ? reply(sending.percent) : t("new.submit")}</span>
+        <span className="num">{sending ? progress : t("new.submit")}</span>
       </Button>
       <p className="tiny">{t("new.mail")}</p>
       <p className="tiny">
@@ -165,11 +111,4 @@ export function KnowledgeForm({
       </p>
     </Root>
   );
-
-  function reply(percent: number) {
-    if (percent === 0) return t("new.sending");
-    return percent < 100 ? t("new.percent", { percent }) : t("new.checking");
-  }
 }
-
-const empty = { requestId: "unknown-request", fields: {}, values: {}, waiting: {} } satisfies Answer;

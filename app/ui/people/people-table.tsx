@@ -1,26 +1,42 @@
 import { Form } from "@remix-run/react";
-import { Lock, Mail, Trash2, UserRound } from "lucide-react";
-import { lazy, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PeopleColumn, PeopleKind } from "~/contract/people-fields";
 import { paths } from "~/paths";
 import { RequestId } from "~/ui/form/request-id";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
-import { EditEntry, RowMenu } from "~/ui/list/row-menu";
 import { InertSubmit, SelectionBar } from "~/ui/list/selection";
-import { ConfirmLink } from "~/ui/primitives/confirm-link";
-import { Link } from "~/ui/primitives/link";
 import { PersonCell } from "./person-cell";
+import { PersonMenu } from "./person-menu";
 import { PersonStatus } from "./person-status";
 import type { ShownPerson } from "./shown-person";
-
-const RemovePersonQuestion = lazy(() => import("./remove-person"));
 
 const columnsOf: Record<PeopleKind, PeopleColumn[]> = {
   staff: ["role", "status", "language", "country", "since"],
   "data-manager": ["company", "plan", "status", "country", "since"],
   "public-user": ["status", "language", "country", "since"],
 };
+
+/** What a column says about a person. */
+function Fact({ column, person }: { column: PeopleColumn; person: ShownPerson }) {
+  const { t } = useTranslation("people");
+  switch (column) {
+    case "status":
+      return <PersonStatus status={person.status} undelivered={person.undelivered} />;
+    case "since":
+      return <time dateTime={person.at}>{person.since}</time>;
+    case "language":
+      return <span lang={person.language.code}>{person.language.name}</span>;
+    case "plan":
+      return <span>{t(`plan.${person.plan ?? "none"}`)}</span>;
+    case "company":
+      return <bdi>{person.company ?? "–"}</bdi>;
+    case "role":
+      return <bdi>{person.role ?? "–"}</bdi>;
+    default:
+      return <span>{person.country}</span>;
+  }
+}
 
 /** Selectable people of one kind; a column's header sorts by it, and again in reverse. */
 export function PeopleTable({
@@ -62,58 +78,9 @@ export function PeopleTable({
       title: t(`column.${column}`),
       sorts: true,
       line: column === "status",
-      cell: (person: ShownPerson) => about(column, person),
+      cell: (person: ShownPerson) => <Fact column={column} person={person} />,
     })),
   ];
-  const about = (column: PeopleColumn, person: ShownPerson) => {
-    switch (column) {
-      case "status":
-        return <PersonStatus status={person.status} undelivered={person.undelivered} />;
-      case "since":
-        return <time dateTime={person.at}>{person.since}</time>;
-      case "language":
-        return <span lang={person.language.code}>{person.language.name}</span>;
-      case "plan":
-        return <span>{t(`plan.${person.plan ?? "none"}`)}</span>;
-      case "company":
-        return <bdi>{person.company ?? "–"}</bdi>;
-      case "role":
-        return <bdi>{person.role ?? "–"}</bdi>;
-      default:
-        return <span>{person.country}</span>;
-    }
-  };
-  const actions = (person: ShownPerson) => (
-    <RowMenu name={person.name}>
-      <Link to={paths.people.view(kind, person.id)}>
-        <UserRound size={18} aria-hidden />
-        {t("view")}
-      </Link>
-      {mayChange && person.within ? (
-        <>
-          <EditEntry to={paths.people.edit(person.id)} />
-          {person.status === "invited" ? (
-            <button type="submit" name="intent" value={`invite:${person.id}`}>
-              <Mail size={18} aria-hidden />
-              {t("do.invite")}
-            </button>
-          ) : null}
-          {person.status === "suspended" ? null : (
-            <Link to={paths.people.suspend([person.id])}>
-              <Lock size={18} aria-hidden />
-              {t("do.suspend")}
-            </Link>
-          )}
-        </>
-      ) : null}
-      {mayRemove && person.within ? (
-        <ConfirmLink to={paths.people.remove(person.id)} question={RemovePersonQuestion}>
-          <Trash2 size={18} aria-hidden />
-          {t("do.remove")}
-        </ConfirmLink>
-      ) : null}
-    </RowMenu>
-  );
   const box = ({ id, name, within }: ShownPerson) =>
     within ? { value: id, label: t("chooseNamed", { name }) } : undefined;
   if (people.length === 0) return empty;
@@ -139,7 +106,9 @@ export function PeopleTable({
         keyOf={person => person.id}
         sorted={{ sort, to: sortTo }}
         chosen={mayChange ? { name: "id", box } : undefined}
-        actions={actions}
+        actions={person => (
+          <PersonMenu kind={kind} person={person} mayChange={mayChange} mayRemove={mayRemove} />
+        )}
       />
     </Form>
   );

@@ -6,9 +6,11 @@ import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { paths } from "~/paths";
 import { type Found, grouped, kindIcons, sendAction } from "./found";
+import { useWorkplace } from "./frame-data";
 import { MenuIcon } from "./icons";
 import { loadPageData } from "./load-page-data";
 import { Modal } from "./modal";
+import { searchScope } from "./search-scope";
 
 const Root = styled.div`
   > div { display: flex; align-items: center; gap: var(--s3); padding-inline: var(--s4); border-block-end: 1px solid var(--line); position: sticky; inset-block-start: 0; background: var(--raised); }
@@ -39,6 +41,7 @@ export default function Palette({ open, close }: { open: boolean; close: () => v
 
 function Choice({ close }: { close: () => void }) {
   const { t } = useTranslation("frame");
+  const { user } = useWorkplace();
   const navigate = useNavigate();
   const [data, setData] = useState<{ words: string; found: Found[] }>();
   const [words, setWords] = useState("");
@@ -97,7 +100,7 @@ function Choice({ close }: { close: () => void }) {
         <label {...box.getLabelProps({ className: "hidden" })}>{t("palette")}</label>
         <input
           {...box.getInputProps({
-            placeholder: t("search"),
+            placeholder: t(`search.${searchScope(user)}`),
             maxLength: 100,
             autoFocus: true,
             spellCheck: false,

@@ -7,11 +7,13 @@ import type { FrameData } from "./frame-data";
 import { Notices } from "./notices";
 import { OverlayNavigation } from "./overlay-navigation";
 import { PreferencesMenu } from "./preferences-menu";
+import { searchScope } from "./search-scope";
 import { UserMenu } from "./user-menu";
 
 /** The bar at the top of signed-in pages: navigation, search, appearance, notifications, user menu. */
 export function TopBar({ data, brand }: { data: FrameData; brand: ReactNode }) {
   const { t } = useTranslation("frame");
+  const search = t(`search.${searchScope(data.user)}`);
   return (
     <header className="bar">
       <OverlayNavigation data={data} brand={brand} />
@@ -21,8 +23,8 @@ export function TopBar({ data, brand }: { data: FrameData; brand: ReactNode }) {
         <input
           type="search"
           name="words"
-          aria-label={t("search")}
-          placeholder={t("search")}
+          aria-label={search}
+          placeholder={search}
           maxLength={100}
           autoComplete="off"
         />
@@ -30,7 +32,7 @@ export function TopBar({ data, brand }: { data: FrameData; brand: ReactNode }) {
       </Form>
       <Link to={paths.search()} className="find-narrow">
         <Search size={20} aria-hidden />
-        <span className="hidden">{t("search")}</span>
+        <span className="hidden">{search}</span>
       </Link>
       <span className="wide">
         <PreferencesMenu data={data} />

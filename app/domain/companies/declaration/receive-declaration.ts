@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import sql from "sql-template-tag";
 import type { DeclarationKind } from "~/contract/declaration-states";
+import { AppError } from "~/contract/errors";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { enqueue } from "~/queue/enqueue";
@@ -21,6 +22,13 @@ export type Declared = {
 function idOf(stamp: string): string {
   const hex = createHash("sha256").update(`declaration ${stamp}`).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** Refuses an end that is over, by the time zone of the receipt. @throws AppError form_invalid */
+export async function checkEnd(db: Db, { endsOn }: Declared): Promise<void> {
+  const { over } = await db.one<{ over: boolean }>(sql`
+    select coalesce(${endsOn}::date < (${clock.now()}::timestamptz at time zone 'Europe/Berlin')::date, false) as over`);
+  if (over) throw new AppError("form_invalid", { fields: { endsOn: ["approved.past"] } });
 }
 
 /**

@@ -1,5 +1,6 @@
 export const chats = {
   intro: "Stellen Sie Fragen zu Ihren Dokumenten. Jede Antwort nennt Datei, Seite und Satz.",
+  "intro.public": "Stellen Sie Fragen in öffentlichen Chats. Jede Antwort nennt Datei, Seite und Satz.",
   own: "Eigene Chats",
   public: "Öffentliche Chats",
   which: "Chats anzeigen",

@@ -1,6 +1,8 @@
 export const search = {
-  intro:
+  "intro.company":
     "Findet Seiten, Chats, Bereiche, Dateien und Personen, auf die Sie Zugriff haben, und Stellen in Ihren Dokumenten.",
+  "intro.chats": "Findet Seiten und Chats, auf die Sie Zugriff haben.",
+  "intro.pages": "Findet Seiten, auf die Sie Zugriff haben.",
   words: "Suchbegriff",
   find: "Suchen",
   count_one: "{{count}} Treffer",

@@ -1,5 +1,6 @@
 export const chats = {
   intro: "Ask questions about your documents. Every answer cites the file, page and sentence.",
+  "intro.public": "Ask questions in public chats. Every answer cites the file, page and sentence.",
   own: "Your chats",
   public: "Public chats",
   which: "Show chats",

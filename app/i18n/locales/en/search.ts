@@ -1,6 +1,8 @@
 export const search = {
-  intro:
+  "intro.company":
     "Finds pages, chats, divisions, files and people that you have access to, and passages in your documents.",
+  "intro.chats": "Finds pages and chats that you have access to.",
+  "intro.pages": "Finds pages that you have access to.",
   words: "Search term",
   find: "Search",
   count_one: "{{count}} result",

@@ -1,5 +1,7 @@
 export const chats = {
   intro: "Posez vos questions sur vos documents. Chaque réponse indique le fichier, la page et la phrase.",
+  "intro.public":
+    "Posez vos questions dans les conversations publiques. Chaque réponse indique le fichier, la page et la phrase.",
   own: "Vos conversations",
   public: "Conversations publiques",
   which: "Conversations à afficher",

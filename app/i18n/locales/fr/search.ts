@@ -1,6 +1,8 @@
 export const search = {
-  intro:
+  "intro.company":
     "La recherche porte sur les pages, conversations, domaines, fichiers et personnes auxquels vous avez accès, ainsi que sur le texte de vos documents.",
+  "intro.chats": "La recherche porte sur les pages et conversations auxquelles vous avez accès.",
+  "intro.pages": "La recherche porte sur les pages auxquelles vous avez accès.",
   words: "Recherche",
   find: "Rechercher",
   count_one: "{{count}} résultat",

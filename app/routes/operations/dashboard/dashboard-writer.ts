@@ -61,8 +61,9 @@ export function dashboardWriter(counts: Counts, language: Language, kept: Record
     span(input: SpanInput, refused: RefusedDates | undefined): ShownSpan {
       return {
         days: input.from ? undefined : input.days,
-        from: span.from,
-        to: span.to,
+        // As typed: the span can be shorter, and even empty.
+        from: input.from ?? span.from,
+        to: input.to ?? span.to,
         ...(refused ? { ...refused, problem: t(`dashboard:problem.${refused.problem}`) } : {}),
         choices: spanDays.map(days => ({ days, text: t("dashboard:days", { count: days }) })),
       };

@@ -18,6 +18,10 @@ export async function loadAnalysis(context: AppLoadContext) {
   const { t, dates, number, percent } = writer;
   const { totals, weeks, hidden, tags, topics } = counts;
   const rated = totals.likes + totals.dislikes;
+  const empty = hidden > 0 ? t("dashboard:analysis.empty") : t("dashboard:none");
+  // Groups that were left out asked questions, so that their sum is not 0.
+  const withheld = hidden > 0 && totals.questions === 0;
+  const counted = (value: number) => (withheld ? "–" : number(value));
   const shown: ShownDashboard = {
     intro: weeks === 0 ? t("dashboard:analysis.noWeek") : t("dashboard:analysis.intro", dates),
     span: writer.span(input, refused),
@@ -30,10 +34,10 @@ export async function loadAnalysis(context: AppLoadContext) {
     alert: [t("dashboard:analysis.rule"), hidden > 0 ? t("dashboard:analysis.hidden", { weeks: hidden }) : ""]
       .filter(Boolean)
       .join(" "),
-    stats: writer.stats(),
+    stats: withheld ? writer.stats().map(({ name }) => ({ name, value: "–" })) : writer.stats(),
     charts: [
-      ...dashboardCharts(counts, writer, hidden > 0 ? { empty: t("dashboard:analysis.empty") } : {}),
-      qualityChart(counts, writer),
+      ...dashboardCharts(counts, writer, { empty }),
+      { ...qualityChart(counts, writer), empty },
       {
         id: "topics",
         title: t("dashboard:analysis.topics"),
@@ -81,11 +85,13 @@ export async function loadAnalysis(context: AppLoadContext) {
         title: t("dashboard:use"),
         note: t("dashboard:use.about"),
         facts: [
-          { name: t("dashboard:chats.started"), value: number(totals.chats) },
-          { name: t("dashboard:files.added"), value: number(totals.files) },
+          { name: t("dashboard:chats.started"), value: counted(totals.chats) },
+          { name: t("dashboard:files.added"), value: counted(totals.files) },
         ],
       },
     ],
   };
-  return { state: "figures" as const, shown, counts };
+  // A period without a whole past week has no figures, not even zeros.
+  const none = weeks === 0 ? { stats: [], charts: [], facts: [] } : {};
+  return { state: "figures" as const, shown: { ...shown, ...none }, counts };
 }

@@ -59,7 +59,7 @@ export function DashboardPage({
             {locked ? <LockedCard {...locked} /> : null}
           </div>
         ) : null}
-        <Stats stats={stats} />
+        {stats.length > 0 ? <Stats stats={stats} /> : null}
         <div className="charts">
           <ChartGrid flow="rows">
             {charts.map(chart => (

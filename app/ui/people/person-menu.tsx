@@ -1,0 +1,57 @@
+import { Lock, Mail, Trash2, UserRound } from "lucide-react";
+import { lazy } from "react";
+import { useTranslation } from "react-i18next";
+import type { PeopleKind } from "~/contract/people-fields";
+import { paths } from "~/paths";
+import { EditEntry, RowMenu } from "~/ui/list/row-menu";
+import { ConfirmLink } from "~/ui/primitives/confirm-link";
+import { Link } from "~/ui/primitives/link";
+import type { ShownPerson } from "./shown-person";
+
+const RemovePersonQuestion = lazy(() => import("./remove-person"));
+
+/** What can be done with a person of a list; changes only if the person is within the actor's rights. */
+export function PersonMenu({
+  kind,
+  person,
+  mayChange,
+  mayRemove,
+}: {
+  kind: PeopleKind;
+  person: ShownPerson;
+  mayChange: boolean;
+  mayRemove: boolean;
+}) {
+  const { t } = useTranslation("people");
+  return (
+    <RowMenu name={person.name}>
+      <Link to={paths.people.view(kind, person.id)}>
+        <UserRound size={18} aria-hidden />
+        {t("view")}
+      </Link>
+      {mayChange && person.within ? (
+        <>
+          <EditEntry to={paths.people.edit(person.id)} />
+          {person.status === "invited" ? (
+            <button type="submit" name="intent" value={`invite:${person.id}`}>
+              <Mail size={18} aria-hidden />
+              {t("do.invite")}
+            </button>
+          ) : null}
+          {person.status === "suspended" ? null : (
+            <Link to={paths.people.suspend([person.id])}>
+              <Lock size={18} aria-hidden />
+              {t("do.suspend")}
+            </Link>
+          )}
+        </>
+      ) : null}
+      {mayRemove && person.within ? (
+        <ConfirmLink to={paths.people.remove(person.id)} question={RemovePersonQuestion}>
+          <Trash2 size={18} aria-hidden />
+          {t("do.remove")}
+        </ConfirmLink>
+      ) : null}
+    </RowMenu>
+  );
+}
