@@ -249,6 +249,11 @@ describe("trying the search", () => {
     const page = await (await as("employee@kontor.example")).get(address);
     expect([page.status, page.location]).toEqual([302, "/redirecting"]);
   });
+
+  test("is refused to public users, who may open the pages of knowledge but manage no division", async () => {
+    const page = await (await as("public@lotse.example")).get(address);
+    expect([page.status, page.location]).toEqual([302, "/not-authorized"]);
+  });
 });
 
 describe("news", () => {
