@@ -76,7 +76,7 @@ const weights = {
   passage: 7.5,
   /** Words by rarity among the sentences of the best passages, relative to the sentence's length. */
   density: 3.1,
-  /** For keywords: a section whose title they are, and the first sentence of that section. */
+  /** For keywords and for what to do about them: a section whose title they are, and the first sentence of that section. */
   title: 5,
   opening: 3,
   /** The first sentence of an entry that has the term to define, or the key or option that is asked about, as its heading. */
@@ -184,7 +184,9 @@ export function scoreSentences(question: string, passages: FoundPassage[]): Scor
               choiceScore(sentence, asked) +
               (passage.language === "de" && isSpecialCase(sentence, question) ? weights.specialCase : 0) +
               (!revisions && isRevision(sentence) ? weights.revision : 0) +
-              (keywords ? titleShare * (weights.title + (at === 0 ? weights.opening : 0)) : 0),
+              (keywords || expected.type === "instruction"
+                ? titleShare * (weights.title + (at === 0 ? weights.opening : 0))
+                : 0),
             coverage: weightedShare(wordMatches, contentRarities),
             wordMatches: wordMatches.filter((_, word) => contentRarities[word]! > 0),
             typeMatch,

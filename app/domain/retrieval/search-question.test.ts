@@ -99,6 +99,11 @@ describe("the questions about the demo documents", async () => {
     expect((await answer("Kontor Nord GmbH Personal", question)).first).toContain(says);
   });
 
+  it("that ask what to do begin with what the section of that title says first", async () => {
+    const { first } = await answer("Kontor Nord GmbH Arbeitssicherheit", "Was mache ich bei Feuer?");
+    expect(first).toMatch(/^1\. Druckknopfmelder betätigen oder 112 anrufen/);
+  });
+
   it("are each answered where two are asked at once", async () => {
     const pairs = demoQuestions().flatMap((one, at, all) => {
       const other = all[at + 1];
