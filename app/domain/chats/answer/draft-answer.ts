@@ -26,8 +26,9 @@ import { supportedDraft } from "./supported-draft";
 const maxPassages = 8;
 
 /**
- * Replies to a courtesy with a fixed text, and with their names to who asks which documents there are. Otherwise searches
- * the question's scope, decides whether the passages answer the question, and if so passes them to the company's answerer. The built-in answerer stands in if a call of the model is not admitted.
+ * Replies to a courtesy with a fixed text, and to who asks which documents there are with their names. Otherwise searches the
+ * question's scope, decides whether the passages answer the question, and if so passes them to the company's answerer. The
+ * built-in answerer stands in if a call of the model is not admitted.
  * @throws AppError provider_unauthorized; the pieces throw the errors of Answerer
  */
 export async function draftAnswer(

@@ -5,12 +5,12 @@ import { isCourtesy } from "./courtesies";
 import { asksForDocuments } from "./document-list";
 import { sameThread } from "./same-thread";
 
-/** Of the questions before, how many may be courtesies ("Danke!"). */
+/** Of the questions before, how many may be courtesies ("Danke!") or ask for the list of documents. */
 const maxCourtesies = 3;
 
 /**
- * The question before this one in its branch of the conversation, or shared chat, without courtesies and questions for the list of documents; undefined at its
- * beginning.
+ * The question before this one in its branch of the conversation, or shared chat, without courtesies and questions for the
+ * list of documents; undefined at its beginning.
  */
 export async function previousQuestion(db: Db, messageId: string): Promise<string | undefined> {
   const rows = await db.many<{ question: string }>(sql`
