@@ -63,7 +63,8 @@ const spareHits = 20;
 
 /**
  * Finds the passages of these divisions of a company that match the question, best first; none if no word matches and no
- * vector is near. A question for a numbered section or a page gets the passages of that place, if there is one. Files are searchable from ready until their deletion.
+ * vector is near. A question for a numbered section or a page gets the passages of that place, if there is one. Files are
+ * searchable from ready until their deletion.
  */
 export async function searchPassages(
   db: Db,
