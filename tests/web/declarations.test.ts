@@ -68,7 +68,7 @@ describe("a contract", () => {
     expect(errorAt(past, "endsOn")).toContain("Dieser Tag ist vorbei.");
     expect(past.text).toContain('value="Kim Weber"');
     const missing = await visitor.post(cancel, { ...form, endsOn: "" });
-    expect(errorAt(missing, "endsOn")).toBe("Wählen Sie einen Tag.");
+    expect(errorAt(missing, "endsOn")).toBe("Bitte wählen Sie einen Tag.");
     expect(wordsOf(await visitor.post(cancel, { ...form, endsOn: "2099-02-28" }))).toContain(
       "28. Februar 2099",
     );
