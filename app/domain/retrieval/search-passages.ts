@@ -4,25 +4,17 @@ import { readApproved } from "./approved-passages";
 import type { FoundPassage } from "./found-passage";
 import { fuseByRank, nearnessById } from "./fuse";
 import { asLanguage } from "./language";
-import { isLeftOut } from "./left-out";
 import { namedPlace, rankNamedPlace } from "./named-place";
 import { rankByProximity } from "./rank-by-proximity";
 import { hitsNeeded, rankDefinitions } from "./rank-definitions";
 import { rankNamedEntries } from "./rank-named-entries";
 import { readPlace } from "./read-place";
 import type { SearchResult } from "./search-segments";
+import { isSearched, type SearchedScope } from "./searched-files";
 import type { VectorSearchResult } from "./vectors/nearness";
 import type { QuestionVector } from "./vectors/question-vector";
 
-/** Divisions of which only some files are searched. */
-export type ChosenFiles = { divisionIds: string[]; fileIds: string[] };
-
-export interface SearchRequest {
-  companyId: string;
-  /** Already filtered by permission; divisions of other companies are excluded again here. */
-  divisionIds: string[];
-  /** Restricts some divisions to these files, without approved answers. */
-  chosenFiles?: ChosenFiles | undefined;
+export interface SearchRequest extends SearchedScope {
   question: string;
   /** Maximum number of passages. */
   limit: number;
@@ -79,16 +71,17 @@ export async function searchPassages(
   const divisions = openDivisions.map(division =>
     chosenFiles?.divisionIds.includes(division.id) ? { ...division, fileIds: chosenFiles.fileIds } : division,
   );
+  const scope = { companyId, divisionIds, chosenFiles };
   const place = namedPlace(question);
   const [{ hits, ...search }, vectorHits, placed] = await Promise.all([
     index.searchWords(db, companyId, divisions, question, hitsNeeded(question, limit + spareHits)),
     vector && index.searchVectors(db, companyId, divisions, vector, limit + spareHits),
-    place ? readPlace(db, { companyId, divisionIds, chosenFiles }, place) : [],
+    place ? readPlace(db, scope, place) : [],
   ]);
   const nearnesses = nearnessById(vectorHits ?? { hits: [], mean: 0, deviation: 0, count: 0 });
   const ids = [...new Set([...hits.map(({ id }) => id), ...nearnesses.keys(), ...placed])];
   if (ids.length === 0) return [];
-  const rows = await readPassages(db, { companyId, divisionIds, chosenFiles }, ids);
+  const rows = await readPassages(db, scope, ids);
   const toPassage = (id: string, score: number, gramShare: number): FoundPassage[] => {
     const row = rows.get(id);
     if (!row) return [];
@@ -142,11 +135,8 @@ const gap = (one: "b" | "p", other: "p" | "n") => sql`
   case when ${raw(other)}.start_offset - ${raw(one)}.end_offset = 1 then ' ' else E'\\n\\n' end`;
 
 /** Reads the current rows of these passages, by id; without those that may not be searched any more. */
-async function readPassages(
-  db: Db,
-  { companyId, divisionIds, chosenFiles }: Pick<SearchRequest, "companyId" | "divisionIds" | "chosenFiles">,
-  ids: string[],
-) {
+async function readPassages(db: Db, scope: SearchedScope, ids: string[]) {
+  const { companyId, divisionIds, chosenFiles } = scope;
   const rows = await db.many<PassageRow>(sql`
     select p.id, p.file_id as "fileId", f.name as "fileName", p.page_id as "pageId",
            g.number as "pageNumber", coalesce(p.heading, g.heading) as heading, p.text, p.start_offset as start, p.end_offset as "end", p.language,
@@ -154,12 +144,10 @@ async function readPassages(
     from passages p
     left join passages b on b.file_id = p.file_id and b.ordinal = p.ordinal - 1 and b.page_id = p.page_id
     left join passages n on n.file_id = p.file_id and n.ordinal = p.ordinal + 1 and n.page_id = p.page_id
-    join divisions d on d.id = p.division_id and d.company_id = p.company_id and d.status = 'open'
-    join files f on f.id = p.file_id and f.status = 'ready' and f.company_id = p.company_id and not ${isLeftOut}
+    join divisions d on d.id = p.division_id
+    join files f on f.id = p.file_id
     join pages g on g.id = p.page_id
-    where p.company_id = ${companyId} and p.division_id = any(${divisionIds}::uuid[])
-      and p.id = any(${ids}::uuid[])
-      and (p.division_id <> all(${chosenFiles?.divisionIds ?? []}::uuid[]) or p.file_id = any(${chosenFiles?.fileIds ?? []}::uuid[]))`);
+    where p.company_id = ${companyId} and p.id = any(${ids}::uuid[]) and ${isSearched(scope)}`);
   const passages = new Map(rows.map(row => [row.id, row]));
   const unrestricted = divisionIds.filter(id => !chosenFiles?.divisionIds.includes(id));
   const missing = ids.filter(id => !passages.has(id));

@@ -2,8 +2,8 @@ import sql from "sql-template-tag";
 import type { Language } from "~/contract/language";
 import type { Db } from "~/db/connection";
 import type { SearchScope } from "~/domain/chats/chat/search-scope";
-import { isLeftOut } from "~/domain/retrieval/left-out";
 import { foldText, words } from "~/domain/retrieval/normalise";
+import { isSearched } from "~/domain/retrieval/searched-files";
 
 /** Questions for the documents themselves, of folded words; each matches the whole text. */
 const questions: Record<Language, string[]> = {
@@ -97,16 +97,14 @@ export function asksForDocuments(text: string): Language | undefined {
 export async function documentListReply(
   db: Db,
   text: string,
-  { companyId, divisionIds, chosenFiles }: SearchScope,
+  scope: SearchScope,
 ): Promise<string | undefined> {
   const language = asksForDocuments(text);
   if (!language) return undefined;
   const files = await db.many<{ name: string; division: string; total: number }>(sql`
     select f.name, d.name as division, (count(*) over ())::int as total
     from files f join divisions d on d.id = f.division_id
-    where f.company_id = ${companyId} and d.company_id = ${companyId} and d.status = 'open'
-      and f.status = 'ready' and not ${isLeftOut} and d.id = any(${divisionIds}::uuid[])
-      and (d.id <> all(${chosenFiles?.divisionIds ?? []}::uuid[]) or f.id = any(${chosenFiles?.fileIds ?? []}::uuid[]))
+    where ${isSearched(scope)}
     order by d.name collate natural_order, f.name collate natural_order, f.id
     limit ${maxNames}`);
   const [first] = files;

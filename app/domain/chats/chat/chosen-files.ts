@@ -3,7 +3,7 @@ import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { reachableFiles, searchableDivisions } from "~/domain/knowledge/division/readable-divisions";
-import type { ChosenFiles } from "~/domain/retrieval/search-passages";
+import type { ChosenFiles } from "~/domain/retrieval/searched-files";
 
 /** SQL condition on `files f` and `chat_divisions cd`: the chat's choice of files does not exclude the file. */
 export const isChosen = (): Sql => sql`(not cd.only_files or exists (
