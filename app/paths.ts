@@ -68,7 +68,6 @@ const feedbackRoot = (access: Access) =>
 
 export const paths = {
   login: (values: { to?: string } = {}) => `/login${query(values)}`,
-  notAuthorized: () => "/not-authorized",
   signIn: (access: Access) => doors[access],
   /** A sign-in page, with the result of a sign-in with Google. */
   door: (door: Door, values: { to?: string | undefined; google?: "failed" | "other" } = {}) =>

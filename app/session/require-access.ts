@@ -27,11 +27,6 @@ export function requireSignedIn(context: AppLoadContext): {
   return { ...access, user: context.visitor.user, ability: context.visitor.ability };
 }
 
-/** The way to the page that refuses access, for who may open a page but not what it does. */
-export function notAuthorized(): Response {
-  return redirect(paths.notAuthorized());
-}
-
 /** The 404 for missing records and those of others. */
 export function notFound(): Response {
   return new Response(null, { status: 404 });

@@ -8,7 +8,7 @@ import type { RootData } from "~/root";
 import { namesOfFields } from "~/session/field-labels";
 import { flash } from "~/session/flash";
 import { refuseWith } from "~/session/form";
-import { notAuthorized, requireSignedIn } from "~/session/require-access";
+import { requireSignedIn } from "~/session/require-access";
 import { NoCompany } from "~/ui/employees/no-company";
 import { type ManyAnswer, ManyForm } from "~/ui/knowledge/many-form";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Takes the files of the form; from the script only the division, and the files follow one by one. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { ability } = requireSignedIn(context);
-  if (!ability.can("create", "File")) throw notAuthorized();
+  if (!ability.can("create", "File")) throw new Response(null, { status: 403 });
   const received = await receiveMany(context, request).catch(badRequest);
   const text = (name: string) => String(received.form.get(name) ?? "");
   const scripted = text("scripted") !== "";

@@ -15,7 +15,7 @@ import type { RootData } from "~/root";
 import { namesOfFields } from "~/session/field-labels";
 import { flash } from "~/session/flash";
 import { refuseWith, requestKey } from "~/session/form";
-import { notAuthorized, requireSignedIn } from "~/session/require-access";
+import { requireSignedIn } from "~/session/require-access";
 import { NoCompany } from "~/ui/employees/no-company";
 import { type Answer, kinds } from "~/ui/knowledge/answer";
 import { KnowledgeForm } from "~/ui/knowledge/knowledge-form";
@@ -36,7 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api, raw, user, ability } = requireSignedIn(context);
-  if (!ability.can("create", "File")) throw notAuthorized();
+  if (!ability.can("create", "File")) throw new Response(null, { status: 403 });
   const received = await receiveFiles(request, raw).catch(badRequest);
   const { form } = received;
   const { staged, fields } = await takeFiles(context, received);

@@ -8,7 +8,7 @@ import { formatNumber, formatPercent } from "~/i18n/format";
 import { sayError } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
-import { notAuthorized, requireSignedIn } from "~/session/require-access";
+import { requireSignedIn } from "~/session/require-access";
 import { NoCompany } from "~/ui/employees/no-company";
 import { SelectField, TextField } from "~/ui/form/field";
 import { type ShownPassage, TrialPassages } from "~/ui/knowledge/trial-passages";
@@ -26,7 +26,7 @@ const maxLength = 500;
 /** A trial search with its ranking, for users who manage the documents. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
-  if (!ability.can("update", "Division")) throw notAuthorized();
+  if (!ability.can("update", "Division")) throw new Response(null, { status: 403 });
   if (!user.companyId) return { state: "no-company" as const };
   const { language, url } = context;
   const question = (url.searchParams.get("question") ?? "")

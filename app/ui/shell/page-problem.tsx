@@ -4,6 +4,7 @@ import { type ProblemView, useProblem } from "./use-problem";
 
 const pictures: Record<ProblemView["kind"], Drawing> = {
   missing: "uncharted",
+  denied: "barred",
   offline: "adrift",
   failed: "swell",
 };

@@ -8,7 +8,7 @@ import type { PageData } from "./frame-data";
 const unreachable = /fetch|load failed/i;
 
 export type ProblemView = {
-  kind: "missing" | "offline" | "failed";
+  kind: "missing" | "denied" | "offline" | "failed";
   /** Undefined if no server responded. */
   status: number | undefined;
   title: string;
@@ -38,6 +38,8 @@ function useProblemView(): (error: unknown) => ProblemView {
     const none = { status: undefined, requestId: undefined };
     if (status === 404)
       return { ...none, kind: "missing", status, title: t("notFound.title"), text: t("notFound.text") };
+    if (status === 403)
+      return { ...none, kind: "denied", status, title: t("denied.title"), text: t("denied.text") };
     if (error instanceof TypeError && unreachable.test(error.message))
       return { ...none, kind: "offline", title: t("error.network"), text: t("error.safe") };
     return {

@@ -19,6 +19,8 @@ export const shell = {
   edit: "تعديل",
   delete: "حذف",
   actionsFor: "إجراءات {{name}}",
+  "denied.title": "الوصول مرفوض",
+  "denied.text": "ليست لديكم صلاحية عرض هذه الصفحة.",
   "notFound.title": "الصفحة غير موجودة",
   refused: "خطأ: {{title}}",
   "error.network": "خطأ في الشبكة. يُرجى التحقق من اتصالكم.",

@@ -19,6 +19,8 @@ export const shell = {
   edit: "Bearbeiten",
   delete: "Löschen",
   actionsFor: "Aktionen für {{name}}",
+  "denied.title": "Kein Zugriff",
+  "denied.text": "Ihnen fehlt die Berechtigung für diese Seite.",
   "notFound.title": "Seite nicht gefunden",
   refused: "Fehler: {{title}}",
   "error.network": "Netzwerkfehler. Bitte prüfen Sie Ihre Verbindung.",

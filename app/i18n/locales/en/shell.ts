@@ -19,6 +19,8 @@ export const shell = {
   edit: "Edit",
   delete: "Delete",
   actionsFor: "Actions for {{name}}",
+  "denied.title": "Access denied",
+  "denied.text": "You do not have permission to see this page.",
   "notFound.title": "Page not found",
   refused: "Error: {{title}}",
   "error.network": "Network error occurred. Please check your connection.",

@@ -19,6 +19,8 @@ export const shell = {
   edit: "Modifier",
   delete: "Supprimer",
   actionsFor: "Actions pour {{name}}",
+  "denied.title": "Accès refusé",
+  "denied.text": "Vous n’avez pas l’autorisation de voir cette page.",
   "notFound.title": "Page introuvable",
   refused: "Erreur : {{title}}",
   "error.network": "Erreur de réseau. Veuillez vérifier votre connexion.",
