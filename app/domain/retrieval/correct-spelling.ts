@@ -87,9 +87,12 @@ export function correctSpelling(question: string, segments: readonly Segment[]):
     if (questionWord)
       return /^\p{Lu}/u.test(written) ? questionWord[0]!.toUpperCase() + questionWord.slice(1) : questionWord;
     return (
-      closestStopWord(word, language) ??
+      closestKnownWord(word, candidate => isStopWord(candidate, language), minStopWordLetters) ??
       closestWord(word, language, segments) ??
-      closestListedWord(word, language) ??
+      // Passages may contain a synonym of it.
+      (isListed(word, language)
+        ? undefined
+        : closestKnownWord(word, candidate => isListed(candidate, language), minListedLetters)) ??
       written
     );
   });
@@ -122,26 +125,23 @@ const minListedLetters = { slip: 6, missing: 8, extra: 8, other: 11 };
 /** The same for stop words: "three" is no typo of "there", nor "laufen" of "lauten". */
 const minStopWordLetters = { slip: 6, missing: 5, extra: 6, other: 7 };
 
-/** What is wrong in a word that should be this candidate: a slip, a missing letter, one too many, or another one. */
-function mistake(word: string, candidate: string): keyof typeof minListedLetters {
+/** What is wrong in a word: a slip, a missing letter, one too many, or another one. */
+type Mistake = keyof typeof minListedLetters;
+
+function mistake(word: string, candidate: string): Mistake {
   if (isSlip(word, candidate)) return "slip";
   if (word.length === candidate.length) return "other";
   return word.length < candidate.length ? "missing" : "extra";
 }
 
-function closestStopWord(word: string, language: Language): string | undefined {
+/** The first of these known words at one letter's distance, if the word is long enough for what is wrong in it. */
+function closestKnownWord(
+  word: string,
+  isKnown: (candidate: string) => boolean,
+  minKnownLetters: Record<Mistake, number>,
+): string | undefined {
   for (const candidate of neighbours(word))
-    if (isStopWord(candidate, language) && word.length >= minStopWordLetters[mistake(word, candidate)])
-      return candidate;
-  return undefined;
-}
-
-/** A word with synonyms at one letter's distance, which passages may contain instead of the word itself. */
-function closestListedWord(word: string, language: Language): string | undefined {
-  if (isListed(word, language)) return undefined;
-  for (const candidate of neighbours(word))
-    if (isListed(candidate, language) && word.length >= minListedLetters[mistake(word, candidate)])
-      return candidate;
+    if (isKnown(candidate) && word.length >= minKnownLetters[mistake(word, candidate)]) return candidate;
   return undefined;
 }
 

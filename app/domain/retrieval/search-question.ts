@@ -9,10 +9,11 @@ import { answerWithApproved } from "./pick-approved";
 import { answerFromPassages, type Quote } from "./quote-sentences";
 import { isStopWord } from "./stop-words";
 
-/** A conjunction at the start: "Und wie lange gilt das?", "Auch Spanisch?" */
-const conjunction = /^\s*(?:und|aber|auch|and|but|also|et|mais|aussi)\s|^\s*و/i;
-/** Arabic ones are no words of their own. */
-const separateConjunction = /^\s*(?:und|aber|auch|and|but|also|et|mais|aussi)\s+(?=\S)/i;
+const conjunctions = "(?:und|aber|auch|and|but|also|et|mais|aussi)\\s";
+/** A conjunction at the start: "Und wie lange gilt das?", "Auch Spanisch?" The Arabic one is a prefix of the next word. */
+const conjunction = new RegExp(`^\\s*(?:${conjunctions}|و)`, "i");
+/** One that is a word of its own, and can be left out. */
+const separateConjunction = new RegExp(`^\\s*${conjunctions}\\s*(?=\\S)`, "i");
 /** A pronoun. Case distinguishes "sie" from "Sie", and the noun after the article "das" from the pronoun. */
 const pronoun = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${[

@@ -7,7 +7,7 @@ import { ownCompany } from "~/domain/core/actor/own-company";
 import { personName, personNameOrder } from "~/domain/core/actor/person-name";
 import { lookAlikeOf, readKnownSenders } from "~/domain/mailbox/email/read-sender";
 
-/** Chosen: whom nobody has written to for that long is not suggested. Of received and of sent mails each. */
+/** Number of the newest received mails, and of the newest sent ones, whose addresses are suggested. Chosen. */
 const newestMails = 1_000;
 /** Chosen: a page carries them all, so that they are also suggested without script. */
 const [maxAddresses, maxPeople] = [200, 300];
