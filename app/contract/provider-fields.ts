@@ -24,6 +24,8 @@ export const ProviderFields = z
     secondOpinion: z.boolean().default(false),
     /** The model says follow-up questions so that they stand for themselves, before they are searched. */
     rewrites: z.boolean().default(false),
+    /** The model says a question without a clear answer in other words, and these are searched too. */
+    rephrases: z.boolean().default(false),
     /** The model names open topics from the questions that their askers handed on. */
     topicNames: z.boolean().default(false),
   })

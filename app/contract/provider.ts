@@ -16,6 +16,8 @@ export const Provider = z.object({
   secondOpinion: z.boolean(),
   /** Whether the model says follow-up questions again before they are searched. */
   rewrites: z.boolean(),
+  /** Whether the model says a question without a clear answer in other words, which are searched too. */
+  rephrases: z.boolean(),
   /** Whether the model names open topics from the questions that were handed on. */
   topicNames: z.boolean(),
   /** The provider in effect: 'builtin', or provider/model. */

@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { describe, expect, it } from "vitest";
 import { type FakeMode, fakeProvider } from "~/integrations/ai/fake-provider";
-import { rewriteRules } from "~/integrations/ai/prompt";
+import { rephraseRules, rewriteRules } from "~/integrations/ai/prompt";
 import { answering, question } from "../factories/answering";
 import { makeCompany } from "../factories/company";
 import { makeDivision, makeFile } from "../factories/knowledge";
@@ -139,6 +139,63 @@ describe("a provider", () => {
       await as(world.employee).answers.retry({ id, alone: true });
       expect(await ended(world.employee, { id })).toMatchObject({ searchedAs: null, context: "off" });
       expect(rewrites()).toEqual([]);
+    });
+  });
+
+  describe("asked for what the search does not find in the question's words", () => {
+    const unclear = "Wer nickt meine Trips zur Kundschaft ab?";
+    const inOtherWords = "Wer genehmigt Dienstreisen?";
+    const asked = async (choice: { rephrases?: boolean; secondOpinion?: boolean } = {}) => {
+      await provider("instant", { rephrases: true, ...choice });
+      world.fake.requests.length = 0;
+      return ended(world.employee, await ask(world.employee, unclear));
+    };
+    const rephrasings = () => world.fake.requests.filter(({ system }) => system.startsWith(rephraseRules));
+
+    it("says the question in other words, sees nothing but it, and answers from what these find", async () => {
+      world.fake.rephrasing = () => inOtherWords;
+      const message = await asked();
+      expect(message).toMatchObject({ state: "complete", answerer: "openai/instant" });
+      expect(message.citations.map(({ sentence }) => sentence)).toContain(
+        "Dienstreisen genehmigt die Leitung.",
+      );
+      expect(message.searchedAs).toBe(`${unclear} (${inOtherWords})`);
+      const [request, ...more] = rephrasings();
+      expect(more).toEqual([]);
+      expect(request!.messages.map(({ content }) => content.split("\n").slice(1, -1))).toEqual([[unclear]]);
+      const calls = await world.own.db.many<{ purpose: string }>(
+        sql`select purpose from model_calls where company_id = ${world.companyId} and outcome = 'complete' order by purpose`,
+      );
+      expect(calls.map(({ purpose }) => purpose)).toEqual(["answer", "rewrite"]);
+    });
+
+    it("does not answer where the sources do not support each sentence: the nearest passages stay", async () => {
+      world.fake.rephrasing = () => inOtherWords;
+      world.fake.opinion = () => "no";
+      const message = await asked({ secondOpinion: true });
+      expect(message).toMatchObject({ state: "declined", answer: "" });
+      expect(world.fake.requests.length).toBeGreaterThan(1);
+    });
+
+    it.each([
+      ["other words that find nothing either", "Wie hoch ist der Zinssatz für Kleinkredite?"],
+      ["another figure", "Verfallen 12 Tage Resturlaub im März?"],
+      ["the same words", unclear],
+      ["nothing that one could search", "…"],
+    ])("is not asked for an answer where it says %s", async (_, said) => {
+      world.fake.rephrasing = () => said;
+      const message = await asked();
+      expect(message).toMatchObject({ state: "declined", answer: "", searchedAs: null });
+      expect(world.fake.requests).toHaveLength(1);
+    });
+
+    it("is not asked where the company turned it off, and not where there is a clear answer", async () => {
+      world.fake.rephrasing = () => inOtherWords;
+      expect(await asked({ rephrases: false })).toMatchObject({ state: "declined", searchedAs: null });
+      expect(world.fake.requests).toEqual([]);
+      await provider("instant", { rephrases: true });
+      await ended(world.employee, await ask(world.employee));
+      expect(rephrasings()).toEqual([]);
     });
   });
 

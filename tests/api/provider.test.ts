@@ -36,6 +36,7 @@ describe("who answers for a company", () => {
       secondOpinion: false,
       topicNames: false,
       rewrites: true,
+      rephrases: true,
       models: [],
       choosable: false,
       breaker: null,

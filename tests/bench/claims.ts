@@ -53,6 +53,7 @@ for (const claim of claims) {
     name: "told",
     answer: noAnswer,
     check: () => Promise.resolve(claim.true),
+    rephrase: async () => undefined,
     rewrite: () => Promise.resolve(undefined),
     nameTopic: () => Promise.resolve(undefined),
   };

@@ -89,7 +89,7 @@ export function answering() {
   /** Routes the company's questions to the fake provider with this behaviour. */
   async function provider(
     mode: FakeMode,
-    more: { secondOpinion?: boolean; rewrites?: boolean; topicNames?: boolean } = {},
+    more: { secondOpinion?: boolean; rewrites?: boolean; rephrases?: boolean; topicNames?: boolean } = {},
   ): Promise<void> {
     const fields = {
       kind: "openai-compatible",

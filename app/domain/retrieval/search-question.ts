@@ -118,7 +118,13 @@ async function searchPart(
   };
   if (followUpLikelihood(asked) === "surely") return searched(context, introduction, asked);
   const parts = await searchEach(questions, search);
-  if (parts) return { query: asked, passages: inTurn(parts), isFollowUp: false, parts };
+  if (parts)
+    return {
+      query: asked,
+      passages: passagesInTurn(parts.map(part => part.passages)),
+      isFollowUp: false,
+      parts,
+    };
   const alone = await searched(asked.replace(separateConjunction, ""));
   if (!context || isClear(alone)) return alone;
   const together = await searched(context, asked);
@@ -140,13 +146,13 @@ async function searchEach(questions: string[], search: Search): Promise<Searched
   return parts;
 }
 
-/** The best passage of each search, then the second best of each, each passage once. */
-function inTurn(parts: SearchedPart[]): FoundPassage[] {
+/** The best passage of each search, then the second best of each, each passage once; as many as the longest search has. */
+export function passagesInTurn(searches: FoundPassage[][]): FoundPassage[] {
   const passages = new Map<string, FoundPassage>();
-  const longest = Math.max(...parts.map(part => part.passages.length));
+  const longest = Math.max(...searches.map(found => found.length));
   for (let rank = 0; rank < longest; rank++)
-    for (const part of parts) {
-      const passage = part.passages[rank];
+    for (const found of searches) {
+      const passage = found[rank];
       if (passage && !passages.has(passage.id)) passages.set(passage.id, passage);
     }
   return [...passages.values()].slice(0, longest);
@@ -167,7 +173,8 @@ export function answerSearched({
   return { approved: undefined, quoted: { level: "answer", sentences, questions: first.length } };
 }
 
-const isClear = ({ query, passages }: SearchedQuestion) =>
+/** Whether words give a clear answer. */
+export const isClear = ({ query, passages }: Pick<SearchedQuestion, "query" | "passages">): boolean =>
   answerFromPassages(query, wordHits(passages)).level === "answer";
 
 /** The distinct content words of a text as written. */

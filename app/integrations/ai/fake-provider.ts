@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import { closeServer, listenLocally } from "../local-server";
 import { inMarkdown } from "./fake-markdown";
 import { fakeDimension, fakeVector } from "./fake-vectors";
-import { checkRules, nameRules, rewriteRules } from "./prompt";
+import { checkRules, nameRules, rephraseRules, rewriteRules } from "./prompt";
 
 /** Behaviour of the fake. A request whose model has one of these names overrides the fake's own mode. */
 export const fakeModes = [
@@ -49,6 +49,8 @@ export interface FakeProvider {
   opinion: (sentence: string) => string;
   /** What a well-behaved model replies when it is to say a question again. */
   rewriting: (question: string, conversation: string) => string;
+  /** What a well-behaved model replies when it is to say a question in other words. */
+  rephrasing: (question: string) => string;
   /** What a well-behaved model replies when it is to name a topic. */
   naming: (questions: string) => string;
   /** What GET /models lists; null: the server has no such list. */
@@ -74,6 +76,7 @@ export async function fakeProvider(mode: FakeMode = "instant"): Promise<FakeProv
     requests: [],
     opinion: () => "yes",
     rewriting: question => question,
+    rephrasing: question => question,
     naming: () => "Ein Thema",
     models: ["fake-small", "fake-large"],
     embedded: [],
@@ -131,6 +134,12 @@ export async function fakeProvider(mode: FakeMode = "instant"): Promise<FakeProv
         const data = messages.at(-1)!.content;
         const question = /^Last question: ([\s\S]*)\n=== \w+ end ===$/m.exec(data)?.[1] ?? "";
         open(outgoing).end(textChunk(fake.rewriting(question, data)) + doneWith(asked));
+        return;
+      }
+      if (system.startsWith(rephraseRules) && mayCheck(body.model) && mayCheck(fake.mode)) {
+        const question =
+          /^=== \w+ ===\n([\s\S]*)\n=== \w+ end ===$/.exec(messages.at(-1)!.content)?.[1] ?? "";
+        open(outgoing).end(textChunk(fake.rephrasing(question)) + doneWith(asked));
         return;
       }
       if (system.startsWith(nameRules) && mayCheck(body.model) && mayCheck(fake.mode)) {

@@ -1,6 +1,6 @@
 import { AppError } from "~/contract/errors";
 import type { SafeFetch } from "../safe-fetch";
-import { checkPrompt, namePrompt, type Prompt, prompt, rewritePrompt } from "./prompt";
+import { checkPrompt, namePrompt, type Prompt, prompt, rephrasePrompt, rewritePrompt } from "./prompt";
 import {
   type Answerer,
   type AnswerInput,
@@ -9,6 +9,7 @@ import {
   type ProviderLimits,
   type ProviderSettings,
   providerLimits,
+  type RephraseInput,
   type RewriteInput,
   type TokenUsage,
 } from "./provider";
@@ -86,19 +87,26 @@ export function openAICompatible(
     }
   }
 
+  /** The question of a reply in one line; undefined if it is none. */
+  async function writeQuestion(
+    messages: Prompt,
+    { signal, onUsage }: Pick<RewriteInput, "signal" | "onUsage">,
+  ): Promise<string | undefined> {
+    let said = "";
+    for await (const piece of write(messages, signal, onUsage)) {
+      said += piece;
+      // Not a question any more: hanging up costs less than the rest of it.
+      if (said.length > maxQuestionCharacters) return undefined;
+    }
+    const line = said.trim().replace(/^["„«“]+|["“»”]+$/g, "");
+    return line && !/[\r\n]/.test(line) ? line : undefined;
+  }
+
   return {
     name: `${label}/${settings.model}`,
     answer: (input: AnswerInput) => write(prompt(input), input.signal, input.onUsage),
-    async rewrite(input: RewriteInput) {
-      let said = "";
-      for await (const piece of write(rewritePrompt(input), input.signal, input.onUsage)) {
-        said += piece;
-        // Not a question any more: hanging up costs less than the rest of it.
-        if (said.length > maxRewriteCharacters) return undefined;
-      }
-      const line = said.trim().replace(/^["„«“]+|["“»”]+$/g, "");
-      return line && !/[\r\n]/.test(line) ? line : undefined;
-    },
+    rewrite: (input: RewriteInput) => writeQuestion(rewritePrompt(input), input),
+    rephrase: (input: RephraseInput) => writeQuestion(rephrasePrompt(input), input),
     async nameTopic(input: NameInput) {
       let said = "";
       for await (const piece of write(namePrompt(input), input.signal, input.onUsage)) {
@@ -117,7 +125,7 @@ export function openAICompatible(
 }
 
 /** Longer than a question with what it leaves out. */
-const maxRewriteCharacters = 600;
+const maxQuestionCharacters = 600;
 
 /** Longer than a name in quotation marks; what follows is not read. */
 const maxNameCharacters = 200;

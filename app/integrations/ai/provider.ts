@@ -49,6 +49,14 @@ export interface RewriteInput {
   onUsage?: (usage: TokenUsage) => void;
 }
 
+/** A question alone. */
+export interface RephraseInput {
+  question: string;
+  signal: AbortSignal;
+  /** Called once at the end of a whole reply. */
+  onUsage?: (usage: TokenUsage) => void;
+}
+
 /** Questions about one subject; all of them are untrusted. */
 export interface NameInput {
   questions: string[];
@@ -81,6 +89,12 @@ export interface Answerer {
    * @throws as `answer`
    */
   rewrite(input: RewriteInput): Promise<string | undefined>;
+  /**
+   * Says a question in other words, as documents may have them; undefined if the reply cannot be a question. The text is
+   * untrusted.
+   * @throws as `answer`
+   */
+  rephrase(input: RephraseInput): Promise<string | undefined>;
   /**
    * Says in a few words what the questions are about; undefined if the reply cannot be a name. The text is untrusted.
    * @throws as `answer`

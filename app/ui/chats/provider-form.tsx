@@ -130,6 +130,12 @@ export function ProviderForm({
               defaultChecked={value("rewrites", provider.rewrites ? "on" : "") === "on"}
             />
             <Check
+              name="rephrases"
+              label={t("ai.rephrases")}
+              sub={t("ai.rephrasesHint")}
+              defaultChecked={value("rephrases", provider.rephrases ? "on" : "") === "on"}
+            />
+            <Check
               name="topicNames"
               label={t("ai.topicNames")}
               sub={t("ai.topicNamesHint")}

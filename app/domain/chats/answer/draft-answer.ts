@@ -20,6 +20,7 @@ import { previousQuestion } from "./previous-question";
 import { quotedDraft } from "./quoted-draft";
 import { rewriteQuestion } from "./rewrite-question";
 import type { Outcome } from "./save-answer";
+import { searchInOtherWords } from "./search-in-other-words";
 import { supportedDraft } from "./supported-draft";
 
 /** Maximum number of passages of one answer. */
@@ -27,8 +28,8 @@ const maxPassages = 8;
 
 /**
  * Replies to a courtesy with a fixed text, and to who asks which documents there are with their names. Otherwise searches the
- * question's scope, decides whether the passages answer the question, and if so passes them to the company's answerer. The
- * built-in answerer stands in if a call of the model is not admitted.
+ * question's scope, decides whether the passages answer the question, and if so passes them to the company's answerer; if
+ * not, those of the question in the model's words. The built-in answerer stands in if a call of the model is not admitted.
  * @throws AppError provider_unauthorized; the pieces throw the errors of Answerer
  */
 export async function draftAnswer(
@@ -69,16 +70,22 @@ export async function draftAnswer(
   const { approved, quoted } = answerSearched(searched);
   const input = { question, language, length, history: turns, signal };
   const isDecided = isDecidedByWords(quoted, question, passages);
+  const other =
+    answerer && !approved && !isDecided && provider?.value.rephrases !== false
+      ? await searchInOtherWords(answerer, query, passages, search, signal)
+      : undefined;
+  const read = other?.passages ?? passages;
   const { draft, standIn } = approved
     ? { draft: approvedDraft(approved), standIn: null }
-    : answerer && (isDecided || passages.some(({ nearness }) => nearness?.standsOut))
-      ? await admittedDraft(answerer, input, passages, quoted, provider?.value.secondOpinion)
+    : answerer && (isDecided || other || passages.some(({ nearness }) => nearness?.standsOut))
+      ? await admittedDraft(answerer, input, read, quoted, provider?.value.secondOpinion)
       : { draft: quotedDraft(quoted, length), standIn: null };
   const checkedDraft =
     isDecided || approved || standIn || !answerer
       ? draft
       : supportedDraft(draft, quotedDraft(quoted, length), signal);
-  const searchedAs = (parts ? undefined : passages[0]?.search.displayed) ?? query;
+  const displayed = (parts ? undefined : passages[0]?.search.displayed) ?? query;
+  const searchedAs = other ? `${displayed} (${other.rephrased})` : displayed;
   const context = alone ? "off" : isFollowUp ? "used" : null;
   return {
     ...checkedDraft,

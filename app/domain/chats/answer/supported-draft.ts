@@ -1,7 +1,7 @@
 import type { Draft } from "./draft";
 
 /**
- * A model's answer from passages that only their vectors matched. It is buffered until it is complete, and returned only if
+ * A model's answer from passages that words of the question alone do not match clearly. It is buffered until it is complete, and returned only if
  * the check supports each of its sentences; `fallback` replaces it otherwise.
  */
 export function supportedDraft(draft: Draft, fallback: Draft, signal: AbortSignal): Draft {

@@ -3,7 +3,15 @@ import { AppError } from "~/contract/errors";
 import type { Database } from "~/db/connection";
 import { priceOf, resolveProvider, type StoredProvider } from "~/domain/chats/provider/choice";
 import { keyOf, makeAnswerer } from "~/domain/chats/provider/make-answerer";
-import { checkPrompt, namePrompt, prompt, promptBytes, rewritePrompt } from "~/integrations/ai/prompt";
+import {
+  checkPrompt,
+  namePrompt,
+  type Prompt,
+  prompt,
+  promptBytes,
+  rephrasePrompt,
+  rewritePrompt,
+} from "~/integrations/ai/prompt";
 import { type Answerer, type AnswerInput, providerLimits, type TokenUsage } from "~/integrations/ai/provider";
 import { breakerKey, readRetry, recordOutcome, tryBreaker } from "./breaker";
 import { type Call, type Caller, openCall } from "./open-call";
@@ -132,6 +140,17 @@ export function meteredAnswerer(
     return value!;
   }
 
+  /** Says a question again; undefined if the call is not admitted. */
+  async function writeQuestion(
+    messages: Prompt,
+    signal: AbortSignal,
+    call: (onUsage: OnUsage) => Promise<string | undefined>,
+  ): Promise<string | undefined> {
+    const opened = await open("rewrite", promptBytes(messages));
+    if (typeof opened === "string") return undefined;
+    return callOnce(opened, "rewrite", { call, textOf: question => question ?? "", signal });
+  }
+
   return {
     name: answerer.name,
     async admit(input) {
@@ -147,15 +166,10 @@ export function meteredAnswerer(
       const ask = (onUsage: OnUsage) => answerer.answer({ ...input, onUsage });
       yield* settle(opened, ask, input.signal, caller.purpose);
     },
-    async rewrite(input) {
-      const opened = await open("rewrite", promptBytes(rewritePrompt(input)));
-      if (typeof opened === "string") return undefined;
-      return callOnce(opened, "rewrite", {
-        call: onUsage => answerer.rewrite({ ...input, onUsage }),
-        textOf: question => question ?? "",
-        signal: input.signal,
-      });
-    },
+    rewrite: input =>
+      writeQuestion(rewritePrompt(input), input.signal, onUsage => answerer.rewrite({ ...input, onUsage })),
+    rephrase: input =>
+      writeQuestion(rephrasePrompt(input), input.signal, onUsage => answerer.rephrase({ ...input, onUsage })),
     async nameTopic(input) {
       const opened = await open("name", promptBytes(namePrompt(input)));
       if (typeof opened === "string") throw new AppError("provider_busy");

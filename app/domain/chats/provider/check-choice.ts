@@ -10,8 +10,8 @@ export type ProviderInput = z.output<typeof ProviderFields>;
 
 /** Returns the fields that apply to the chosen kind. @throws AppError form_invalid for an invalid or forbidden address */
 export async function checkChoice(input: ProviderInput): Promise<StoredProvider> {
-  const { kind, model, embeddingModel, secondOpinion, rewrites, topicNames } = input;
-  const options = { secondOpinion, rewrites, topicNames: topicNames && kind !== "builtin" };
+  const { kind, model, embeddingModel, secondOpinion, rewrites, rephrases, topicNames } = input;
+  const options = { secondOpinion, rewrites, rephrases, topicNames: topicNames && kind !== "builtin" };
   if (kind === "mistral") return { kind, baseUrl: "", model, embeddingModel, ...options };
   if (kind !== "openai-compatible") return { kind, baseUrl: "", model: "", ...options };
   const url = await checkBaseUrl(input.baseUrl, egressFor(false).policy).catch(() => {

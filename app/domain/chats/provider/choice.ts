@@ -11,6 +11,8 @@ export type StoredProvider = {
   secondOpinion?: boolean;
   /** Whether the model rewrites follow-up questions before the search; absent: yes. */
   rewrites?: boolean;
+  /** Whether the model says a question without a clear answer in other words, which are searched too; absent: yes. */
+  rephrases?: boolean;
   /** Whether the model names open topics from the questions that were handed on; absent: no. */
   topicNames?: boolean;
   /** Models with a price; users may choose among them if `choosable`. */

@@ -19,6 +19,7 @@ export async function readProvider(db: Db, actor: Actor): Promise<Provider> {
     saved: Boolean(row?.sealed),
     secondOpinion: row?.value.secondOpinion ?? false,
     rewrites: row?.value.rewrites ?? true,
+    rephrases: row?.value.rephrases ?? true,
     topicNames: row?.value.topicNames ?? false,
     answerer: answererName(row?.value ?? null),
     models: row?.value.models ?? [],

@@ -42,6 +42,9 @@ export const settings = {
   "ai.rewrites": "Le modèle complète les questions de suivi",
   "ai.rewritesHint":
     "Lorsqu’une question se rapporte à la précédente, le modèle la complète avant la recherche. Il ne voit que la conversation. S’il ne répond pas à temps, des règles fixes s’appliquent.",
+  "ai.rephrases": "Le modèle cherche avec d’autres mots",
+  "ai.rephrasesHint":
+    "Si la recherche ne trouve pas de réponse claire, le modèle reformule la question une fois, puis elle est relancée. Il ne voit que la question. Sa réponse ne s’affiche que si les sources appuient chaque phrase.",
   "ai.topicNames": "Le modèle nomme les sujets ouverts",
   "ai.topicNamesHint":
     "Seules les questions transmises par les employés sont envoyées au fournisseur, cinq au plus par sujet. Sans réponse ou lorsque le budget est épuisé, les mots des questions restent affichés.",
