@@ -25,6 +25,27 @@ test.each([
   expect(askedPart(introduction + gap + asked)).toMatchObject({ asked, context: "", introduction });
 });
 
+test.each([
+  [
+    "Wie lange dauert die Probezeit und bekomme ich Urlaub?",
+    "Wie lange dauert die Probezeit?",
+    "bekomme ich Urlaub?",
+  ],
+  ["How many days do I have, and who approves them?", "How many days do I have?", "who approves them?"],
+  ["Combien de jours ai-je et comment les demander ?", "Combien de jours ai-je?", "comment les demander ?"],
+  ["كم يوما من الإجازة لي ومتى أطلبها؟", "كم يوما من الإجازة لي؟", "متى أطلبها؟"],
+])("“%s” is two questions", (text, ...questions) => {
+  expect(askedPart(text)).toMatchObject({ asked: text, questions });
+});
+
+test.each([
+  "Was ist der Unterschied zwischen Gleitzeit und Kernzeit?",
+  "Wie und wo beantrage ich Urlaub?",
+  "Wie lange und wie oft darf ich Pause machen?",
+])("“%s” is one question", text => {
+  expect(askedPart(text).questions).toEqual([]);
+});
+
 test("several questions are told apart", () => {
   const { questions } = askedPart(
     "Hallo! Wie viele Urlaubstage habe ich? Ich bin neu. Und wo liegt die Kantine?",

@@ -37,7 +37,8 @@ export function cleanQuestion(question: string): string {
 const withoutThanks = (text: string) =>
   text.slice(0, -maxThanks) + text.slice(-maxThanks).replace(thanks, "");
 
-function hasContentWords(text: string): boolean {
+/** Whether a text has words that a search can find. */
+export function hasContentWords(text: string): boolean {
   const language = detectLanguage(text);
   return words(foldText(text)).some(word => word.length > 2 && !isStopWord(word, language));
 }

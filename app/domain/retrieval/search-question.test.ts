@@ -104,7 +104,13 @@ describe("the questions about the demo documents", async () => {
     expect(first).toMatch(/^1\. Druckknopfmelder betätigen oder 112 anrufen/);
   });
 
-  it("are each answered where two are asked at once", async () => {
+  const joined = ([first, second]: readonly [string, string]) =>
+    `${first.replace(/\?$/, "")} und ${second[0]!.toLowerCase()}${second.slice(1)}`;
+
+  it.each<[string, (questions: readonly [string, string]) => string]>([
+    ["two are asked at once", questions => questions.join(" ")],
+    ["two are joined to one sentence", joined],
+  ])("are each answered where %s", async (_, textOf) => {
     const pairs = demoQuestions().flatMap((one, at, all) => {
       const other = all[at + 1];
       const name = `${one.company} ${one.division}`;
@@ -116,9 +122,9 @@ describe("the questions about the demo documents", async () => {
     for (const { name, questions } of pairs) {
       const firsts = [await answer(name, questions[0]), await answer(name, questions[1])];
       if (firsts.some(({ level }) => level !== "answer")) continue;
-      const { sentences } = answerSearched(await search(name, questions.join(" "))).quoted;
+      const { sentences } = answerSearched(await search(name, textOf(questions))).quoted;
       const quoted = sentences.map(({ sentence }) => sentence);
-      expect(quoted, questions.join(" ")).toEqual(expect.arrayContaining(firsts.map(({ first }) => first)));
+      expect(quoted, textOf(questions)).toEqual(expect.arrayContaining(firsts.map(({ first }) => first)));
       answered += 1;
     }
     expect(answered).toBeGreaterThan(20);
@@ -129,6 +135,15 @@ describe("the questions about the demo documents", async () => {
       "Wie lange dauert die Probezeit? Und welche Frist gilt in ihr für die Kündigung? Wie lange ist sie?";
     const { parts } = await search("Kontor Nord GmbH Personal", text);
     expect(parts?.map(({ query }) => query).at(-1)).toBe("Wie lange ist sie? (Frist Kündigung)");
+  });
+
+  it("refer to the one before in the same sentence", async () => {
+    const { quoted } = answerSearched(
+      await search("Kontor Nord GmbH Personal", "Wie viel Urlaub habe ich und wann muss ich ihn beantragen?"),
+    );
+    const [days, request] = quoted.sentences.map(({ sentence }) => sentence);
+    expect(days).toContain("Urlaubstage im Jahr: 30");
+    expect(request).toMatch(/^Urlaub beantragen Sie im Zeitportal/);
   });
 
   it("are searched together where one of two has no clear answer", async () => {

@@ -94,7 +94,8 @@ export async function searchQuestion(
     return { query: rewritten, passages: await search(rewritten), isFollowUp: rewritten !== question };
   const part = askedPart(question);
   const { asked } = part;
-  const likelihood = before && !part.context && !namedPlace(asked) ? followUpLikelihood(asked) : "no";
+  const likelihood =
+    before && !part.context && !namedPlace(asked) ? followUpLikelihood(firstQuestion(part)) : "no";
   if (!before || likelihood !== "surely") {
     const found = await searchPart(part, search);
     if (!before || likelihood === "no" || isClear(found)) return found;
@@ -108,15 +109,13 @@ export async function searchQuestion(
  * Searches for a question alone, because the words around it would be searched like its own; with them if it refers to
  * them, or is not clear without.
  */
-async function searchPart(
-  { asked, questions, context, introduction }: AskedPart,
-  search: Search,
-): Promise<SearchedQuestion> {
+async function searchPart(part: AskedPart, search: Search): Promise<SearchedQuestion> {
+  const { asked, questions, context, introduction } = part;
   const searched = async (...parts: string[]) => {
     const query = parts.filter(Boolean).join(" ");
     return { query, passages: await search(query), isFollowUp: false };
   };
-  if (followUpLikelihood(asked) === "surely") return searched(context, introduction, asked);
+  if (followUpLikelihood(firstQuestion(part)) === "surely") return searched(context, introduction, asked);
   const parts = await searchEach(questions, search);
   if (parts)
     return {
@@ -131,19 +130,42 @@ async function searchPart(
   return isClear(together) ? together : alone;
 }
 
+/** Of several questions the first refers to what stands before the text; later ones may refer to it. */
+const firstQuestion = ({ asked, questions }: AskedPart) => questions[0] ?? asked;
+
+/** A later question with fewer content words may refer to the one before, or name a thing of its own ("… und was ist ein H-Satz?"). */
+const minOwnWords = 2;
+
 /** Searches for several questions, if each has a clear answer without an approved one. */
 async function searchEach(questions: string[], search: Search): Promise<SearchedPart[] | undefined> {
   if (questions.length === 0 || questions.length > maxQuestions) return undefined;
   const parts: SearchedPart[] = [];
   for (const [at, question] of questions.entries()) {
-    const isFollowUp = at > 0 && followUpLikelihood(question) === "surely";
-    const query = isFollowUp ? `${question} (${contentWords(questions[at - 1]!).join(" ")})` : question;
-    const passages = await search(query);
-    const { approved, quoted } = answerWithApproved(query, passages);
-    if (approved || quoted.level !== "answer") return undefined;
-    parts.push({ query, passages, quotes: quoted.sentences });
+    const before = questions[at - 1];
+    const part = await firstClear(
+      before === undefined ? [question] : wordingsAfter(before, question),
+      search,
+    );
+    if (!part) return undefined;
+    parts.push(part);
   }
   return parts;
+}
+
+/** How a later question of a text may be searched. */
+function wordingsAfter(before: string, question: string): string[] {
+  const together = `${question} (${contentWords(before).join(" ")})`;
+  if (followUpLikelihood(question) === "surely") return [together];
+  return contentWords(question).length < minOwnWords ? [together, question] : [question];
+}
+
+async function firstClear(queries: string[], search: Search): Promise<SearchedPart | undefined> {
+  for (const query of queries) {
+    const passages = await search(query);
+    const { approved, quoted } = answerWithApproved(query, passages);
+    if (!approved && quoted.level === "answer") return { query, passages, quotes: quoted.sentences };
+  }
+  return undefined;
 }
 
 /** The best passage of each search, then the second best of each, each passage once; as many as the longest search has. */
