@@ -167,7 +167,7 @@ const questionPatterns: [Exclude<AnswerType, "counted" | "definition">, RegExp][
   [
     "price",
     wholeWords(
-      "kostet|kosten|wie (?:teuer|viel geld)|welche[nrs]? preis\\p{L}*|was (?:muss|musst) \\p{L}+ (?:da)?fur (?:be)?zahlen",
+      "kostet|kosten|wie (?:teuer|viel geld)|welche[nrs]? preis\\p{L}*|(?:ab |bis zu )?welche[mnrs]? (?:\\p{L}*betrag|\\p{L}*summe)|was (?:muss|musst) \\p{L}+ (?:da)?fur (?:be)?zahlen",
       "(?:what|how much) (?:do(?:es)?|did|will|would|is|are) .*(?:costs?|price)|(?:what|which) prices?",
       "cout(?:e|ent|ait|era)|quels? prix|quels? tarifs?",
       "بكم|كم (?:يكلف|تكلف|سعر|ثمن)|ما (?:سعر|ثمن)",

@@ -161,6 +161,21 @@ describe("a sentence that may hold the answer", () => {
     expect(match(question, "Er ist rechtzeitig zu nehmen.")).toBe(0);
   });
 
+  it.each([
+    ["Wann wird gezahlt?", "Am letzten Bankarbeitstag des Monats wird überwiesen."],
+    ["Wann wird gezahlt?", "Gezahlt wird bis zum 15. des Folgemonats."],
+    ["When are we paid?", "You are paid on the last working day of each month."],
+    ["Quand sommes-nous payés ?", "Le salaire est versé le dernier jour du mois."],
+  ])("%s is answered by a day of each month: %s", (question, sentence) => {
+    expect(match(question, sentence)).toBe(1);
+  });
+
+  it("does not take an age for a speed", () => {
+    const question = "Wie schnell darf ich fahren?";
+    expect(match(question, "Der Fahrer ist mindestens 18 Jahre alt.")).toBe(0);
+    expect(match(question, "Es dauert zwei Jahre.")).toBe(0.7);
+  });
+
   it("does not count figures of the question itself", () => {
     expect(match("Wie hoch ist der Bonus bei 60.000 Euro?", "Ab 60.000 Euro gibt es Bonus.")).toBe(0);
   });

@@ -47,6 +47,12 @@ const weekday = wholeWords(
 );
 const clock =
   /(?<![\p{L}\p{N}])(?:\d{1,2}(?:[:.h]\d\d)? ?(?:uhr|h|am|pm|a\.m\.|p\.m\.)|\d{1,2}:\d\d|\p{L}{3,} uhr|noon|midnight|(?:a|de|avant|apres|vers|jusqu.a) midi|minuit|mitternacht|\p{L}{2,} (?:o.clock|heures? du (?:matin|soir)))(?![\p{L}\p{N}])/u;
+/** A day of each month: "am letzten Werktag des Monats", "bis zum 15. des Folgemonats". */
+const dayOfMonth = wholeWords(
+  "(?:(?:erst|zweit|dritt|letzt)en \\p{L}*tag|\\d{1,2}\\.) (?:des|eines|jedes|im) (?:\\p{L}+ )?\\p{L}*monats?",
+  "(?:first|second|third|last|\\d{1,2}(?:st|nd|rd|th)) (?:\\p{L}+ ){0,2}of (?:the|each|every) (?:\\p{L}+ )?month",
+  "(?:(?:premier|dernier) jour|le \\d{1,2}) (?:\\p{L}+ )?(?:du|de chaque) mois",
+);
 /** A deadline without a date: at once, as soon as, before work. */
 const deadline = wholeWords(
   "unverzuglich|umgehend|sofort|sobald|bevor|nachdem|jederzeit|taglich|nachts|morgens|mittags|abends|(?:am|zum|vor|nach|zu|bis) (?:\\p{L}+ )?\\p{L}*(?:anfang|beginn|ende|schluss)s?",
@@ -275,6 +281,7 @@ const isExact: Record<PatternType, (folded: string) => boolean> = {
   speed: folded => speed.test(folded),
   date: folded =>
     month.test(folded) ||
+    dayOfMonth.test(folded) ||
     clock.test(folded) ||
     // "3.27.92" is a version.
     /(?<!\d)(?:1[0-9]|20)\d\d(?!\d)|(?<![\d.])(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])\.(?!\d(?:\D|$)|\d{3}(?!\d))/.test(
@@ -282,6 +289,8 @@ const isExact: Record<PatternType, (folded: string) => boolean> = {
     ),
   past: folded => isExact.date(folded) || era.test(folded),
 };
+
+const age = wholeWords("jahren? (?:alt|vollendet)", "years? (?:old|of age)", "ans revolus");
 
 const isNoVersion = (figure: string) => !/^\d+\.\d+/.test(figure);
 
@@ -305,7 +314,7 @@ const partialMatch: Partial<Record<PatternType, (folded: string, figures: string
         ? 0.3
         : 0,
   duration: (folded, figures) => (month.test(folded) || clock.test(folded) ? 0.5 : figures.length ? 0.2 : 0),
-  speed: folded => (duration.test(folded) ? 0.7 : 0),
+  speed: folded => (duration.test(folded.replace(age, " ")) ? 0.7 : 0),
   distance: (_folded, figures) => (figures.length ? 0.4 : 0),
   weight: (_folded, figures) => (figures.length ? 0.4 : 0),
 };

@@ -127,6 +127,14 @@ const measureAdjectives = new Set(
   ).split(" "),
 );
 
+const measure = new RegExp(
+  `(?<!\\p{L})(${[...howWords].join("|")}) (?:${[...measureAdjectives, "groß"].join("|")})(?!\\p{L})`,
+  "giu",
+);
+
+/** The question without these adjectives: "länger" in a sentence does not answer "wie lange". */
+export const withoutMeasure = (question: string): string => question.replace(measure, "$1");
+
 /** The distinct words of a question, stemmed in the passage's language; stop words are those of the question's language. */
 export function questionWords(question: string, language: Language, passageLanguage: Language): Word[] {
   const own = parseWords(question, language);

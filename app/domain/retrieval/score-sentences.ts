@@ -17,6 +17,7 @@ import {
   type MatchedSentence,
   matchPassage,
   questionWords,
+  withoutMeasure,
 } from "./match-passage";
 import { announcesChoice, askedChoice, namesSeveral } from "./names-nothing";
 import { asksForRevisions, isRevision } from "./revision-history";
@@ -91,6 +92,11 @@ const weights = {
   /** Lines of source code contain the words of a question but explain nothing. Chosen; -4 changes no figure either. */
   code: -2,
 };
+/**
+ * Coverage of the best general sentence, relative to that of a special case, from which on it comes before it where a rule is
+ * asked for: "Beim Laden … Rauchen verboten" is better than nothing about smoking.
+ */
+const minGeneralCoverage = 0.75;
 const typeWeights: Record<AnswerType, number> = {
   price: 2.1,
   duration: 2.5,
@@ -159,42 +165,50 @@ export function scoreSentences(question: string, passages: FoundPassage[]): Scor
   };
   const named = namedTerms(subject);
   const contentRarities = rarities.map((weight, at) => (words[at]!.isStopWord ? 0 : weight));
-  const sentences = matchedPassages
-    .flatMap(matched => {
-      const { passage } = matched;
-      const titleShare = titleMatchShare(matched, rarities);
-      return matched.sentences
-        .filter(
-          sentence =>
-            (!sentence.leadIn || mayAnnounce(matched, sentence)) &&
-            !sentence.repetition &&
-            (!sentence.reference || literature),
-        )
-        .map((span, at) => {
-          const sentence = passage.text.slice(span.start, span.end);
-          const wordMatches = elementwiseMax(span.match, span.contextMatch);
-          const typeMatch = matchAnswerType(expected, sentence, question, span.headingAbove);
-          return {
-            passage,
-            start: passage.start + span.start,
-            end: passage.start + span.end,
-            sentence,
-            score:
-              scoreSentence(passage, span, typeMatch) +
-              choiceScore(sentence, asked) +
-              (passage.language === "de" && isSpecialCase(sentence, question) ? weights.specialCase : 0) +
-              (!revisions && isRevision(sentence) ? weights.revision : 0) +
-              (keywords || expected.type === "instruction"
-                ? titleShare * (weights.title + (at === 0 ? weights.opening : 0))
-                : 0),
-            coverage: weightedShare(wordMatches, contentRarities),
-            wordMatches: wordMatches.filter((_, word) => contentRarities[word]! > 0),
-            typeMatch,
-            titleShare,
-            isNamed: isNamedEntry(span.headingAbove ?? "", named),
-          };
-        });
-    })
+  const all = matchedPassages.flatMap(matched => {
+    const { passage } = matched;
+    const titleShare = titleMatchShare(matched, rarities);
+    return matched.sentences
+      .filter(
+        sentence =>
+          (!sentence.leadIn || mayAnnounce(matched, sentence)) &&
+          !sentence.repetition &&
+          (!sentence.reference || literature),
+      )
+      .map((span, at) => {
+        const sentence = passage.text.slice(span.start, span.end);
+        const wordMatches = elementwiseMax(span.match, span.contextMatch);
+        const typeMatch = matchAnswerType(expected, sentence, question, span.headingAbove);
+        return {
+          passage,
+          start: passage.start + span.start,
+          end: passage.start + span.end,
+          sentence,
+          score:
+            scoreSentence(passage, span, typeMatch) +
+            choiceScore(sentence, asked) +
+            (!revisions && isRevision(sentence) ? weights.revision : 0) +
+            (keywords || expected.type === "instruction"
+              ? titleShare * (weights.title + (at === 0 ? weights.opening : 0))
+              : 0),
+          coverage: weightedShare(wordMatches, contentRarities),
+          wordMatches: wordMatches.filter((_, word) => contentRarities[word]! > 0),
+          typeMatch,
+          titleShare,
+          isNamed: isNamedEntry(span.headingAbove ?? "", named),
+        };
+      });
+  });
+  const isSpecial = all.map(
+    ({ passage, sentence }) => passage.language === "de" && isSpecialCase(sentence, question),
+  );
+  const generalCoverage = Math.max(0, ...all.map(({ coverage }, at) => (isSpecial[at] ? 0 : coverage)));
+  const sentences = all
+    .map((one, at) =>
+      isSpecial[at] && (expected.type !== "rule" || generalCoverage >= minGeneralCoverage * one.coverage)
+        ? { ...one, score: one.score + weights.specialCase }
+        : one,
+    )
     .sort((one, other) => other.score - one.score || one.start - other.start);
   const passageMatch = first.sentences.reduce(
     (best, { match }) => elementwiseMax(best, match),
@@ -232,7 +246,7 @@ function sentenceScorer(
     (weight, at) => weight * rarity(compared.length, compared.filter(({ match }) => match[at]! > 0.6).length),
   );
   // "Qu'est-ce que" has as many 4-grams as the term itself.
-  const grams = [...crossWordGrams(question.replace(/^qu['’]est[- ]ce qu(?:e |['’])/i, ""))];
+  const grams = [...crossWordGrams(withoutMeasure(question).replace(/^qu['’]est[- ]ce qu(?:e |['’])/i, ""))];
   const gramRarities = grams.map(gram =>
     rarity(compared.length, compared.filter(sentence => sentence.grams.has(gram)).length),
   );

@@ -95,8 +95,18 @@ describe("the questions about the demo documents", async () => {
     ["Was passiert mit dem Resturlaub?", "Bis zu fünf Tage Resturlaub"],
     ["Sind Hunde im Büro erlaubt?", "höchstens zwei Hunde"],
     ["Wie viele Urlaubstage habe ich?", "Urlaubstage im Jahr: 30"],
+    ["Wann bekomme ich mein Gehalt?", "am letzten Bankarbeitstag des Monats"],
+    ["Wie viele Pausen habe ich?", "Wer mehr als sechs Stunden arbeitet, macht mindestens 30 Minuten Pause"],
   ])("%s", async (question, says) => {
     expect((await answer("Kontor Nord GmbH Personal", question)).first).toContain(says);
+  });
+
+  it.each([
+    ["Vertrieb", "Wie lange ist die Lieferzeit?", "beträgt ein bis zwei Werktage"],
+    ["Arbeitssicherheit", "Ist Rauchen im Lager erlaubt?", "Rauchen, offenes Feuer und Funken"],
+    ["Arbeitssicherheit", "Darf man im Lager rauchen?", "Rauchen, offenes Feuer und Funken"],
+  ])("%s: %s", async (division, question, says) => {
+    expect((await answer(`Kontor Nord GmbH ${division}`, question)).first).toContain(says);
   });
 
   it("that ask what to do begin with what the section of that title says first", async () => {

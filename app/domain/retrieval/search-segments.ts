@@ -1,4 +1,5 @@
 import type { Language } from "~/contract/language";
+import { withoutRequest } from "./answer-type";
 import { correctSpelling } from "./correct-spelling";
 import { grams } from "./grams";
 import { detectLanguage } from "./language";
@@ -80,7 +81,9 @@ export function searchSegments(
   const languages = new Set(vocabulary.flatMap(segment => [...segment.languages]));
   const queryWords = words(foldText(query));
   const language = detectLanguage(query);
-  const wordWeight = (word: string) => (isStopWord(word, language) ? stopWordWeight : 1);
+  const subject = new Set(words(foldText(withoutRequest(query))));
+  const wordWeight = (word: string) =>
+    isStopWord(word, language) || !subject.has(word) ? stopWordWeight : 1;
   const stems = stemTerms(queryWords, wordWeight, languages);
   const fields: [(segment: Segment) => Field, QueryTerm[]][] = [
     [segment => segment.stems, [...stems.values(), ...synonymTerms(queryWords, language, languages)]],

@@ -8,6 +8,12 @@ test("a sentence about trainees is a special case for who does not ask about tra
   expect(isSpecialCase(trainees, "Wie lange dauert die Probezeit für Auszubildende?")).toBe(false);
 });
 
+test("what young people have is a special case for who asks for all", () => {
+  const breaks = "Jugendliche unter 18 Jahren haben 60 Minuten Pause.";
+  expect(isSpecialCase(breaks, "Wie lange ist die Pause?")).toBe(true);
+  expect(isSpecialCase(breaks, "Wie lange ist die Pause für Jugendliche?")).toBe(false);
+});
+
 test("a case that is named is special where only part of it is asked for", () => {
   const abroad = "Bei einer Erkrankung im Ausland melden Sie sich telefonisch.";
   expect(isSpecialCase(abroad, "Wann muss ich mich krank melden?")).toBe(true);
