@@ -35,7 +35,9 @@ export default defineConfig({
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // Of a failed test: what it did, and what was requested. Pictures of all frames and copies of all documents, made of each
+    // test for the case that it fails, took a third of the processor time; `--trace on` makes them.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
     launchOptions: {
       executablePath: browserPath(),
       args: ["--headless", "--no-sandbox", "--disable-gpu"],
