@@ -53,6 +53,11 @@ async function shown(html: string, id: string): Promise<{ hacked: boolean; addre
         ? route.fulfill({ body: document.text, headers: Object.fromEntries(document.headers) })
         : route.fulfill({ body: `<!doctype html>${frame}</iframe>`, contentType: "text/html" }),
     );
+    // Chromium itself keeps pages of other hosts away from this machine, so the server alone would hear of nothing.
+    await tab.route(`${at()}/**`, (route, request) => {
+      requests.push(request.url());
+      return route.abort();
+    });
     await tab.goto("http://app.test/", { waitUntil: "networkidle" });
     const hacked = await tab.evaluate(() => "hacked" in window);
     return { hacked, address: tab.url() };
