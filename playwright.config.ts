@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import { fakeSecret } from "./app/integrations/recaptcha/fake-server";
 import { browserPath } from "./scripts/browser.mjs";
 import { requireBuild } from "./scripts/build-state.mjs";
+import { temporaryRoot } from "./scripts/temporary-root.mjs";
 import { openIdEnv } from "./tests/factories/openid-client";
 
 // Workers read this file again: what the first reading chose reaches them through the environment.
@@ -35,7 +35,9 @@ export default defineConfig({
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // Of a failed test: what it did, and what was requested. Pictures of all frames and copies of all documents, made of each
+    // test for the case that it fails, took a third of the processor time; `--trace on` makes them.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false, sources: false },
     launchOptions: {
       executablePath: browserPath(),
       args: ["--headless", "--no-sandbox", "--disable-gpu"],
@@ -75,7 +77,7 @@ function freePort(): string {
 
 /** A folder that is deleted when this process ends, after its server. */
 function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "lotse-e2e-"));
+  const folder = mkdtempSync(join(temporaryRoot(), "lotse-e2e-"));
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }

@@ -7,11 +7,11 @@ const tests = ["app", "scripts", "tests"].flatMap(folder =>
     .filter(path => /\.test\.tsx?$/.test(path)),
 );
 
-/**
- * These have modules of their own: they replace a module, or load the built product, whose divisions of the demo have the same
- * ids in each database. The others share what a worker has loaded, which is a fifth of the processor time of the suite.
- */
-const isolated = tests.filter(path => /\bvi\.mock\(|\/site"/.test(readFileSync(path, "utf8")));
+const saying = (words: RegExp) => tests.filter(path => words.test(readFileSync(path, "utf8")));
+/** These have modules of their own, because they replace one. The others share what a worker has loaded. */
+const isolated = saying(/\bvi\.mock\(/);
+/** These load the built product. */
+const built = saying(/\/site"/).filter(path => !isolated.includes(path));
 
 const common = {
   resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
@@ -26,6 +26,8 @@ const common = {
   },
 };
 
+const project = (name: string, own: object) => ({ ...common, test: { ...common.test, name, ...own } });
+
 export default defineConfig({
   test: {
     // `npm run check` runs tests that only read the source.
@@ -33,16 +35,13 @@ export default defineConfig({
     maxWorkers: 2,
     teardownTimeout: 60_000,
     projects: [
-      {
-        ...common,
-        test: {
-          ...common.test,
-          name: "shared",
-          include: tests.filter(path => !isolated.includes(path)),
-          isolate: false,
-        },
-      },
-      { ...common, test: { ...common.test, name: "isolated", include: isolated } },
+      project("source", {
+        include: tests.filter(path => !isolated.includes(path) && !built.includes(path)),
+        isolate: false,
+      }),
+      // What is built runs with React for production, which is also faster.
+      project("built", { include: built, isolate: false, env: { NODE_ENV: "production" } }),
+      project("replacing", { include: isolated }),
     ],
   },
 });

@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { browserPath } from "./browser.mjs";
 import { baseOfWork, changedSince, reach, turn } from "./reach.mjs";
+import { temporaryRoot } from "./temporary-root.mjs";
 
 process.chdir(fileURLToPath(new URL("..", import.meta.url)));
 const [flag, commit] = process.argv.slice(2);
@@ -89,7 +90,7 @@ async function browserTests(name, args, env = {}) {
     return;
   }
   const file = join(folder, `${name}.json`);
-  const data = mkdtempSync(join(tmpdir(), "lotse-e2e-"));
+  const data = mkdtempSync(join(temporaryRoot(), "lotse-e2e-"));
   const code = await node("node_modules/@playwright/test/cli.js", ["test", ...args, "--reporter=line,json"], {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sql, { raw, type Sql } from "sql-template-tag";
 import type { TestProject } from "vitest/node";
@@ -8,11 +7,12 @@ import { type ConnectionConfig, connect, type Database } from "../app/db/connect
 import { startEmbedded } from "../app/db/embedded";
 import { migrate, migrations } from "../app/db/migrate";
 import { isAlive } from "../app/db/supervisor/postmaster";
+import { temporaryRoot } from "../scripts/temporary-root.mjs";
 import { atDatabase } from "./database-address";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    databaseServer: { address: string | ConnectionConfig; template: string };
+    databaseServer: { address: string | ConnectionConfig; template: string; demo: string };
   }
 }
 
@@ -29,9 +29,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = connect(address, 1);
   if (embedded) await dropLeftovers(server);
   const template = await makeTemplate(server, address);
-  project.provide("databaseServer", { address, template });
+  // Made by the first file that needs it.
+  const demo = `lotse_test_${process.pid}_demo`;
+  project.provide("databaseServer", { address, template, demo });
   const removeTemporary = setTemporaryFolder();
   return async () => {
+    await server.run(dropping(demo));
     // Restores a developer's own server.
     if (url) await server.run(dropping(template));
     await server.close();
@@ -43,7 +46,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 /** Makes a folder of this run its temporary folder, also of the processes that it starts. Its name is short, as paths of sockets are. */
 function setTemporaryFolder(): () => void {
   const { TMPDIR } = process.env;
-  const folder = mkdtempSync(join(tmpdir(), "lotse-"));
+  const folder = mkdtempSync(join(temporaryRoot(), "lotse-"));
   // Started as root, PostgreSQL runs as another user, which may pass through.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
@@ -56,7 +59,7 @@ function setTemporaryFolder(): () => void {
 
 function testFolder(): string {
   const project = createHash("sha256").update(process.cwd()).digest("hex").slice(0, 8);
-  return join(tmpdir(), `lotse-test-${process.getuid?.() ?? "user"}-${project}`);
+  return join(temporaryRoot(), `lotse-test-${process.getuid?.() ?? "user"}-${project}`);
 }
 
 /** Drops databases of killed test runs, whose names contain the process id, and old templates. */

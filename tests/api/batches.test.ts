@@ -1,7 +1,5 @@
-import { buffer } from "node:stream/consumers";
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ZipFile } from "yazl";
 import { clock } from "~/db/clock";
 import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
@@ -229,11 +227,8 @@ describe("an archive", () => {
   });
 
   it("of 100,000 entries, or with a file that is not what its name says, is told so", async () => {
-    const archive = new ZipFile();
-    for (let at = 0; at < 100_000; at++) archive.addBuffer(Buffer.alloc(0), `${at}.pdf`, { compress: false });
-    archive.end();
-    const bytes = await buffer(archive.outputStream);
-    expect(await unpacked(bytes, "riesig.zip")).toMatchObject({
+    const huge = Array.from({ length: 100_000 }, (_, at) => ({ name: `${at}.pdf`, content: "" }));
+    expect(await unpacked(huge, "riesig.zip")).toMatchObject({
       outcome: "refused",
       reason: "archive_too_many",
     });

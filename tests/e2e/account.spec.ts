@@ -7,6 +7,7 @@ test("an employee finds their account in the menu, corrects it, and is told of a
   page,
 }, info) => {
   await signIn(page, people[info.project.name as keyof typeof people]);
+  await page.goto("/");
   await page
     .getByRole("navigation", { name: "Hauptnavigation" })
     .getByRole("link", { name: "Einstellungen" })

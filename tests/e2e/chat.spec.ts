@@ -110,6 +110,7 @@ test("a public user asks in a public chat and gets quotes, never files", async (
     })
   ).newPage();
   await signIn(guest, "public@lotse.example");
+  await guest.goto("/");
   await expect(guest.getByText("Eigene Chats sind nur mit einem Unternehmenskonto möglich")).toBeVisible();
   await guest.getByRole("link", { name, exact: true }).click();
   await ask(guest, "Welche Telefonnummer hat die Feuerwehr?");

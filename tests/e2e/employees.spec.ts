@@ -4,6 +4,7 @@ import { demo, expect, questionOf, signIn, singleCheck, test } from "./page";
 test("a data manager invites somebody, suspends, reinstates and removes them", async ({ page }, info) => {
   const email = `jette-${info.project.name}@kontor.example`;
   await signIn(page, demo.manager);
+  await page.goto("/");
   await page
     .getByRole("navigation", { name: "Hauptnavigation" })
     .getByRole("link", { name: "Mitarbeitende" })

@@ -60,6 +60,7 @@ test("somebody connects their account in the settings, also after walking throug
 }, info) => {
   const email = info.project.name === "js" ? "public@lotse.example" : "manager@werft.example";
   await signIn(page, email);
+  await page.goto("/");
   await page.locator("summary", { hasText: "Kontomenü" }).click();
   await page.getByRole("link", { name: "Sicherheit" }).click();
   await page.getByRole("button", { name: "Mit Google verbinden" }).click();

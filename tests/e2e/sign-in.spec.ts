@@ -1,8 +1,11 @@
 import AxeBuilder from "axe-core";
-import { demo, expect, linkMailedTo, signIn, test } from "./page";
+import { demo, expect, linkMailedTo, test } from "./page";
 
 test("the data manager signs in, looks around and signs out", async ({ page }) => {
-  await signIn(page, "manager@kontor.example");
+  await page.goto("/login");
+  await page.getByLabel("E-Mail-Adresse").fill(demo.manager);
+  await page.getByLabel("Kennwort", { exact: true }).fill(demo.password);
+  await page.getByRole("button", { name: "Anmelden", exact: true }).click();
   await expect(page).toHaveURL("/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Überblick");
   await page

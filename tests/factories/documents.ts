@@ -247,6 +247,8 @@ export interface Part {
   claims?: number;
 }
 
+const packedNothing = deflateRawSync("");
+
 /**
  * A hand-made archive that may contain false data. `sharing`: additional entries that point at the last part's
  * bytes.
@@ -269,7 +271,7 @@ export function zip(parts: Part[], sharing = 0): Buffer {
   };
   for (const { name, content, claims } of parts) {
     const data = Buffer.from(content);
-    const packed = deflateRawSync(data);
+    const packed = data.length === 0 ? packedNothing : deflateRawSync(data);
     const crc = crc32(data);
     const header = Buffer.alloc(30);
     header.writeUInt32LE(0x04034b50, 0);
@@ -288,13 +290,32 @@ export function zip(parts: Part[], sharing = 0): Buffer {
     offset += 30 + name.length + packed.length;
   }
   const directory = Buffer.concat(entries);
+  const count = parts.length + sharing;
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(parts.length + sharing, 8);
-  end.writeUInt16LE(parts.length + sharing, 10);
+  end.writeUInt16LE(Math.min(count, 0xffff), 8);
+  end.writeUInt16LE(Math.min(count, 0xffff), 10);
   end.writeUInt32LE(directory.length, 12);
   end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...pieces, directory, end]);
+  const large = count > 0xffff ? [largeEnd(count, offset, directory.length)] : [];
+  return Buffer.concat([...pieces, directory, ...large, end]);
+}
+
+/** Zip64's end of a directory with more entries than two bytes can count, and where it stands. */
+function largeEnd(count: number, offset: number, length: number): Buffer {
+  const end = Buffer.alloc(56 + 20);
+  end.writeUInt32LE(0x06064b50, 0);
+  end.writeBigUInt64LE(44n, 4);
+  end.writeUInt16LE(45, 12);
+  end.writeUInt16LE(45, 14);
+  end.writeBigUInt64LE(BigInt(count), 24);
+  end.writeBigUInt64LE(BigInt(count), 32);
+  end.writeBigUInt64LE(BigInt(length), 40);
+  end.writeBigUInt64LE(BigInt(offset), 48);
+  end.writeUInt32LE(0x07064b50, 56);
+  end.writeBigUInt64LE(BigInt(offset + length), 64);
+  end.writeUInt32LE(1, 72);
+  return end;
 }
 
 const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {

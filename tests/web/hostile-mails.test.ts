@@ -14,7 +14,7 @@ let site: Site;
 let manager: Visitor;
 let counter: Server;
 let browser: Browser;
-let id = "";
+let ids: string[] = [];
 const requests: string[] = [];
 
 beforeAll(async () => {
@@ -26,9 +26,10 @@ beforeAll(async () => {
   });
   await new Promise<void>(resolve => counter.listen(0, "127.0.0.1", resolve));
   if (existsSync(executablePath)) browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
-  ({ id } = await site.db.one<{ id: string }>(sql`
+  const inbox = await site.db.many<{ id: string }>(sql`
     select e.id from emails e join companies c on c.id = e.company_id
-    where c.name like 'Kontor%' and e.folder = 'inbox' limit 1`));
+    where c.name like 'Kontor%' and e.folder = 'inbox' limit 8`);
+  ids = inbox.map(one => one.id);
 });
 afterAll(async () => {
   await browser?.close();
@@ -39,7 +40,7 @@ afterAll(async () => {
 const at = () => `http://127.0.0.1:${(counter.address() as AddressInfo).port}`;
 
 /** Shows the mail's frame as its page does, in a browser that can reach the counting server. */
-async function shown(html: string): Promise<{ hacked: boolean; address: string }> {
+async function shown(html: string, id: string): Promise<{ hacked: boolean; address: string }> {
   await site.db.run(sql`update emails set safe_html = ${html} where id = ${id}`);
   const page = await manager.get(`/apps/email/message/${id}`);
   const [frame = ""] = /<iframe[^>]*>/.exec(page.text) ?? [];
@@ -52,6 +53,11 @@ async function shown(html: string): Promise<{ hacked: boolean; address: string }
         ? route.fulfill({ body: document.text, headers: Object.fromEntries(document.headers) })
         : route.fulfill({ body: `<!doctype html>${frame}</iframe>`, contentType: "text/html" }),
     );
+    // Chromium itself keeps pages of other hosts away from this machine, so the server alone would hear of nothing.
+    await tab.route(`${at()}/**`, (route, request) => {
+      requests.push(request.url());
+      return route.abort();
+    });
     await tab.goto("http://app.test/", { waitUntil: "networkidle" });
     const hacked = await tab.evaluate(() => "hacked" in window);
     return { hacked, address: tab.url() };
@@ -64,8 +70,18 @@ describe.skipIf(!existsSync(executablePath))("the HTML of hostile mails in Chrom
   it("runs no script, asks no server and leads nowhere, also if it had not been made safe", async () => {
     const mails = hostileMails(at());
     expect(mails.length).toBeGreaterThanOrEqual(40);
-    for (const html of [...mails.map(one => safeHtml(one) ?? "leer"), ...mails])
-      expect({ html, ...(await shown(html)) }).toEqual({ html, hacked: false, address: "http://app.test/" });
+    const waiting = [...mails.map(one => safeHtml(one) ?? "leer"), ...mails];
+    expect(ids.length).toBeGreaterThan(1);
+    // Side by side, because a page is quiet only after half a second.
+    const readAll = async (id: string) => {
+      for (let html = waiting.shift(); html !== undefined; html = waiting.shift())
+        expect({ html, ...(await shown(html, id)) }).toEqual({
+          html,
+          hacked: false,
+          address: "http://app.test/",
+        });
+    };
+    await Promise.all(ids.map(readAll));
     expect(requests).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -11,7 +11,7 @@ import { createListener } from "~/server/listener";
 import { createShell } from "~/server/run";
 import { createSegmentHandler } from "~/server/segments";
 import { requireBuild } from "../../scripts/build-state.mjs";
-import { testDatabase } from "../database";
+import { sharedTemplate, type TestDatabase, testDatabase } from "../database";
 import { databaseUrl } from "../database-address";
 
 // Without this check, tests would run against an outdated build.
@@ -85,6 +85,8 @@ export function developmentSettings(): Record<string, string> {
   return Object.fromEntries([...lines].map(([, name, value]) => [name, value]));
 }
 
+const origin = "http://localhost:4545";
+
 /**
  * The built product on a free port, over a separate database with the demo data, whose documents are not read.
  * Pages, api and database come from the built entry module, so there is one module graph.
@@ -92,30 +94,20 @@ export function developmentSettings(): Record<string, string> {
 export async function startSite(
   options: { env?: Record<string, string>; roles?: Role[]; production?: boolean } = {},
 ): Promise<Site> {
-  const { db, address, drop } = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "lotse-site-"));
   const build = (await import(/* @vite-ignore */ resolve("build/server/index.js"))) as Build;
-  const origin = "http://localhost:4545";
-  const boot = (roles: Role[]) =>
-    build.entry.module.boot({
-      roles: new Set(roles),
-      profile: options.production ? "production" : "development",
-      env: {
-        ...developmentSettings(),
-        DOMAIN: origin,
-        API_BASE_URL: `${origin}/api/v1`,
-        DATABASE_URL: databaseUrl(address),
-        DATA_DIR: dataDir,
-        ...options.env,
-      },
-    });
+  // Files on S3 are written there when the product fills its database.
+  const filled = !options.production && !options.env?.S3_BUCKET;
+  const { db, address, drop } = await testDatabase(filled ? await demoData(build) : undefined);
+  if (filled) cpSync(demoFolder(), dataDir, { recursive: true });
   const roles = options.roles ?? ["web", "api"];
-  if (roles.includes("worker")) {
-    // Before the worker starts: otherwise every mail would wait for the demo documents.
-    await (await boot(["api"])).stop();
-    await db.run(sql`delete from graphile_worker._private_jobs`);
-  }
-  const app = await boot(roles);
+  // Otherwise every mail would wait for the demo documents.
+  if (roles.includes("worker")) await db.run(sql`delete from graphile_worker._private_jobs`);
+  const app = await build.entry.module.boot({
+    roles: new Set(roles),
+    profile: options.production ? "production" : "development",
+    env: { ...envOf(address, dataDir), ...options.env },
+  });
   const shell = createShell(createListener({ app, pages: createSegmentHandler(build), files: () => false }));
   const port = await shell.open(0, "127.0.0.1");
   const visitor = (from = "127.0.0.1") => makeVisitor(port, from);
@@ -135,6 +127,29 @@ export async function startSite(
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+const envOf = (address: TestDatabase["address"], dataDir: string) => ({
+  ...developmentSettings(),
+  DOMAIN: origin,
+  API_BASE_URL: `${origin}/api/v1`,
+  DATABASE_URL: databaseUrl(address),
+  DATA_DIR: dataDir,
+});
+
+const demoFolder = () => join(tmpdir(), "demo");
+
+/** A template with the demo data, as the product fills an empty database, made once in a run; its files are in {@link demoFolder}. */
+function demoData(build: Build): Promise<string> {
+  const mark = `${demoFolder()}-made`;
+  return sharedTemplate(
+    () => existsSync(mark),
+    async address => {
+      const env = envOf(address, demoFolder());
+      await (await build.entry.module.boot({ roles: new Set(["api"]), profile: "development", env })).stop();
+      writeFileSync(mark, "");
+    },
+  );
 }
 
 /** A visitor who reaches the product at this port, under this host, from a loopback address of their own. */

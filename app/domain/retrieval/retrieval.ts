@@ -1,10 +1,18 @@
-import { settings } from "~/env";
+import { type Settings, settings } from "~/env";
 import { Milvus } from "~/integrations/search/milvus";
 import { memoryRetrieval } from "./memory-retrieval";
 import { milvusRetrieval } from "./milvus/milvus-retrieval";
 import type { Retrieval } from "./retrieval-port";
 
-const memory = memoryRetrieval();
+/** The retrieval in memory of a start of the product: another start may be over another database. */
+const made = new WeakMap<Settings, Retrieval>();
+
+function inMemory(): Retrieval {
+  const of = settings();
+  const memory = made.get(of) ?? memoryRetrieval();
+  made.set(of, memory);
+  return memory;
+}
 
 /** The connection to the Milvus of the settings; `key` identifies the settings that it was made with. */
 let connection: { key: string; server: Milvus; engine: Retrieval } | undefined;
@@ -20,7 +28,7 @@ function milvusConnection(): typeof connection {
   return connection;
 }
 
-const engine = (): Retrieval => milvusConnection()?.engine ?? memory;
+const engine = (): Retrieval => milvusConnection()?.engine ?? inMemory();
 
 /** The Milvus that this process uses; undefined if none is set up. */
 export const milvusServer = (): Milvus | undefined => milvusConnection()?.server;

@@ -9,8 +9,6 @@ import { readShare, recordWorker, removeWorker } from "./share";
 import { slots } from "./slots";
 import { defaultIntervals, type Watch, type WatchTerms, watchMailbox } from "./watch-mailbox";
 
-const renewMs = 10_000;
-
 /** Chosen: the pool has ten connections, and others need some. One that takes long lends its place. */
 const busy = { atOnce: 4, lentMs: 10_000 };
 /** Chosen: a visit takes a tenth of a second beside a near server, so a thousand mailboxes need three at once. */
@@ -68,7 +66,8 @@ export async function superviseMailboxes(
       .catch(() => undefined);
     if (versions) renewedAt = Date.now();
     for (const [id, watch] of watches)
-      if (versions ? versions.get(id) !== watch.version : Date.now() - renewedAt > 3 * renewMs) watch.stop();
+      if (versions ? versions.get(id) !== watch.version : Date.now() - renewedAt > 3 * pace.renew)
+        watch.stop();
   };
   await recordWorker(db, holder).catch(error => console.error("mailboxes:", error.message));
   const turn = once(begin);
@@ -77,7 +76,7 @@ export async function superviseMailboxes(
     else if (id) turn();
     else for (const watch of watches.values()) watch.wake();
   });
-  const timers = [setInterval(turn, pace.scan), setInterval(once(renew), renewMs)];
+  const timers = [setInterval(turn, pace.scan), setInterval(once(renew), pace.renew)];
   for (const timer of timers) timer.unref();
   turn();
 

@@ -10,7 +10,7 @@ import { changeEmails } from "./change-emails";
 import { superviseMailboxes } from "./supervise-mailboxes";
 
 const own = ownCompany({ ALLOW_PRIVATE_HOSTS: "127.0.0.0/8", SMTP_LIMIT: "99" });
-const pace = { visit: 100, answer: 2_000, scan: 5_000 };
+const pace = { visit: 100, answer: 2_000, scan: 5_000, renew: 10_000 };
 
 /** Stands before the server and counts what each open connection was told to do. */
 async function countingProxy(target: number) {

@@ -22,6 +22,8 @@ export const defaultIntervals = {
   answer: 20_000,
   /** Mailboxes without a process are searched this often, and others are released where processes hold fewer. */
   scan: 5_000,
+  /** Leases are renewed this often, and changed settings are noticed. */
+  renew: 10_000,
 };
 /** A visit that takes longer gives its place to others and continues later. */
 const maxVisitMs = 20_000;
