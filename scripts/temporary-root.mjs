@@ -7,12 +7,15 @@ const inMemory = "/dev/shm";
 /** A run uses less than a quarter of it. A container often has only 64 MB. */
 const leastRoom = 4e9;
 
+/** A container may have less than its machine. */
+const freeMemory = () => process.availableMemory?.() ?? freemem();
+
 export function temporaryRoot() {
   if (process.env.TMPDIR) return tmpdir();
   try {
     const { type, bavail, bsize } = statfsSync(inMemory);
     const tmpfs = 0x01021994;
-    return type === tmpfs && bavail * bsize > leastRoom && freemem() > leastRoom ? inMemory : tmpdir();
+    return type === tmpfs && bavail * bsize > leastRoom && freeMemory() > leastRoom ? inMemory : tmpdir();
   } catch {
     return tmpdir();
   }
