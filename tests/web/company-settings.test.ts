@@ -38,6 +38,9 @@ describe("a public user", () => {
     ["/account-settings/billing", "Nur für Unternehmen"],
     ["/pages/account-settings/billing-plans", "Nur für Unternehmen"],
     ["/handwerk", "Nur für Unternehmen"],
+    ["/apps/roles", "daher gibt es hier keine Rollen"],
+    ["/apps/permissions", "daher gibt es hier keine Rollen"],
+    ["/account-settings/account", "Sichtbar nur für Sie und den Betreiber."],
   ])("reads at %s why there is nothing", async (path, why) => {
     expect(await seen(await enter("public@lotse.example"), path)).toContain(why);
   });
