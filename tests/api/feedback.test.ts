@@ -126,7 +126,7 @@ describe("feedback at an answer", () => {
     const reader = await makePerson(own.db, "public_user");
     const question = await makeQuestion(own.db, reader, { owner: own.manager, visibility: "public" });
     const { id } = await tags.add({ name: `Vertraulich ${newId()}` });
-    const { code } = await feedback.ownForm({});
+    const { code } = await feedback.share();
     const offered = async () =>
       (await Promise.all([as(reader).form({ id: question.id }), feedback.publicForm({ code })])).map(form =>
         form.tags.some(tag => tag.id === id),
