@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LanguageField } from "./language-fields";
 import { oneLine } from "./plain-text";
-import { NewPassword } from "./sign-up-fields";
+import { NewPassword, repeats } from "./sign-up-fields";
 import { tooLong } from "./too-long";
 
 const required = { error: "field.required" };
@@ -26,7 +26,4 @@ export const PasswordFields = z
     newPassword: NewPassword,
     confirmPassword: z.string(required).min(1, "field.required"),
   })
-  .refine(fields => fields.newPassword === fields.confirmPassword, {
-    path: ["confirmPassword"],
-    error: "password.mismatch",
-  });
+  .refine(...repeats("newPassword"));

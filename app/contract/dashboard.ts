@@ -159,9 +159,11 @@ export const groups = ["all", "small", "medium", "large"] as const;
 
 export const AnalysisDashboard = Counts.extend({
   group: z.enum(groups),
-  /** Weeks of the span, and those left out because fewer than five people asked. */
+  /** Weeks of the span, and the weekly figures of groups left out because fewer than five people asked. */
   weeks: count,
   hidden: count,
+  /** Those of the span before that are left out of the comparison. */
+  hiddenBefore: count,
   /** Words that at least two companies tag with, by how much feedback has them; at most 12. */
   tags: z.array(z.object({ name: z.string(), feedback: count })),
   /** Open topics at the end of each week that is shown, and the questions in them. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NewPassword } from "./sign-up-fields";
+import { NewPassword, repeats } from "./sign-up-fields";
 import { tooLong } from "./too-long";
 
 /** The form for a forgotten password. */
@@ -20,10 +20,7 @@ export const NewPasswordFields = z
     password: NewPassword,
     confirmPassword: z.string({ error: "field.required" }).min(1, "field.required"),
   })
-  .refine(fields => fields.password === fields.confirmPassword, {
-    path: ["confirmPassword"],
-    error: "password.mismatch",
-  });
+  .refine(...repeats("password"));
 
 /** What the link is for: a reset, an invitation, or the first password after registering. */
 export const passwordPurposes = ["reset", "invite", "first_password"] as const;

@@ -14,6 +14,23 @@ export const NewPassword = z
   .regex(/\p{Ll}/u, "password.rule")
   .regex(/[^\p{L}]/u, "password.rule");
 
+type Typed = Record<string, unknown>;
+
+/** The check that `confirmPassword` repeats this field. Other wrong fields do not suspend it, so that all are named at once. */
+export const repeats = (
+  password: string,
+): [(fields: Typed) => boolean, Parameters<z.ZodObject["refine"]>[1]] => [
+  fields => fields[password] === fields.confirmPassword,
+  {
+    path: ["confirmPassword"],
+    error: "password.mismatch",
+    when({ value }) {
+      const fields = value as Typed | null | undefined;
+      return Boolean(fields?.[password] && fields.confirmPassword);
+    },
+  },
+];
+
 const country = z.string(required).regex(/^[A-Z]{2}$/, "field.required");
 const reached = {
   firstName: text(80),
@@ -36,17 +53,13 @@ const Person = z.object({
   confirmPassword: z.string(required).min(1, "field.required"),
   terms,
 });
-const samePassword = (fields: { password: string; confirmPassword: string }) =>
-  fields.password === fields.confirmPassword;
-const mismatch = { path: ["confirmPassword"], error: "password.mismatch" };
-
 /** The registration of a public user. Here and below the phone number is validated on the server. */
-export const PersonFields = Person.refine(samePassword, mismatch);
+export const PersonFields = Person.refine(...repeats("password"));
 
 /** The sign-up of a data manager with their company. */
 export const SignUpFields = z
   .object({ companyName: text(120), ...Person.shape })
-  .refine(samePassword, mismatch);
+  .refine(...repeats("password"));
 
 /** The sign-up of a trades business: the owner sets the password by mail. */
 export const BusinessFields = z.object({ companyName: text(120), ...reached, terms });

@@ -88,7 +88,7 @@ function language(header: string | undefined): Language {
   return "de";
 }
 
-/** A refusal as JSON for programs and as a small page for people. */
+/** A refusal: a small page where a page was asked for, otherwise JSON. */
 export function refusal(request: IncomingMessage | undefined, code: RefusalCode): Response {
   const headers = {
     "Cache-Control": "no-store",
@@ -98,7 +98,10 @@ export function refusal(request: IncomingMessage | undefined, code: RefusalCode)
   const path = request?.url?.split("?")[0] ?? "";
   const lang = language(request?.headers["accept-language"]);
   const sentence = sentences[code][lang];
-  const asksForPage = request?.headers.accept?.includes("text/html") ?? false;
+  const accept = request?.headers.accept ?? "";
+  // A script that sends a form accepts anything, and reads the code of a refusal.
+  const reads = request?.method === "GET" || request?.method === "HEAD";
+  const asksForPage = accept.includes("text/html") || (reads && !accept.includes("application/json"));
   if (path.startsWith("/api/") || path.endsWith(".data") || !asksForPage) {
     const body = { defined: true, code, status: status[code], message: sentence };
     return Response.json(body, { status: status[code], headers });

@@ -228,6 +228,20 @@ describe("what is no request", () => {
     expect((await ask(open.port, "/")).status).toBe(200);
   });
 
+  it("a text with NUL: is answered with a page at the address of one, and with JSON where that is asked for", async () => {
+    const typeOf = async (path: string, accept?: string, method = "GET") =>
+      (await ask(open.port, path, { method, headers: accept ? { Accept: accept } : {} })).headers[
+        "content-type"
+      ];
+    for (const accept of [undefined, "*/*", "text/html,*/*;q=0.8"])
+      for (const path of ["/chat?search=a%00", "/a%00b"])
+        expect(await typeOf(path, accept)).toBe("text/html; charset=utf-8");
+    expect(await typeOf("/chat?search=a%00", "application/json")).toBe("application/json");
+    expect(await typeOf("/chat.data?search=a%00", "*/*")).toBe("application/json");
+    expect(await typeOf("/api/v1/chats?search=a%00", "text/html")).toBe("application/json");
+    expect(await typeOf("/chat?search=a%00", "*/*", "POST")).toBe("application/json");
+  });
+
   it("a method that no address has: is answered with 405", async () => {
     expect(await askRaw(open.port, line("TRACE / HTTP/1.1"))).toMatch(/^HTTP\/1.1 405/);
   });

@@ -121,6 +121,26 @@ describe("feedback at an answer", () => {
     expect(await codeOf(as(own.employee).list({}))).toBe("forbidden");
   });
 
+  it("offers people outside the company no tag that only its files have, and takes none of them", async () => {
+    const { tags, feedback } = asking(own.db, own.manager);
+    const reader = await makePerson(own.db, "public_user");
+    const question = await makeQuestion(own.db, reader, { owner: own.manager, visibility: "public" });
+    const { id } = await tags.add({ name: `Vertraulich ${newId()}` });
+    const { code } = await feedback.share();
+    const offered = async () =>
+      (await Promise.all([as(reader).form({ id: question.id }), feedback.publicForm({ code })])).map(form =>
+        form.tags.some(tag => tag.id === id),
+      );
+    expect(await offered()).toEqual([true, true]);
+    const file = await makeFile(own.db, await makeDivision(own.db, own.id), ["Seite"]);
+    await own.db.run(sql`insert into file_tags (file_id, tag_id) values (${file}, ${id})`);
+    expect(await offered()).toEqual([false, false]);
+    expect(await codeOf(as(reader).give({ id: question.id, mood: "happy", tagId: id }))).toBe("not_found");
+    expect((await as(own.employee).form({ id: asked.id })).tags.map(tag => tag.id)).toContain(id);
+    await as(own.employee).give({ id: asked.id, mood: "happy", tagId: id });
+    expect(await offered()).toEqual([true, true]);
+  });
+
   it("of a reader of a public chat counts as the public's, with the company's tags", async () => {
     const reader = await makePerson(own.db, "public_user");
     const tag = await asking(own.db, own.manager).tags.add({ name: `Lieferung ${newId()}`, colour: "blue" });

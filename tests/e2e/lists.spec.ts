@@ -1,8 +1,12 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import * as ar from "../../app/i18n/locales/ar/employees";
+import * as arMail from "../../app/i18n/locales/ar/operatorMail";
 import * as de from "../../app/i18n/locales/de/employees";
+import * as deMail from "../../app/i18n/locales/de/operatorMail";
 import * as en from "../../app/i18n/locales/en/employees";
+import * as enMail from "../../app/i18n/locales/en/operatorMail";
 import * as fr from "../../app/i18n/locales/fr/employees";
+import * as frMail from "../../app/i18n/locales/fr/operatorMail";
 import { demo, expect, openPage, signIn, test } from "./page";
 
 const scripted = (name: string) => name === "js";
@@ -143,6 +147,38 @@ test("on a phone the figures of a file's processing stand below their titles, in
     expect(height).toBeLessThan(120);
 });
 
+/** The choices of filters that are too long to be read while they are chosen. */
+const cutIn = (filters: Locator) =>
+  filters.evaluateAll(selects =>
+    selects.flatMap(select => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+      const brush = document.createElement("canvas").getContext("2d")!;
+      brush.font = font;
+      const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      const options = [...(select as HTMLSelectElement).options].map(({ text }) => text);
+      return options.filter(text => brush.measureText(text).width > room + 0.5);
+    }),
+  );
+
+test("on a phone each purpose of the operator's mails can be read in its filter", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await signIn(page, "administrator@lotse.example");
+  await openPage(page, "/admin/emails");
+  const filter = page.locator("main select[name=purpose]");
+  await page.locator("details:has(select[name=purpose]) > summary").click();
+  await expect(filter).toBeVisible();
+  for (const { operatorMail } of [deMail, enMail, frMail, arMail]) {
+    const purposes = Object.entries(operatorMail).flatMap(([key, text]) =>
+      key.startsWith("purpose.") ? [text] : [],
+    );
+    expect(purposes.length).toBeGreaterThan(30);
+    await filter.evaluate((select: HTMLSelectElement, texts) => {
+      select.replaceChildren(...texts.map(text => new Option(text)));
+    }, purposes);
+    expect(await cutIn(filter)).toEqual([]);
+  }
+});
+
 test("a filter of a list shows its longest choice whole, in each language", async ({ page }) => {
   await signIn(page, "administrator@lotse.example");
   for (const path of ["/admin/staff", people, "/admin/users/public-user"]) {
@@ -158,17 +194,7 @@ test("a filter of a list shows its longest choice whole, in each language", asyn
       }, states);
       for (const width of [1440, 1024, 768]) {
         await page.setViewportSize({ width, height: 900 });
-        const cut = await filters.evaluateAll(selects =>
-          selects.flatMap(select => {
-            const { font, paddingLeft, paddingRight } = getComputedStyle(select);
-            const brush = document.createElement("canvas").getContext("2d")!;
-            brush.font = font;
-            const room =
-              select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-            const options = [...(select as HTMLSelectElement).options].map(({ text }) => text);
-            return options.filter(text => brush.measureText(text).width > room + 0.5);
-          }),
-        );
+        const cut = await cutIn(filters);
         expect(cut, `${path} ${width}`).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${width}`).toBe(
           0,

@@ -183,3 +183,17 @@ test("at a zoom of 200 % without script the actions on chosen mails wait behind 
   await expect(star).toBeVisible();
   await expect(page.locator("main summary", { hasText: "Aktionen" })).toBeHidden();
 });
+
+test("on a phone the name of a chosen file has the width of its field", async ({ page }, info) => {
+  test.skip(info.project.name !== "js", "Without script the browser names the file.");
+  await signIn(page, demo.manager);
+  await openPage(page, "/knowledge/new");
+  const name = "Betriebsvereinbarung Arbeitszeit.docx";
+  await page
+    .locator("main input[type=file]")
+    .first()
+    .setInputFiles({ name, mimeType: "application/octet-stream", buffer: Buffer.from("PK") });
+  const shown = page.locator("[data-filled] .box > span", { hasText: name });
+  const [box, field] = await Promise.all([shown.boundingBox(), page.locator("[data-filled]").boundingBox()]);
+  expect(box?.width).toBeGreaterThan((field?.width ?? 0) * 0.6);
+});

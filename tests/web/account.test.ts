@@ -269,11 +269,11 @@ describe("the activity log", () => {
     for (const address of [at, `${at}/activityTable`]) {
       const page = await administrator.get(address);
       expect(page.status).toBe(200);
-      expect(wordsOf(page)).toMatch(/Nr\. Aktion Code Zeit Person/);
-      expect(wordsOf(page)).toContain("Angemeldet Details session.signIn POST /session");
+      expect(wordsOf(page)).toMatch(/Nr\. Aktion Endpunkt Code Zeit Person/);
+      expect(wordsOf(page)).toContain("Angemeldet session.signIn POST /session");
     }
     const staff = await (await enter("staff@lotse.example")).get(at);
-    expect(wordsOf(staff)).toMatch(/Nr\. Aktion Code Zeit (?!Person)/);
+    expect(wordsOf(staff)).toMatch(/Nr\. Aktion Endpunkt Code Zeit (?!Person)/);
     expect(wordsOf(staff)).not.toContain("Petersen");
   });
 
@@ -307,7 +307,7 @@ describe("the activity log", () => {
   it("finds actions by the names that it shows, in the page and in the file", async () => {
     const administrator = await enter("administrator@lotse.example");
     const page = wordsOf(await administrator.get(`${at}?search=ANGEMELDET`));
-    expect(page).toContain("Angemeldet Details session.signIn POST /session");
+    expect(page).toContain("Angemeldet session.signIn POST /session");
     expect(page).not.toContain("Kennwort geändert");
     const file = (await administrator.get(`${at}/export?search=angemeldet`)).text.split("\r\n");
     expect(file[1]).toMatch(/^1;Angemeldet;session\.signIn;POST \/session;/);

@@ -38,6 +38,9 @@ describe("a public user", () => {
     ["/account-settings/billing", "Nur für Unternehmen"],
     ["/pages/account-settings/billing-plans", "Nur für Unternehmen"],
     ["/handwerk", "Nur für Unternehmen"],
+    ["/apps/roles", "daher gibt es hier keine Rollen"],
+    ["/apps/permissions", "daher gibt es hier keine Rollen"],
+    ["/account-settings/account", "Sichtbar nur für Sie und den Betreiber."],
   ])("reads at %s why there is nothing", async (path, why) => {
     expect(await seen(await enter("public@lotse.example"), path)).toContain(why);
   });
@@ -209,6 +212,12 @@ describe("the three steps", () => {
     const empty = shown(await visitor.get("/handwerk"));
     expect(nextOf(empty)).toContain("Dokumente hochladen");
     expect(empty).toContain('href="/knowledge/new"');
+    // So do the chats, where there is nothing to ask yet.
+    const chats = await visitor.get("/chat");
+    expect(words(shown(chats))).toContain(
+      "Keine Chats gefunden Ein Chat kann erst gestartet werden, wenn eine Datei",
+    );
+    expect(shown(chats).split("Keine Chats gefunden")[1]).toContain('href="/knowledge/new"');
   });
 
   it("are all done for a company that asks", async () => {

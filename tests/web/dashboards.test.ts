@@ -304,6 +304,12 @@ describe("the analyst's dashboard", () => {
       return lines.reduce((all, line) => all + Number(line.split(";")[1]), 0);
     };
     expect(await asked()).toBeGreaterThan(0);
+    await site.db.run(
+      sql`update day_counts set people = least(people, 1) where day < current_date - 6 - 30 - extract(isodow from current_date)::int`,
+    );
+    const uncompared = wordsOf(await analyst.get("/analysis/dashboard?days=30"));
+    expect(uncompared).toMatch(/Ausgelassene Wochenwerte im Zeitraum davor: [1-9]/);
+    expect(uncompared).not.toMatch(/(?:mehr|weniger) als im Zeitraum davor/);
     // Four companies ask.
     await site.db.run(sql`update day_counts set people = least(people, 1)`);
     expect(await asked()).toBe(0);

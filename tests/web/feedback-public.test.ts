@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newId } from "~/db/id";
 import { demoId } from "~/db/seed/demo";
 import { solve } from "./human-form";
 import { type Answer, errorAt, hidden, type Site, shown, startSite, type Visitor, wordsOf } from "./site";
@@ -102,6 +103,23 @@ describe("the public feedback form", () => {
     const employee = await site.signedIn("employee@kontor.example");
     await employee.post(settings, { intent: "public-form", version: "2" });
     expect((await newVisitor().get(ofKontor)).text).toContain('name="contactEmail"');
+  });
+
+  it("offers no tag that only mails have, and refuses one that was offered before", async () => {
+    const id = newId();
+    await site.db.run(sql`
+      insert into tags (id, company_id, name, key, keyword, colour, created_at)
+      values (${id}, ${demoId("Kontor Nord GmbH")}, 'Kündigung Müller', 'kündigung müller', 'k', 'red', now())`);
+    const visitor = newVisitor();
+    const comment = "Mit Schlagwort";
+    const { form, location } = await toCheck(visitor, { mood: "happy", comment, tagId: id });
+    await site.db.run(sql`
+      insert into email_tags (email_id, tag_id)
+      select id, ${id} from emails where company_id = ${demoId("Kontor Nord GmbH")} limit 1`);
+    const sent = await visitor.post(location, { ...form, intent: "send", homepage: "" });
+    expect([sent.status, await given(comment)]).toEqual([422, []]);
+    expect((await newVisitor().get(ofKontor)).text).not.toContain("Kündigung Müller");
+    expect((await newVisitor().get(ofKontor)).text).toContain("Lieferung und Versand");
   });
 
   it("opened by the link of a mailed answer is known as such, on the check and back too", async () => {

@@ -23,7 +23,7 @@ import { lockedRights } from "./locked-rights";
 import { checkRoleForm, previewTyped, refuseRole, refuseWithoutArea, typedRole } from "./role-form-data";
 import { roleTitle, shownRole, sideOf } from "./side";
 
-export const handle = { namespaces: ["roles", "messages", "forms", "employees"] };
+export const handle = { namespaces: ["roles", "messages", "forms"] };
 
 /** An empty role, or a copy of another one; the operator first chooses its area. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -76,7 +76,7 @@ export default function AddRole() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refusal = readRefusal(answer);
-  if (data.state === "no-company") return <NoCompanyPage title={root.title} />;
+  if (data.state === "no-company") return <NoCompanyPage title={root.title} about="roles" />;
   if (data.state === "choose")
     return (
       <>

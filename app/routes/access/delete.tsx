@@ -22,7 +22,7 @@ import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { roleTitle, sideOf } from "./side";
 
-export const handle = { namespaces: ["roles", "messages", "employees"] };
+export const handle = { namespaces: ["roles", "messages"] };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { user, ability } = requireSignedIn(context);
@@ -76,7 +76,7 @@ export default function DeleteRole() {
   const root = useRouteLoaderData("root") as RootData;
   const loaded = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
-  if (loaded.state === "no-company") return <NoCompanyPage title={root.title} />;
+  if (loaded.state === "no-company") return <NoCompanyPage title={root.title} about="roles" />;
   const { id, side, name, people, version, others } = loaded;
   const problems = refused ? [{ text: refused.text, field: refused.field }] : [];
   return (

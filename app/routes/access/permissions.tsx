@@ -17,7 +17,7 @@ import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { roleTitle, sideOf } from "./side";
 
-export const handle = { namespaces: ["roles", "employees", "lists"] };
+export const handle = { namespaces: ["roles", "lists"] };
 
 /** The permissions of the company's roles. A search filters roles and subjects by name. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -62,11 +62,11 @@ function ownRole({ language }: AppLoadContext, user: SignedInUser) {
 }
 
 export default function Permissions() {
-  const { t } = useTranslation(["roles", "employees"]);
+  const { t } = useTranslation("roles");
   const root = useRouteLoaderData("root") as RootData;
   const data = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
-  if (data.state === "no-company") return <NoCompanyPage title={root.title} />;
+  if (data.state === "no-company") return <NoCompanyPage title={root.title} about="roles" />;
   const { search, roles, subjects } = data;
   return (
     <>

@@ -26,7 +26,7 @@ import { lockedRights } from "./locked-rights";
 import { checkRoleForm, previewTyped, refuseRole, refuseWithoutArea, typedRole } from "./role-form-data";
 import { builtInTitle, roleTitle, shownRole, sideOf } from "./side";
 
-export const handle = { namespaces: ["roles", "messages", "forms", "employees"] };
+export const handle = { namespaces: ["roles", "messages", "forms"] };
 
 /** A role with its matrix and preview. `?access=` shows a role without holders as it would be in another area. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
@@ -93,7 +93,7 @@ export default function EditRole() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const refusal = readRefusal(answer);
-  if (data.state === "no-company") return <NoCompanyPage title={root.title} />;
+  if (data.state === "no-company") return <NoCompanyPage title={root.title} about="roles" />;
   const { side, role, locked, version, others, builtIn, changeable, title } = data;
   const preview = answer && "preview" in answer ? answer.preview : undefined;
   return (

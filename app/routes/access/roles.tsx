@@ -12,7 +12,7 @@ import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { roleTitle, sideOf } from "./side";
 
-export const handle = { namespaces: ["roles", "employees", "lists"] };
+export const handle = { namespaces: ["roles", "lists"] };
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { user, ability } = requireSignedIn(context);
@@ -39,10 +39,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function Roles() {
-  const { t } = useTranslation(["roles", "employees"]);
+  const { t } = useTranslation("roles");
   const root = useRouteLoaderData("root") as RootData;
   const data = useLoaderData<typeof loader>();
-  if (data.state === "no-company") return <NoCompanyPage title={root.title} />;
+  if (data.state === "no-company") return <NoCompanyPage title={root.title} about="roles" />;
   const company = data.access !== "admin";
   return (
     <>

@@ -82,7 +82,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Chats() {
-  const { t } = useTranslation(["chats", "lists", "messages"]);
+  const { t } = useTranslation(["chats", "ask", "lists", "messages"]);
   const root = useRouteLoaderData("root") as RootData;
   const { which, hasOwn, begin, search, tagId, tagChoices, list, rows, start, knowledge } =
     useLoaderData<typeof loader>();
@@ -126,6 +126,8 @@ export default function Chats() {
       cell: chat => <time dateTime={chat.at}>{chat.when}</time>,
     },
   ];
+  // The first question is asked above an empty list as soon as there is something to ask.
+  const needsFile = which === "own" && !begin && !search && !tagId;
   const startButton = start ? (
     <ButtonLink kind="main" to={start}>
       <Plus size={20} aria-hidden />
@@ -194,12 +196,20 @@ export default function Chats() {
               action={
                 search || tagId ? (
                   <ButtonLink to={here({})}>{t("lists:reset")}</ButtonLink>
-                ) : which === "own" && !begin ? (
-                  startButton
+                ) : needsFile && knowledge ? (
+                  <ButtonLink kind="main" to={knowledge}>
+                    {t("newKnowledge")}
+                  </ButtonLink>
                 ) : null
               }
             >
-              {search ? t("none.search", { search }) : tagId ? null : t(`none.${which}`)}
+              {search
+                ? t("none.search", { search })
+                : tagId
+                  ? null
+                  : needsFile
+                    ? `${t("ask:needsFile")}${knowledge ? "" : ` ${t("needsFile.ask")}`}`
+                    : t(`none.${which}`)}
             </EmptyState>
           }
         />

@@ -16,11 +16,11 @@ const Root = styled(Sheet)`
 /** Sets, replaces or removes the user's picture. A new picture resets the form. */
 export function PictureForm({ errors }: { errors?: string[] | undefined }) {
   const { t } = useTranslation("account");
-  const { name, avatar } = useWorkplace().user;
+  const { name, avatar, company } = useWorkplace().user;
   return (
     <Root data-pad aria-labelledby="picture-title">
       <h2 id="picture-title">{t("picture.title")}</h2>
-      <p className="small muted">{t("picture.text")}</p>
+      <p className="small muted">{t(company ? "picture.text" : "picture.textAlone")}</p>
       <div>
         <Avatar name={name} picture={paths.picture(avatar)} large />
         <div>

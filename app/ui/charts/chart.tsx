@@ -28,7 +28,7 @@ const Root = styled.figure`
   summary { inline-size: fit-content; min-block-size: 1.5rem; color: var(--accent); cursor: pointer; text-decoration: underline 1px; text-underline-offset: 0.18em; }
   details section { max-block-size: 20rem; overflow: auto; margin-block-start: var(--s2); border: 1px solid var(--line); border-radius: var(--r-control); }
   table { inline-size: 100%; border-collapse: collapse; font: 400 var(--t13) var(--font); font-variant-numeric: tabular-nums lining-nums; }
-  th, td { padding: var(--s1) var(--s3); border-block-end: 1px solid var(--line); text-align: end; white-space: nowrap; }
+  th, td { padding: var(--s1) var(--s3); border-block-end: 1px solid var(--line); text-align: end; vertical-align: baseline; white-space: nowrap; }
   th:first-child { text-align: start; white-space: normal; overflow-wrap: anywhere; min-inline-size: 6rem; }
   thead th { position: sticky; inset-block-start: 0; background: var(--surface); color: var(--muted); font-weight: 600; }
   tbody th { font-weight: 500; }

@@ -6,8 +6,10 @@ import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { useWorkplace } from "~/ui/shell/frame-data";
 
+type About = "employees" | "divisions" | "roles";
+
 /** Explains an empty page to users without a company, or without permission. */
-export function NoCompany({ about = "employees" }: { about?: "employees" | "divisions" }) {
+export function NoCompany({ about = "employees" }: { about?: About }) {
   const { t } = useTranslation([about, "frame"]);
   const { user } = useWorkplace();
   if (user.company || user.access === "admin")
@@ -29,11 +31,11 @@ export function NoCompany({ about = "employees" }: { about?: "employees" | "divi
 }
 
 /** A page about employees or their roles without content for this reader. */
-export function NoCompanyPage({ title }: { title: string }) {
+export function NoCompanyPage({ title, about }: { title: string; about?: About }) {
   return (
     <>
       <PageHead title={title} />
-      <NoCompany />
+      <NoCompany {...(about && { about })} />
     </>
   );
 }

@@ -31,6 +31,8 @@ const Root = styled.div`
     border-radius: var(--r-control); background: var(--surface); color: var(--ink); font: 600 var(--t15) var(--font); cursor: pointer;
   }
   &[data-scripted] input[type="file"] { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; opacity: 0; cursor: pointer; }
+  /* A chosen file's name has the room of the words that it replaces. */
+  &[data-scripted][data-filled] .box > span:has(> input) { display: contents; }
   &[data-scripted] .box:has(input:focus-visible) { outline: 3px solid var(--focus); outline-offset: 2px; }
   &[data-scripted] .box button { position: relative; }
   > .error { display: flex; gap: 0.375rem; margin-block-start: 0.375rem; font: 600 var(--t15) var(--font); color: var(--err); overflow-wrap: anywhere; }

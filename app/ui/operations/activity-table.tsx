@@ -20,12 +20,10 @@ export type ShownActivity = {
 
 const Root = styled.div`
   code { font: 400 var(--t13) ui-monospace, monospace; overflow-wrap: anywhere; unicode-bidi: isolate; }
-  summary { inline-size: fit-content; color: var(--muted); font: 400 var(--t13) var(--font); cursor: pointer; }
   .code { display: inline-block; padding: 0 var(--s2); border: 1px solid var(--line-2); border-radius: var(--r-control); font-weight: 600; }
   .code[data-class="4"] { border-color: var(--warn-line); background: var(--warn-fill); }
   .code[data-class="5"] { border-color: var(--err-line); background: var(--err-fill); }
   @media (max-width: 899px) { tr > th { grid-row: 1; } }
-  @media print { details:not([open]) { display: none; } }
 `;
 
 /** Entries of the activity log. */
@@ -47,16 +45,19 @@ export function ActivityTable({
       name: "action",
       title: t("action"),
       names: true,
-      cell: row => (
-        <div>
-          {row.name ?? <code dir="ltr">{row.action}</code>}
-          <details>
-            <summary>{t("details")}</summary>
-            <code dir="ltr">{row.action}</code> <code dir="ltr">{row.endpoint}</code>
-          </details>
-        </div>
-      ),
+      cell: row =>
+        row.name ? (
+          <div>
+            {row.name}
+            <span className="sub">
+              <code dir="ltr">{row.action}</code>
+            </span>
+          </div>
+        ) : (
+          <code dir="ltr">{row.action}</code>
+        ),
     },
+    { name: "endpoint", title: t("endpoint"), cell: row => <code dir="ltr">{row.endpoint}</code> },
     {
       name: "code",
       title: t("code"),

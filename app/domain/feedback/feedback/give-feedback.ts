@@ -7,6 +7,7 @@ import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
 import { tagLinks, writeTags } from "~/domain/core/tag/tag-links";
+import { requirePublicTag } from "~/domain/feedback/tag/list-tags";
 import { addNotices, settingsOfChat } from "~/domain/outbox/notice/add-notices";
 import { enqueue } from "~/queue/enqueue";
 import { type AskedMessage, askedMessage } from "./asked-message";
@@ -23,6 +24,7 @@ export function giveFeedback(db: Db, actor: Actor, { id, tagId, ...said }: Input
   if (isEmpty(said)) throw new AppError("feedback_empty");
   return db.transaction(async tx => {
     const message = await askedMessage(tx, actor, id);
+    if (tagId && message.companyId !== actor.companyId) await requirePublicTag(tx, message.companyId, tagId);
     const feedbackId = await upsert(tx, actor, message, said);
     await writeTags(tx, tagLinks.feedback(feedbackId), message.companyId, tagId ? [tagId] : []);
     return (await ownFeedbackAt(tx, actor, id))!;

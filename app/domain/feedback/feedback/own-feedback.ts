@@ -4,7 +4,7 @@ import type { TagMark } from "~/contract/tags";
 import { type Columns, selectList } from "~/db/columns";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
-import { tagChoices } from "~/domain/feedback/tag/list-tags";
+import { publicTagChoices, tagChoices } from "~/domain/feedback/tag/list-tags";
 import { hasTopicsNamed } from "~/domain/feedback/topic/topic-names";
 import { askedMessage } from "./asked-message";
 
@@ -52,8 +52,9 @@ type Form = {
 /** What the form of feedback at an answer shows. @throws AppError feedback_answer_gone, answer_under_way */
 export async function answerFeedbackForm(db: Db, actor: Actor, id: string): Promise<Form> {
   const { chatId, question, companyId, company } = await askedMessage(db, actor, id);
+  const choices = companyId === actor.companyId ? tagChoices : publicTagChoices;
   const [tags, own, namesTopics] = await Promise.all([
-    tagChoices(db, companyId),
+    choices(db, companyId),
     ownFeedbackAt(db, actor, id),
     // The public's questions are not sent.
     companyId !== null && companyId === actor.companyId && hasTopicsNamed(db, companyId),

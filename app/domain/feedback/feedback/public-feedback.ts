@@ -10,7 +10,7 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { isSetting } from "~/domain/core/settings/stored-setting";
 import { tagLinks, writeTags } from "~/domain/core/tag/tag-links";
-import { tagChoices } from "~/domain/feedback/tag/list-tags";
+import { publicTagChoices, requirePublicTag } from "~/domain/feedback/tag/list-tags";
 import { addNotices, settingsOfCompany } from "~/domain/outbox/notice/add-notices";
 import { publicFormSetting, readPublicFormSetting } from "./public-form-setting";
 
@@ -40,7 +40,7 @@ export async function publicForm(
   code: string,
 ): Promise<{ company: string | null; tags: TagMark[]; asksAddress: boolean }> {
   const owner = await ownerOf(db, code);
-  const tags = owner ? await tagChoices(db, owner.id) : [];
+  const tags = owner ? await publicTagChoices(db, owner.id) : [];
   return { company: owner?.name ?? null, tags, asksAddress: owner?.asksAddress ?? true };
 }
 
@@ -68,6 +68,7 @@ export async function givePublicFeedback(
     await addNotices(tx, { kind: "feedback", subjectId: id, settings: settingsOfCompany(companyId) });
   if (!tagId) return;
   try {
+    await requirePublicTag(tx, companyId, tagId);
     await writeTags(tx, tagLinks.feedback(id), companyId, [tagId]);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -22,6 +22,9 @@ type Change = {
 /** A server that refuses a change this often keeps its own state, which is shown again. */
 const maxAttempts = 5;
 
+/** RFC 2683 has servers take lines of 8,000 octets; so many UIDs, of ten digits each and none adjacent, fit. */
+const maxBatch = 500;
+
 /**
  * Sends the changes that were made here to the server, in their order; those that it refuses stay for the next look.
  * An attempt is noted first, so that a move which was done before a crash is found again, not repeated.
@@ -29,47 +32,89 @@ const maxAttempts = 5;
 export async function pushChanges(db: Db, client: ImapFlow, held: Held): Promise<void> {
   const refused = new Set<string>();
   while (true) {
-    const change = await nextChange(db, held, [...refused]);
-    if (!change) return;
-    const done = await perform(db, client, held, change);
-    if (done) continue;
-    // Later changes of the mail wait for this one.
-    refused.add(change.emailId);
-    if (change.attempts >= maxAttempts) await abandon(db, held, change);
+    const changes = await nextChanges(db, held, [...refused]);
+    if (changes.length === 0) return;
+    if (changes.length > 1 && (await performTogether(db, client, held, changes))) continue;
+    // Of a refused command for many mails each is tried alone: the server may refuse one of them only.
+    for (const change of changes) {
+      if (refused.has(change.emailId) || (await perform(db, client, held, change))) continue;
+      // Later changes of the mail wait for this one.
+      refused.add(change.emailId);
+      if (change.attempts >= maxAttempts) await abandon(db, held, change);
+    }
   }
 }
 
-/** The oldest change of a mail that has not been refused in this look, with its attempt counted. */
-function nextChange(db: Db, held: Held, without: string[]): Promise<Change | undefined> {
+/**
+ * The oldest change of a mail that has not been refused in this look, and those that follow it and can be sent in the
+ * same command; their attempts are counted. What was tried before, moves, and mails of unknown UID go alone.
+ */
+function nextChanges(db: Db, held: Held, without: string[]): Promise<Change[]> {
   return db.transaction(async tx => {
     await requireLease(tx, held);
-    return tx.maybe<Change>(sql`
+    const changes = await tx.many<Change>(sql`
+      with waiting as (
+        select id, kind, value, folder_id, attempts = 0 and kind <> 'move' and uid is not null as sets
+        from mailbox_changes where smtp_setting_id = ${held.id} and email_id <> all(${without}::uuid[])
+        order by id limit ${maxBatch}),
+      oldest as (
+        select * from waiting order by id limit 1),
+      chosen as (
+        select w.id, bool_and(w.id = o.id or w.sets and o.sets
+          and (w.kind, w.value, w.folder_id) = (o.kind, o.value, o.folder_id)) over (order by w.id) as joins
+        from waiting w, oldest o)
       update mailbox_changes c set attempts = attempts + 1 from mail_folders f
-      where f.id = c.folder_id and c.id = (
-        select id from mailbox_changes
-        where smtp_setting_id = ${held.id} and email_id <> all(${without}::uuid[]) order by id limit 1)
+      where f.id = c.folder_id and c.id in (select id from chosen where joins)
       returning c.id, c.email_id as "emailId", c.kind, c.value, c.uid, c.message_id as "messageId", f.path,
         f.id as "folderId", c.attempts`);
+    return changes.sort((a, b) => (a.id < b.id ? -1 : 1));
   });
+}
+
+/** Sends one command for changes of one folder, kind and value; false if the server refuses it. */
+async function performTogether(db: Db, client: ImapFlow, held: Held, changes: Change[]): Promise<boolean> {
+  const [first] = changes as [Change];
+  const told = await tell(client, first, rangeOf(changes.map(({ uid }) => uid as number)));
+  return told === "refused" ? false : finish(db, held, changes, { told: told === "told" });
+}
+
+/** UIDs as IMAP writes them: `1:3,7`. */
+function rangeOf(uids: readonly number[]): string {
+  const runs: [number, number][] = [];
+  for (const uid of [...new Set(uids)].sort((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last && uid === last[1] + 1) last[1] = uid;
+    else runs.push([uid, uid]);
+  }
+  return runs.map(([from, to]) => (from === to ? from : `${from}:${to}`)).join(",");
 }
 
 async function perform(db: Db, client: ImapFlow, held: Held, change: Change): Promise<boolean> {
   if (change.kind === "move") return move(db, client, held, change);
   const uid = change.uid ?? (await uidOf(db, client, change));
-  if (uid === undefined) return finish(db, held, change);
+  if (uid === undefined) return finish(db, held, [change]);
+  const told = await tell(client, change, String(uid));
+  return told === "refused" ? false : finish(db, held, [change], { told: told === "told" });
+}
+
+/** Applies a change to the mails of these UIDs at the server. */
+async function tell(
+  client: ImapFlow,
+  change: Change,
+  range: string,
+): Promise<"told" | "not needed" | "refused"> {
   const lock = await client.getMailboxLock(change.path);
   try {
-    const range = String(uid);
-    const options = { uid: true };
     // Labels and tags are ours alone then.
-    if (isKeyword(change) && !takesKeywords(client.mailbox)) return finish(db, held, change);
-    if (change.kind === "delete") {
-      if (!(await client.messageDelete(range, options))) return false;
-    } else if (!(await storeFlag(client, range, change))) return false;
+    if (isKeyword(change) && !takesKeywords(client.mailbox)) return "not needed";
+    const done =
+      change.kind === "delete"
+        ? await client.messageDelete(range, { uid: true })
+        : await storeFlag(client, range, change);
+    return done ? "told" : "refused";
   } finally {
     lock.release();
   }
-  return finish(db, held, change, { told: true });
 }
 
 const isKeyword = ({ kind }: Change): boolean => kind === "label" || kind === "tag";
@@ -95,7 +140,7 @@ async function move(db: Db, client: ImapFlow, held: Held, change: Change): Promi
   const target = await db.maybe<{ id: string; path: string; used: boolean }>(sql`
     select id, path, uid_validity is not null as used from mail_folders
     where smtp_setting_id = ${held.id} and role = ${change.value as FolderRole} order by path limit 1`);
-  if (!target) return finish(db, held, change);
+  if (!target) return finish(db, held, [change]);
   if (!target.used) await client.mailboxCreate(target.path);
   const uid = change.uid ?? (await uidOf(db, client, change));
   const moved = uid === undefined ? undefined : await moveOne(client, change.path, uid, target.path);
@@ -103,7 +148,7 @@ async function move(db: Db, client: ImapFlow, held: Held, change: Change): Promi
   // A move that a crash interrupted, or one without an answer, is looked up.
   const there =
     moved ?? (change.messageId ? await findByMessageId(client, target.path, change.messageId) : undefined);
-  return finish(db, held, change, { moved: { folderId: target.id, uid: there } });
+  return finish(db, held, [change], { moved: { folderId: target.id, uid: there } });
 }
 
 /** The UID in the target; undefined if it is unknown or the mail was not there; false if the server refuses. */
@@ -125,22 +170,23 @@ async function moveOne(
   }
 }
 
-/** Removes a change from the queue; `told` means that the server has applied it. After a move the mail and its later changes get their place at the server. */
+/** Removes changes from the queue; `told` means that the server has applied them. After a move the mail and its later changes get their place at the server. */
 function finish(
   db: Db,
   held: Held,
-  change: Change,
+  changes: Change[],
   { told = false, moved }: { told?: boolean; moved?: { folderId: string; uid: number | undefined } } = {},
 ): Promise<true> {
+  const [change] = changes as [Change];
   return db.transaction(async tx => {
     await requireLease(tx, held);
-    await tx.run(sql`delete from mailbox_changes where id = ${change.id}`);
+    await tx.run(sql`delete from mailbox_changes where id = any(${changes.map(({ id }) => id)}::uuid[])`);
     // From now on the server may take the tag away.
     if (told && change.kind === "tag" && change.value.startsWith("+"))
       await tx.run(sql`
         update email_tags l set keyword = t.keyword from tags t
-        where l.email_id = ${change.emailId} and t.id = l.tag_id and t.company_id = ${held.companyId}
-          and t.keyword = ${change.value.slice(1)}`);
+        where l.email_id = any(${changes.map(({ emailId }) => emailId)}::uuid[]) and t.id = l.tag_id
+          and t.company_id = ${held.companyId} and t.keyword = ${change.value.slice(1)}`);
     if (!moved) return true;
     const { folderId, uid = null } = moved;
     await tx.run(sql`

@@ -8,6 +8,7 @@ import { pace } from "../../../../tests/factories/quick-intervals";
 import { until } from "../../../../tests/factories/until";
 import { type Dovecot, hasDovecot, startDovecot } from "../../../../tests/fakes/dovecot";
 import { withoutKeywords } from "../../../../tests/fakes/keywordless-proxy";
+import { refusingProxy } from "../../../../tests/fakes/refusing-proxy";
 import { changeEmails } from "./change-emails";
 import { superviseMailboxes } from "./supervise-mailboxes";
 
@@ -255,6 +256,55 @@ describe.skipIf(!hasDovecot)("a mailbox that the worker looks after", () => {
       { id: two, folder: "trash", read: true },
     ]);
     expect((await mails())[1]!.uid).not.toBeNull();
+  });
+
+  it("is marked as read as a whole with one command, also where some mails were read before", async () => {
+    for (let at = 1; at <= 12; at++) await deliver(String(at).padStart(2, "0"));
+    await using proxy = await refusingProxy(dovecot.port);
+    await add(proxy.port);
+    const stop = await work();
+    await until(async () => (await mails()).length === 12);
+    await stop();
+    await changeEmails(own.db, own.id, [(await mails())[3]!.id], { read: true });
+    const { emailChanges } = asking(own.db, own.manager);
+    expect(await emailChanges.markFolderRead({ folder: "inbox" })).toEqual({ changed: 11 });
+    const [first, , third] = await mails();
+    await emailChanges.make({ ids: [first!.id, third!.id], act: "star" });
+    await work();
+    await until(async () => (await own.db.many(sql`select id from mailbox_changes`)).length === 0);
+    // The mail that was read first has the same command, and stars come after it.
+    expect(proxy.stores).toEqual(["UID STORE 1:12 +FLAGS (\\Seen)", "UID STORE 1,3 +FLAGS (\\Flagged)"]);
+    await using program = await mailProgram(dovecot, user);
+    await program.mailboxOpen("INBOX");
+    expect(await program.search({ seen: true })).toHaveLength(12);
+  });
+
+  it("has all mails marked but the one that its server refuses, which says so", async () => {
+    for (const at of [1, 2, 3]) await deliver(at);
+    await using proxy = await refusingProxy(dovecot.port, 2);
+    await add(proxy.port);
+    const stop = await work();
+    await until(async () => (await mails()).length === 3);
+    await stop();
+    const { emailChanges, emails } = asking(own.db, own.manager);
+    await emailChanges.markFolderRead({ folder: "inbox" });
+    await work();
+    const [, second] = await mails();
+    await until(async () => {
+      await emails.fetch().catch(() => undefined);
+      return (await emails.read({ id: second!.id })).refusedChange === "read";
+    });
+    await until(async () => (await mails()).map(({ read }) => read).join() === "true,false,true");
+    await using program = await mailProgram(dovecot, user);
+    await program.mailboxOpen("INBOX");
+    expect(await program.search({ seen: true }, { uid: true })).toEqual([1, 3]);
+    expect(proxy.stores).toEqual([
+      "UID STORE 1:3 +FLAGS (\\Seen)",
+      "UID STORE 1 +FLAGS (\\Seen)",
+      "UID STORE 2 +FLAGS (\\Seen)",
+      "UID STORE 3 +FLAGS (\\Seen)",
+      ...Array(4).fill("UID STORE 2 +FLAGS (\\Seen)"),
+    ]);
   });
 
   it("keeps a mail that was moved to a folder before the first look at that", async () => {

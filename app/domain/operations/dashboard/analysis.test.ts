@@ -136,6 +136,23 @@ test("two views subtracted from each other never leave a group of fewer than fiv
   expect(hidden.length).toBeGreaterThan(3);
 });
 
+test("analysts learn how many figures are left out of the span, and of the one before it", async () => {
+  vi.spyOn(clock, "now").mockReturnValue(now);
+  const left = atomsByHand().filter(atom => atom.people < 5);
+  const of = (from: string, to: string) =>
+    left.filter(({ week }) => week >= from && plusDays(week, 6) <= to).length;
+  const halves = { early: of("2025-07-14", "2025-09-14"), late: of("2025-09-15", "2025-11-16") };
+  expect(Math.min(...Object.values(halves))).toBeGreaterThan(1);
+  const shown = await readAnalysisDashboard(db, {
+    days: 30,
+    from: "2025-09-15",
+    to: "2025-11-16",
+    group: "all",
+  });
+  expect(shown.span.before).toEqual({ from: "2025-07-14", to: "2025-09-14" });
+  expect([shown.hidden, shown.hiddenBefore]).toEqual([halves.late, halves.early]);
+});
+
 describe("tags and topics across companies", () => {
   /** Feedback with a tag by so many people of a company, on a Wednesday of a past week. */
   async function tagged(name: string, people: number, visitors = 0) {

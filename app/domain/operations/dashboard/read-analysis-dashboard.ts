@@ -3,7 +3,7 @@ import { daysBetween, plusDays, type Span, type SpanInput } from "~/contract/das
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { type Atoms, minPeople, readAtoms, type Size } from "./analysis-atoms";
-import { countsOf, type DaySums } from "./counted-days";
+import { countsOf } from "./counted-days";
 
 type Group = AnalysisDashboard["group"];
 /**
@@ -22,7 +22,8 @@ export async function readAnalysisDashboard(
   const ofGroup = ({ size }: { size: Size }) => input.group === "all" || size === input.group;
   const asked = atoms.filter(atom => atom.questions > 0 && ofGroup(atom));
   const published = asked.filter(({ bound }) => bound >= minPeople);
-  const inSpan = ({ day }: DaySums) => day >= span.from;
+  const left = asked.filter(atom => !published.includes(atom));
+  const hidden = left.filter(({ day }) => day >= span.from).length;
   return {
     ...countsOf(
       span,
@@ -30,7 +31,8 @@ export async function readAnalysisDashboard(
     ),
     group: input.group,
     weeks: span.to < span.from ? 0 : daysBetween(span.from, span.to) / 7,
-    hidden: asked.filter(inSpan).length - published.filter(inSpan).length,
+    hidden,
+    hiddenBefore: left.length - hidden,
     tags: tagsOf(tags.filter(ofGroup)),
     topics: topicsOf(topics.filter(ofGroup)),
   };

@@ -64,6 +64,7 @@ export const account = {
   "role.analyst": "محلل",
   "picture.title": "صورة الملف الشخصي",
   "picture.text": "لا يراها سوى شركتكم ومشغّل النظام.",
+  "picture.textAlone": "لا يراها إلا أنتم ومشغّل النظام.",
   "picture.file": "اختيار صورة",
   "picture.hint": "PNG أو JPEG أو WebP، بحجم 2 ميغابايت على الأكثر. يُحذف مكان التقاط الصورة ووقته.",
   "picture.save": "حفظ الصورة",

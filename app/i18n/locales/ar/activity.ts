@@ -20,5 +20,4 @@ export const activity = {
   "none.yet": "لا توجد إدخالات بعد.",
   visitor: "دون تسجيل دخول",
   gone: "حساب محذوف …{{id}}",
-  details: "التفاصيل",
 };

@@ -60,6 +60,7 @@ export const account = {
   "role.analyst": "Analyse",
   "picture.title": "Profilbild",
   "picture.text": "Sichtbar nur für Ihr Unternehmen und den Betreiber.",
+  "picture.textAlone": "Sichtbar nur für Sie und den Betreiber.",
   "picture.file": "Bild auswählen",
   "picture.hint": "PNG, JPEG oder WebP, höchstens 2 MB. Ort und Zeit der Aufnahme werden entfernt.",
   "picture.save": "Bild speichern",

@@ -20,5 +20,4 @@ export const activity = {
   "none.yet": "Noch keine Einträge.",
   visitor: "Nicht angemeldet",
   gone: "Gelöschtes Konto …{{id}}",
-  details: "Details",
 };

@@ -200,7 +200,9 @@ export const dashboard = {
   "analysis.group.large": "Ab 20 am Tag",
   "analysis.rule":
     "Ohne personenbezogene Daten: Gezählt werden nur Wochen, in denen mindestens fünf Personen Fragen gestellt haben.",
-  "analysis.hidden": "Ausgelassen, weil die Gruppe zu klein ist: {{weeks}}.",
+  "analysis.hidden": "Ausgelassene Wochenwerte, weil die Gruppe zu klein ist: {{weeks}}.",
+  "analysis.hiddenBefore":
+    "Ausgelassene Wochenwerte im Zeitraum davor: {{weeks}}. Der Vergleich ist daher unvollständig.",
   "analysis.topics": "Unbeantwortete Fragen als Themen",
   "analysis.topicsAbout": "Offene Themen am Ende jeder Woche, ohne Wortlaut.",
   "analysis.topicQuestions": "Fragen darin",

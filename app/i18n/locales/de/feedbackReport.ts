@@ -75,7 +75,8 @@ export const feedbackReport = {
   "details.gone": "Die Antwort wurde gelöscht. Die Rückmeldung bleibt erhalten.",
   "details.reply": "Per E-Mail antworten",
   "share.title": "Öffentliches Formular für Rückmeldungen",
-  "share.text": "Geben Sie Link oder QR-Code weiter. Für das Formular ist kein Konto nötig.",
+  "share.text":
+    "Geben Sie Link oder QR-Code weiter. Für das Formular ist kein Konto nötig. Schlagwörter, die nur Dateien oder E-Mails haben, stehen dort nicht zur Auswahl.",
   "share.qr": "QR-Code des Formulars",
   "share.asksAddress": "Nach einer E-Mail-Adresse für eine Antwort fragen",
   "share.asksAddressHint":

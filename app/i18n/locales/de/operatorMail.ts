@@ -88,7 +88,7 @@ export const operatorMail = {
   "purpose.reset": "Neues Kennwort",
   "purpose.google": "Anmeldung mit Google",
   "purpose.google_first": "Erste Anmeldung mit Google",
-  "purpose.email_old": "Adressänderung, bisherige Adresse",
+  "purpose.email_old": "Adressänderung, alte Adresse",
   "purpose.email_new": "Adressänderung, neue Adresse",
   "purpose.confirm_code": "Bestätigungscode",
   "purpose.other": "Sonstige",

@@ -1,4 +1,8 @@
 export const roles = {
+  "noCompany.title": "Nur für Unternehmen",
+  "noCompany.text":
+    "Ihr Konto gehört zu keinem Unternehmen, daher gibt es hier keine Rollen. Öffentliche Chats können Sie nutzen.",
+  "noCompany.action": "Zu den Chats",
   intro: "Rollen legen fest, welche Teile von Lotse zugänglich sind und was dort erlaubt ist.",
   introCompany:
     "Rollen für Ihre Mitarbeitenden. Sie können nur Berechtigungen vergeben, die Sie selbst haben.",

@@ -60,6 +60,7 @@ export const account = {
   "role.analyst": "Analyst",
   "picture.title": "Profile picture",
   "picture.text": "Visible only to your company and the operator.",
+  "picture.textAlone": "Visible only to you and the operator.",
   "picture.file": "Choose a picture",
   "picture.hint": "PNG, JPEG or WebP, up to 2 MB. The place and time it was taken are removed.",
   "picture.save": "Save picture",

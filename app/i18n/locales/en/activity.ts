@@ -20,5 +20,4 @@ export const activity = {
   "none.yet": "No entries yet.",
   visitor: "Not signed in",
   gone: "Deleted account …{{id}}",
-  details: "Technical details",
 };

@@ -197,7 +197,9 @@ export const dashboard = {
   "analysis.group.medium": "5 to 19 a day",
   "analysis.group.large": "20 or more a day",
   "analysis.rule": "No personal data: only weeks in which at least five people asked questions are counted.",
-  "analysis.hidden": "Left out because the group is too small: {{weeks}}.",
+  "analysis.hidden": "Weekly figures left out because the group is too small: {{weeks}}.",
+  "analysis.hiddenBefore":
+    "Weekly figures left out in the period before: {{weeks}}. The comparison is therefore incomplete.",
   "analysis.topics": "Unanswered questions as topics",
   "analysis.topicsAbout": "Open topics at the end of each week, without their wording.",
   "analysis.topicQuestions": "Questions in these topics",

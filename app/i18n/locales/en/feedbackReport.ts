@@ -71,7 +71,8 @@ export const feedbackReport = {
   "details.gone": "The answer has been deleted. The feedback is kept.",
   "details.reply": "Reply by email",
   "share.title": "Public feedback form",
-  "share.text": "Share the link or the QR code. No account is needed.",
+  "share.text":
+    "Share the link or the QR code. No account is needed. The form does not offer tags that only files or emails have.",
   "share.qr": "QR code of the form",
   "share.asksAddress": "Ask for an email address for a reply",
   "share.asksAddressHint":

@@ -86,7 +86,7 @@ export const operatorMail = {
   "purpose.reset": "New password",
   "purpose.google": "Sign-in with Google",
   "purpose.google_first": "First sign-in with Google",
-  "purpose.email_old": "Address change, current address",
+  "purpose.email_old": "Address change, old address",
   "purpose.email_new": "Address change, new address",
   "purpose.confirm_code": "Confirmation code",
   "purpose.other": "Other",

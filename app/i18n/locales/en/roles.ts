@@ -1,4 +1,8 @@
 export const roles = {
+  "noCompany.title": "For companies only",
+  "noCompany.text":
+    "Your account is not linked to a company, so there are no roles here. You can use public chats.",
+  "noCompany.action": "Go to chats",
   intro: "Roles define which areas of Lotse are accessible and what is allowed there.",
   introCompany: "Roles for your employees. You can only grant permissions you have yourself.",
   add: "Add role",

@@ -62,6 +62,7 @@ export const account = {
   "role.analyst": "Analyste",
   "picture.title": "Photo de profil",
   "picture.text": "Visible uniquement par votre entreprise et l’exploitant.",
+  "picture.textAlone": "Visible uniquement par vous et l’exploitant.",
   "picture.file": "Choisir une photo",
   "picture.hint": "PNG, JPEG ou WebP, 2 Mo maximum. Le lieu et la date de prise de vue sont supprimés.",
   "picture.save": "Enregistrer la photo",

@@ -20,5 +20,4 @@ export const activity = {
   "none.yet": "Aucune entrée pour le moment.",
   visitor: "Sans connexion",
   gone: "Compte supprimé …{{id}}",
-  details: "Détails techniques",
 };

@@ -214,7 +214,9 @@ export const dashboard = {
   "analysis.group.large": "20 ou plus par jour",
   "analysis.rule":
     "Sans données personnelles : seules comptent les semaines où au moins cinq personnes ont posé des questions.",
-  "analysis.hidden": "Semaines omises, car le groupe était trop petit : {{weeks}}.",
+  "analysis.hidden": "Valeurs hebdomadaires omises, car le groupe était trop petit : {{weeks}}.",
+  "analysis.hiddenBefore":
+    "Valeurs hebdomadaires omises pour la période précédente : {{weeks}}. La comparaison est donc incomplète.",
   "analysis.topics": "Questions sans réponse, par sujet",
   "analysis.topicsAbout": "Sujets ouverts à la fin de chaque semaine, sans leur texte.",
   "analysis.topicQuestions": "Questions concernées",

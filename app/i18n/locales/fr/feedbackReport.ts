@@ -73,7 +73,8 @@ export const feedbackReport = {
   "details.gone": "La réponse a été supprimée. L’avis est conservé.",
   "details.reply": "Répondre par e-mail",
   "share.title": "Formulaire d’avis public",
-  "share.text": "Partagez le lien ou le code QR. Le formulaire ne demande pas de compte.",
+  "share.text":
+    "Partagez le lien ou le code QR. Le formulaire ne demande pas de compte. Il ne propose pas les étiquettes que seuls des fichiers ou des e-mails portent.",
   "share.qr": "Code QR du formulaire",
   "share.asksAddress": "Demander une adresse e-mail pour une réponse",
   "share.asksAddressHint":

@@ -86,9 +86,9 @@ export const operatorMail = {
   "purpose.first_password": "Premier mot de passe",
   "purpose.reset": "Nouveau mot de passe",
   "purpose.google": "Connexion avec Google",
-  "purpose.google_first": "Première connexion avec Google",
-  "purpose.email_old": "Changement d’adresse, adresse actuelle",
-  "purpose.email_new": "Changement d’adresse, nouvelle adresse",
+  "purpose.google_first": "Première connexion Google",
+  "purpose.email_old": "Changement, ancienne adresse",
+  "purpose.email_new": "Changement, nouvelle adresse",
   "purpose.confirm_code": "Code de confirmation",
   "purpose.other": "Autre",
   templatesIntro:

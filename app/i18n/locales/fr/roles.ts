@@ -1,4 +1,8 @@
 export const roles = {
+  "noCompany.title": "Réservé aux entreprises",
+  "noCompany.text":
+    "Votre compte n’est rattaché à aucune entreprise : il n’y a donc aucun rôle ici. Vous pouvez utiliser les conversations publiques.",
+  "noCompany.action": "Voir les conversations",
   intro: "Les rôles définissent les espaces de Lotse accessibles et les actions autorisées.",
   introCompany: "Les rôles de vos employés. Vous ne pouvez accorder que les droits que vous avez vous-même.",
   add: "Créer un rôle",

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AppError } from "~/contract/errors";
 import { renewing } from "~/contract/payment-fields";
@@ -14,6 +14,7 @@ import { OwnInvoices } from "~/ui/billing/own-invoices";
 import { OwnSubscription } from "~/ui/billing/own-subscription";
 import { PlanFacts } from "~/ui/billing/plan-facts";
 import { WaitingOrders } from "~/ui/billing/waiting-orders";
+import { ButtonLink } from "~/ui/primitives/button";
 import { loadSubscription } from "./load-subscription";
 import { managesCompany } from "./manages-company";
 import { readPlan } from "./plan-view";
@@ -72,9 +73,9 @@ export default function BillingTab() {
       <PlanFacts plan={plan} />
       {mayBuy && !subscription ? (
         <p>
-          <Link to={paths.checkout()} reloadDocument>
+          <ButtonLink kind="main" to={paths.checkout()} reloadDocument>
             {t("toCheckout")}
-          </Link>
+          </ButtonLink>
         </p>
       ) : null}
       {invoices ? <OwnInvoices invoices={invoices} /> : null}

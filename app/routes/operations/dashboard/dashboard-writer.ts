@@ -68,14 +68,16 @@ export function dashboardWriter(counts: Counts, language: Language, kept: Record
         choices: spanDays.map(days => ({ days, text: t("dashboard:days", { count: days }) })),
       };
     },
-    /** The key figures: received, answered, not found, time to the first word. */
-    stats(): Stat[] {
+    /** The key figures: received, answered, not found, time to the first word; `comparable`: with the span before. */
+    stats({ comparable = true } = {}): Stat[] {
       const same = before.firstWordMs;
+      const change = (now: number, then: number) =>
+        comparable ? this.change(now, then) : t("dashboard:firstWordNone");
       return [
         {
           name: t("messages:queries.received"),
           value: number(totals.questions),
-          note: this.change(totals.questions, before.questions),
+          note: change(totals.questions, before.questions),
         },
         {
           name: t("dashboard:answered"),
@@ -85,7 +87,7 @@ export function dashboardWriter(counts: Counts, language: Language, kept: Record
         {
           name: t("dashboard:declined"),
           value: number(totals.declined),
-          note: this.change(totals.declined, before.declined),
+          note: change(totals.declined, before.declined),
         },
         {
           name: t("dashboard:firstWord"),

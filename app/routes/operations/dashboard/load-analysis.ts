@@ -16,12 +16,13 @@ export async function loadAnalysis(context: AppLoadContext) {
   const counts = await api.dashboard.analysis({ ...input, group });
   const writer = dashboardWriter(counts, context.language, { group });
   const { t, dates, number, percent } = writer;
-  const { totals, weeks, hidden, tags, topics } = counts;
+  const { totals, weeks, hidden, hiddenBefore, tags, topics } = counts;
   const rated = totals.likes + totals.dislikes;
   const empty = hidden > 0 ? t("dashboard:analysis.empty") : t("dashboard:none");
   // Groups that were left out asked questions, so that their sum is not 0.
   const withheld = hidden > 0 && totals.questions === 0;
   const counted = (value: number) => (withheld ? "–" : number(value));
+  const stats = writer.stats({ comparable: hiddenBefore === 0 || counts.before.questions > 0 });
   const shown: ShownDashboard = {
     intro: weeks === 0 ? t("dashboard:analysis.noWeek") : t("dashboard:analysis.intro", dates),
     span: writer.span(input, refused),
@@ -31,10 +32,14 @@ export async function loadAnalysis(context: AppLoadContext) {
       label: t("dashboard:analysis.groups"),
       choices: groups.map(value => ({ value, text: t(`dashboard:analysis.group.${value}`) })),
     },
-    alert: [t("dashboard:analysis.rule"), hidden > 0 ? t("dashboard:analysis.hidden", { weeks: hidden }) : ""]
+    alert: [
+      t("dashboard:analysis.rule"),
+      hidden > 0 ? t("dashboard:analysis.hidden", { weeks: number(hidden) }) : "",
+      hiddenBefore > 0 ? t("dashboard:analysis.hiddenBefore", { weeks: number(hiddenBefore) }) : "",
+    ]
       .filter(Boolean)
       .join(" "),
-    stats: withheld ? writer.stats().map(({ name }) => ({ name, value: "–" })) : writer.stats(),
+    stats: withheld ? stats.map(({ name }) => ({ name, value: "–" })) : stats,
     charts: [
       ...dashboardCharts(counts, writer, { empty }),
       { ...qualityChart(counts, writer), empty },
