@@ -71,6 +71,18 @@ describe("a data manager", () => {
     expect((await userOf("jette@kontor.example"))?.status).toBe("active");
   });
 
+  test("finds the only division chosen, and of several none", async () => {
+    const chosen = async () =>
+      [...(await manager.get("/employee-add")).text.matchAll(/<input[^>]*name="divisionIds"[^>]*>/g)].filter(
+        ([input]) => /\schecked/.test(input),
+      ).length;
+    expect(await chosen()).toBe(0);
+    const others = sql`company_id = (select company_id from divisions where id = ${personal}) and id <> ${personal}`;
+    await site.db.run(sql`update divisions set status = 'deleting' where ${others}`);
+    expect(await chosen()).toBe(1);
+    await site.db.run(sql`update divisions set status = 'open' where ${others}`);
+  });
+
   test("is told at the field what is wrong, and loses nothing of what was typed", async () => {
     const wrong = person({ firstName: " ", email: "jette@", phone: "0431 abc" });
     const answer = await manager.post("/employee-add", wrong);

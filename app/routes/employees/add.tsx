@@ -68,6 +68,8 @@ export default function AddEmployee() {
   const { quota, divisions, roles, purchase } = data;
   const nobody = { firstName: "", lastName: "", email: "", phone: "", language: root.language };
   const phoneCountry = data.country;
+  // Without a division one sees nothing, and of one there is nothing to choose.
+  const only = divisions.length === 1 ? divisions.map(({ id }) => id) : [];
   return (
     <>
       <PageHead title={root.title}>{t("addIntro")}</PageHead>
@@ -91,7 +93,7 @@ export default function AddEmployee() {
         ) : (
           <Form method="post" noValidate className="stack" data-gap="6">
             <EmployeeFormFields
-              person={{ ...nobody, phoneCountry, roleId: roles[0]?.id ?? "", divisionIds: [] }}
+              person={{ ...nobody, phoneCountry, roleId: roles[0]?.id ?? "", divisionIds: only }}
               divisions={divisions}
               roles={roles}
               callingCodes={data.callingCodes}
