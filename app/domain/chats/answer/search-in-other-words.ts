@@ -43,7 +43,7 @@ async function rephrase(answerer: MeteredAnswerer, question: string, signal: Abo
 }
 
 /** Whether a model's reply may be the question in other words: it has some, and the same figures. */
-export function isRephrasing(rephrased: string, question: string): boolean {
+function isRephrasing(rephrased: string, question: string): boolean {
   const words = contentWords(rephrased).map(foldText);
   const own = new Set(contentWords(question).map(foldText));
   return words.some(word => !own.has(word)) && figures(rephrased) === figures(question);

@@ -1,8 +1,8 @@
 import type { Draft } from "./draft";
 
 /**
- * A model's answer from passages that words of the question alone do not match clearly. It is buffered until it is complete, and returned only if
- * the check supports each of its sentences; `fallback` replaces it otherwise.
+ * A model's answer from passages that the question's own words do not match clearly. It is buffered until it is complete, and
+ * returned only if the check supports each of its sentences; `fallback` replaces it otherwise.
  */
 export function supportedDraft(draft: Draft, fallback: Draft, signal: AbortSignal): Draft {
   let supported = false;
