@@ -6,6 +6,7 @@ import { Submit } from "~/ui/form/submit";
 import { CopyButton } from "~/ui/primitives/copy-button";
 import { QrCode } from "~/ui/primitives/qr-code";
 import { Sheet } from "~/ui/primitives/sheet";
+import { unbroken } from "~/ui/primitives/unbroken";
 
 /** The link of the company's public feedback form as text and QR code, and the fields of that form. */
 export function ShareForm({
@@ -28,7 +29,7 @@ export function ShareForm({
     <Sheet data-pad className="stack" data-gap="4" style={{ marginBlockStart: "1.5rem" }}>
       <div>
         <h2>{t("share.title")}</h2>
-        <p className="muted">{t("share.text")}</p>
+        <p className="muted">{unbroken(t("share.text"))}</p>
       </div>
       <div className="row" style={{ alignItems: "flex-start" }}>
         <QrCode label={t("share.qr")} code={qr} />
