@@ -70,7 +70,7 @@ export async function hydrated(page: Page, css = "main"): Promise<void> {
   await page.waitForLoadState("networkidle", pending).catch(() => {});
 }
 
-/** On a busy machine the browser's word that a request has ended can be lost; the page would never count as idle. */
+/** On a busy machine the browser's word that a request has ended, or that it is idle, can be lost. */
 const pending = { timeout: 30_000 };
 
 /** As {@link hydrated}, but requests may be pending. */
@@ -84,7 +84,7 @@ export async function takenOver(page: Page, css = "main"): Promise<void> {
       Object.keys(document.querySelector(place) ?? {}).some(name => name.startsWith("__reactProps")),
     css,
   );
-  await page.evaluate(() => new Promise(done => requestIdleCallback(done)));
+  await page.evaluate(limit => new Promise(done => requestIdleCallback(done, limit)), pending);
 }
 
 /** Opens a page with its scripts held back until `arrive`, which waits for hydration. */
