@@ -73,7 +73,7 @@ export default function BillingTab() {
       <PlanFacts plan={plan} />
       {mayBuy && !subscription ? (
         <p>
-          <ButtonLink kind="main" to={paths.checkout()} reloadDocument>
+          <ButtonLink kind={plan.running ? "plain" : "main"} to={paths.checkout()} reloadDocument>
             {t("toCheckout")}
           </ButtonLink>
         </p>
