@@ -1,26 +1,14 @@
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { type LocalProxy, localProxy } from "./local-proxy";
 
-export interface RefusingProxy extends AsyncDisposable {
-  port: number;
+export interface RefusingProxy extends LocalProxy {
   /** The UID STORE commands that came, without their tags. */
   stores: string[];
 }
 
 /** A proxy before an IMAP server on 127.0.0.1 that answers NO to a change of flags that includes this UID. */
 export async function refusingProxy(target: number, uid?: number): Promise<RefusingProxy> {
-  const open = new Set<Socket>();
   const stores: string[] = [];
-  const server = createServer(client => {
-    const upstream = connect(target, "127.0.0.1");
-    for (const socket of [client, upstream]) {
-      open.add(socket);
-      socket.on("error", () => undefined);
-      socket.on("close", () => {
-        open.delete(socket);
-        client.destroy();
-        upstream.destroy();
-      });
-    }
+  const proxy = await localProxy(target, (client, upstream) => {
     upstream.pipe(client);
     client.on("data", (data: Buffer) => {
       const [, tag, command, range] = /^(\S+) (UID STORE (\S+) .*)\r\n/.exec(data.toString("latin1")) ?? [];
@@ -29,15 +17,7 @@ export async function refusingProxy(target: number, uid?: number): Promise<Refus
       else upstream.write(data);
     });
   });
-  await new Promise<void>(resolve => server.listen(0, "127.0.0.1", resolve));
-  return {
-    port: (server.address() as AddressInfo).port,
-    stores,
-    async [Symbol.asyncDispose]() {
-      server.close();
-      for (const socket of open) socket.destroy();
-    },
-  };
+  return { ...proxy, stores };
 }
 
 const includes = (range: string, uid: number): boolean =>

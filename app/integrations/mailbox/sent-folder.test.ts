@@ -19,7 +19,7 @@ describe.skipIf(!hasDovecot)("an answer of the mail server that is cut off", () 
     await deliverTo(dovecot, user, { subject: "Angebot", id }, "Sent");
   });
   afterAll(async () => {
-    await proxy?.close();
+    await proxy?.[Symbol.asyncDispose]();
     await dovecot?.stop();
   });
 

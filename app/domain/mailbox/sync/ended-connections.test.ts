@@ -30,7 +30,7 @@ describe.skipIf(!hasDovecot)("a connection that ends within an answer", () => {
   afterEach(async () => {
     await stop?.();
     stop = undefined;
-    await proxy.close();
+    await proxy[Symbol.asyncDispose]();
   });
 
   const deliver = (...names: string[]) =>

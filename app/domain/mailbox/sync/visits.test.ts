@@ -1,10 +1,11 @@
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import type { Socket } from "node:net";
 import sql from "sql-template-tag";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { addMailbox, deliverTo } from "../../../../tests/factories/dovecot-mailbox";
 import { ownCompany } from "../../../../tests/factories/own-company";
 import { until } from "../../../../tests/factories/until";
 import { type Dovecot, hasDovecot, startDovecot } from "../../../../tests/fakes/dovecot";
+import { localProxy } from "../../../../tests/fakes/local-proxy";
 import { silentServer } from "../../../../tests/fakes/silent-server";
 import { changeEmails } from "./change-emails";
 import { superviseMailboxes } from "./supervise-mailboxes";
@@ -17,16 +18,8 @@ async function countingProxy(target: number) {
   const open = new Map<Socket, string>();
   let commands = "";
   let most = 0;
-  const server = createServer(client => {
-    const upstream = connect(target, "127.0.0.1");
-    for (const socket of [client, upstream])
-      socket
-        .on("error", () => undefined)
-        .on("close", () => {
-          open.delete(client);
-          client.destroy();
-          upstream.destroy();
-        });
+  const proxy = await localProxy(target, (client, upstream) => {
+    client.on("close", () => open.delete(client));
     open.set(client, "");
     most = Math.max(most, open.size);
     client.on("data", (data: Buffer) => {
@@ -36,9 +29,8 @@ async function countingProxy(target: number) {
     client.pipe(upstream);
     upstream.pipe(client);
   });
-  await new Promise<void>(resolve => server.listen(0, "127.0.0.1", resolve));
   return {
-    port: (server.address() as AddressInfo).port,
+    ...proxy,
     idling: () => [...open.values()].filter(last => / IDLE/.test(last)).length,
     open: () => open.size,
     most: () => most,
@@ -46,10 +38,6 @@ async function countingProxy(target: number) {
       const taken = commands;
       commands = "";
       return taken;
-    },
-    async [Symbol.asyncDispose]() {
-      for (const socket of open.keys()) socket.destroy();
-      await new Promise(resolve => server.close(resolve));
     },
   };
 }
