@@ -39,6 +39,8 @@ test("what is written right before the page is left is in the draft", async ({ p
       expect(await page.getByLabel("Nachricht").inputValue()).toBe(text);
     }).toPass();
   await holds("Letzter Satz.");
+  // Until then React may set the field's value between the steps of filling it in.
+  await hydrated(page);
   await page.getByLabel("Nachricht").fill("Letzter Satz. Noch einer.");
   await page.goto("/apps/email/draft");
   await holds("Letzter Satz. Noch einer.");
