@@ -1,10 +1,8 @@
 import type { MeteredAnswerer } from "~/domain/chats/model/metered-answerer";
 import { foldText } from "~/domain/retrieval/normalise";
 import { contentWords } from "~/domain/retrieval/search-question";
+import { callBeforeSearch } from "./call-before-search";
 import type { Turn } from "./conversation-history";
-
-/** Delays the first word of the answer, so rules replace a slow model. */
-const timeoutMs = 2_500;
 
 /** Maximum share of words that the model may add, such as "für"; with more, its text is an answer instead. */
 const maxNewShare = 0.34;
@@ -19,16 +17,13 @@ export async function rewriteQuestion(
   history: Turn[],
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  try {
-    const deadline = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-    const rewritten = await answerer.rewrite({ question, history, signal: deadline });
-    return rewritten !== undefined && isBasedOnConversation(rewritten, question, history)
-      ? rewritten
-      : undefined;
-  } catch {
-    signal.throwIfAborted();
-    return undefined;
-  }
+  const rewritten = await callBeforeSearch(
+    within => answerer.rewrite({ question, history, signal: within }),
+    signal,
+  );
+  return rewritten !== undefined && isBasedOnConversation(rewritten, question, history)
+    ? rewritten
+    : undefined;
 }
 
 /**

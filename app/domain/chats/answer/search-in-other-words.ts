@@ -2,9 +2,7 @@ import type { MeteredAnswerer } from "~/domain/chats/model/metered-answerer";
 import type { FoundPassage } from "~/domain/retrieval/found-passage";
 import { foldText } from "~/domain/retrieval/normalise";
 import { contentWords, isClear, passagesInTurn } from "~/domain/retrieval/search-question";
-
-/** Delays the nearest passages, which are shown if the model takes longer. */
-const timeoutMs = 2_500;
+import { callBeforeSearch } from "./call-before-search";
 
 /** A question in other words, and the passages of both wordings in turn. */
 export interface OtherWords {
@@ -24,22 +22,12 @@ export async function searchInOtherWords(
   search: (question: string) => Promise<FoundPassage[]>,
   signal: AbortSignal,
 ): Promise<OtherWords | undefined> {
-  const rephrased = await rephrase(answerer, question, signal);
+  const rephrased = await callBeforeSearch(within => answerer.rephrase({ question, signal: within }), signal);
   if (rephrased === undefined || !isRephrasing(rephrased, question)) return undefined;
   const passages = await search(rephrased);
   return isClear({ query: rephrased, passages })
     ? { rephrased, passages: passagesInTurn([passages, found]) }
     : undefined;
-}
-
-async function rephrase(answerer: MeteredAnswerer, question: string, signal: AbortSignal) {
-  try {
-    const deadline = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-    return await answerer.rephrase({ question, signal: deadline });
-  } catch {
-    signal.throwIfAborted();
-    return undefined;
-  }
 }
 
 /** Whether a model's reply may be the question in other words: it has some, and the same figures. */
