@@ -145,10 +145,14 @@ describe("a provider", () => {
   describe("asked for what the search does not find in the question's words", () => {
     const unclear = "Wer nickt meine Trips zur Kundschaft ab?";
     const inOtherWords = "Wer genehmigt Dienstreisen?";
-    const asked = async (choice: { rephrases?: boolean; secondOpinion?: boolean } = {}) => {
+    const nearlyClear = "Wer gibt eine Reise frei?";
+    const asked = async (
+      choice: { rephrases?: boolean; secondOpinion?: boolean } = {},
+      words: string = unclear,
+    ) => {
       await provider("instant", { rephrases: true, ...choice });
       world.fake.requests.length = 0;
-      return ended(world.employee, await ask(world.employee, unclear));
+      return ended(world.employee, await ask(world.employee, words));
     };
     const rephrasings = () => world.fake.requests.filter(({ system }) => system.startsWith(rephraseRules));
 
@@ -167,6 +171,35 @@ describe("a provider", () => {
         sql`select purpose from model_calls where company_id = ${world.companyId} and outcome = 'complete' order by purpose`,
       );
       expect(calls.map(({ purpose }) => purpose)).toEqual(["answer", "rewrite"]);
+    });
+
+    it("names keywords, of which those without a figure are searched too", async () => {
+      world.fake.rephrasing = () =>
+        "Wie hoch ist der Zinssatz für Kleinkredite?\nDienstreise, Leitung, Tage 30";
+      const message = await asked();
+      expect(message).toMatchObject({ state: "complete", answerer: "openai/instant" });
+      const [first, second] = world.fake.requests.at(-1)!.passages;
+      expect(first!.text).toContain("Dienstreisen genehmigt die Leitung.");
+      expect(second).toBeUndefined();
+    });
+
+    it("reads the nearest passages, also where its own words find nothing", async () => {
+      world.fake.rephrasing = question => question;
+      const message = await asked({}, nearlyClear);
+      expect(message).toMatchObject({ state: "complete", answerer: "openai/instant", searchedAs: null });
+      expect(world.fake.requests.at(-1)!.passages.map(({ text }) => text)).toEqual([
+        expect.stringContaining("Dienstreisen genehmigt die Leitung."),
+      ]);
+    });
+
+    it("answers nothing that the nearest passages do not support", async () => {
+      world.fake.rephrasing = question => question;
+      world.fake.opinion = () => "no";
+      const message = await asked({ secondOpinion: true }, nearlyClear);
+      expect(message).toMatchObject({ state: "declined", answer: "" });
+      expect(message.citations.map(({ sentence }) => sentence)).toEqual([
+        "Der Jahresurlaub ruht auf Reisen nicht.",
+      ]);
     });
 
     it("does not answer where the sources do not support each sentence: the nearest passages stay", async () => {
@@ -191,7 +224,11 @@ describe("a provider", () => {
 
     it("is not asked where the company turned it off, and not where there is a clear answer", async () => {
       world.fake.rephrasing = () => inOtherWords;
-      expect(await asked({ rephrases: false })).toMatchObject({ state: "declined", searchedAs: null });
+      for (const words of [unclear, nearlyClear])
+        expect(await asked({ rephrases: false }, words)).toMatchObject({
+          state: "declined",
+          searchedAs: null,
+        });
       expect(world.fake.requests).toEqual([]);
       await provider("instant", { rephrases: true });
       await ended(world.employee, await ask(world.employee));

@@ -87,26 +87,34 @@ export function openAICompatible(
     }
   }
 
-  /** The question of a reply in one line; undefined if it is none. */
-  async function writeQuestion(
+  /** The lines of a reply without the quotation marks around them; none if it is too long. */
+  async function writeLines(
     messages: Prompt,
     { signal, onUsage }: Pick<RewriteInput, "signal" | "onUsage">,
-  ): Promise<string | undefined> {
+  ): Promise<string[]> {
     let said = "";
     for await (const piece of write(messages, signal, onUsage)) {
       said += piece;
       // Not a question any more: hanging up costs less than the rest of it.
-      if (said.length > maxQuestionCharacters) return undefined;
+      if (said.length > maxQuestionCharacters) return [];
     }
-    const line = said.trim().replace(/^["„«“]+|["“»”]+$/g, "");
-    return line && !/[\r\n]/.test(line) ? line : undefined;
+    return said
+      .split(/[\r\n]+/)
+      .map(line => line.trim().replace(/^["„«“]+|["“»”]+$/g, ""))
+      .filter(Boolean);
   }
 
   return {
     name: `${label}/${settings.model}`,
     answer: (input: AnswerInput) => write(prompt(input), input.signal, input.onUsage),
-    rewrite: (input: RewriteInput) => writeQuestion(rewritePrompt(input), input),
-    rephrase: (input: RephraseInput) => writeQuestion(rephrasePrompt(input), input),
+    async rewrite(input: RewriteInput) {
+      const [question, ...more] = await writeLines(rewritePrompt(input), input);
+      return more.length === 0 ? question : undefined;
+    },
+    async rephrase(input: RephraseInput) {
+      const [question, keywords = "", ...more] = await writeLines(rephrasePrompt(input), input);
+      return question !== undefined && more.length === 0 ? { question, keywords } : undefined;
+    },
     async nameTopic(input: NameInput) {
       let said = "";
       for await (const piece of write(namePrompt(input), input.signal, input.onUsage)) {

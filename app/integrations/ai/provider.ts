@@ -49,6 +49,12 @@ export interface RewriteInput {
   onUsage?: (usage: TokenUsage) => void;
 }
 
+/** A question in other words, and words that a page which answers it may have; none if empty. Untrusted. */
+export interface Rephrasing {
+  question: string;
+  keywords: string;
+}
+
 /** A question alone. */
 export interface RephraseInput {
   question: string;
@@ -90,11 +96,10 @@ export interface Answerer {
    */
   rewrite(input: RewriteInput): Promise<string | undefined>;
   /**
-   * Says a question in other words, as documents may have them; undefined if the reply cannot be a question. The text is
-   * untrusted.
+   * Says a question in other words, as documents may have them; undefined if the reply cannot be a question.
    * @throws as `answer`
    */
-  rephrase(input: RephraseInput): Promise<string | undefined>;
+  rephrase(input: RephraseInput): Promise<Rephrasing | undefined>;
   /**
    * Says in a few words what the questions are about; undefined if the reply cannot be a name. The text is untrusted.
    * @throws as `answer`

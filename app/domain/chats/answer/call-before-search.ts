@@ -2,13 +2,13 @@
 const timeoutMs = 2_500;
 
 /**
- * Has a model write a text that the search waits for. Undefined if it is slow or fails.
+ * Has a model write what the search waits for. Undefined if it is slow or fails.
  * @throws the signal's reason when aborted
  */
-export async function callBeforeSearch(
-  call: (signal: AbortSignal) => Promise<string | undefined>,
+export async function callBeforeSearch<T>(
+  call: (signal: AbortSignal) => Promise<T | undefined>,
   signal: AbortSignal,
-): Promise<string | undefined> {
+): Promise<T | undefined> {
   try {
     return await call(AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]));
   } catch {

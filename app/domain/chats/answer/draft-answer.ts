@@ -28,8 +28,9 @@ const maxPassages = 8;
 
 /**
  * Replies to a courtesy with a fixed text, and to who asks which documents there are with their names. Otherwise searches the
- * question's scope, decides whether the passages answer the question, and if so passes them to the company's answerer; if
- * not, those of the question in the model's words. The built-in answerer stands in if a call of the model is not admitted.
+ * question's scope, decides whether the passages answer the question, and passes them to the company's answerer; without a
+ * clear answer together with those of the model's own words, and its answer counts only if the sources support all of it. The
+ * built-in answerer stands in if a call of the model is not admitted.
  * @throws AppError provider_unauthorized; the pieces throw the errors of Answerer
  */
 export async function draftAnswer(
@@ -70,15 +71,24 @@ export async function draftAnswer(
   const { approved, quoted } = answerSearched(searched);
   const input = { question, language, length, history: turns, signal };
   const isDecided = isDecidedByWords(quoted, question, passages);
+  const mayHelp = !approved && !isDecided && provider?.value.rephrases !== false;
   const other =
-    answerer && !approved && !isDecided && provider?.value.rephrases !== false
-      ? await searchInOtherWords(answerer, query, passages, search, signal)
-      : undefined;
-  const read = other?.passages ?? passages;
+    answerer && mayHelp ? await searchInOtherWords(answerer, query, passages, search, signal) : undefined;
+  const isRead =
+    isDecided ||
+    other !== undefined ||
+    (mayHelp && quoted.level === "nearest") ||
+    passages.some(({ nearness }) => nearness?.standsOut);
   const { draft, standIn } = approved
     ? { draft: approvedDraft(approved), standIn: null }
-    : answerer && (isDecided || other || passages.some(({ nearness }) => nearness?.standsOut))
-      ? await admittedDraft(answerer, input, read, quoted, provider?.value.secondOpinion)
+    : answerer && isRead
+      ? await admittedDraft(
+          answerer,
+          input,
+          other?.passages ?? passages,
+          quoted,
+          provider?.value.secondOpinion,
+        )
       : { draft: quotedDraft(quoted, length), standIn: null };
   const checkedDraft =
     isDecided || approved || standIn || !answerer

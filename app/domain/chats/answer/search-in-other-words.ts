@@ -1,18 +1,21 @@
 import type { MeteredAnswerer } from "~/domain/chats/model/metered-answerer";
 import type { FoundPassage } from "~/domain/retrieval/found-passage";
+import { wordHits } from "~/domain/retrieval/fuse";
 import { foldText } from "~/domain/retrieval/normalise";
-import { contentWords, isClear, passagesInTurn } from "~/domain/retrieval/search-question";
+import { answerFromPassages } from "~/domain/retrieval/quote-sentences";
+import { contentWords, passagesInTurn } from "~/domain/retrieval/search-question";
 import { callBeforeSearch } from "./call-before-search";
 
-/** A question in other words, and the passages of both wordings in turn. */
+/** A question in other words, and the passages of all searches in turn. */
 export interface OtherWords {
   rephrased: string;
   passages: FoundPassage[];
 }
 
 /**
- * Has a model say a question without a clear answer in other words, in a short call without documents, and searches for them.
- * Undefined if they have no clear answer either, the model is slow or fails, or the call is not admitted.
+ * Has a model say a question without a clear answer in other words and name keywords for it, in a short call without
+ * documents, and searches for both. Undefined if they find nothing that is relevant, the model is slow or fails, or the call is
+ * not admitted.
  * @param found the passages of the question itself
  */
 export async function searchInOtherWords(
@@ -22,11 +25,18 @@ export async function searchInOtherWords(
   search: (question: string) => Promise<FoundPassage[]>,
   signal: AbortSignal,
 ): Promise<OtherWords | undefined> {
-  const rephrased = await callBeforeSearch(within => answerer.rephrase({ question, signal: within }), signal);
-  if (rephrased === undefined || !isRephrasing(rephrased, question)) return undefined;
-  const passages = await search(rephrased);
-  return isClear({ query: rephrased, passages })
-    ? { rephrased, passages: passagesInTurn([passages, found]) }
+  const said = await callBeforeSearch(within => answerer.rephrase({ question, signal: within }), signal);
+  if (!said || !isRephrasing(said.question, question)) return undefined;
+  const queries = [said.question, withoutFigures(said.keywords)].filter(hasContentWords);
+  const searches = await Promise.all(queries.map(async query => ({ query, passages: await search(query) })));
+  const relevant = searches.filter(
+    ({ query, passages }) => answerFromPassages(query, wordHits(passages)).level !== "nothing",
+  );
+  return relevant.length > 0
+    ? {
+        rephrased: said.question,
+        passages: passagesInTurn([found, ...relevant.map(({ passages }) => passages)]),
+      }
     : undefined;
 }
 
@@ -38,3 +48,12 @@ function isRephrasing(rephrased: string, question: string): boolean {
 }
 
 const figures = (text: string) => [...new Set(text.match(/\p{N}+/gu))].sort().join(" ");
+
+/** Keywords without those that have figures, which could only be a guess at the answer. */
+const withoutFigures = (keywords: string) =>
+  keywords
+    .split(/[,;،]/)
+    .filter(keyword => !/\p{N}/u.test(keyword))
+    .join(" ");
+
+const hasContentWords = (query: string) => contentWords(query).length > 0;

@@ -141,14 +141,9 @@ export function meteredAnswerer(
   }
 
   /** Says a question again; undefined if the call is not admitted. */
-  async function writeQuestion(
-    messages: Prompt,
-    signal: AbortSignal,
-    call: (onUsage: OnUsage) => Promise<string | undefined>,
-  ): Promise<string | undefined> {
+  async function writeQuestion<T>(messages: Prompt, single: SingleCall<T>): Promise<T | undefined> {
     const opened = await open("rewrite", promptBytes(messages));
-    if (typeof opened === "string") return undefined;
-    return callOnce(opened, "rewrite", { call, textOf: question => question ?? "", signal });
+    return typeof opened === "string" ? undefined : callOnce(opened, "rewrite", single);
   }
 
   return {
@@ -167,9 +162,17 @@ export function meteredAnswerer(
       yield* settle(opened, ask, input.signal, caller.purpose);
     },
     rewrite: input =>
-      writeQuestion(rewritePrompt(input), input.signal, onUsage => answerer.rewrite({ ...input, onUsage })),
+      writeQuestion(rewritePrompt(input), {
+        call: onUsage => answerer.rewrite({ ...input, onUsage }),
+        textOf: question => question ?? "",
+        signal: input.signal,
+      }),
     rephrase: input =>
-      writeQuestion(rephrasePrompt(input), input.signal, onUsage => answerer.rephrase({ ...input, onUsage })),
+      writeQuestion(rephrasePrompt(input), {
+        call: onUsage => answerer.rephrase({ ...input, onUsage }),
+        textOf: said => (said ? `${said.question}\n${said.keywords}` : ""),
+        signal: input.signal,
+      }),
     async nameTopic(input) {
       const opened = await open("name", promptBytes(namePrompt(input)));
       if (typeof opened === "string") throw new AppError("provider_busy");

@@ -40,9 +40,9 @@ export const settings = {
   "ai.rewrites": "Das Modell formuliert Anschlussfragen aus",
   "ai.rewritesHint":
     "Bezieht sich eine Frage auf die vorherige, formuliert das Modell sie vor der Suche vollständig. Es sieht dabei nur das Gespräch. Antwortet es nicht rechtzeitig, gelten feste Regeln.",
-  "ai.rephrases": "Das Modell sucht mit anderen Worten",
+  "ai.rephrases": "Das Modell hilft, wo die Suche keine klare Antwort findet",
   "ai.rephrasesHint":
-    "Findet die Suche keine klare Antwort, formuliert das Modell die Frage einmal um und sie wird erneut gesucht. Es sieht dabei nur die Frage. Seine Antwort wird nur gezeigt, wenn die Quellen jeden Satz belegen.",
+    "Es formuliert die Frage um, nennt Stichwörter und liest die Stellen, die so gefunden werden. Seine Antwort wird nur gezeigt, wenn die Quellen jeden Satz belegen. Sonst sehen Sie die Stellen, die der Frage am nächsten kommen. Das Modell wird dafür zweimal aufgerufen.",
   "ai.topicNames": "Das Modell benennt offene Themen",
   "ai.topicNamesHint":
     "An den Anbieter werden nur Fragen gesendet, die Mitarbeitende weitergegeben haben, je Thema höchstens fünf. Ohne Antwort oder wenn das Budget erreicht ist, bleiben die Wörter der Fragen stehen.",

@@ -40,9 +40,9 @@ export const settings = {
   "ai.rewrites": "The model completes follow-up questions",
   "ai.rewritesHint":
     "If a question refers to the one before, the model words it in full before the search. It sees only the conversation. If it does not reply in time, fixed rules apply.",
-  "ai.rephrases": "The model searches in other words",
+  "ai.rephrases": "The model helps where the search finds no clear answer",
   "ai.rephrasesHint":
-    "If the search finds no clear answer, the model rephrases the question once and it is searched again. It sees only the question. Its answer is shown only if the sources support every sentence.",
+    "It rephrases the question, names keywords and reads the passages found with them. Its answer is shown only if the sources support every sentence. Otherwise you see the passages that come closest. The model is called twice for this.",
   "ai.topicNames": "The model names open topics",
   "ai.topicNamesHint":
     "The provider is sent only questions that employees passed on, at most five for each topic. Without a reply, or once the budget is used up, topics are named by the words of the questions.",
