@@ -1,5 +1,6 @@
 import type { Language } from "~/contract/language";
 import { documentFrequency } from "./document-frequency";
+import { replacePhrases } from "./everyday-phrases";
 import { grams } from "./grams";
 import { detectLanguage } from "./language";
 import { foldText, words } from "./normalise";
@@ -22,13 +23,15 @@ export interface ReplacedQuestion {
 }
 
 /**
- * Replaces words that no passage contains, not even inside another word, by the synonym that most passages contain. A
- * German verb and its separated prefix count as one word ("schalte … ab").
+ * Replaces everyday phrases, and words that no passage contains, not even inside another word, by the synonym that most passages
+ * contain. A German verb and its separated prefix count as one word ("schalte … ab").
  * @param segments the vocabulary
  */
 export function replaceUnknownWords(original: string, segments: readonly Segment[]): ReplacedQuestion {
   const language = detectLanguage(original);
-  const question = joinVerb(original, language, word => documentFrequency(foldText(word), segments) > 0);
+  const pick = (targets: ReadonlySet<string>) => mostFrequent(targets, segments);
+  const said = replacePhrases(original, language, pick);
+  const question = joinVerb(said, language, word => documentFrequency(foldText(word), segments) > 0);
   const prefix = separatedPrefix(question, language);
   const replaced = new Map<string, string>();
   let isPrefixReplaced = false;
@@ -54,7 +57,10 @@ export function replaceUnknownWords(original: string, segments: readonly Segment
   const query = replaceIn(question, (_, synonym) => synonym);
   return {
     query: prefix && isPrefixReplaced ? withoutPrefix(query, prefix) : query,
-    displayed: replaceIn(original, (written, synonym) => `${written} (${synonym})`),
+    displayed: replaceIn(
+      replacePhrases(original, language, pick, (phrase, target) => `${phrase} (${target})`),
+      (written, synonym) => `${written} (${synonym})`,
+    ),
   };
 }
 

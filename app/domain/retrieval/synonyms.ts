@@ -7,6 +7,8 @@ import { englishHandbooks } from "./synonyms/english-handbooks";
 import { french } from "./synonyms/french";
 import { frenchHandbooks } from "./synonyms/french-handbooks";
 import { german } from "./synonyms/german";
+import { germanEveryday } from "./synonyms/german-everyday";
+import { germanEverydayVerbs } from "./synonyms/german-everyday-verbs";
 import { germanHandbooks } from "./synonyms/german-handbooks";
 
 const lists: Record<Language, string> = { de: german, en: english, fr: french, ar: arabic };
@@ -18,11 +20,22 @@ const looseLists: Record<Language, string> = {
   ar: "",
 };
 
+/** Everyday words and those of documents, in this direction only: "loswerden > entfernen, löschen". */
+const everydayLists: Record<Language, string> = {
+  de: germanEverydayVerbs + germanEveryday,
+  en: "",
+  fr: "",
+  ar: "",
+};
+
 type Groups = ReadonlyMap<string, ReadonlySet<string>>;
 const synonymGroups = new Map<Language, Groups>();
 const relatedGroups = new Map<Language, Groups>();
 
-/** The synonyms of a folded word, in the spelling of the lists; empty for a word that no list contains. */
+/**
+ * The synonyms of a folded word and what documents say for an everyday word, in the spelling of the lists; empty for a word that
+ * no list contains.
+ */
 export function synonymsOf(word: string, language: Language): ReadonlySet<string> {
   return lookUp(word, language, groupsOf(synonymGroups, language, lists[language]));
 }
@@ -33,14 +46,17 @@ export function relatedWords(word: string, language: Language): ReadonlySet<stri
   return lookUp(word, language, groupsOf(relatedGroups, language, both));
 }
 
-/** The words of both lists. */
+/** The words of all lists, of everyday words those on the left. */
 const listedWords = new Map<Language, ReadonlySet<string>>();
 
 /** Whether the lists contain a folded word in this form, or the infinitive of a German verb. */
 export function isListed(word: string, language: Language): boolean {
   let words = listedWords.get(language);
   if (!words) {
-    words = new Set(`${lists[language]}\n${looseLists[language]}`.split(/;?\s*\n|; |, /).map(foldText));
+    const everyday = everydayLists[language].replace(/ > [^;\n]*/g, "");
+    words = new Set(
+      `${lists[language]}\n${looseLists[language]}\n${everyday}`.split(/;?\s*\n|; |, /).map(foldText),
+    );
     listedWords.set(language, words);
   }
   return [...forms(word, language), ...(language === "de" ? [`${word}n`] : [])].some(form => words.has(form));
@@ -63,7 +79,7 @@ function forms(word: string, language: Language): string[] {
   ];
 }
 
-/** The other words of each word's groups, by its stem. */
+/** The other words of each word's groups, and the targets of each everyday word, by its stem. */
 function groupsOf(cache: Map<Language, Groups>, language: Language, list: string): Groups {
   let groups = cache.get(language);
   if (!groups) {
@@ -76,6 +92,12 @@ function groupsOf(cache: Map<Language, Groups>, language: Language, list: string
         for (const other of group) if (other !== word) others.add(other);
         built.set(key, others);
       }
+    }
+    for (const entry of everydayLists[language].trim().split(/;?\n|; /)) {
+      const [word, targets] = entry.split(" > ");
+      if (!word || !targets) continue;
+      const key = stem(foldText(word), language);
+      built.set(key, new Set([...(built.get(key) ?? []), ...targets.split(", ")]));
     }
     groups = built;
     cache.set(language, groups);
