@@ -72,7 +72,7 @@ const weights = {
   /** Words of the question, by rarity in all searched passages. */
   words: 3.5,
   /** Words that only the context contains: the heading, the sentence before. */
-  context: 3.1,
+  context: 5.5,
   /** The passage's score relative to the best one. */
   passage: 7.5,
   /** Words by rarity among the sentences of the best passages, relative to the sentence's length. */
@@ -80,6 +80,8 @@ const weights = {
   /** For keywords and for what to do about them: a section whose title they are, and the first sentence of that section. */
   title: 5,
   opening: 3,
+  /** For any other question: a section whose title consists of its words. */
+  anyTitle: 2.5,
   /** The first sentence of an entry that has the term to define, or the key or option that is asked about, as its heading. */
   entry: 4,
   /** For "which …": a sentence that announces the list of them, or one that only says that there are several. */
@@ -188,9 +190,10 @@ export function scoreSentences(question: string, passages: FoundPassage[]): Scor
             scoreSentence(passage, span, typeMatch) +
             choiceScore(sentence, asked) +
             (!revisions && isRevision(sentence) ? weights.revision : 0) +
-            (keywords || expected.type === "instruction"
-              ? titleShare * (weights.title + (at === 0 ? weights.opening : 0))
-              : 0),
+            titleShare *
+              (keywords || expected.type === "instruction"
+                ? weights.title + (at === 0 ? weights.opening : 0)
+                : weights.anyTitle),
           coverage: weightedShare(wordMatches, contentRarities),
           wordMatches: wordMatches.filter((_, word) => contentRarities[word]! > 0),
           typeMatch,
