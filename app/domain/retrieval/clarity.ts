@@ -5,44 +5,45 @@ import type { ScoredPassages, ScoredSentence } from "./score-sentences";
 
 /**
  * The clarity from which on the quotes are shown as an answer. Set together with the weights, for at most a tenth of false
- * refusals on the documents for choosing, beside the demo companies' questions and the labelled data
- * (docs/decisions/018-answers-on-real-documents.md).
+ * refusals on the documents for choosing, beside the demo companies', everyday and labelled questions
+ * (docs/decisions/097-everyday-questions.md).
  */
-export const answerThreshold = 9.65;
+export const answerThreshold = 14.2;
 /**
  * The clarity from which on the best sentences are shown as nearest passages: well below every answerable question
  * for choosing.
  */
-export const nearestThreshold = 5;
+export const nearestThreshold = 9.75;
 
-/** Log-odds up to a constant, fitted with the same data. */
+/** Log-odds up to a constant, fitted with the same data and rounded. */
 const weights = {
   /** The best passage's share of the question's 4-grams. */
-  grams: 5.7,
+  grams: 5,
   /** Its share of the question's content words. */
-  coverage: 4,
-  /** The same share of a longer question is stronger evidence. */
-  length: 1.8,
-  /** The best sentence's score, and its lead over the second. */
-  sentence: 0.16,
-  lead: 0.15,
+  coverage: 3.3,
+  /** The same share of a longer question is stronger evidence; of one with many words around its content words, too. */
+  length: 0.9,
+  words: 1.75,
+  /** The best sentence's score. */
+  sentence: 0.43,
   /** The best passage's lead over the fifth. */
-  passageLead: 2.5,
+  passageLead: 2.1,
   /** The best sentence describes the key or the option that the question names, whose letters are too few to tell. */
-  named: 3,
+  named: 5,
   /**
    * The best sentence has all words of the question and what it asks for ("Wie viel Urlaub habe ich?"), which tells more than
-   * the rest about a single word. Chosen; from 0 to 2 no figure changes.
+   * the rest about a single word.
    */
-  complete: 1,
+  complete: 1.4,
   /** The question expects a price, date, number or amount, and no quote contains one. */
-  missingType: -4.5,
+  missingType: -4.3,
   /** The question names a product, a version or a numbered thing that no passage mentions. */
-  missingEntity: -2.5,
+  missingEntity: -3,
   /** The question names a program or a brand that the best sentence's passage and file do not. */
-  otherName: -4.5,
+  otherName: -4.1,
 };
-const maxLead = 3;
+/** More words are no evidence. */
+const maxWords = 20;
 /** A missing type or entity rules out an answer; relevant passages stay the nearest unless they lose that even with this. */
 const nearestPenalty = 2.5;
 const maxQuotes = 3;
@@ -52,15 +53,16 @@ const minTypedCoverage = 0.5;
 /** How clearly the passages (best first) answer the question, as log-odds: an answer from `answerThreshold` on. */
 export function clarity(question: string, passages: FoundPassage[], scored: ScoredPassages): number {
   const [best] = passages;
-  const [first, second] = scored.sentences;
+  const [first] = scored.sentences;
   if (!best || !first) return Number.NEGATIVE_INFINITY;
   const fifth = passages[4]?.score ?? best.score / 2;
+  const wordCount = question.trim().split(/\s+/).length;
   const relevance =
     weights.grams * best.fourGramShare +
     weights.coverage * scored.coverage +
     weights.length * Math.log(1 + scored.contentWordCount) +
+    weights.words * Math.log(1 + Math.min(maxWords, wordCount)) +
     weights.sentence * first.score +
-    weights.lead * Math.min(maxLead, second ? first.score - second.score : maxLead) +
     weights.passageLead * Math.log(Math.max(1, best.score / fifth)) +
     (first.isNamed ? weights.named : 0) +
     (isComplete(scored, first) ? weights.complete : 0);
