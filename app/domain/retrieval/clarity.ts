@@ -13,7 +13,7 @@ export const answerThreshold = 14.2;
  * The clarity from which on the best sentences are shown as nearest passages: well below every answerable question
  * for choosing.
  */
-export const nearestThreshold = 9.75;
+export const nearestThreshold = 8;
 
 /** Log-odds up to a constant, fitted with the same data and rounded. */
 const weights = {

@@ -73,6 +73,8 @@ const weights = {
   words: 3.5,
   /** Words that only the context contains: the heading, the sentence before. */
   context: 5.5,
+  /** The same for a question of one content word, which every sentence of its section would have. */
+  contextOfOneWord: 3.1,
   /** The passage's score relative to the best one. */
   passage: 7.5,
   /** Words by rarity among the sentences of the best passages, relative to the sentence's length. */
@@ -254,6 +256,8 @@ function sentenceScorer(
     rarity(compared.length, compared.filter(sentence => sentence.grams.has(gram)).length),
   );
   const named = namedTerms(question);
+  const contentWordCount = wordWeights.filter(weight => weight === 1).length;
+  const contextWeight = contentWordCount > 1 ? weights.context : weights.contextOfOneWord;
   const bestScore = matchedPassages[0]?.passage.score ?? 1;
   return (
     passage: FoundPassage,
@@ -266,7 +270,7 @@ function sentenceScorer(
     return (
       weights.grams * weightedShare(gramMatches, gramRarities) +
       weights.words * weightedShare(match, rarities) +
-      weights.context * weightedShare(contextOnly, rarities) +
+      contextWeight * weightedShare(contextOnly, rarities) +
       weights.passage * (passage.score / bestScore) +
       weights.density * (weightedShare(match, localRarities) / Math.sqrt(wordCount / 20 + 0.2)) +
       typeWeights[expected.type] * typeMatch +

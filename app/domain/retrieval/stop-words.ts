@@ -16,8 +16,7 @@ const lists: Record<Language, string> = {
     wieviele will wir wird wirst wo woher wohin womit wofür woraus worin wovon worüber wozu wollen wurde wurden würde
     würden zu zum zur zwischen während warum wann woran worauf wovor wogegen worunter worum wobei wodurch wonach bekomme bekommen erhalte krieg kriege kriegt hab
     gehen geht hallo danke bitte sag sage erkläre nenne heißt heißen brauche brauchst braucht brauchen tue tust tut tun mache machst lautet
-    lauten bewirkt bewirken bedeutet bedeuten nehme nimmst nimmt nehmen lasse lässt lassen komme kommt kommen bringe bringt bringen
-    läuft laufen`,
+    lauten bewirkt bewirken bedeutet bedeuten nehme nimmst nimmt nehmen lasse lässt lassen komme kommt kommen bringe bringt bringen`,
   en: `a about after again all also am an and any are as at be because been before being between both but by can could did
     do does doing done during each else ever few for from get gets give given go goes had has have having he her here hers
     him his how i if in into is it its just let like long made make many may me might more most much must my name named no
