@@ -6,7 +6,7 @@ import { answerFromPassages } from "~/domain/retrieval/quote-sentences";
 import { searchQuestion } from "~/domain/retrieval/search-question";
 import { splitSentences } from "~/domain/retrieval/sentences";
 import { stems } from "~/domain/retrieval/stem";
-import { documents, type Half } from "./documents/corpus";
+import { documents, type Half, halves } from "./documents/corpus";
 import { demoDivisions, demoQuestions } from "./documents/demo";
 import { Division, readPages } from "./documents/division";
 import { fetchDocuments } from "./documents/fetch";
@@ -49,7 +49,7 @@ if (paths.size === 0) skip("no document can be fetched here: this needs apt-get 
 const fullText = await openFullText();
 const asked: Asked[] = [];
 const nothing: { half: Origin; language: Language; shown: boolean }[] = [];
-for (const half of ["choosing", "held back"] as const) {
+for (const half of halves) {
   for (const language of ["de", "en", "fr"] as const) await measure(half, language);
 }
 await measureDemo();
@@ -164,7 +164,7 @@ async function askUnanswered(
 }
 
 function report(): void {
-  for (const half of ["choosing", "held back"] as const) {
+  for (const half of halves) {
     for (const language of ["de", "en", "fr"] as const) {
       const of = asked.filter(one => one.half === half && one.language === language);
       if (of.length > 0)

@@ -28,8 +28,8 @@ für lau|für umsonst > kostenlos, unentgeltlich, kostenfrei
 aus Versehen > versehentlich, unbeabsichtigt, fahrlässig
 mit Absicht > absichtlich, vorsätzlich, Vorsatz
 falsch (?:he)?rum|verkehrt (?:he)?rum > umgekehrt, verpolt, kopfüber
-gelbe[rn]? Schein > Arbeitsunfähigkeitsbescheinigung, Attest, Krankmeldung
-schwarze[sn]? Brett > Aushang, Bekanntmachung
+gelbe[nrm]? Schein > Arbeitsunfähigkeitsbescheinigung, Attest, Krankmeldung
+schwarze[nsm]? Brett > Aushang, Bekanntmachung
 `;
 
 const phrases: Partial<Record<Language, [phrase: RegExp, targets: string[]][]>> = {

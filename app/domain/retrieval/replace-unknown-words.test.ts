@@ -3,6 +3,7 @@ import type { Language } from "~/contract/language";
 import { correctSpelling } from "./correct-spelling";
 import { replaceUnknownWords } from "./replace-unknown-words";
 import { buildSegment } from "./segment";
+import { relatedWords } from "./synonyms";
 import { packTerms } from "./terms";
 
 const segment = (texts: string[], language: Language = "de") =>
@@ -19,6 +20,7 @@ const handbook = [
   "Mindestens 512 MB RAM sind nötig.",
   "Dieselkraftstoff lagert im Tank.",
   "Das Unternehmen zahlt bei einer Eheschließung einen Tag.",
+  "Akkus entsorgen Sie getrennt. Voreingestellt ist die Schrift Arial.",
 ];
 const searched = async (question: string) => replaceUnknownWords(question, [await segment(handbook)]);
 
@@ -26,6 +28,8 @@ test.each([
   ["Wie viel Arbeitsspeicher ist nötig?", "Wie viel RAM ist nötig?"],
   ["Wie schalte ich die Texterkennung ab?", "Wie deaktivieren ich die Texterkennung?"],
   ["Zahlt die Firma etwas?", "Zahlt die Unternehmen etwas?"],
+  ["Wie soll ich Akkus wegschmeißen?", "Wie soll ich Akkus entsorgen?"],
+  ["Welche Schrift gilt von Haus aus?", "Welche Schrift gilt voreingestellt?"],
 ])("%s is searched in the documents' words", async (question, words) => {
   expect((await searched(question)).query).toBe(words);
 });
@@ -43,10 +47,16 @@ test("a string of letters that is longer than any word is no compound", async ()
   expect(replaceUnknownWords(`Wo ist ${long}?`, [index]).query).toBe(`Wo ist ${long}?`);
 });
 
-test("the asker sees the synonym beside the word", async () => {
-  expect((await searched("Wie viel Arbeitsspeicher ist nötig?")).displayed).toBe(
-    "Wie viel Arbeitsspeicher (RAM) ist nötig?",
-  );
+test.each([
+  ["Wie viel Arbeitsspeicher ist nötig?", "Wie viel Arbeitsspeicher (RAM) ist nötig?"],
+  ["Welche Schrift gilt von Haus aus?", "Welche Schrift gilt von Haus aus (voreingestellt)?"],
+])("%s: the asker sees what is searched beside it", async (question, displayed) => {
+  expect((await searched(question)).displayed).toBe(displayed);
+});
+
+test("everyday words find those of documents, but not the reverse", () => {
+  expect(relatedWords("wegschmeissen", "de")).toContain("entsorgen");
+  expect(relatedWords("entsorgen", "de")).not.toContain("wegschmeißen");
 });
 
 test.each([

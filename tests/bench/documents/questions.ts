@@ -8,7 +8,10 @@ import { eyes17 } from "./questions/eyes17";
 import { gentle } from "./questions/gentle";
 import { gmAssistant } from "./questions/gm-assistant";
 import { gnucash } from "./questions/gnucash";
+import { hagenberg } from "./questions/hagenberg";
 import { hausarbeit } from "./questions/hausarbeit";
+import { jurabib } from "./questions/jurabib";
+import { komascript } from "./questions/komascript";
 import { l2kurz } from "./questions/l2kurz";
 import { lilypond } from "./questions/lilypond";
 import { linuxcnc } from "./questions/linuxcnc";
@@ -40,4 +43,7 @@ export const answered: Answered[] = [
   ...previsat,
   ...eyes17,
   ...autoMultipleChoice,
+  ...hagenberg,
+  ...jurabib,
+  ...komascript,
 ];

@@ -1,0 +1,233 @@
+import { of } from "../question";
+
+const ask = of("hagenberg");
+
+export const hagenberg = [
+  ask(
+    "other words",
+    "Krieg ich um mein Bild so einen dünnen Strich rum?",
+    ["optional ein dünner Rahmen rund um die Grafik", "\\fbox{\\includegraphics"],
+    36,
+  ),
+  ask("number", "Wie schwer muss das Papier für den Ausdruck mindestens sein?", "Stärke (mind. 80 g/m", 76),
+  ask(
+    "yes/no",
+    "Reicht mir der Tintenstrahler daheim für die Abgabe?",
+    "Ausdrucke mit Tintenstrahldruckern sind nicht",
+    76,
+  ),
+  ask(
+    "yes/no",
+    "Ich schreibe alles auf Englisch. Muss das Deckblatt trotzdem deutsch sein?",
+    "die einzureichenden Exemplare jedenfalls in deutsch",
+    17,
+  ),
+  ask(
+    "how-to",
+    "Zeilennummern im Listing loswerden",
+    [
+      "optionalen Arguments numbers=none",
+      "Um die Nummerierung der Codezeilen gänzlich zu unterbinden",
+      "\\begin{some Code}[numbers=none]",
+    ],
+    44,
+  ),
+  ask(
+    "other words",
+    "Beim zweiten Codestück soll weitergezählt werden statt wieder bei 1 anzufangen",
+    ["die Angabe des optionalen Arguments firstnumber=last", "\\begin{some Code}[firstnumber=last]"],
+    44,
+  ),
+  ask(
+    "fact",
+    "Was gilt von Haus aus, wenn ich bei documentclass gar nichts in die eckigen Klammern schreibe?",
+    ["lautet die Standardeinstellung [master,german]", "master (Masterarbeit = default)"],
+    28,
+  ),
+  ask(
+    "how-to",
+    "Wo stelle ich ein, dass alle Rechte vorbehalten sind statt Creative Commons?",
+    ["Traditionelle Einschränkung der Nutzungsrechte", "restrictive license instead of Creative Commons"],
+    [30, 90],
+  ),
+  ask("other words", "Logo auf der ersten Seite soll weg", "wenn kein Logo gewünscht", 89),
+  ask(
+    "definition",
+    "Was versteht man unter einem Plagiat?",
+    "Als Plagiat bezeichnet man die Darstellung",
+    75,
+  ),
+  ask(
+    "number",
+    "Mit welcher Auflösung sollte ich Farbbilder einbinden?",
+    "Farb- und Grauwertbilder: 150",
+    36,
+  ),
+  ask(
+    "comparison",
+    "JPEG oder PNG, was nehm ich für Screenshots?",
+    [
+      "keinesfalls mit JPEG komprimiert werden",
+      "Bei Rasterbildern sollte wenn möglich PNG verwendet werden",
+      "Ansonsten sollte immer PNG verwendet werden",
+      "gerne werden farbige Screenshots der JPEG",
+      "die Verwendung von JPEG möglichst vermieden werden",
+      "PNG: für Grau-, S/W- und Farb-Rasterbilder (bevorzugt)",
+    ],
+    [35, 36, 37],
+  ),
+  ask(
+    "how-to",
+    "Ein ganzer Batzen Text soll vorerst nicht mitgedruckt werden, geht das auf einen Schlag statt Zeile für Zeile?",
+    "bietet die comment-Umgebung die Möglichkeit",
+    25,
+  ),
+  ask(
+    "other words",
+    "Bei 3,14 kommt in der Formel so eine blöde Lücke nach dem Komma, wie krieg ich die weg?",
+    ["$3{,}141$ → 3,141", "Mathematik-Modus so zu schreiben"],
+    52,
+  ),
+  ask("fact", "Womit kann ich meine bib-Datei bequem pflegen?", "wie beispielsweise JabRef", 60),
+  ask(
+    "yes/no",
+    "Brauch ich vorne eine Liste aller Bilder?",
+    [
+      "Ein eigenes Verzeichnis der Abbildungen am Anfang",
+      "eigentlich überall sonst auch) überflüssig",
+      "Man sollte es daher weglassen",
+    ],
+    34,
+  ),
+  ask("table cell", "Code-Umgebung Python", "\\begin{PythonCode}", 43),
+  ask(
+    "long",
+    "Ich habe einen zweiseitigen Fragebogen als fertige PDF und will ihn hinten an die Arbeit hängen. Welches Paket brauche ich dafür?",
+    ["Das LaTeX-Paket pdfpages", "ist dafür die (zurzeit) einzige Wahl"],
+    85,
+  ),
+  ask(
+    "number",
+    "Wie lang darf das Vorwort höchstens sein?",
+    "Umfang von maximal zwei Seiten beschränken",
+    10,
+  ),
+  ask(
+    "keyword",
+    "Kurzfassung maximale Länge",
+    ["Zusammenfassung der Arbeit, Umfang max. 1 Seite", "This should be a 1-page (maximum) summary"],
+    [11, 12],
+  ),
+  ask(
+    "yes/no",
+    "Dürfen in den Abstract Literaturverweise rein?",
+    [
+      "u. a. auch im Titel der Arbeit und im Abstract",
+      "ge Quellenangaben in der Kurzfassung selbst notwendig",
+    ],
+    11,
+  ),
+  ask(
+    "how-to",
+    "Wie gebe ich eine Quelle an, die ich selbst nie in der Hand hatte und nur aus einem anderen Buch kenne?",
+    [
+      "Sekundärquelle gemeinsam angegeben werden",
+      "eine Sekundärquelle zulässig",
+      "Nur wenn man die Quelle wirklich nicht beschaffen kann",
+      "Ins Quellenverzeichnis wird nur die tatsächlich vorliegende",
+    ],
+    59,
+  ),
+  ask(
+    "other words",
+    "Quellenliste soll an einem Stück sein, nicht nach Kategorien aufgeteilt",
+    ["\\MakeBibliography[nosplit]", "Erzeugt ein traditionelles einteiliges Quellenverzeichnis"],
+    61,
+  ),
+  ask(
+    "fact",
+    "An wen kann ich mich wenden, wenn ich in der Vorlage einen Fehler finde?",
+    ["wilhelm.burger@fh-hagenberg.at", "am einfachsten als Kommentar oder Fehlermeldung"],
+    10,
+  ),
+  ask(
+    "how-to",
+    "Wie schreibt man den Monat im Literatureintrag?",
+    ["beispielsweise einfach in der Form month={8}", "denn dieses darf nur eine Zahl"],
+    [64, 73],
+  ),
+  ask(
+    "yes/no",
+    "Soll die ISBN mit in den Eintrag oder kann ich mir das sparen?",
+    [
+      "ISBN-Nummern sollte man auch getrost weglassen",
+      "ISBN-, DOI- und ISSN-Nummern sind entbehrlich",
+      "Alle URLs und DOIs etc. weglassen",
+    ],
+    [63, 74],
+  ),
+  ask(
+    "how-to",
+    "Wie bekomme ich einfache deutsche Anführungszeichen?",
+    ["werden dafür hingegen die Makros \\glq bzw. \\grq", "{\\glq}Deutsch{\\grq}"],
+    26,
+  ),
+  ask(
+    "fact",
+    "Welche Schrift nimmt LaTeX von Haus aus?",
+    "LaTeX verwendet normalerweise die Schriften der Computer",
+    20,
+  ),
+  ask(
+    "keyword",
+    "Leimbindung erlaubt",
+    ["Eine einfache Leimbindung", "ohne Verstärkung ist jedenfalls nicht ausreichend"],
+    77,
+  ),
+  ask(
+    "number",
+    "Wie dick müssen Linien in Zeichnungen mindestens sein?",
+    ["stattdessen immer konkrete Strichstärken", "Hairlines vermeiden und stattdessen"],
+    39,
+  ),
+  ask("date", "Seit wann gibt es das Paket auf CTAN?", "sind seit November 2017 auf", 10),
+  ask(
+    "long",
+    "Mein Ausdruck wird immer ein Stück zu klein, obwohl die PDF in A4 ist. Woran kann das liegen?",
+    ["durch die versehentliche Einstellung der Option", "wobei die Seiten meist zu klein ausgedruckt werden"],
+    77,
+  ),
+  ask(
+    "other words",
+    "Kapitelname ist oben auf der Seite zu lang, da soll was Kürzeres stehen",
+    "optionales Argument [..] ein verkürzter Text für die",
+    56,
+  ),
+  ask(
+    "typo",
+    "Fusnote in der Überschrifft soll nicht ins Inhaltsverzeichniss",
+    [
+      "die Fußnote in einer Überschrift nur an Ort und Stelle",
+      "Dabei ist der erste (optionale) Titel",
+      "dings an dieser Stelle durch die Direktive \\protect",
+    ],
+    [22, 23],
+  ),
+  ask(
+    "yes/no",
+    "Geht LaTeX auch ohne irgendwas zu installieren, also einfach im Browser?",
+    [
+      "Alternativ kann auch ein Online-Editor verwendet werden",
+      "Der bekannteste und mit dieser Vorlage getestete Editor",
+      "Editoren, die das Arbeiten mit LaTeX-Dokumenten im Browser",
+      "Browser ermöglicht und keinerlei Installation",
+    ],
+    [19, 83],
+  ),
+  ask(
+    "fact",
+    "Wie heißt Diplomarbeit auf Englisch richtig?",
+    "Die richtige Übersetzung für „Diplomarbeit“ ist",
+    12,
+  ),
+];

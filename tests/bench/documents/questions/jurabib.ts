@@ -1,0 +1,258 @@
+import { of } from "../question";
+
+const ask = of("jurabib");
+
+export const jurabib = [
+  ask("date", "Von wann ist die jurabib-Anleitung?", "25. Januar 2004", 1),
+  ask(
+    "list",
+    "In welcher Reihenfolge muss man latex und bibtex laufen lassen, damit die Zitate stimmen?",
+    ["beachten Sie bitte, daß zu einer korrekten", "aufgerufen werden muß, dann einmal"],
+    4,
+  ),
+  ask(
+    "long",
+    'Ich arbeite unter Windows und BibTeX bricht mit "exceeded wizard-defined function space 3000" ab. Was kann ich dagegen machen?',
+    [
+      "Sie müssen hier eine große",
+      "Dieses Problem beheben Sie durch Angabe des Parameters",
+      "bibtex8 --wolfgang datei",
+    ],
+    4,
+  ),
+  ask(
+    "yes/no",
+    "Brauche ich unter Linux das große bibtex8?",
+    ["Verwendung von bibtex8 nötig", "Trotzdem möchte die Verwendung von bibtex8 empfehlen"],
+    5,
+  ),
+  ask(
+    "other words",
+    "Meine alten Texte haben die eckigen Klammern bei cite noch andersrum. Geht das noch?",
+    ["Zur Abwärtskompatibilität wird mit der Option", "jurabiborder"],
+    6,
+  ),
+  ask("table cell", "Was kommt bei \\cite[Bassenge][S.~12]{broxbgb} heraus?", "Brox/Bassenge, S. 12", 6),
+  ask(
+    "how-to",
+    "Bearbeiter nennen, aber ohne Seite oder Randnummer",
+    [
+      "jedoch einen Bearbeiter angeben, müssen Sie das zweite",
+      "von \\cite leer lassen",
+      "\\cite[Bassenge][]{kkstrr}",
+    ],
+    6,
+  ),
+  ask(
+    "comparison",
+    "Was ist anders bei \\footcite als bei \\cite?",
+    ["Sie unterscheiden sich lediglich dadurch von den", "Ein Leerzeichen vor den \\footcite-Befehlen wird"],
+    7,
+  ),
+  ask(
+    "definition",
+    "Was heißt Vollzitat bei jurabib?",
+    [
+      "Diese Befehle generieren ein Vollzitat",
+      "dem Literaturverzeichnis als Zitat verwendet",
+      "Die Verwendung eines Vollzitates, welches identisch",
+      "analog zum Eintrag im Literaturverzeichnis",
+    ],
+    [1, 8, 33],
+  ),
+  ask(
+    "number",
+    "Ab wie vielen Verfassern schreibt jurabib nur noch den ersten mit et al.?",
+    ["Bei mehr als drei Autoren wird der erste Autor", "werden bis zu drei Autoren ausgeschrieben"],
+    9,
+  ),
+  ask(
+    "other words",
+    "Manche Quellen sollen in der Fußnote stehen, hinten in der Liste aber nicht auftauchen",
+    "die nicht im Literaturverzeichnis erscheinen sollen",
+    8,
+  ),
+  ask(
+    "other words",
+    "Ins Quellenverzeichnis sollen auch Bücher, auf die ich nirgends verweise",
+    [
+      "um alle nicht-zitierten Werke ins Literaturverzeichnis",
+      "Wenn das Werk nicht zitiert worden ist, aber in das",
+      "kann man sich des Befehls \\nocite bedienen",
+    ],
+    [22, 23],
+  ),
+  ask("keyword", "Autoren in Kapitälchen", "setzt Autoren (und Bearbeiter) in Kapitälchen", 12),
+  ask(
+    "yes/no",
+    "Darf ich bei \\jbauthorfont auch \\bfseries nehmen?",
+    ["zu beachten, daß Fontbefehle benutzt werden", "mit series, family oder shape enden"],
+    [15, 18],
+  ),
+  ask(
+    "fact",
+    "Wie sehen die Namen im Zitat und im Literaturverzeichnis aus, wenn man gar keine Optionen setzt?",
+    [
+      "Folgendes Erscheinungsbild ist voreingestellt",
+      "werden in Standardschrift, im Literaturverzeichnis fett",
+      "ist dem Autor nachgestellt, die Trennung erfolgt",
+    ],
+    11,
+  ),
+  ask(
+    "number",
+    "Wie weit werden die Folgezeilen im Literaturverzeichnis von Haus aus eingerückt?",
+    "Voreingestellt ist ein Einzug von 2.5 em",
+    18,
+  ),
+  ask(
+    "how-to",
+    "Literaturverzeichnis als Tabelle mit zwei Spalten",
+    ["Das Literaturverzeichnis wird in Form einer zweispaltigen", "Die Autoren erscheinen links, der Rest"],
+    18,
+  ),
+  ask("table cell", "Wofür steht pf im gender-Feld?", "plural female", 19),
+  ask(
+    "list",
+    "Welche Sprachen sind bei jurabib eingebaut?",
+    "Englisch, Französisch, Holländisch, Spanisch",
+    37,
+  ),
+  ask(
+    "how-to",
+    "Wie gebe ich an, wann ich eine Internetseite zuletzt aufgerufen habe?",
+    ["Mit dem Feld urldate ist es möglich", "Der vor dem Datum des"],
+    23,
+  ),
+  ask(
+    "other words",
+    "Loseblattwerk: wo kommt der Bearbeitungsstand hin?",
+    ["letzten Stand z. B. von Loseblattsammlungen", "Dieses neue Feld wird innerhalb des Typs"],
+    24,
+  ),
+  ask(
+    "how-to",
+    "Hinter dem Namen soll (Begr.) stehen statt (Hrsg.)",
+    ["gewünschten Ersetzungstext einfach in das Feld editortype", "editortype = {Begr.}"],
+    25,
+  ),
+  ask(
+    "other words",
+    "Ein Titel gehört in der Liste woanders hin als nach dem Alphabet, wie zwinge ich das?",
+    ["Dieses Problem löst das neue Feld sortkey", "Im Literaturverzeichnis auftauchen zu lassen"],
+    26,
+  ),
+  ask(
+    "long",
+    'Eine Habilitation ist gleichzeitig als Buch erschienen. Wie muss der Eintrag in der bib-Datei aussehen, damit "zugl. Habil." dahinter steht?',
+    [
+      "erschienene Dissertation mittels @BOOK zu erfassen",
+      "wurde nun ein neues Feld dissyear",
+      "innerhalb von @BOOK auch die Felder school und",
+      "Zweiten Fall scheint es",
+    ],
+    [26, 27],
+  ),
+  ask(
+    "yes/no",
+    "Muss babel vor jurabib geladen werden oder ist das egal?",
+    "Sie müssen babel vor jurabib laden",
+    39,
+  ),
+  ask(
+    "number",
+    "Welche Version von bibunits ist mindestens nötig?",
+    "bitte benutzen Sie mindestens Version 2.1n",
+    39,
+  ),
+  ask(
+    "typo",
+    "Literaturverzeichniss für jedes Kapittel einzeln",
+    [
+      "jurabib ist kompatibel zu chapterbib",
+      "Erzeugung von Kapitel-Literaturverzeichnissen",
+      "Demonstration von jurabib.sty mit chapterbib.sty",
+    ],
+    [4, 39],
+  ),
+  ask(
+    "how-to",
+    "ebd. statt a. a. O. schreiben lassen",
+    [
+      "ist über die Befehle \\ibidemname und",
+      "\\renewcommand*{\\ibidemname}{Ebd.}",
+      "\\renewcommand*{\\samepageibidemname}{Ebd.}",
+    ],
+    32,
+  ),
+  ask(
+    "fact",
+    "Ist a. a. O. als Kürzel zu empfehlen?",
+    [
+      "umstritten und man sollte, wenn irgend möglich",
+      "da sie nicht dazu angetan ist, Lesbarkeit",
+      "Die Verwendung dieses und ähnlicher Kürzel ist",
+    ],
+    16,
+  ),
+  ask(
+    "comparison",
+    "ibidem=strict oder nostrict – wo liegt der Unterschied?",
+    [
+      "Option an, die es zuläßt, daß ein Wiederholungszitat",
+      "unmittelbar auf das Erstzitat folgt und wenn das",
+      "Möchte man obiges Verhalten unterdrücken",
+    ],
+    16,
+  ),
+  ask(
+    "how-to",
+    "Wie schalte ich das Ibidem nur für das nächste Zitat aus?",
+    "Mit Hilfe des Befehls \\noibidem können Sie",
+    17,
+  ),
+  ask(
+    "other words",
+    "Beim ersten Mal ausführlich zitieren und danach nur noch kurz",
+    [
+      "Mit Hilfe dieser Option ist es möglich, das erste Zitat",
+      "analog zum Eintrag im Literaturverzeichnis",
+      "Für alle weiteren Zitate werden die angegeben bzw",
+      "Beim ersten Zitat eines Werks wird die volle",
+      "In einem späteren Zitat werden dann die Kurzformen",
+    ],
+    [31, 33, 34],
+  ),
+  ask("number", "Wie oft muss LaTeX nach BibTeX laufen, wenn ich lookat benutze?", "Läufe nötig sind !", 34),
+  ask("other words", "jurabib soll keine Warnmeldungen mehr ausgeben", "unterdrückt alle jurabib", 17),
+  ask("fact", "Wer hat die Anleitung zu jurabib übersetzt?", "für die Übersetzung der Dokumentation", 40),
+  ask("table cell", "\\citet{Kraft74} Ausgabe", "Kraft et al. (1937)", 9),
+  ask("definition", "Was heißt eigentlich op. cit.?", "opere citato: bereits zitiert", 36),
+  ask(
+    "keyword",
+    "Auflage hochgestellt im Zitat",
+    [
+      "bei allen Werken als",
+      "superscriptedition=all",
+      "lage hochgestellt erscheinen soll",
+      "Mit Hilfe dieser Option wird die hochgestellte",
+    ],
+    [13, 14],
+  ),
+  ask(
+    "typo",
+    "Zitate als Endnotten ans Ende statt Fusnoten",
+    ["jurabib ist kompatibel mit endnotes", "zur Präambel Ihres Dokumentes werden Ihre"],
+    40,
+  ),
+  ask(
+    "yes/no",
+    "Steht am Schluss einer Endnote automatisch ein Punkt?",
+    [
+      "Endnoten besitzen per Voreinstellung keinen",
+      "trotzdem einen Punkt benötigen, benutzen sie bitte",
+      "setzt einen Punkt am Ende der Endnoten",
+    ],
+    [19, 40],
+  ),
+];
