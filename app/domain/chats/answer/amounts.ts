@@ -83,9 +83,9 @@ export function extractAmounts(folded: string): Amount[] {
   return amounts;
 }
 
-/** The day, month and year of a date: "1.8.2015" is the first of August. */
+/** The day, month and year of a date: "1.8.2015" and "1.8.15" are the first of August. */
 function dateOf(digits: string): Amount[] | undefined {
-  const [, day, month, year] = /^([0-3]?\d)\.([01]?\d)\.(\d{4})$/.exec(digits) ?? [];
+  const [, day, month, year] = /^([0-3]?\d)\.([01]?\d)\.(\d{4}|\d{2})$/.exec(digits) ?? [];
   const name = month && months[Number(month) - 1];
   if (!name) return undefined;
   return [String(Number(day)), name, year!].map(figure => ({ figure, unit: undefined }));

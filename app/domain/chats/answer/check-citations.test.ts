@@ -74,7 +74,7 @@ describe("a sentence of an answer", () => {
       [false, false],
     ],
     ["may set the same limit", "Spätestens drei Tage vorher genehmigt die Leitung Dienstreisen [2].", [true]],
-    ["that says nothing needs nothing", "Ja. Der Jahresurlaub beträgt 30 Arbeitstage [1].", [true, true]],
+    ["may be explained by the next one", "Ja. Der Jahresurlaub beträgt 30 Arbeitstage [1].", [true]],
     [
       "owns the citation behind its full stop",
       "Der Jahresurlaub beträgt 30 Arbeitstage. [1] Haustiere beißen. [2]",
@@ -351,6 +351,150 @@ describe("a sentence about a handbook", () => {
       checkCitations(text, "de", [{ number: 1, language: "fr", text: hours }]).sentences[0]!.support;
     expect(said("Geöffnet ist von 9 bis 18 Uhr [1].")).toBe("supported");
     expect(said("Geöffnet ist von 9 bis 21 Uhr [1].")).toBe("unsupported");
+  });
+});
+
+describe("a sentence about a program", () => {
+  const manuals = {
+    de: [
+      "silent unterdrückt alle Warnungen des Pakets beim Lesen der Liste.",
+      "Voreingestellt ist bei KOMA-Script parskip=false. Hierbei gibt es keinen Absatzabstand, sondern einen Absatzeinzug von 1 em.",
+      "Diese Länge gibt den Abstand der Marken vom linken Rand an. Normalerweise sind das 3,5 mm.",
+      "Zellen werden über Format – Zelle… gestaltet. Zertifikate werden mit Strg+I importiert.",
+      "Im Suchmuster stimmt Wie~? mit Haus überein, Wer aber nicht. Der Bezug ändert sich, wenn Sie F4 drücken. Beim ersten Tastendruck wird bei einer Adresse wie A1 die Spalte absolut gesetzt.",
+      "Wählen Sie die Zeile unterhalb der Zeile beziehungsweise die Spalte rechts von der Spalte aus, die im fixierten Bereich liegen soll. Alle Zeilen über beziehungsweise alle Spalten links von der Auswahl werden fixiert.",
+      "Die Läufe sind nach der Bearbeitung mit dem Programm nötig. Ausgeliehene Einträge werden im Kontexmenü der Ansicht wieder entfernt.",
+      "Das Boot ist bis zum 15. November aus dem Wasser zu nehmen. Umfang max. 1 Seite. Im Lager sind Tiere verboten.",
+      "Ein Datum 1.1.30 wird als 1.1.1930 behandelt. Daten mit zwei Ziffern werden als 2000 ausgegeben.",
+      "Für die Auswahl gilt: Mehrfachauswahl wird nicht unterstützt, die Auswahl muss rechteckig sein.",
+    ].join(" "),
+    fr: "Nombre de dés à lancer, jusqu’à concurrence de dix.",
+  };
+  test.each([
+    ["calls an option an option", "de", "Die Option silent unterdrückt alle Warnungen des Pakets", true],
+    [
+      "names another option",
+      "de",
+      "Die Option quiet unterdrückt alle Warnungen des Pakets beim Lesen",
+      false,
+    ],
+    [
+      "joins two sentences, the second of which refers to the first",
+      "de",
+      "Voreingestellt ist bei KOMA-Script parskip=false; hierbei gibt es einen Absatzeinzug von 1 em",
+      true,
+    ],
+    ["gives an option another value", "de", "Voreingestellt ist parskip=half", false],
+    [
+      "negates what is stated instead",
+      "de",
+      "Voreingestellt ist parskip=false; hierbei gibt es keinen Absatzeinzug",
+      false,
+    ],
+    [
+      "takes its amount from the next one",
+      "de",
+      "Der Abstand der Marken vom linken Rand beträgt 3,5 mm",
+      true,
+    ],
+    ["names another menu", "de", "Wählen Sie Extras – Zelle…, um Zellen zu gestalten", false],
+    ["names another key", "de", "Zertifikate werden mit Strg+E importiert", false],
+    [
+      "names a key with a number",
+      "de",
+      "Die Taste F4: Beim ersten Tastendruck wird bei einer Adresse wie A1 die Spalte absolut gesetzt",
+      true,
+    ],
+    [
+      "names another key with a number",
+      "de",
+      "Die Taste F9: Beim ersten Tastendruck wird bei einer Adresse wie A1 die Spalte absolut gesetzt",
+      false,
+    ],
+    [
+      "joins excerpts of two sentences",
+      "de",
+      "Wählen Sie die Zeile unterhalb der Zeile aus, die im fixierten Bereich liegen soll; alle Zeilen über der Auswahl werden fixiert",
+      true,
+    ],
+    [
+      "adds a thing to them",
+      "de",
+      "Wählen Sie die Zeile unterhalb der Zeile aus, die im fixierten Bereich liegen soll; alle Bilder über der Auswahl werden fixiert",
+      false,
+    ],
+    ["says before for after", "de", "Die Läufe sind vor der Bearbeitung mit dem Programm nötig", false],
+    [
+      "mends a misspelt word",
+      "de",
+      "Ausgeliehene Einträge werden im Kontextmenü der Ansicht wieder entfernt",
+      true,
+    ],
+    [
+      "says at the earliest for until",
+      "de",
+      "Das Boot ist frühestens am 15. November aus dem Wasser zu nehmen",
+      false,
+    ],
+    ["says at least for max.", "de", "Der Umfang beträgt mindestens 1 Seite", false],
+    ["says that what is forbidden is not", "de", "Im Lager sind Tiere nicht verboten", false],
+    ["reads a year of two digits", "de", "Das Jahr 30 in einem Datum 1.1.30 wird als 1930 behandelt", true],
+    [
+      "swaps what is negated",
+      "de",
+      "Mehrfachauswahl wird unterstützt, die Auswahl muss nicht rechteckig sein",
+      false,
+    ],
+    ["says aller", "fr", "Le nombre de dés à lancer peut aller jusqu’à concurrence de dix", true],
+  ] as const)("that %s", (_, language, text, expected) => {
+    const { sentences } = checkCitations(`${text} [1].`, language, [
+      { number: 1, language, text: manuals[language] },
+    ]);
+    expect(sentences.map(({ support }) => support === "supported")).toEqual([expected]);
+  });
+
+  test("may name what its passage's heading and file are about", () => {
+    const passage = {
+      number: 1,
+      language: "de" as const,
+      text: "Eine Sammlung kann eine unbegrenzte Anzahl von Einträgen enthalten.",
+    };
+    const said = (context: { heading?: string; fileName?: string }) =>
+      checkCitations(
+        "Eine Sammlung in Tellico kann eine unbegrenzte Anzahl von Einträgen enthalten [1].",
+        "de",
+        [{ ...passage, ...context }],
+      ).sentences[0]!.support;
+    expect(said({ fileName: "tellico.pdf" })).toBe("supported");
+    expect(said({ heading: "Einführung in Tellico" })).toBe("supported");
+    expect(said({ heading: "Einführung", fileName: "umbrello.pdf" })).toBe("unsupported");
+  });
+
+  test("ends after its citation and full stop, and not within a quote", () => {
+    const said = (text: string) =>
+      checkCitations(text, "de", [
+        {
+          number: 1,
+          language: "de",
+          text: 'updated überschreibt nicht das Jahr. Der Stand wird im Feld updated angegeben. Die Zeichenfolge "Wie?" stimmt mit dem Muster überein.',
+        },
+      ]).sentences.map(({ support }) => support);
+    expect(
+      said("Der Stand wird im Feld updated angegeben [1]. updated überschreibt nicht das Jahr [1]."),
+    ).toEqual(["supported", "supported"]);
+    expect(said('Die Zeichenfolge "Wie?" stimmt mit dem Muster überein [1].')).toEqual(["supported"]);
+  });
+
+  test("that follows a yes or no has to fit it", () => {
+    const dvd = [
+      { number: 1, language: "de" as const, text: "TeX Live ist nicht direkt von der DVD lauffähig." },
+    ];
+    const said = (text: string) =>
+      checkCitations(text, "de", dvd, "Ist TeX Live von der DVD lauffähig?").sentences.map(
+        ({ support }) => support,
+      );
+    expect(said("Nein. TeX Live ist nicht direkt von der DVD lauffähig [1].")).toEqual(["supported"]);
+    expect(said("Ja. TeX Live ist nicht direkt von der DVD lauffähig [1].")).toEqual(["unsupported"]);
   });
 });
 

@@ -1,14 +1,17 @@
 import type { Language } from "~/contract/language";
 import { foldText } from "~/domain/retrieval/normalise";
-import { splitSentences } from "~/domain/retrieval/sentences";
+import { type Span, splitSentences } from "~/domain/retrieval/sentences";
 import { declineSentence } from "~/integrations/ai/prompt";
 import { type Evidence, extractEvidence, extractSource, wordShare } from "./evidence";
+import { isWrongReply, replyWord } from "./reply-word";
 import { assessSupport, type Support } from "./support";
 
 export interface CitablePassage {
   number: number;
   language: Language;
   text: string;
+  heading?: string | null;
+  fileName?: string;
 }
 
 /** Offsets in the answer's text including citations: UTF-16, end exclusive. */
@@ -42,12 +45,19 @@ export interface CheckedAnswer {
 /**
  * Checks a whole answer against its passages.
  * @param text the output of neutraliseAnswer, in which every citation [n] exists; other numbers are text
+ * @param question what it answers, in its language, if a "Yes" or "No" is to be compared with it
  */
-export function checkCitations(text: string, language: Language, passages: CitablePassage[]): CheckedAnswer {
+export function checkCitations(
+  text: string,
+  language: Language,
+  passages: CitablePassage[],
+  question = "",
+): CheckedAnswer {
+  const asked = extractEvidence(question, language);
   const cited = new Map(
     passages.map(passage => [
       passage.number,
-      { passage, source: extractSource(passage.text, passage.language) },
+      { passage, source: extractSource(passage.text, passage.language, contextOf(passage)) },
     ]),
   );
   const claims = splitAnswer(text, language, number => cited.has(number));
@@ -56,10 +66,12 @@ export function checkCitations(text: string, language: Language, passages: Citab
     foldText(text).startsWith(foldText(declineSentence[language].replace(/\.$/, "")));
   const makesClaim = ({ claim }: Claim) => claim.words.length > 0 || claim.amounts.length > 0;
   const sentences = claims.map((sentence): AnswerSentence => {
-    const { start, end, citations, claim } = sentence;
+    const { start, end, citations, claim, clauses } = sentence;
     if (declined || !makesClaim(sentence)) return { start, end, citations, support: "supported" };
+    if (question && isWrongReply(text.slice(start, end), claim, asked))
+      return { start, end, citations, support: "unsupported" };
     const sources = citations.map(number => cited.get(number)!.source);
-    return { start, end, citations, support: assessSupport(claim, sources) };
+    return { start, end, citations, support: assessSupport(claim, sources, clauses) };
   });
   const used = [...new Set(claims.flatMap(({ citations }) => citations))].sort((a, b) => a - b);
   const sources = used.map(number => {
@@ -74,6 +86,12 @@ interface Claim {
   end: number;
   citations: number[];
   claim: Evidence;
+  /** Its main clauses. */
+  clauses: Evidence[];
+}
+
+function contextOf({ heading, fileName }: CitablePassage): string {
+  return `${heading ?? ""} ${fileName?.replace(/\.\p{L}+$/u, "").replace(/[_-]/g, " ") ?? ""}`;
 }
 
 /** Splits an answer into sentences with their citations. A citation after a full stop belongs to the sentence before it. */
@@ -95,18 +113,56 @@ function splitAnswer(text: string, language: Language, isCited: (number: number)
     if (match[1]) marks.push({ at: bare.length, end: from, number: Number(match[1]) });
   }
   keep(text.length);
-  const spans = splitSentences(bare, language);
+  const ends = new Set(marks.filter(({ at }) => /^\.\s/.test(bare.slice(at))).map(({ at }) => at + 1));
+  const spans = joinSpans(
+    splitSentences(bare, language).flatMap(span => cut(span, ends)),
+    bare,
+  );
   return spans.map(({ start, end }, index): Claim => {
     const next = spans[index + 1]?.start ?? Number.POSITIVE_INFINITY;
     const own = marks.filter(({ at }) => (at > start || index === 0) && at <= next);
+    const content = bare.slice(start, end).replace(replyWord, "");
     return {
       start: origin[start]!,
       end: Math.max(origin[end - 1]! + 1, ...own.map(mark => mark.end)),
       citations: [...new Set(own.map(({ number }) => number))],
-      claim: extractEvidence(bare.slice(start, end), language),
+      claim: extractEvidence(content, language),
+      clauses: divideClaim(content).map(clause => extractEvidence(clause, language)),
     };
   });
 }
+
+/** Divides a sentence after the full stops of its citations: "… [1]. updated überschreibt …". */
+function cut({ start, end }: Span, ends: ReadonlySet<number>): Span[] {
+  const inside = [...ends].filter(at => at > start && at < end);
+  return [...inside, end].map((to, index) => ({
+    start: index === 0 ? start : inside[index - 1]! + 1,
+    end: to,
+  }));
+}
+
+/** Joins a mere "Ja." with the sentence after it, and a quote that ends with a question mark with what follows. */
+function joinSpans(spans: Span[], text: string): Span[] {
+  const joined: Span[] = [];
+  for (const span of spans) {
+    const last = joined.at(-1);
+    const before = last && text.slice(last.start, last.end);
+    const isReply = before !== undefined && before.replace(replyWord, "") === "";
+    const isQuote =
+      before !== undefined && /[?!]["”“»']$/.test(before) && /^\p{Ll}/u.test(text.slice(span.start));
+    if (last && (isReply || isQuote)) last.end = span.end;
+    else joined.push({ ...span });
+  }
+  return joined;
+}
+
+/** Divides a claim at semicolons, at a colon before a capital letter, and before an example. */
+const divideClaim = (text: string): string[] =>
+  text
+    .split(
+      /;\s+|(?<=\p{L}.{8,}):\s+(?=\p{Lu})|,\s+(?=(?:z\.\s?B\.|zum Beispiel|beispielsweise|e\.g\.|for example|par exemple|p\. ex\.|مثلا)\s)/u,
+    )
+    .filter(clause => /\p{L}/u.test(clause));
 
 /** The sentence of a passage that best matches the claims that cite it. */
 function bestSentence({ number, text, language }: CitablePassage, claims: Evidence[]): UsedSource {

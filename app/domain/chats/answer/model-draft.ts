@@ -28,7 +28,7 @@ export function modelDraft(
 
   const check = (text: string) => {
     const sources = cited.map((passage, at) => ({ ...passage, number: at + 1 }));
-    return { sources, checked: checkCitations(text, input.language, sources) };
+    return { sources, checked: checkCitations(text, input.language, sources, input.question) };
   };
   const assessment = ({ sentences, claims, sources, declined }: CheckedAnswer): Assessment => ({
     declined,

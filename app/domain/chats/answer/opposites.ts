@@ -12,7 +12,10 @@ const rows: Record<Language, string> = {
     vormittags vormittag | nachmittags nachmittag
     morgens | abends
     links linke linken linker | rechts rechte rechten rechter
-    oben obere oberen | unten untere unteren
+    oben obere oberen oberhalb | unten untere unteren unterhalb
+    vorderen vorne | hinteren hinten
+    erste ersten erster erstes | letzte letzten letzter letztes
+    höchste höchsten höchster höchstes | niedrigste niedrigsten niedrigster niedrigstes
     innen innerhalb drinnen | außen außerhalb draußen
     mündlich telefonisch | schriftlich
     öffentlich | privat vertraulich
@@ -173,3 +176,15 @@ export function extractOpposites(tokens: Iterable<string>, language: Language): 
 export function areOpposite(one: ReadonlySet<number>, other: ReadonlySet<number>): boolean {
   return [...one].some(side => !one.has(-side) && other.has(-side) && !other.has(side));
 }
+
+/** Small words of opposite meaning, which only count where a claim replaces one by the other. */
+const contraryWords = new Map<string, string>();
+for (const pair of "vor nach|über unter|mehr weniger|before after|more less|more fewer|avant après|plus moins|قبل بعد|اكثر اقل".split(
+  "|",
+)) {
+  const [one, other] = pair.split(" ").map(foldText) as [string, string];
+  contraryWords.set(one, other).set(other, one);
+}
+
+/** Whether one folded word is a small word of the opposite meaning of the other: "before", "after". */
+export const areContrary = (one: string, other: string): boolean => contraryWords.get(one) === other;

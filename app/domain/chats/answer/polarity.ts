@@ -1,3 +1,4 @@
+import type { Language } from "~/contract/language";
 import { wholeWords } from "~/domain/retrieval/answer-type";
 import { stripAccents } from "~/domain/retrieval/normalise";
 
@@ -58,13 +59,13 @@ const limits: Record<Limit, RegExp> = {
     arabic(`(?<!ليس )كل${notFrequency}|جميع|داءما|دايما|يوميا`),
   ),
   atLeast: wholeWords(
-    `mindestens|wenigstens|ab(?! und)(?= [\\p{L}\\p{N}])|fruhestens|nicht (?:unter|weniger als|kurzer als)|langer als|mehr als|uber${number}|(?<!nicht )(?:uberschreite\\p{L}*|ubersteig\\p{L}*)`,
+    `mindestens|wenigstens|min(?=\\. \\d)|ab(?! und)(?= [\\p{L}\\p{N}])|fruhestens|nicht (?:unter|weniger als|kurzer als)|langer als|mehr als|uber${number}|(?<!nicht )(?:uberschreite\\p{L}*|ubersteig\\p{L}*)`,
     `at least|at the earliest|minimum|from${number}|no less than|not less than|more than|over${number}|longer than|(?<!(?:not|cannot|never|n't) )exceed\\p{L}*`,
     "au moins|au plus tot|minimum|a partir de|plus de|(?<!pas )(?:depass|exced)\\p{L}*",
     "(?:علي الاقل|[وف]?اكثر|ابتداء|لا (?:يقل|تقل))",
   ),
   atMost: wholeWords(
-    `hochstens|maximal|bis zu|(?:begrenzt|beschrankt) auf|spatestens|nicht (?:uber|(?:mehr|langer|schneller|hoher|grosser|schwerer|weiter|tiefer|spater) als|uberschreiten|ubersteigen)|weniger als|unter${number}`,
+    `hochstens|maximal|max(?=\\.? \\d)|bis zu|bis zum(?= \\d)|(?:begrenzt|beschrankt) auf|spatestens|nicht (?:uber|(?:mehr|langer|schneller|hoher|grosser|schwerer|weiter|tiefer|spater) als|uberschreiten|ubersteigen)|weniger als|unter${number}`,
     `at most|maximum|up to|(?:limited|restricted) to|no more than|not more than|no later than|less than|under${number}|at the latest|within|(?:not|cannot|never|\\p{L}+n't) (?:be )?(?:exceed|longer|more|larger|bigger|higher|faster|heavier)(?: than)?`,
     "au plus|au maximum|(?:limitee?|restreinte?)s? a|jusqu'a|moins de|au plus tard|pas (?:depasser|exceder)",
     arabic("علي الاكثر|حتي|حد اقصي|القصوي|الاقصي|اقل من|لا (?:يزيد|تزيد|يتجاوز|تتجاوز)"),
@@ -76,6 +77,10 @@ const noNegation =
   /(?<!\p{L})(?:a moins qu(?:e |')[^,.;]{1,40}? n(?:e |')|لا \p{L}+(?: \p{L}+){0,4} الا|nicht (?:nur|(?:mehr|langer|schneller|hoher|grosser|schwerer|weiter|tiefer|spater|weniger|kurzer) als|uber|unter|uberschreiten|ubersteigen)|not only|no (?:more|less|later) than|(?:not|cannot|never|\p{L}+n't) (?:be )?(?:(?:more|less|later|longer|larger|bigger|higher|faster|heavier) than|exceed)|n(?:e |')[\p{L}']+(?: \p{L}+){0,2} que|(?:ne |n')\p{L}+ pas (?:depasser|exceder)|pas seulement|non seulement|لا (?:يقل|تقل|يزيد|تزيد|يتجاوز|تتجاوز))(?!\p{L})/gu;
 const negation =
   /(?<!\p{L})(?:(?:nicht|kein\p{L}{0,2}|keinesfalls|keineswegs|nie|niemals|niemand\p{L}*|ohne|weder|nichts|verbot\p{L}*|untersagt\p{L}*|unzulassig\p{L}*|unmoglich\p{L}*|ausgeschlossen\p{L}*|entfall\p{L}*|\p{L}*sperren?|fehl(?:t|en|te|ten)|verweiger\p{L}*|not|no|never|none|nobody|without|cannot|\p{L}+n't|neither|forbidden|prohibited|banned|disallow\p{L}*|denie[sd]|missing|lack(?:s|ing|ed)?|absent|unable|impossibles?|ne|non|manqu(?:e|ent|ait)|refus(?:e[sd]?|ees?|ent)|sans|aucun\p{L}?|jamais|interdit\p{L}*|defendu\p{L}*|[وف]?(?:لا|لم|لن|ليس\p{L}*|غير|بدون|دون|ممنوع\p{L}*|يحظر|محظور\p{L}*))(?!\p{L})|n'(?=\p{L})|(?<=(?:support|unterstutzung|entwicklung|wartung|prise en charge)\P{L}(?:[^.;]{0,40}\P{L})?)(?:ended|ceased|discontinued|endete\p{L}*|beendet|eingestellt|abandonnee?|cesse)(?!\p{L}))/gu;
+
+/** A negation of a word that negates: "nicht verboten". */
+const negatedProhibition =
+  /(?<!\p{L})(?:nicht (?:verboten|untersagt|unzulassig|ausgeschlossen|unmoglich)|not (?:forbidden|prohibited|banned|disallowed)|pas (?:interdite?s?|defendue?s?|impossibles?)|غير (?:ممنوع\p{L}*|محظور\p{L}*))(?!\p{L})/gu;
 
 const withoutWord = /(?<!\p{L})(?:ohne|without|sans|بدون|دون)(?!\p{L})/u;
 const notWord =
@@ -110,7 +115,10 @@ const scopeBeforeAtEnd = 6;
 
 /** Extracts the words that negations of a folded sentence apply to, without accents. */
 export function negatedWords(folded: string): Set<string> {
-  const text = normaliseNegations(folded).replace(noNegation, " ").replace(negatedInfinitive, "$1");
+  const text = normaliseNegations(folded)
+    .replace(noNegation, " ")
+    .replace(negatedProhibition, " ")
+    .replace(negatedInfinitive, "$1");
   // Two negations cancel out: "Ohne Schloss kein Schutz" means "nur mit Schloss".
   if (withoutWord.test(text) && notWord.test(text)) return new Set();
   const negated = new Set<string>();
@@ -147,6 +155,14 @@ export function exceptionWords(folded: string): string[] {
   return (text.slice(from, to).match(/[\p{L}\p{N}]+/gu) ?? []).filter(word => !rest.has(word));
 }
 
+/** Extracts what a folded sentence states in place of something that it negates: "nicht A, sondern B". */
+export function statedInstead(folded: string): string[] {
+  const text = stripAccents(folded);
+  const found = /(?<!\p{L})(?:sondern(?! auch)|but (?:rather|instead)|بل)(?!\p{L})([^,;:.]*)/u.exec(text);
+  const before = new Set(text.slice(0, found?.index).match(/[\p{L}\p{N}]+/gu));
+  return (found?.[1]?.match(/[\p{L}\p{N}]{4,}/gu) ?? []).filter(word => !before.has(word));
+}
+
 /** Before a date, "at the latest three days before" means at least three days, and "at the earliest" at most. */
 const ahead =
   "(?:(?! (?:nach|after|apres|بعد) ) \\S+){0,8} (?:vor|vorher|voraus|before|ahead|beforehand|advance|avant|avance|قبل)(?!\\p{L})";
@@ -160,8 +176,11 @@ const earliestAhead = new RegExp(
 );
 
 /** Extracts the limits that a folded sentence sets. */
-export function extractLimits(folded: string): Set<Limit> {
-  const text = normaliseNegations(folded);
+export function extractLimits(folded: string, language: Language): Set<Limit> {
+  // The French verb "aller" is not the German "aller".
+  const text = normaliseNegations(
+    language === "fr" ? folded.replace(/(?<!\p{L})aller(?!\p{L})/gu, " ") : folded,
+  );
   const present = new Set((Object.keys(limits) as Limit[]).filter(limit => limits[limit].test(text)));
   // Only the accent distinguishes "dès" from the article "des".
   if (/(?<!\p{L})dès(?!\p{L})/u.test(folded)) present.add("atLeast");

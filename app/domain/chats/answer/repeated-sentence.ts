@@ -1,7 +1,15 @@
 import { stripAccents } from "~/domain/retrieval/normalise";
 import { stem } from "~/domain/retrieval/stem";
-import { containsWord, type Evidence, isPartOf, synonymStems } from "./evidence";
-import { areOpposite, extractOpposites } from "./opposites";
+import {
+  containsWord,
+  type Evidence,
+  isMisspelling,
+  isPartOf,
+  type SourceEvidence,
+  synonymStems,
+} from "./evidence";
+import { isKindNoun } from "./kind-nouns";
+import { areContrary, areOpposite, extractOpposites } from "./opposites";
 
 /** Maximum number of parts of a sentence that an excerpt consists of, and minimum number of words of each. */
 const excerptParts = { max: 3, minWords: 3 };
@@ -41,14 +49,11 @@ export function isVerbatimIn({ sequence }: Evidence, sentence: Evidence): boolea
   });
 }
 
-/**
- * Whether a claim repeats a sentence except for a word, a phrase or a negation.
- * @param whole the sentence's passage
- */
-export function altersSentence(claim: Evidence, sentence: Evidence, whole: Evidence): boolean {
+/** Whether a claim repeats a sentence of a source except for a word, a phrase or a negation. */
+export function altersSentence(claim: Evidence, sentence: Evidence, source: SourceEvidence): boolean {
   if (
     replacesWord(claim, sentence) ||
-    replacesPhrase(claim, sentence, whole) ||
+    replacesPhrase(claim, sentence, source) ||
     replacesByOpposite(claim, sentence)
   )
     return true;
@@ -72,7 +77,8 @@ function replacesWord(claim: Evidence, sentence: Evidence): boolean {
       if (after === 0 && at + 1 < one.length) continue;
       const same = before + after;
       // The start of a sentence is often rephrased, unless it is a name.
-      if (before === 0 && !sentence.names.includes(other[otherAt]!)) continue;
+      const isNamed = at > 0 && isKindNoun(one[at - 1]!, claim.language);
+      if (before === 0 && !isNamed && !sentence.names.includes(other[otherAt]!)) continue;
       if (same >= minRepeated.words && same >= minRepeated.share * one.length) return true;
     }
   }
@@ -102,7 +108,7 @@ function isReplacement(word: string, other: string, claim: Evidence, sentence: E
   const { language } = claim;
   const [root, otherRoot] = [stem(word, language), stem(other, language)];
   if (root === otherRoot || [root, word].some(part => isPartOf(part, other))) return false;
-  if ([otherRoot, other].some(part => isPartOf(part, word))) return false;
+  if ([otherRoot, other].some(part => isPartOf(part, word)) || isMisspelling(word, other)) return false;
   return !synonymStems(word, language).includes(otherRoot);
 }
 
@@ -110,7 +116,7 @@ function isReplacement(word: string, other: string, claim: Evidence, sentence: E
 const maxPhrase = { claim: 3, sentence: 5 };
 
 /** Whether a claim repeats a sentence except for a phrase: "for managers" for "for visitors and disabled people". */
-function replacesPhrase(claim: Evidence, sentence: Evidence, whole: Evidence): boolean {
+function replacesPhrase(claim: Evidence, sentence: Evidence, { whole, context }: SourceEvidence): boolean {
   const [one, other] = [claim.comparedSequence, sentence.comparedSequence];
   for (let at = 1; at < one.length; at++) {
     for (let otherAt = 1; otherAt < other.length; otherAt++) {
@@ -122,7 +128,8 @@ function replacesPhrase(claim: Evidence, sentence: Evidence, whole: Evidence): b
         if (after === 0 && at + length < one.length) continue;
         const same = before + after;
         if (same < minRepeated.words || same < minRepeated.share * one.length) continue;
-        if (addsContent(phrase, claim, pronouns.test(other[otherAt] ?? "") ? whole : sentence)) return true;
+        const known = pronouns.test(other[otherAt] ?? "") ? whole : sentence;
+        if (addsContent(phrase, claim, known, context)) return true;
       }
     }
   }
@@ -142,29 +149,32 @@ function longestRunAfter(one: string[], from: number, other: string[], otherAt: 
 }
 
 /** Whether a phrase adds content to the sentence; in German only nouns count, because other words vary. */
-function addsContent(phrase: string[], claim: Evidence, sentence: Evidence): boolean {
+function addsContent(phrase: string[], claim: Evidence, sentence: Evidence, context: Evidence): boolean {
   // Two words that the sentence writes as one: "file names", "filenames".
   const isJoined = (word: string) => {
     const at = phrase.indexOf(word);
     return [phrase[at - 1] + word, word + phrase[at + 1]].some(joined => sentence.tokens.has(joined));
   };
   const content = phrase.filter(word => claim.words.includes(word) && !isJoined(word));
-  const added = content.filter(word => !containsWord(sentence, word, claim.language));
+  const added = content.filter(
+    word => ![sentence, context].some(known => containsWord(known, word, claim.language)),
+  );
   return claim.language === "de" ? added.some(word => claim.nouns.includes(word)) : added.length > 0;
 }
 
 /** Whether a claim repeats at least three words around the opposite of a word: "is enabled by default". */
 function replacesByOpposite(claim: Evidence, sentence: Evidence): boolean {
-  const [one, other] = [claim, sentence].map(({ comparedSequence, language }) =>
+  const [words, others] = [claim.comparedSequence, sentence.comparedSequence];
+  const [sides, otherSides] = [claim, sentence].map(({ comparedSequence, language }) =>
     comparedSequence.map(word => extractOpposites([word], language)),
   ) as [ReadonlySet<number>[], ReadonlySet<number>[]];
-  return one.some((sides, at) =>
-    other.some((otherAt, place) => {
-      if (!areOpposite(sides, otherAt)) return false;
-      const before = commonRun(claim.comparedSequence, at, sentence.comparedSequence, place, -1);
-      return (
-        before > 0 && before + commonRun(claim.comparedSequence, at, sentence.comparedSequence, place, 1) >= 3
-      );
+  return words.some((word, at) =>
+    others.some((other, place) => {
+      const isContrary = areContrary(word, other);
+      if (!isContrary && !areOpposite(sides[at]!, otherSides[place]!)) return false;
+      const before = commonRun(words, at, others, place, -1);
+      const after = commonRun(words, at, others, place, 1);
+      return before > 0 && before + after >= 3 && (!isContrary || after > 1);
     }),
   );
 }

@@ -2,7 +2,16 @@ import { foldText } from "~/domain/retrieval/normalise";
 import { stem } from "~/domain/retrieval/stem";
 import { type Amount, measureOf, sameAmount, unitOf } from "./amounts";
 import { contradictsDepartments } from "./departments";
-import { type Evidence, isPartOf, type SourceEvidence, wordShare } from "./evidence";
+import {
+  containsWord,
+  type Evidence,
+  isMisspelling,
+  isPartOf,
+  type SourceEvidence,
+  wordShare,
+} from "./evidence";
+import { isKindNoun } from "./kind-nouns";
+import { containsStep, type MenuStep } from "./menu-path";
 import { areOpposite } from "./opposites";
 import type { Limit } from "./polarity";
 import { altersSentence, isExcerpt, isVerbatimIn } from "./repeated-sentence";
@@ -14,6 +23,8 @@ export type Support = "supported" | "unsupported" | "unchecked";
 const supportThreshold = 0.34;
 /** Share of a claim's words in one sentence from which on the claim is a copy of the sentence rather than a paraphrase. */
 const nearlyVerbatim = 0.8;
+/** Share of a claim's words in one sentence from which on a less similar one is not what the claim repeats. */
+const minRepeatedShare = 0.6;
 /** Minimum share of a sentence on the claim's topic, relative to that of the best sentence. */
 const minTopicShare = 0.75;
 /** Minimum share of a sentence with the claim's amounts, relative to that of the best sentence. */
@@ -34,9 +45,14 @@ function shareWithAmounts(claim: Evidence, source: Evidence): number {
 /**
  * Assesses by words whether sources support a claim. `supported` means that the sources contain the claim, not that they
  * prove it.
+ * @param clauses the main clauses of the claim, if there are several
  */
-export function assessSupport(sentence: Evidence, sources: SourceEvidence[]): Support {
-  const claim = { ...sentence, amounts: sentence.amounts.filter(({ weak }) => !weak) };
+export function assessSupport(
+  sentence: Evidence,
+  sources: SourceEvidence[],
+  clauses: Evidence[] = [],
+): Support {
+  const claim = withoutWeakAmounts(sentence);
   if (sources.length === 0) return "unsupported";
   if (!claim.amounts.every(amount => sources.some(({ whole }) => containsAmount(whole, amount))))
     return "unsupported";
@@ -46,8 +62,33 @@ export function assessSupport(sentence: Evidence, sources: SourceEvidence[]): Su
   if (contradictsDepartments(claim.departments, departments)) return "unsupported";
   if (sources.some(({ language }) => language !== claim.language))
     return assessAcrossLanguages(claim, sources);
+  const isKnownStep = (step: MenuStep) => sources.some(({ whole }) => containsStep(whole.sequence, step));
+  if (!claim.menuSteps.every(isKnownStep)) return "unsupported";
+  if (isFound(claim, sources)) return "supported";
+  // A claim may join sentences of its sources; each of its clauses must then be found alone, and none adds a noun.
+  const known = sources.flatMap(source => [source.whole, source.context]);
+  const isJoined =
+    clauses.length > 1 &&
+    claim.nouns.every(
+      noun =>
+        isKindNoun(noun, claim.language) || known.some(source => containsWord(source, noun, claim.language)),
+    ) &&
+    isConsistentWithRows(
+      claim,
+      sources.flatMap(source => source.sentences),
+    ) &&
+    clauses.every(clause => isFound(withoutWeakAmounts(clause), sources));
+  return isJoined ? "supported" : "unsupported";
+}
+
+function withoutWeakAmounts(sentence: Evidence): Evidence {
+  return { ...sentence, amounts: sentence.amounts.filter(({ weak }) => !weak) };
+}
+
+/** Whether sentences of the sources in the claim's language contain it, and none of them contradicts it. */
+function isFound(claim: Evidence, sources: SourceEvidence[]): boolean {
   const whole = { ...claim, ...mergeWords(sources.map(source => source.whole)) };
-  if (shareWithAmounts(claim, whole) < supportThreshold) return "unsupported";
+  if (shareWithAmounts(claim, whole) < supportThreshold) return false;
   const sentences = sources.flatMap(source => source.sentences);
   // An excerpt is supported, unless the omitted words limit or negate it.
   const excerpted = sentences.filter(sentence => isExcerpt(claim, sentence));
@@ -57,26 +98,36 @@ export function assessSupport(sentence: Evidence, sources: SourceEvidence[]): Su
       sentence => isWhole(sentence) || isVerbatimIn(claim, sentence) || isConsistent(claim, sentence),
     )
   )
-    return "supported";
+    return true;
   const shares = sentences.map(sentence => wordShare(claim, sentence));
   const best = Math.max(...shares);
   const onTopic = sentences.filter((_, at) => shares[at]! >= best * minTopicShare);
   const related = sentences.filter((_, at) => shares[at]! >= best * minAmountShare);
   if (!claim.amounts.every(amount => related.some(sentence => containsAmount(sentence, amount))))
-    return "unsupported";
-  if (sources.some(({ sentences, whole }) => sentences.some(one => altersSentence(claim, one, whole))))
-    return "unsupported";
-  if (!isConsistentWithRows(claim, sentences)) return "unsupported";
-  const clauses = sources.flatMap(source => source.clauses);
-  if (hasAmountOfOther(claim, clauses)) return "unsupported";
-  if (best >= nearlyVerbatim && onTopic.every(sentence => addsNoun(claim, sentence))) return "unsupported";
-  if (claim.names.some(name => !sources.some(source => source.whole.tokens.has(name)))) return "unsupported";
+    return false;
+  const bestSingle = Math.max(...shares.filter((_, at) => !sentences[at]!.parts));
+  const isAltered = (one: Evidence, source: SourceEvidence) =>
+    !one.parts &&
+    (bestSingle < minRepeatedShare || wordShare(claim, one) >= bestSingle * minTopicShare) &&
+    altersSentence(claim, one, source);
+  if (sources.some(source => source.sentences.some(one => isAltered(one, source)))) return false;
+  if (!isConsistentWithRows(claim, sentences)) return false;
+  if (
+    hasAmountOfOther(
+      claim,
+      sources.flatMap(source => source.clauses),
+    )
+  )
+    return false;
+  const contexts = sources.map(({ context }) => context);
+  if (best >= nearlyVerbatim && onTopic.every(sentence => addsNoun(claim, sentence, contexts))) return false;
+  if (claim.names.some(name => !sources.some(source => source.whole.tokens.has(name)))) return false;
   // Compares limits with the sentences that contain the claim's amounts, if there are any.
   const withAmounts = onTopic.filter(sentence =>
     claim.amounts.every(amount => containsAmount(sentence, amount)),
   );
   const compared = withAmounts.length > 0 ? withAmounts : onTopic;
-  return compared.some(sentence => isConsistent(claim, sentence)) ? "supported" : "unsupported";
+  return compared.some(sentence => isConsistent(claim, sentence));
 }
 
 /**
@@ -120,12 +171,28 @@ function isConsistentWithRows(claim: Evidence, sentences: Evidence[]): boolean {
   );
 }
 
-/** Whether a claim has a noun that the sentence lacks, which alters a sentence that is mostly copied. */
-function addsNoun({ nouns, language }: Evidence, sentence: Evidence): boolean {
+/**
+ * Whether a claim has a noun that the sentence and its context lack, which alters a sentence that is mostly copied. A
+ * noun that says what kind of thing a name is adds nothing ("die Option silent"), unless it replaces another one.
+ */
+function addsNoun(
+  { nouns, stems, sequence, language }: Evidence,
+  sentence: Evidence,
+  contexts: Evidence[],
+): boolean {
+  const isKnown = (word = "") => [...sentence.words, ...sentence.names].includes(word);
   return nouns.some(word => {
     const root = stem(word, language);
     if (unitOf(word) || sentence.stems.has(root) || sentence.words.some(other => isPartOf(root, other)))
       return false;
+    if (
+      isKindNoun(word, language) &&
+      isKnown(sequence[sequence.indexOf(word) + 1]) &&
+      !sentence.words.some(other => isKindNoun(other, language) && !stems.has(stem(other, language)))
+    )
+      return false;
+    if (sentence.words.some(other => isMisspelling(word, other))) return false;
+    if (contexts.some(context => context.stems.has(root))) return false;
     // Allows "Kielbolzen" for "Bolzen", but not "Samstagsarbeit" for "Sonntagsarbeit".
     const head = sentence.words.find(other => other.length > 3 && word.endsWith(other));
     return !head || sentence.words.some(other => other !== head && other.endsWith(head));
@@ -197,8 +264,15 @@ function negatesStatement({ negated }: Evidence, other: Evidence): boolean {
   return [...negated].some(isStated);
 }
 
-function contradictsByNegation(one: Evidence, other: Evidence): boolean {
-  return negatesStatement(one, other) || negatesStatement(other, one);
+/** Whether two sentences each negate only what the other one states: "A, but not B" and "not A, but B". */
+function swapsNegation(one: Evidence, other: Evidence): boolean {
+  const negates = (a: Evidence, b: Evidence) =>
+    a.negated.size > 0 && [...a.negated].every(root => b.unaccentedStems.has(root) && !b.negated.has(root));
+  return negates(one, other) && negates(other, one);
+}
+
+export function contradictsByNegation(one: Evidence, other: Evidence): boolean {
+  return negatesStatement(one, other) || negatesStatement(other, one) || swapsNegation(one, other);
 }
 
 /** Whether a negation applies to the exception itself: "davon nicht ausgenommen". */
@@ -208,6 +282,8 @@ function negatesException({ negated }: Evidence): boolean {
 
 /** Whether the negations, opposites and limits of a claim are consistent with those of a sentence on the same topic. */
 function isConsistent(claim: Evidence, sentence: Evidence): boolean {
+  if (sentence.parts?.some(part => contradictsByNegation(claim, part))) return false;
+  if ([...sentence.statedInstead].some(root => claim.negated.has(root))) return false;
   const hasException =
     claim.limits.has("except") || [...sentence.exceptions].some(root => claim.unaccentedStems.has(root));
   if (
