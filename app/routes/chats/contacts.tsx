@@ -21,7 +21,7 @@ import { Sheet } from "~/ui/primitives/sheet";
 import { Tabs } from "~/ui/primitives/tabs";
 import { shownShare } from "./shown-share";
 
-export const handle = { namespaces: ["sharing", "chats", "lists"] };
+export const handle = { namespaces: ["sharing", "chats", "lists", "employees"] };
 
 const views = ["people", "given", "received"] as const;
 const Query = ListInput.extend({ view: z.enum(views).default("people"), divisionId: Id.optional() });
@@ -57,6 +57,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     inspections,
     query,
     paging: pagingOf(context, list),
+    invite: ability.can("create", "User") ? paths.employees.add() : undefined,
     divisions: (divisions?.rows ?? []).map(({ id, name }) => ({ value: id, name })),
     people: rows.map(({ id, name, avatar, manages, divisions: common }) => ({
       id,
@@ -135,35 +136,43 @@ function Shares({ data }: { data: Extract<Loaded, { view: "given" | "received" }
 }
 
 function People({ data }: { data: Extract<Loaded, { view: "people" }> }) {
-  const { t } = useTranslation(["sharing", "lists"]);
+  const { t } = useTranslation(["sharing", "lists", "employees"]);
   const { query, paging } = data;
   const kept = { search: query.search, ...(query.divisionId ? { divisionId: query.divisionId } : {}) };
   const filtered = query.search !== "" || query.divisionId !== undefined;
   return (
     <>
-      <ListTools
-        inside
-        key={JSON.stringify(kept)}
-        label={t("search")}
-        search={query.search}
-        size={query.size}
-        inUse={query.divisionId ? 1 : 0}
-        all={withParams("", {})}
-      >
-        <FilterSelect
-          name="divisionId"
-          label={t("division")}
-          value={query.divisionId}
-          options={data.divisions}
-        />
-      </ListTools>
+      {filtered || paging.total > 0 ? (
+        <ListTools
+          inside
+          key={JSON.stringify(kept)}
+          label={t("search")}
+          search={query.search}
+          size={query.size}
+          inUse={query.divisionId ? 1 : 0}
+          all={withParams("", {})}
+        >
+          <FilterSelect
+            name="divisionId"
+            label={t("division")}
+            value={query.divisionId}
+            options={data.divisions}
+          />
+        </ListTools>
+      ) : null}
       <ContactTable
         people={data.people}
         empty={
           <EmptyState
             title={t(filtered ? "lists:noMatch" : "nobody")}
             action={
-              filtered ? <ButtonLink to={withParams("", {})}>{t("lists:reset")}</ButtonLink> : undefined
+              filtered ? (
+                <ButtonLink to={withParams("", {})}>{t("lists:reset")}</ButtonLink>
+              ) : data.invite ? (
+                <ButtonLink kind="main" to={data.invite}>
+                  {t("employees:invite")}
+                </ButtonLink>
+              ) : undefined
             }
           >
             {filtered ? null : t("nobodyText")}
