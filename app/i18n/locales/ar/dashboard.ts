@@ -362,7 +362,6 @@ export const dashboard = {
   "task.open_many": "{{count}} سؤالًا مفتوحًا دون إجابة جيدة",
   "task.open_other": "{{count}} سؤال مفتوح دون إجابة جيدة",
   "task.openText": "يمكن لمستند أو إجابة معتمدة سد هذه الثغرة.",
-  "task.divisions": "عرض الأقسام",
   "task.employees": "عرض الموظفين",
   "task.budgets_zero": "لا توجد ميزانيات لنماذج الذكاء الاصطناعي أوشكت على النفاد",
   "task.budgets_one": "ميزانية واحدة لنماذج الذكاء الاصطناعي أوشكت على النفاد",
