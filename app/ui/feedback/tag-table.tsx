@@ -35,13 +35,7 @@ export function TagTable({
       ? paths.emails.label(id)
       : `${lists[kind]}?tagId=${id}${kind === "feedback" ? "&period=all" : ""}`;
   const used = (kind: "feedback" | "files" | "emails" | "chats") => (tag: ShownTag) =>
-    lists[kind] ? (
-      <Link to={linkOf(kind, tag)}>
-        {tag[kind]}
-      </Link>
-    ) : (
-      tag[kind]
-    );
+    lists[kind] ? <Link to={linkOf(kind, tag)}>{tag[kind]}</Link> : tag[kind];
   const columns: ListColumn<ShownTag>[] = [
     {
       name: "name",
