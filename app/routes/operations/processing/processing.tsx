@@ -128,7 +128,7 @@ export default function Processing() {
               label={t("search")}
               search={query.search}
               size={query.size}
-              kept={{ live: data.live ? undefined : "off" }}
+              kept={{ live: data.live ? undefined : "off", sort: query.sort }}
               inUse={[query.status, query.kind].filter(Boolean).length}
               filtered={data.filtered}
               all={pathname}
