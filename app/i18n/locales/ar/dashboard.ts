@@ -231,7 +231,7 @@ export const dashboard = {
   "companies.quiet": "دون أسئلة في هذه الفترة",
   "companies.quietAbout": "شركات كانت تطرح أسئلة في الفترة السابقة.",
   "companies.quietNone": "جميع الشركات التي طرحت أسئلة سابقًا ما زالت تطرحها.",
-  "companies.moved": "{{before}} ← {{now}}",
+  "companies.moved": "\u200f{{before}} ← {{now}}",
   queue: "المهام في الخلفية",
   "queue.oldest": "أقدم مهمة في الانتظار منذ {{time}}.",
   "queue.empty": "لا توجد مهام منتظرة.",
