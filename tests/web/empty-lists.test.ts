@@ -28,7 +28,7 @@ afterAll(() => site?.stop());
 describe("a list with nothing in it", () => {
   test.each([
     ["/chat", "Keine Chats gefunden", "Dokumente hinzufügen"],
-    ["/mistralai/ChatContact", "Noch keine Personen", "Person einladen"],
+    ["/mistralai/ChatContact", "Noch keine Personen", "Mitarbeitende ansehen"],
     ["/mistralai/ChatFolders", "Noch keine Chats", "Chat starten"],
     ["/mistralai/ChatLog", "Noch keine Fragen", "Frage stellen"],
     ["/feedback-report", "Noch keine Rückmeldungen", "Öffentliches Formular weitergeben"],

@@ -21,7 +21,7 @@ import { Sheet } from "~/ui/primitives/sheet";
 import { Tabs } from "~/ui/primitives/tabs";
 import { shownShare } from "./shown-share";
 
-export const handle = { namespaces: ["sharing", "chats", "lists", "employees"] };
+export const handle = { namespaces: ["sharing", "chats", "lists"] };
 
 const views = ["people", "given", "received"] as const;
 const Query = ListInput.extend({ view: z.enum(views).default("people"), divisionId: Id.optional() });
@@ -57,7 +57,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     inspections,
     query,
     paging: pagingOf(context, list),
-    invite: ability.can("create", "User") ? paths.employees.add() : undefined,
+    employees: user.access === "user" && ability.can("update", "User") ? paths.employees.list() : undefined,
     divisions: (divisions?.rows ?? []).map(({ id, name }) => ({ value: id, name })),
     people: rows.map(({ id, name, avatar, manages, divisions: common }) => ({
       id,
@@ -136,7 +136,7 @@ function Shares({ data }: { data: Extract<Loaded, { view: "given" | "received" }
 }
 
 function People({ data }: { data: Extract<Loaded, { view: "people" }> }) {
-  const { t } = useTranslation(["sharing", "lists", "employees"]);
+  const { t } = useTranslation(["sharing", "lists"]);
   const { query, paging } = data;
   const kept = { search: query.search, ...(query.divisionId ? { divisionId: query.divisionId } : {}) };
   const filtered = query.search !== "" || query.divisionId !== undefined;
@@ -168,9 +168,9 @@ function People({ data }: { data: Extract<Loaded, { view: "people" }> }) {
             action={
               filtered ? (
                 <ButtonLink to={withParams("", {})}>{t("lists:reset")}</ButtonLink>
-              ) : data.invite ? (
-                <ButtonLink kind="main" to={data.invite}>
-                  {t("employees:invite")}
+              ) : data.employees ? (
+                <ButtonLink kind="main" to={data.employees}>
+                  {t("toEmployees")}
                 </ButtonLink>
               ) : undefined
             }

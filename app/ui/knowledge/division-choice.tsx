@@ -9,6 +9,7 @@ const Root = styled.div`
   /* The name is only needed for a new division. */
   &:has(option[value="new"]):not(:has(option[value="new"]:checked)) > .new { display: none; }
   > details > summary { inline-size: fit-content; padding-block: var(--s2); color: var(--accent); font: 400 var(--t15) var(--font); cursor: pointer; }
+  @media (max-width: 639px) { > details > summary { padding-block: var(--s3); } }
 `;
 
 /** The division that files are uploaded into: one that exists, or a new one. */
