@@ -331,6 +331,8 @@ export const paths = {
     },
     plans: () => "/pages/account-settings/billing-plans",
     company: () => "/account-settings/company",
+    /** Link, QR code and settings of the company's public feedback form. */
+    publicForm: () => "/account-settings/company#public-form",
     of: (access: Access, tab: "account" | "security") =>
       `${access === "user" ? "" : `/${access}`}/account-settings/${tab}`,
   },

@@ -83,6 +83,12 @@ describe("a value in a sentence of the other direction", () => {
     expect(heading(value)).not.toMatch(/[\u2066-\u2069]/);
   });
 
+  test("reads from before to after where it stands alone, also between numbers without a letter", () => {
+    // An element of its own takes its direction from its first letter or mark.
+    expect(textsFor("ar")("dashboard:companies.moved", { before: "43", now: "61" })).toBe("\u200f43 ← 61");
+    expect(textsFor("ar")("system:limits.change", { before: "1", value: "5" })).toMatch(/^\u200f1 ← 5/);
+  });
+
   test("is isolated in German where the name is Arabic", () => {
     const saved = (name: string) => textsFor("de")("chats:edit.done", { name });
     expect(saved("الإجازات (2026)")).toContain(isolated("الإجازات (2026)"));

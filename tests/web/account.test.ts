@@ -323,8 +323,8 @@ describe("the activity log", () => {
     expect(answer.headers.get("content-disposition")).toContain("attachment");
     const lines = answer.text.trimEnd().split("\r\n");
     expect(lines).toHaveLength(601);
-    expect(lines[0]).toBe("\ufeffNr.;Aktion;Vorgang;Endpunkt;Code;Zeit;Person");
-    expect(lines[600]).toMatch(/^600;"'=1\+1";"'=1\+1";"'@SUM\(A1\),""x""";200;\d{4}-/);
+    expect(lines[0]).toBe("\ufeffNr.;Aktion;Vorgang;Endpunkt;Code;Zeit (Europe/Berlin);Person");
+    expect(lines[600]).toMatch(/^600;"'=1\+1";"'=1\+1";"'@SUM\(A1\),""x""";200;\d\d\./);
     const manager = await enter("manager@kontor.example");
     expect((await manager.get(`${at}/export`)).location).toBe("/redirecting");
   });
@@ -341,7 +341,15 @@ describe("the activity log", () => {
     expect(sheet.headers.get("content-type")).toContain("spreadsheetml.sheet");
     const { rows, xml } = await readSheet(sheet.bytes);
     expect(rows).toHaveLength(601);
-    expect(rows[0]).toEqual(["Nr.", "Aktion", "Vorgang", "Endpunkt", "Code", "Zeit", "Person"]);
+    expect(rows[0]).toEqual([
+      "Nr.",
+      "Aktion",
+      "Vorgang",
+      "Endpunkt",
+      "Code",
+      "Zeit (Europe/Berlin)",
+      "Person",
+    ]);
     expect(rows[600]!.slice(0, 5)).toEqual(["600", "test.few", "test.few", "'=1+1", "200"]);
     expect(xml).not.toContain("<f>");
     const page = `${at}?search=test.many`;

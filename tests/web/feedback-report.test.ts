@@ -99,7 +99,7 @@ describe("the feedback report, without script", () => {
   });
 
   it("says which dates make no sense, and shows everything instead", async () => {
-    const all = wordsOf(await manager.get("/feedback-report"));
+    const all = wordsOf(await manager.get("/feedback-report?period=all"));
     const [found = ""] = /1 bis 10 von [\d.]+/.exec(all) ?? [];
     for (const [dates, sentence] of [
       ["from=2026-11-20&to=2026-11-01", "Der letzte Tag liegt vor dem ersten."],
@@ -110,12 +110,61 @@ describe("the feedback report, without script", () => {
       expect(words).toContain(sentence);
       expect(words).toContain(found);
     }
-    // A hundred years are no mistake: the list has all of them, the charts their period, and the page says so.
+    // A hundred years are no mistake.
     const long = wordsOf(await manager.get("/feedback-report?from=2000-01-01&to=2100-01-01"));
     expect(long).toContain(found);
     expect(long).not.toContain("Angezeigt werden alle");
-    expect(long).toContain("Dieser Zeitraum ist länger als ein Jahr.");
-    expect(wordsOf(await manager.get("/feedback-report?from=2026-01-01"))).not.toContain("länger als");
+  });
+
+  it("lists and exports the days that its figures are of, and says where the list goes back further", async () => {
+    const given = async (comment: string, days: number) => {
+      const id = await makeFeedback(`Leiter ${comment}`);
+      await site.db.run(
+        sql`update feedback set created_at = now() - make_interval(days => ${days}) where id = ${id}`,
+      );
+    };
+    await given("neu", 1);
+    await given("im Herbst", 60);
+    const about = async (address: string) => {
+      const page = await manager.get(`/feedback-report?search=Leiter&${address}`);
+      const words = wordsOf(page);
+      const csv = /href="([^"]*export[^"]*)"/.exec(shown(page))?.[1]?.replaceAll("&amp;", "&");
+      return {
+        listed: ["neu", "im Herbst", "von früher"].filter(one => words.includes(`Leiter ${one}`)),
+        exported: (await manager.get(csv ?? "")).text.match(/Leiter/g)?.length,
+        counted: Number(/Rückmeldungen (\d+) (?:davor|Zufrieden)/.exec(words)?.[1]),
+        further: words.includes("Die Liste reicht weiter zurück als Zahlen und Diagramme"),
+      };
+    };
+    const both = { listed: ["neu", "im Herbst"], exported: 2, counted: 2, further: false };
+    expect(await about("period=7d")).toEqual({ listed: ["neu"], exported: 1, counted: 1, further: false });
+    expect(await about("")).toEqual(both);
+    expect(await about("period=all")).toEqual(both);
+    const day = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+    const then = `period=7d&from=${day(62)}&to=${day(58)}`;
+    expect(await about(then)).toEqual({ listed: ["im Herbst"], exported: 1, counted: 1, further: false });
+    await given("von früher", 800);
+    expect(await about("period=12m")).toEqual(both);
+    expect(await about("period=all")).toEqual({
+      listed: ["neu", "im Herbst", "von früher"],
+      exported: 3,
+      counted: 2,
+      further: true,
+    });
+    expect(await about(`from=${day(802)}&to=${day(798)}`)).toMatchObject({
+      listed: ["von früher"],
+      further: true,
+    });
+    // The choice of a period ends own dates.
+    expect(shown(await manager.get(`/feedback-report?${then}`))).toMatch(/href="[^"]*\?period=30d"/);
+  });
+
+  it("leads from a period without feedback to all of it", async () => {
+    await site.db.run(sql`update feedback set created_at = created_at - interval '100 days'`);
+    const page = await manager.get("/feedback-report?period=7d");
+    expect(wordsOf(page)).toContain("In diesem Zeitraum gab es keine Rückmeldungen.");
+    expect(shown(page)).toMatch(/<a[^>]*href="[^"]*\?period=all"[^>]*>Alle anzeigen/);
+    await site.db.run(sql`update feedback set created_at = created_at + interval '100 days'`);
   });
 
   it("marks as settled, and takes that back", async () => {

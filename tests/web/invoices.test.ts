@@ -70,7 +70,7 @@ describe("the operator's invoices", () => {
     expect(csv.text).toContain(";1178,10;");
     expect(csv.text, "what takes an invoice back is not paid").not.toContain("Stornorechnung");
     const whole = (await administrator.get("/admin/invoice/list/export")).text;
-    expect(whole).toMatch(/Stornorechnung;Verrechnet;[^;]*;[^;]*;\d{4}-\d\d-\d\d;;/);
+    expect(whole).toMatch(/Stornorechnung;Verrechnet;[^;]*;[^;]*;\d\d\.\d\d\.\d{4};;/);
     const offset = wordsOf(await administrator.get("/admin/invoice/list?state=offset"));
     expect(offset).toContain("Stornorechnung");
     expect(offset).toContain("Verrechnet");

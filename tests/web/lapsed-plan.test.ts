@@ -44,6 +44,11 @@ describe("when the plan of a company has lapsed", () => {
       const person = shown(await manager.get(`/apps/user/view/${id}`));
       expect(person.includes("Ohne Tarif gesperrt")).toBe(locked);
     }
+    const exported = (await manager.get("/apps/user/list/export")).text.split("\r\n");
+    for (const [index, { email }] of employees.entries())
+      expect(exported.find(line => line.includes(email))).toContain(
+        index > 0 ? "Ohne Tarif gesperrt" : "Aktiv",
+      );
     const edit = shown(await manager.get(`/employee-add/${employees[1]!.id}`));
     expect(edit).toContain(
       "Ohne aktiven Tarif ist dieses Konto gesperrt, weil es über der Grenze für Mitarbeitende liegt.",

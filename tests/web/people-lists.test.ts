@@ -40,6 +40,22 @@ describe("the lists", () => {
     );
   });
 
+  test("sort countries and roles as their reader knows them, not by their codes", async () => {
+    const order = async (address: string, names: string[]) => {
+      const rows = (await administrator.get(address)).text.split("<tr").slice(2);
+      const cells = rows.map(row => names.find(name => row.includes(`>${name}<`)));
+      return cells.filter((name, at) => name && name !== cells[at - 1]);
+    };
+    for (const country of ["AT", "CH", "DE", "EG"])
+      await add("public-user", person({ email: `land.${country}@lotse.example`, country, phone: "" }));
+    const list = `${publics}?size=100&search=land.&sort=`;
+    const german = ["Ägypten", "Deutschland", "Österreich", "Schweiz"];
+    expect(await order(`${list}country`, german)).toEqual(german);
+    expect(await order(`${list}-country`, german)).toEqual([...german].reverse());
+    const staff = ["Systemverwaltung", "Betriebsteam", "Analyse"];
+    expect(await order(`${staffList}?size=100&sort=role`, staff)).toEqual(staff);
+  });
+
   test("are exported as they are filtered, without a cell that a spreadsheet would run", async () => {
     const evil = ['=HYPERLINK("http://evil.test")', "+1+1", "-2+3", "@SUM(A1:A9)", "\t=1"];
     for (const [at, firstName] of evil.entries())

@@ -26,6 +26,13 @@ const statusOf = async (id: string) =>
   (await site.db.one<{ status: string }>(sql`select status from files where id = ${id}`)).status;
 
 describe("the processing of files, without script", () => {
+  it("keeps its order when it is searched and filtered", async () => {
+    const form = shown(await administrator.get(`${root}?sort=-size&kind=pdf`))
+      .split("<form")
+      .find(one => one.includes('name="kind"'))!;
+    expect(form).toContain('<input type="hidden" name="sort" value="-size"/>');
+  });
+
   it("shows the table with received queries, index and used space, and the table alone at its own address", async () => {
     const page = await administrator.get(root);
     expect(page.status).toBe(200);
@@ -115,5 +122,16 @@ describe("the processing of files, without script", () => {
     const csv = (await administrator.get(`${root}/export?status=failed`)).text;
     expect(csv).toContain("Max. Speicher (MB)");
     expect(csv).toContain(failed.name);
+  });
+
+  it("exports a step of the files that are in it, and none of those that are done", async () => {
+    await site.db.run(sql`
+      insert into reading_attempts (file_id, attempt, stage, outcome, started_at, ended_at)
+      select id, greatest(attempts, 1), 'indexing', 'ready', now(), now() from files where status = 'ready'
+      on conflict (file_id, attempt) do update set stage = 'indexing'`);
+    const lines = (await administrator.get(`${root}/export?status=ready`)).text.trim().split("\r\n").slice(1);
+    const steps = lines.map(line => line.split(";")[4]);
+    expect(steps).toEqual(lines.map(() => ""));
+    expect(lines.length).toBeGreaterThan(0);
   });
 });

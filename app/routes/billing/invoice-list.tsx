@@ -91,10 +91,12 @@ export default function InvoiceList() {
       <PageHead
         title={root.title}
         actions={
-          <>
-            <ButtonLink to={paths.invoices.datev()}>{t("datev.link")}</ButtonLink>
-            {exportTo ? <ExportMenu {...exportTo} /> : null}
-          </>
+          filtered || paging.total > 0 ? (
+            <>
+              <ButtonLink to={paths.invoices.datev()}>{t("datev.link")}</ButtonLink>
+              {exportTo ? <ExportMenu {...exportTo} /> : null}
+            </>
+          ) : undefined
         }
       >
         {t("intro")}

@@ -139,7 +139,7 @@ export default function Chats() {
       <PageHead
         title={root.title}
         actions={
-          start || knowledge ? (
+          (start || knowledge) && !(needsFile && list.total === 0) ? (
             <>
               {knowledge ? <ButtonLink to={knowledge}>{t("newKnowledge")}</ButtonLink> : null}
               {startButton}
@@ -171,7 +171,7 @@ export default function Chats() {
             }))}
           />
         ) : null}
-        {begin ? null : (
+        {search || tagId || list.total > 0 ? (
           <ListTools
             key={`${which} ${search} ${tagId}`}
             inside
@@ -184,7 +184,7 @@ export default function Chats() {
           >
             {tagChoices.length > 0 ? <TagFilter value={tagId} options={tagChoices} /> : null}
           </ListTools>
-        )}
+        ) : null}
         <ListTable
           caption={t(which)}
           columns={columns}

@@ -57,6 +57,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     inspections,
     query,
     paging: pagingOf(context, list),
+    employees: user.access === "user" && ability.can("update", "User") ? paths.employees.list() : undefined,
     divisions: (divisions?.rows ?? []).map(({ id, name }) => ({ value: id, name })),
     people: rows.map(({ id, name, avatar, manages, divisions: common }) => ({
       id,
@@ -141,29 +142,37 @@ function People({ data }: { data: Extract<Loaded, { view: "people" }> }) {
   const filtered = query.search !== "" || query.divisionId !== undefined;
   return (
     <>
-      <ListTools
-        inside
-        key={JSON.stringify(kept)}
-        label={t("search")}
-        search={query.search}
-        size={query.size}
-        inUse={query.divisionId ? 1 : 0}
-        all={withParams("", {})}
-      >
-        <FilterSelect
-          name="divisionId"
-          label={t("division")}
-          value={query.divisionId}
-          options={data.divisions}
-        />
-      </ListTools>
+      {filtered || paging.total > 0 ? (
+        <ListTools
+          inside
+          key={JSON.stringify(kept)}
+          label={t("search")}
+          search={query.search}
+          size={query.size}
+          inUse={query.divisionId ? 1 : 0}
+          all={withParams("", {})}
+        >
+          <FilterSelect
+            name="divisionId"
+            label={t("division")}
+            value={query.divisionId}
+            options={data.divisions}
+          />
+        </ListTools>
+      ) : null}
       <ContactTable
         people={data.people}
         empty={
           <EmptyState
             title={t(filtered ? "lists:noMatch" : "nobody")}
             action={
-              filtered ? <ButtonLink to={withParams("", {})}>{t("lists:reset")}</ButtonLink> : undefined
+              filtered ? (
+                <ButtonLink to={withParams("", {})}>{t("lists:reset")}</ButtonLink>
+              ) : data.employees ? (
+                <ButtonLink kind="main" to={data.employees}>
+                  {t("toEmployees")}
+                </ButtonLink>
+              ) : undefined
             }
           >
             {filtered ? null : t("nobodyText")}

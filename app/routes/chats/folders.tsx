@@ -133,18 +133,22 @@ export default function ChatFolders() {
         <FolderNavigation root={data.root} folders={folders} current={folder} drag={drag} />
         <Sheet>
           <FolderHead root={data.root} folder={folder} open={open} may={may} />
-          <ListTools
-            inside
-            key={`${folder} ${query.search} ${query.tagId}`}
-            label={t("search")}
-            search={query.search}
-            size={query.size}
-            kept={{ folder }}
-            all={here({})}
-            inUse={query.tagId ? 1 : 0}
-          >
-            {data.tagChoices.length > 0 ? <TagFilter value={query.tagId} options={data.tagChoices} /> : null}
-          </ListTools>
+          {narrowed || paging.total > 0 ? (
+            <ListTools
+              inside
+              key={`${folder} ${query.search} ${query.tagId}`}
+              label={t("search")}
+              search={query.search}
+              size={query.size}
+              kept={{ folder }}
+              all={here({})}
+              inUse={query.tagId ? 1 : 0}
+            >
+              {data.tagChoices.length > 0 ? (
+                <TagFilter value={query.tagId} options={data.tagChoices} />
+              ) : null}
+            </ListTools>
+          ) : null}
           <PlacedChats
             chats={data.chats}
             folders={folders}

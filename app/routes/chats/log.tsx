@@ -98,17 +98,20 @@ export default function QuestionLog() {
   const { filter, size, rows, later, older, whole, exports, ask } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const asked = Boolean(filter.search || filter.outcome || filter.feedback || later);
+  const none = !asked && rows.length === 0;
   return (
     <>
       <PageHead
         title={root.title}
         actions={
-          <>
-            <ExportMenu {...exports} />
-            <ButtonLink kind="main" to={ask}>
-              {t("ask")}
-            </ButtonLink>
-          </>
+          none ? undefined : (
+            <>
+              <ExportMenu {...exports} />
+              <ButtonLink kind="main" to={ask}>
+                {t("ask")}
+              </ButtonLink>
+            </>
+          )
         }
       >
         {t("log.intro")}
@@ -117,28 +120,30 @@ export default function QuestionLog() {
         <PrintNote back={whole}>{older ? null : t("log.print", { count: rows.length })}</PrintNote>
       ) : null}
       <Sheet>
-        <ListTools
-          key={search}
-          inside
-          label={t("log.search")}
-          search={filter.search}
-          size={size}
-          inUse={(filter.outcome ? 1 : 0) + (filter.feedback ? 1 : 0)}
-          all={pathname}
-        >
-          <FilterSelect
-            name="outcome"
-            label={t("outcome")}
-            value={filter.outcome}
-            options={questionOutcomes.map(value => ({ value, name: t(`outcome.${value}`) }))}
-          />
-          <FilterSelect
-            name="feedback"
-            label={t("column.feedback")}
-            value={filter.feedback}
-            options={questionOpinions.map(value => ({ value, name: t(value) }))}
-          />
-        </ListTools>
+        {none ? null : (
+          <ListTools
+            key={search}
+            inside
+            label={t("log.search")}
+            search={filter.search}
+            size={size}
+            inUse={(filter.outcome ? 1 : 0) + (filter.feedback ? 1 : 0)}
+            all={pathname}
+          >
+            <FilterSelect
+              name="outcome"
+              label={t("outcome")}
+              value={filter.outcome}
+              options={questionOutcomes.map(value => ({ value, name: t(`outcome.${value}`) }))}
+            />
+            <FilterSelect
+              name="feedback"
+              label={t("column.feedback")}
+              value={filter.feedback}
+              options={questionOpinions.map(value => ({ value, name: t(value) }))}
+            />
+          </ListTools>
+        )}
         <QuestionTable
           caption={root.title}
           rows={rows}
@@ -146,7 +151,13 @@ export default function QuestionLog() {
             <EmptyState
               title={asked ? t("log.notFound") : t("log.none")}
               action={
-                <ButtonLink to={asked ? pathname : ask}>{asked ? t("lists:reset") : t("ask")}</ButtonLink>
+                asked ? (
+                  <ButtonLink to={pathname}>{t("lists:reset")}</ButtonLink>
+                ) : (
+                  <ButtonLink kind="main" to={ask}>
+                    {t("ask")}
+                  </ButtonLink>
+                )
               }
             >
               {asked ? t("log.notFoundText") : t("log.noneText")}

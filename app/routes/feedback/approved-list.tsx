@@ -63,6 +63,7 @@ export default function ApprovedList() {
   const { pathname } = useLocation();
   if (data.state === "none") return <NoFeedback title={root.title} />;
   const { query, paging, may } = data;
+  const none = !data.filtered && paging.total === 0;
   const add = may.add ? (
     <ButtonLink kind="main" to={paths.feedback.approved.new()}>
       <Plus size={18} aria-hidden />
@@ -74,10 +75,12 @@ export default function ApprovedList() {
       <PageHead
         title={root.title}
         actions={
-          <>
-            <ExportMenu {...data.exportTo} />
-            {add}
-          </>
+          none ? undefined : (
+            <>
+              <ExportMenu {...data.exportTo} />
+              {add}
+            </>
+          )
         }
       >
         {t("intro")}

@@ -32,21 +32,16 @@ export const feedbackQuery = (url: URL, source?: FeedbackSource) => ({
   ...(source ? { source } : {}),
 });
 
-/**
- * The note on the days of an address: `noDay`, `outside` and `turned` are invalid and do not filter; `long` exceeds the
- * charts. Undefined for valid days.
- */
-export function datesNote({ searchParams }: URL): { says: DatesNote; wrong: boolean } | undefined {
+/** What is wrong with the days of an address, which then do not filter; undefined for valid days. */
+export function datesProblem({ searchParams }: URL): "noDay" | "outside" | "turned" | undefined {
   const from = searchParams.get("from") ?? "";
   const to = searchParams.get("to") ?? "";
   const problem = spanProblem(from, to);
   // A single day and a span of many years, within the limits of spans, are valid filters too.
   if (problem === undefined || problem === "half") return undefined;
-  if (problem !== "tooLong") return { says: problem, wrong: true };
-  const outside = [from, to].some(day => spanProblem(day, "") === "outside");
-  return outside ? { says: "outside", wrong: true } : { says: "long", wrong: false };
+  if (problem !== "tooLong") return problem;
+  return [from, to].some(day => spanProblem(day, "") === "outside") ? "outside" : undefined;
 }
-type DatesNote = "noDay" | "outside" | "turned" | "long";
 
 /** Formats feedback for its reader. */
 export function feedbackShower({ language }: AppLoadContext, { timeZone, access }: SignedInUser) {

@@ -59,6 +59,7 @@ export default function GoldenList() {
   const { pathname } = useLocation();
   if (data.state === "none") return <NoFeedback title={root.title} />;
   const { query, paging, may, progress } = data;
+  const none = !data.filtered && paging.total === 0;
   const add = may.add ? (
     <ButtonLink kind="main" to={paths.feedback.golden.new()}>
       <Plus size={18} aria-hidden />
@@ -70,19 +71,21 @@ export default function GoldenList() {
       <PageHead
         title={root.title}
         actions={
-          <>
-            <ExportMenu {...data.exportTo} />
-            {may.change && progress.questions > 0 ? (
-              <Form method="post">
-                <RequestId form="run-golden" />
-                <Button name="intent" value="run">
-                  <RotateCcw size={18} aria-hidden />
-                  {t("run")}
-                </Button>
-              </Form>
-            ) : null}
-            {add}
-          </>
+          none ? undefined : (
+            <>
+              <ExportMenu {...data.exportTo} />
+              {may.change && progress.questions > 0 ? (
+                <Form method="post">
+                  <RequestId form="run-golden" />
+                  <Button name="intent" value="run">
+                    <RotateCcw size={18} aria-hidden />
+                    {t("run")}
+                  </Button>
+                </Form>
+              ) : null}
+              {add}
+            </>
+          )
         }
       >
         {t("intro")}

@@ -100,8 +100,12 @@ function nextStep(start: string, unit: FeedbackReport["unit"]): string {
   return `${plusDays(`${start.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
 }
 
-/** The report's key figures. */
-export function reportStats({ totals, before }: FeedbackReport, language: Language): Stat[] {
+/** The report's key figures, with those of the time before where the report is of a whole period. */
+export function reportStats(
+  { totals, before }: FeedbackReport,
+  language: Language,
+  compares: boolean,
+): Stat[] {
   const t = textsFor(language);
   const share = (part: number, whole: number) =>
     whole === 0 ? "–" : formatPercent((part / whole) * 100, language);
@@ -111,7 +115,7 @@ export function reportStats({ totals, before }: FeedbackReport, language: Langua
     {
       name: t("feedbackReport:total"),
       value: formatNumber(totals.total, language),
-      note: t("feedbackReport:before", { count: before.total }),
+      ...(compares ? { note: t("feedbackReport:before", { count: before.total }) } : {}),
     },
     {
       name: t("feedbackReport:happy"),

@@ -51,6 +51,7 @@ export default function Tags() {
   const data = useLoaderData<typeof loader>();
   if (data.state === "none") return <NoFeedback title={root.title} of="tags" />;
   const { query, paging, may } = data;
+  const filtered = query.search !== "";
   const add = may.add ? (
     <ButtonLink kind="main" to={paths.tags.new()}>
       <Plus size={18} aria-hidden />
@@ -59,7 +60,7 @@ export default function Tags() {
   ) : undefined;
   return (
     <>
-      <PageHead title={root.title} actions={add}>
+      <PageHead title={root.title} actions={filtered || paging.total > 0 ? add : undefined}>
         {t("intro")}
       </PageHead>
       <ListSheet
@@ -71,7 +72,7 @@ export default function Tags() {
         }}
         query={query}
         paging={paging}
-        filtered={query.search !== ""}
+        filtered={filtered}
         add={add}
       >
         {parts => <TagTable tags={data.tags} may={may} lists={data.lists} {...parts} />}

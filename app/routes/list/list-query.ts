@@ -32,7 +32,7 @@ export function filterOf<Query extends { page: number; size: number }>({
 }
 
 /** Whether a filter is set. */
-export function isFiltered({ sort: _, kind: __, ...filter }: Record<string, unknown>): boolean {
+export function isFiltered({ sort: _, ...filter }: Record<string, unknown>): boolean {
   return Object.values(filter).some(Boolean);
 }
 

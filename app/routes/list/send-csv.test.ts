@@ -14,7 +14,13 @@ function exported() {
   async function* cells() {
     for await (const piece of pieces) yield piece.map(({ id, at }) => [id, at]);
   }
-  return { asked, body: sendCsv({ name: "rows", heads: ["Id", "Nr."], pieces: cells() }).body! };
+  return {
+    asked,
+    body: sendCsv(
+      { name: "rows", heads: ["Id", "Nr."], pieces: cells() },
+      { language: "de", timeZone: "UTC" },
+    ).body!,
+  };
 }
 
 test("an export of 200,000 rows asks for a piece when its reader takes the one before, so that it never lies in memory", async () => {

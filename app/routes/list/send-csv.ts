@@ -1,7 +1,8 @@
-import { type Amount, csvLine } from "~/i18n/csv-line";
+import { type Amount, csvLine, csvSeparator } from "~/i18n/csv-line";
+import { type DateValue, exportDates, isDate, type Reader } from "./export-dates";
 
 /** A cell's value; a Date stands for its day. */
-export type Value = string | number | Amount | Date | null;
+export type Value = string | number | Amount | DateValue | null;
 /** A table to export: its name without extension, column headers, and rows in batches. */
 export type Table = {
   name: string;
@@ -10,8 +11,8 @@ export type Table = {
 };
 
 /** A table as streamed CSV (UTF-8 with a byte order mark, for Excel). */
-export function sendCsv(table: Table, parted?: "," | ";"): Response {
-  const lines = linesOf(table, parted);
+export function sendCsv(table: Table, reader: Reader): Response {
+  const lines = linesOf(table, reader);
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -26,8 +27,11 @@ export function sendCsv(table: Table, parted?: "," | ";"): Response {
   return sendFile(body, "text/csv; charset=utf-8", `${table.name}.csv`);
 }
 
-async function* linesOf({ heads, pieces }: Table, parted?: "," | ";"): AsyncGenerator<string, void> {
-  const plain = (value: Value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value);
+async function* linesOf({ heads, pieces }: Table, reader: Reader): AsyncGenerator<string, void> {
+  const parted = csvSeparator(reader.language);
+  const { text } = exportDates(reader);
+  const plain = (value: Value) =>
+    value !== null && typeof value === "object" && isDate(value) ? text(value) : value;
   yield `\ufeff${csvLine(heads, parted)}`;
   for await (const rows of pieces) yield rows.map(row => csvLine(row.map(plain), parted)).join("");
 }

@@ -53,7 +53,7 @@ export default function Mails() {
         title={root.title}
         actions={
           <>
-            <ExportMenu {...exportTo} />
+            {filtered || paging.total > 0 ? <ExportMenu {...exportTo} /> : null}
             {may.templates ? <ButtonLink to={paths.mailTemplates.list()}>{t("templates")}</ButtonLink> : null}
             {may.write ? (
               <ButtonLink kind="main" to={paths.operatorMails.write()}>

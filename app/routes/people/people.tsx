@@ -30,6 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   const kind = kindOfPage(context.page);
   const query = peopleQuery(context.url, kind);
+  const { kind: _, ...filter } = filterOf(query);
   const mayAdd = ability.can("create", "User");
   const [list, roles, imports] = await Promise.all([
     api.people.list(query),
@@ -46,7 +47,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     countries: list.countries
       .map(value => ({ value, name: countryName(value) }))
       .sort((a, b) => a.name.localeCompare(b.name, context.language)),
-    filtered: isFiltered(filterOf(query)),
+    filtered: isFiltered(filter),
     exportTo: exportLinks(paths.people.export, filterOf(query)),
     mayAdd,
     imports: imports.map(({ id, name }) => ({ name, to: paths.people.importOf(id) })),
@@ -95,6 +96,13 @@ export default function People() {
   const data = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const { kind, people, paging, query, filtered } = data;
+  const none = !filtered && paging.total === 0;
+  const add = data.mayAdd ? (
+    <ButtonLink kind="main" to={paths.people.add(kind)}>
+      <Plus size={18} aria-hidden />
+      {t("add.link")}
+    </ButtonLink>
+  ) : undefined;
   const lookedUp = query.search.includes("@");
   return (
     <>
@@ -102,19 +110,14 @@ export default function People() {
         title={root.title}
         actions={
           <>
-            <ExportMenu {...data.exportTo} />
+            {none ? null : <ExportMenu {...data.exportTo} />}
             {data.mayAdd ? (
-              <>
-                <ButtonLink to={paths.people.import(kind)}>
-                  <Upload size={18} aria-hidden />
-                  {t("import.link")}
-                </ButtonLink>
-                <ButtonLink kind="main" to={paths.people.add(kind)}>
-                  <Plus size={18} aria-hidden />
-                  {t("add.link")}
-                </ButtonLink>
-              </>
+              <ButtonLink to={paths.people.import(kind)}>
+                <Upload size={18} aria-hidden />
+                {t("import.link")}
+              </ButtonLink>
             ) : null}
+            {none ? null : add}
           </>
         }
       >
@@ -122,15 +125,17 @@ export default function People() {
       </PageHead>
       <OpenImports imports={data.imports} />
       <Sheet>
-        <PeopleTools
-          key={search}
-          kind={kind}
-          asked={query}
-          roles={data.roles}
-          countries={data.countries}
-          sells={data.sells}
-          all={pathname}
-        />
+        {none ? null : (
+          <PeopleTools
+            key={search}
+            kind={kind}
+            asked={query}
+            roles={data.roles}
+            countries={data.countries}
+            sells={data.sells}
+            all={pathname}
+          />
+        )}
         <PeopleTable
           key={`${search} ${people.length}`}
           kind={kind}
@@ -141,24 +146,15 @@ export default function People() {
           mayRemove={data.mayRemove}
           sells={data.sells}
           empty={
-            filtered || paging.page > 1 ? (
+            none ? (
+              <EmptyState title={t(`none.${kind}`)} action={add} />
+            ) : (
               <EmptyState
                 title={lookedUp ? t("messages:reset.noUser") : t("nobody")}
                 action={<ButtonLink to={pathname}>{t("lists:showAll")}</ButtonLink>}
               >
                 {t(query.status === "undelivered" ? "employees:noUndelivered" : "nobodyText")}
               </EmptyState>
-            ) : (
-              <EmptyState
-                title={t(`none.${kind}`)}
-                action={
-                  data.mayAdd ? (
-                    <ButtonLink kind="main" to={paths.people.add(kind)}>
-                      {t("add.link")}
-                    </ButtonLink>
-                  ) : undefined
-                }
-              />
             )
           }
         />

@@ -2,6 +2,7 @@ import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import type { Activity } from "~/contract/activities";
 import { actionName, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
+import { timeHead } from "~/routes/list/export-dates";
 import { type ExportColumns, exportTable } from "~/routes/list/export-rows";
 import { sendTable } from "~/routes/list/send-table";
 import { apiQueryOf, type LogFilter, logQuery } from "~/routes/operations/log-query";
@@ -11,7 +12,7 @@ const batchSize = 500;
 
 /** The filtered activity log as a file: streamed CSV, or XLSX. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, ability } = requireSignedIn(context);
+  const { api, user, ability } = requireSignedIn(context);
   const { before: _, ...filter } = logQuery(context.url);
   const t = textsFor(context.language);
   let index = 0;
@@ -21,8 +22,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     [t("activity:operation"), row => row.action],
     [t("activity:endpoint"), row => row.endpoint],
     [t("activity:code"), row => row.code],
-    // A time with its zone, because a file may be read in another one.
-    [t("activity:time"), row => row.at.toISOString()],
+    [timeHead(t("activity:time"), user), row => ({ time: row.at })],
   ];
   if (ability.can("read", "User")) columns.push([t("activity:who"), row => row.userName ?? row.userId]);
   const table = exportTable("activity-log", columns, piecesOf(api, apiQueryOf(filter, context.language)));

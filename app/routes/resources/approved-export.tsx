@@ -29,7 +29,7 @@ function columnsOf({ language }: AppLoadContext): ExportColumns<ApprovedAnswer> 
     [t("approved:answer"), row => row.answer],
     [t("approved:division"), row => row.divisionName],
     [t("approved:columnState"), row => t(`approved:state.${row.state}`)],
-    [t("approved:columnUntil"), row => row.validUntil],
+    [t("approved:columnUntil"), row => ({ day: row.validUntil })],
     [t("approved:columnBy"), row => row.approvedBy],
     [t("approved:columnAt"), row => row.approvedAt],
     [t("approved:columnCited"), row => row.cited],

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { csvSeparator } from "~/i18n/csv-line";
 import { textsFor } from "~/i18n/server";
 import { isChartPage, loadCharts } from "~/routes/charts/load-charts";
 import { sendCsv } from "~/routes/list/send-csv";
+import { readerOf } from "~/routes/list/send-table";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { tableOf } from "~/ui/charts/table-of";
 
@@ -30,5 +30,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
       ),
     );
   });
-  return sendCsv({ name: `${page}-${loaded.period}`, heads, pieces: [rows] }, csvSeparator(context.language));
+  return sendCsv({ name: `${page}-${loaded.period}`, heads, pieces: [rows] }, readerOf(context));
 }

@@ -25,7 +25,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { span, buckets } = found.counts;
   const t = textsFor(context.language);
   const columns: ExportColumns<(typeof buckets)[number]> = [
-    [t("dashboard:csv.from"), row => row.start],
+    [t("dashboard:csv.from"), row => ({ day: row.start })],
     ...figures
       .filter(name => !found.unread?.includes(name))
       .map((name): [string, (row: (typeof buckets)[number]) => number | null] => [

@@ -9,6 +9,7 @@ import { filterOf } from "~/routes/list/list-query";
 import { sendTable } from "~/routes/list/send-table";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
+import { shownStatus } from "~/ui/people/shown-status";
 
 /** The employees that the list's filter finds, as a file for a spreadsheet: CSV or XLSX. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -28,10 +29,7 @@ function columnsOf(context: AppLoadContext): ExportColumns<Employee> {
     [t("employees:email"), employee => employee.email],
     [t("employees:phone"), employee => employee.phone],
     [t("employees:role"), employee => roleName(context, employee.role)],
-    [
-      t("employees:columnStatus"),
-      employee => t(`employees:status.${employee.undelivered ? "undelivered" : employee.status}`),
-    ],
+    [t("employees:columnStatus"), employee => t(`employees:status.${shownStatus(employee)}`)],
     [t("employees:columnDivisions"), employee => employee.divisions.map(({ name }) => name).join("; ")],
     [t("employees:columnSince"), employee => employee.createdAt],
   ];

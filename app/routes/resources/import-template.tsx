@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { csvSeparator } from "~/i18n/csv-line";
 import { sendCsv } from "~/routes/list/send-csv";
+import { readerOf } from "~/routes/list/send-table";
 import { importHeads } from "~/routes/people/import-heads";
 import { kindOfQuery } from "~/routes/people/people-query";
 import { requireSignedIn } from "~/session/require-access";
@@ -10,5 +10,5 @@ export function loader({ context }: LoaderFunctionArgs) {
   requireSignedIn(context);
   const kind = kindOfQuery(context.url);
   const heads = importHeads(context.language, kind).map(({ name }) => name);
-  return sendCsv({ name: kind, heads, pieces: [] }, csvSeparator(context.language));
+  return sendCsv({ name: kind, heads, pieces: [] }, readerOf(context));
 }

@@ -23,9 +23,9 @@ function columnsOf({ language }: AppLoadContext): ExportColumns<InvoiceRow> {
     [t("invoices:columnState"), row => t(`invoices:state.${row.state}`)],
     [t("invoices:columnCustomerNumber"), row => row.customerNumber],
     [t("invoices:columnCustomer"), row => row.customer],
-    [t("invoices:columnDate"), row => new Date(`${row.issuedOn}T12:00:00Z`)],
+    [t("invoices:columnDate"), row => ({ day: row.issuedOn })],
     // What takes an invoice back is not paid, so it is never due, as in the list.
-    [t("invoices:columnDue"), row => (row.kind === "invoice" ? new Date(`${row.dueOn}T12:00:00Z`) : null)],
+    [t("invoices:columnDue"), row => (row.kind === "invoice" ? { day: row.dueOn } : null)],
     [t("invoices:columnNet"), row => ({ cents: row.netCents })],
     [t("invoices:columnTax"), row => ({ cents: row.taxCents })],
     [t("invoices:columnTotal"), row => ({ cents: row.grossCents })],

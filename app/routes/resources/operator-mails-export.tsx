@@ -2,6 +2,7 @@ import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import type { OperatorMail } from "~/contract/operator-mails";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
+import { timeHead } from "~/routes/list/export-dates";
 import { type ExportColumns, exportTable, piecesOf } from "~/routes/list/export-rows";
 import { filterOf } from "~/routes/list/list-query";
 import { sendTable } from "~/routes/list/send-table";
@@ -23,9 +24,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 function columnsOf(context: AppLoadContext): ExportColumns<OperatorMail> {
   const t = textsFor(context.language);
+  const { user } = requireSignedIn(context);
   return [
-    // Times with their zone, because a file may be read in another one; with minutes, because attempts are minutes apart.
-    [t("operatorMail:columnDate"), row => row.createdAt.toISOString()],
+    // Times, because attempts are minutes apart.
+    [timeHead(t("operatorMail:columnDate"), user), row => ({ time: row.createdAt })],
     [t("operatorMail:columnTo"), row => row.to],
     [t("operatorMail:columnSubject"), row => row.subject],
     [t("operatorMail:columnPurpose"), row => purposeName(context, row.purpose)],
@@ -41,7 +43,7 @@ function columnsOf(context: AppLoadContext): ExportColumns<OperatorMail> {
         return reason && [reason.text, reason.server].filter(Boolean).join(" ");
       },
     ],
-    [t("operatorMail:columnNext"), row => row.nextAt?.toISOString() ?? null],
-    [t("operatorMail:columnSent"), row => row.sentAt?.toISOString() ?? null],
+    [timeHead(t("operatorMail:columnNext"), user), row => row.nextAt && { time: row.nextAt }],
+    [timeHead(t("operatorMail:columnSent"), user), row => row.sentAt && { time: row.sentAt }],
   ];
 }

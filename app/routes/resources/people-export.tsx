@@ -9,6 +9,7 @@ import { sendTable } from "~/routes/list/send-table";
 import { kindOfQuery, peopleQuery } from "~/routes/people/people-query";
 import { countryNamer, staffRoleName } from "~/routes/people/show-person";
 import { requireSignedIn } from "~/session/require-access";
+import { shownStatus } from "~/ui/people/shown-status";
 
 /** The people that match a list's filter as a file: streamed CSV, or XLSX. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -35,10 +36,7 @@ function columnsOf(context: AppLoadContext, kind: Person["kind"]): ExportColumns
       columns.push([t("people:column.plan"), person => t(`people:plan.${person.plan ?? "none"}`)]);
   }
   columns.push(
-    [
-      t("people:column.status"),
-      person => t(`employees:status.${person.undelivered ? "undelivered" : person.status}`),
-    ],
+    [t("people:column.status"), person => t(`employees:status.${shownStatus(person)}`)],
     [t("people:field.language"), person => languageNames[person.language]],
     [t("people:field.country"), person => countryName(person.country)],
     [t("people:column.since"), person => person.createdAt],

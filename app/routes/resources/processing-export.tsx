@@ -30,7 +30,14 @@ function columnsOf({ language }: AppLoadContext): ExportColumns<ProcessingFile> 
     [t("processing:column.company"), file => file.companyName],
     [t("processing:column.division"), file => file.divisionName],
     [t("processing:column.status"), file => t(`divisions:status.${file.status}`)],
-    [t("processing:column.step"), file => (file.stage ? t(`processing:stage.${file.stage}`) : null)],
+    // The last step stays with a file; it says something while the file is processed, as in the table.
+    [
+      t("processing:column.step"),
+      file =>
+        file.stage && (file.status === "reading" || file.status === "indexing")
+          ? t(`processing:stage.${file.stage}`)
+          : null,
+    ],
     [t("processing:reason"), file => (file.reason ? sayError(language, file.reason as ErrorCode) : null)],
     [t("processing:pagesRead"), file => file.pagesRead],
     [t("processing:pagesTotal"), file => file.pagesTotal],

@@ -6,6 +6,7 @@ import { logQuery } from "~/routes/chats/log-query";
 import { escapeLine } from "~/routes/chats/markdown/escape-markdown";
 import { writeAnswer } from "~/routes/chats/markdown/write-answer";
 import { modelOf, type Reader } from "~/routes/chats/shown-message";
+import { timeHead } from "~/routes/list/export-dates";
 import { type ExportColumns, exportTable, piecesOf } from "~/routes/list/export-rows";
 import { sendMarkdown } from "~/routes/list/send-markdown";
 import { sendTable } from "~/routes/list/send-table";
@@ -62,7 +63,7 @@ function sectionOf(row: Exported, reader: Reader): string {
 function columnsOf(context: AppLoadContext): ExportColumns<Exported> {
   const t = textsFor(context.language);
   return [
-    [t("ask:column.asked"), row => row.createdAt.toISOString()],
+    [timeHead(t("ask:column.asked"), requireSignedIn(context).user), row => ({ time: row.createdAt })],
     [t("ask:column.question"), row => row.question],
     [t("ask:column.chat"), row => row.chatName],
     [t("ask:column.state"), row => t(`ask:state.${row.state}`)],

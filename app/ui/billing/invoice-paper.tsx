@@ -106,10 +106,12 @@ export function InvoicePaper({ invoice }: { invoice: ShownInvoice }) {
         <p className="note">{t("alreadyPaid")}</p>
       ) : null}
       <footer>
-        <p dir="auto">
-          <b>{seller.name}</b>
+        <p>
+          <b>
+            <bdi>{seller.name}</bdi>
+          </b>
           <br />
-          <span className="lines">{seller.address}</span>
+          <bdi className="lines">{seller.address}</bdi>
           {seller.managers ? (
             <>
               <br />

@@ -15,12 +15,15 @@ export function FeedbackReportCharts({
   stats,
   charts,
   period,
+  chosen,
   language,
   all,
 }: {
   stats: Stat[];
   charts: ChartView[];
   period: Period;
+  /** The chosen period; undefined with own dates. */
+  chosen: Period | "all" | undefined;
   language: Language;
   /** The address without the filter; undefined if none is set. */
   all: string | undefined;
@@ -28,7 +31,7 @@ export function FeedbackReportCharts({
   const { t } = useTranslation(["feedbackReport", "lists"]);
   return (
     <>
-      <PeriodLinks here={period} />
+      <PeriodLinks all here={chosen} />
       <h2 className="hidden">{t("figures")}</h2>
       {all === undefined ? null : (
         <div style={{ marginBlockEnd: "1.5rem" }}>

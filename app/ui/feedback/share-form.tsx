@@ -26,7 +26,7 @@ export function ShareForm({
 }) {
   const { t } = useTranslation(["feedbackReport", "account", "shell"]);
   return (
-    <Sheet data-pad className="stack" data-gap="4" style={{ marginBlockStart: "1.5rem" }}>
+    <Sheet id="public-form" data-pad className="stack" data-gap="4" style={{ marginBlockStart: "1.5rem" }}>
       <div>
         <h2>{t("share.title")}</h2>
         <p className="muted">{unbroken(t("share.text"))}</p>

@@ -29,14 +29,13 @@ export function TagTable({
   empty: ReactNode;
 }) {
   const { t } = useTranslation("tags");
+  // All feedback is counted here, and its list is of a period.
+  const linkOf = (kind: "feedback" | "files" | "emails" | "chats", { id }: ShownTag) =>
+    kind === "emails"
+      ? paths.emails.label(id)
+      : `${lists[kind]}?tagId=${id}${kind === "feedback" ? "&period=all" : ""}`;
   const used = (kind: "feedback" | "files" | "emails" | "chats") => (tag: ShownTag) =>
-    lists[kind] ? (
-      <Link to={kind === "emails" ? paths.emails.label(tag.id) : `${lists[kind]}?tagId=${tag.id}`}>
-        {tag[kind]}
-      </Link>
-    ) : (
-      tag[kind]
-    );
+    lists[kind] ? <Link to={linkOf(kind, tag)}>{tag[kind]}</Link> : tag[kind];
   const columns: ListColumn<ShownTag>[] = [
     {
       name: "name",

@@ -8,6 +8,8 @@ const Root = styled.div`
   display: grid; gap: var(--s5); min-inline-size: 0;
   /* The name is only needed for a new division. */
   &:has(option[value="new"]):not(:has(option[value="new"]:checked)) > .new { display: none; }
+  > details > summary { inline-size: fit-content; padding-block: var(--s2); color: var(--accent); font: 400 var(--t15) var(--font); cursor: pointer; }
+  @media (max-width: 639px) { > details > summary { padding-block: var(--s3); } }
 `;
 
 /** The division that files are uploaded into: one that exists, or a new one. */
@@ -22,6 +24,9 @@ export function DivisionChoice({
 }) {
   const { t } = useTranslation("divisions");
   const mayMake = offer.full === null;
+  const full = (
+    <QuotaNotice limit={offer.full ?? 0} purchase={offer.purchase} errors={errors("newDivision")} />
+  );
   return (
     <Root>
       {offer.divisions.length === 0 ? (
@@ -53,8 +58,14 @@ export function DivisionChoice({
             autoComplete="off"
           />
         </div>
+      ) : offer.divisions.length === 0 ? (
+        full
       ) : (
-        <QuotaNotice limit={offer.full ?? 0} purchase={offer.purchase} errors={errors("newDivision")} />
+        // Uploading into a division is not concerned: the limit is said to who wants another one.
+        <details open={errors("newDivision") !== undefined}>
+          <summary>{t("new.another")}</summary>
+          {full}
+        </details>
       )}
     </Root>
   );

@@ -12,7 +12,7 @@ type ListParts = { sort: string; sortTo: (sort: string) => string; empty: ReactN
 
 /**
  * A list in its sheet: search and filters, the table (`children`), page numbers. Without rows it shows a link to the
- * unfiltered list, or, if that is empty, `add` to create the first row.
+ * unfiltered list, or, if that is empty, only `add` to create the first row: there is nothing to search yet.
  */
 export function ListSheet({
   texts,
@@ -22,6 +22,7 @@ export function ListSheet({
   filters,
   inUse = 0,
   kept = {},
+  whole,
   add,
   children,
 }: {
@@ -34,32 +35,37 @@ export function ListSheet({
   inUse?: number;
   /** Other parameters of the address, which a search keeps. */
   kept?: Record<string, string | undefined>;
+  /** The address of the unfiltered list, if it is not that of the page. */
+  whole?: string | undefined;
   add?: ReactNode;
   children: (parts: ListParts) => ReactNode;
 }) {
   const { pathname, search } = useLocation();
-  const empty =
-    filtered || paging.page > 1 ? (
-      <NoMatch>{texts.noMatchText}</NoMatch>
-    ) : (
-      <EmptyState title={texts.none} action={add}>
-        {texts.noneText}
-      </EmptyState>
-    );
+  const all = whole ?? pathname;
+  const none = !filtered && paging.total === 0;
+  const empty = none ? (
+    <EmptyState title={texts.none} action={add}>
+      {texts.noneText}
+    </EmptyState>
+  ) : (
+    <NoMatch all={all}>{texts.noMatchText}</NoMatch>
+  );
   return (
     <Sheet>
-      <ListTools
-        inside
-        key={search}
-        label={texts.search}
-        search={query.search}
-        size={query.size}
-        kept={{ ...kept, sort: query.sort }}
-        inUse={inUse}
-        all={pathname}
-      >
-        {filters}
-      </ListTools>
+      {none ? null : (
+        <ListTools
+          inside
+          key={search}
+          label={texts.search}
+          search={query.search}
+          size={query.size}
+          kept={{ ...kept, sort: query.sort }}
+          inUse={inUse}
+          all={all}
+        >
+          {filters}
+        </ListTools>
+      )}
       {children({ sort: query.sort, sortTo: sort => withParams(search, { sort }), empty })}
       <Pagination inside paging={paging} to={page => withParams(search, { page })} />
     </Sheet>

@@ -5,11 +5,11 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 
 /** Stands for the rows of a list whose search or filters leave none; leads to all of them. */
-export function NoMatch({ children }: { children: ReactNode }) {
+export function NoMatch({ all, children }: { all?: string; children: ReactNode }) {
   const { t } = useTranslation("lists");
   const { pathname } = useLocation();
   return (
-    <EmptyState title={t("noMatch")} action={<ButtonLink to={pathname}>{t("showAll")}</ButtonLink>}>
+    <EmptyState title={t("noMatch")} action={<ButtonLink to={all ?? pathname}>{t("showAll")}</ButtonLink>}>
       {children}
     </EmptyState>
   );

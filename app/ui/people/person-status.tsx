@@ -4,6 +4,7 @@ import styled from "styled-components";
 import type { EmployeeStatus } from "~/contract/employee-fields";
 import type { UndeliveredReason } from "~/contract/undelivered-reasons";
 import { paths } from "~/paths";
+import { shownStatus } from "./shown-status";
 
 const Root = styled.span`
   display: inline-flex; gap: var(--s2); align-items: center; vertical-align: bottom; font: 500 var(--t15) var(--font); color: var(--ok);
@@ -38,7 +39,7 @@ export function PersonStatus({
   purchase?: boolean;
 }) {
   const { t } = useTranslation(["employees", "messages"]);
-  const shown = locked && status !== "suspended" ? "locked" : undelivered ? "undelivered" : status;
+  const shown = shownStatus({ status, undelivered, locked });
   const Icon = icons[shown];
   return (
     <>

@@ -1,28 +1,36 @@
 import sql, { type Sql } from "sql-template-tag";
+import { builtInRoles } from "~/contract/abilities";
 import type { PeopleFilter } from "~/contract/people";
 import type { PeopleColumn, PeopleSort } from "~/contract/people-fields";
 import { showsField } from "~/domain/access/role/shows-field";
 import { currentPlan } from "~/domain/billing/plan/current-plan";
 import type { Actor } from "~/domain/core/actor/actor";
 import { personName, personNameOrder } from "~/domain/core/actor/person-name";
+import { countryOrder } from "~/domain/core/country/country-order";
 import { orderBy, type SortColumns } from "~/domain/core/list/order-by";
 import type { ListSql } from "~/domain/core/list/select-page";
 import { allOf, equals, matchesText } from "~/domain/core/list/where";
 import { ofUndeliveredInvitation } from "~/domain/outbox/mail/undelivered-invitation";
 import { ofKind, peopleTables, personColumns } from "./person-rows";
 
-const sortColumns: SortColumns<PeopleColumn> = {
+const builtInOrder = Object.keys(builtInRoles);
+
+const sortColumns = ({ language }: Actor): SortColumns<PeopleColumn> => ({
   name: personNameOrder,
   email: [sql`u.email_key`],
   company: [sql`c.name collate natural_order`],
   // The select list's own expression, so that it is computed once a row.
   plan: [sql`plan`],
-  role: [sql`coalesce(r.name, r.key) collate natural_order`],
+  // The built-in roles, whose names depend on the language, in their own order before the named ones.
+  role: [
+    sql`coalesce(array_position(${builtInOrder}::text[], case when r.name is null then r.key end), 99)`,
+    sql`r.name collate natural_order`,
+  ],
   status: [sql`u.status`],
   language: [sql`u.language`],
-  country: [sql`u.country`],
+  country: [countryOrder(sql`u.country`, language)],
   since: [sql`u.created_at`],
-};
+});
 
 /** SQL: the people that match a filter. */
 export function peopleSql(actor: Actor, filter: PeopleFilter): ListSql {
@@ -42,7 +50,7 @@ export function peopleSql(actor: Actor, filter: PeopleFilter): ListSql {
   return {
     columns: personColumns(),
     from: sql`${peopleTables} where ${where}`,
-    order: orderBy(sortColumns, allowedSort(actor, sort), [...personNameOrder, sql`u.id`]),
+    order: orderBy(sortColumns(actor), allowedSort(actor, sort), [...personNameOrder, sql`u.id`]),
   };
 }
 

@@ -9,6 +9,7 @@ export const charts = {
   "period.30d": "30 يومًا",
   "period.90d": "90 يومًا",
   "period.12m": "12 شهرًا",
+  "period.all": "كل الفترات",
   export: "الأرقام بصيغة CSV",
   other: "رسوم بيانية أخرى",
   "key.questions": "الأسئلة",

@@ -1,8 +1,8 @@
 export const invoices = {
   "plan.monthly": "باقة Lotse الشهرية",
   "plan.yearly": "باقة Lotse السنوية",
-  "plan.days_30": "Lotse لمدة 30 يومًا",
-  "plan.days_365": "Lotse لمدة 365 يومًا",
+  "plan.days_30": "باقة Lotse لمدة 30 يومًا",
+  "plan.days_365": "باقة Lotse لمدة 365 يومًا",
   own: "الفواتير",
   ownNone: "تظهر فواتيركم هنا بعد دفع باقة.",
   pdf: "PDF مع الفاتورة الإلكترونية",

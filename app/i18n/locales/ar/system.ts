@@ -104,7 +104,7 @@ export const system = {
   "operator.ossHint":
     "يدفع عملاء الدول الأعضاء الأخرى الذين ليس لديهم رقم ضريبة قيمة مضافة مؤكَّد نسبة بلدهم (النسب السارية في سبتمبر 2025). فقط إذا كنتم مسجَّلين في OSS.",
   "limits.changes": "الحدود السابقة",
-  "limits.change": "{{before}} ← {{value}}",
+  "limits.change": "\u200f{{before}} ← {{value}}",
   "limits.noticed": "لوحظ في {{time}} على {{host}}",
   "limits.changesHint": "تُضبط الحدود في بيئة الخادم، ويقارنها Lotse عند كل تشغيل.",
   "prices.title": "الأسعار",

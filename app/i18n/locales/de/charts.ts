@@ -9,6 +9,7 @@ export const charts = {
   "period.30d": "30 Tage",
   "period.90d": "90 Tage",
   "period.12m": "12 Monate",
+  "period.all": "Gesamt",
   export: "Zahlen als CSV",
   other: "Weitere Diagramme",
   "key.questions": "Fragen",

@@ -285,7 +285,6 @@ export const dashboard = {
   "task.open_one": "{{count}} offene Frage ohne gute Antwort",
   "task.open_other": "{{count}} offene Fragen ohne gute Antwort",
   "task.openText": "Ein Dokument oder eine freigegebene Antwort schließt die Lücke.",
-  "task.divisions": "Bereiche ansehen",
   "task.employees": "Mitarbeitende ansehen",
   "task.budgets_one": "{{count}} Budget für KI-Modelle ist fast aufgebraucht",
   "task.budgets_other": "{{count}} Budgets für KI-Modelle sind fast aufgebraucht",

@@ -40,6 +40,7 @@ export const feedbackReport = {
   actionsFor: "Aktionen für die Rückmeldung: {{when}}",
   view: "Ansehen",
   noMatchText: "Keine Rückmeldung entspricht diesen Filtern.",
+  nonePeriod: "In diesem Zeitraum gab es keine Rückmeldungen.",
   none: "Noch keine Rückmeldungen",
   noneText:
     "Rückmeldungen sind unter jeder Antwort im Chat möglich, im öffentlichen Formular auch ohne Konto.",
@@ -55,6 +56,8 @@ export const feedbackReport = {
   filtered: "Zahlen und Liste zeigen nur Rückmeldungen, die dem Filter entsprechen.",
   figures: "Zahlen des Zeitraums",
   list: "Einzelne Rückmeldungen",
+  span: "{{from}} bis {{to}}",
+  spanAll: "Alle Rückmeldungen",
   "unit.day": "Tag",
   "unit.week": "Woche ab",
   "unit.month": "Monat",
@@ -74,6 +77,7 @@ export const feedbackReport = {
   "details.golden": "Als Prüffrage speichern",
   "details.gone": "Die Antwort wurde gelöscht. Die Rückmeldung bleibt erhalten.",
   "details.reply": "Per E-Mail antworten",
+  "share.link": "Öffentliches Formular weitergeben",
   "share.title": "Öffentliches Formular für Rückmeldungen",
   "share.text":
     "Geben Sie Link oder QR-Code weiter. Für das Formular ist kein Konto nötig. Schlagwörter, die nur Dateien oder E-Mails haben, stehen dort nicht zur Auswahl.",
@@ -90,6 +94,6 @@ export const feedbackReport = {
   "dates.turned": "Der letzte Tag liegt vor dem ersten. Angezeigt werden alle Rückmeldungen, ohne Zeitraum.",
   "dates.outside":
     "Bitte wählen Sie Tage zwischen 2000 und 2199. Angezeigt werden alle Rückmeldungen, ohne Zeitraum.",
-  "dates.long":
-    "Dieser Zeitraum ist länger als ein Jahr. Die Liste zeigt alles daraus, die Diagramme höchstens die letzten zwölf Monate.",
+  "dates.older":
+    "Die Liste reicht weiter zurück als Zahlen und Diagramme: Diese umfassen höchstens die letzten zwölf Monate.",
 };

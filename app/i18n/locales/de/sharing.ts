@@ -15,6 +15,7 @@ export const sharing = {
   division: "Bereich",
   nobody: "Noch keine Personen",
   nobodyText: "Keine weitere Person hat mit Ihnen einen Bereich gemeinsam.",
+  toEmployees: "Mitarbeitende ansehen",
   noCompany: "Teilen ist nur im Unternehmen möglich",
   noCompanyText: "Ihr Konto gehört zu keinem Unternehmen. Öffentliche Chats können Sie trotzdem nutzen.",
   toChats: "Zu den Chats",

@@ -9,6 +9,7 @@ export const charts = {
   "period.30d": "30 days",
   "period.90d": "90 days",
   "period.12m": "12 months",
+  "period.all": "All time",
   export: "Figures as CSV",
   other: "More charts",
   "key.questions": "Questions",

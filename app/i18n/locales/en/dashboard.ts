@@ -280,7 +280,6 @@ export const dashboard = {
   "task.open_one": "{{count}} open question without a good answer",
   "task.open_other": "{{count}} open questions without a good answer",
   "task.openText": "A document or an approved answer closes the gap.",
-  "task.divisions": "View divisions",
   "task.employees": "View employees",
   "task.budgets_one": "{{count}} budget for AI models is nearly used up",
   "task.budgets_other": "{{count}} budgets for AI models are nearly used up",

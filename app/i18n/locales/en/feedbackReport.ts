@@ -37,6 +37,7 @@ export const feedbackReport = {
   actionsFor: "Actions for the feedback: {{when}}",
   view: "View",
   noMatchText: "No feedback matches these filters.",
+  nonePeriod: "There was no feedback in this period.",
   none: "No feedback yet",
   noneText: "Feedback can be given below each answer in a chat, and in the public form without an account.",
   noneOperator: "Data managers find the form in their account menu.",
@@ -51,6 +52,8 @@ export const feedbackReport = {
   filtered: "Figures and list show only what matches the filter.",
   figures: "Figures for the period",
   list: "Individual feedback",
+  span: "{{from}} to {{to}}",
+  spanAll: "All feedback",
   "unit.day": "Day",
   "unit.week": "Week from",
   "unit.month": "Month",
@@ -70,6 +73,7 @@ export const feedbackReport = {
   "details.golden": "Save as test question",
   "details.gone": "The answer has been deleted. The feedback is kept.",
   "details.reply": "Reply by email",
+  "share.link": "Share the public form",
   "share.title": "Public feedback form",
   "share.text":
     "Share the link or the QR code. No account is needed. The form does not offer tags that only files or emails have.",
@@ -85,6 +89,6 @@ export const feedbackReport = {
   "dates.noDay": "This date does not exist. Feedback from all dates is shown.",
   "dates.turned": "The last day is before the first. Feedback from all dates is shown.",
   "dates.outside": "Please choose days between 2000 and 2199. Feedback from all dates is shown.",
-  "dates.long":
-    "This period is longer than a year. The list shows all of it, the charts the last twelve months at most.",
+  "dates.older":
+    "The list goes back further than the figures and charts, which cover the last twelve months at most.",
 };

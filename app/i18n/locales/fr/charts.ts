@@ -9,6 +9,7 @@ export const charts = {
   "period.30d": "30 jours",
   "period.90d": "90 jours",
   "period.12m": "12 mois",
+  "period.all": "Depuis le début",
   export: "Chiffres en CSV",
   other: "Autres graphiques",
   "key.questions": "Questions",

@@ -306,7 +306,6 @@ export const dashboard = {
   "task.open_many": "{{count}} questions ouvertes sans bonne réponse",
   "task.open_other": "{{count}} questions ouvertes sans bonne réponse",
   "task.openText": "Un document ou une réponse validée comble ce manque.",
-  "task.divisions": "Voir les domaines",
   "task.employees": "Voir les employés",
   "task.budgets_one": "{{count}} budget pour les modèles d’IA est presque épuisé",
   "task.budgets_many": "{{count}} budgets pour les modèles d’IA sont presque épuisés",

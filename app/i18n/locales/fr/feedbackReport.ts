@@ -38,6 +38,7 @@ export const feedbackReport = {
   actionsFor: "Actions pour l’avis : {{when}}",
   view: "Voir",
   noMatchText: "Aucun avis ne correspond à ces filtres.",
+  nonePeriod: "Aucun avis sur cette période.",
   none: "Pas encore d’avis",
   noneText:
     "Il est possible de donner son avis sous chaque réponse d’une conversation, et sans compte dans le formulaire public.",
@@ -53,6 +54,8 @@ export const feedbackReport = {
   filtered: "Les chiffres et la liste ne montrent que ce qui correspond au filtre.",
   figures: "Chiffres de la période",
   list: "Liste des avis",
+  span: "Du {{from}} au {{to}}",
+  spanAll: "Tous les avis",
   "unit.day": "Jour",
   "unit.week": "Semaine du",
   "unit.month": "Mois",
@@ -72,6 +75,7 @@ export const feedbackReport = {
   "details.golden": "Enregistrer comme question témoin",
   "details.gone": "La réponse a été supprimée. L’avis est conservé.",
   "details.reply": "Répondre par e-mail",
+  "share.link": "Partager le formulaire public",
   "share.title": "Formulaire d’avis public",
   "share.text":
     "Partagez le lien ou le code QR. Le formulaire ne demande pas de compte. Il ne propose pas les étiquettes que seuls des fichiers ou des e-mails portent.",
@@ -89,6 +93,6 @@ export const feedbackReport = {
   "dates.turned": "Le dernier jour précède le premier. Tous les avis sont affichés, sans limite de date.",
   "dates.outside":
     "Veuillez choisir des jours entre 2000 et 2199. Tous les avis sont affichés, sans limite de date.",
-  "dates.long":
-    "Cette période dépasse un an. La liste l’affiche en entier, les graphiques les douze derniers mois au plus.",
+  "dates.older":
+    "La liste remonte plus loin que les chiffres et les graphiques, qui couvrent au plus les douze derniers mois.",
 };

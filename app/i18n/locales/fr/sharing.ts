@@ -15,6 +15,7 @@ export const sharing = {
   division: "Domaine",
   nobody: "Pas encore de personnes",
   nobodyText: "Vous n’avez de domaine en commun avec aucune autre personne.",
+  toEmployees: "Voir les employés",
   noCompany: "Le partage n’est possible qu’au sein d’une entreprise",
   noCompanyText:
     "Votre compte n’est rattaché à aucune entreprise. Vous pouvez tout de même utiliser les conversations publiques.",

@@ -4,7 +4,6 @@ import type { Budget } from "~/contract/models";
 import type { Plan } from "~/contract/plan";
 import { formatDate, formatLastDay } from "~/i18n/format";
 import { paths } from "~/paths";
-import { mayBuy } from "~/session/may-buy";
 import { requireSignedIn } from "~/session/require-access";
 import type { ShownTask } from "~/ui/operations/dashboard/shown-dashboard";
 import type { DashboardWriter } from "./dashboard-writer";
@@ -101,20 +100,20 @@ export function companyTasks(
       to: paths.settings.plans(),
       action: t("dashboard:task.plans"),
     });
-  for (const name of ["questions", "divisions", "employees"] as const) {
-    const quota = plan?.[name];
-    if (!quota || quota.limit === null || quota.limit === 0 || quota.used < quota.limit * nearLimitShare)
-      continue;
+  // The month's questions run out while people work. Divisions and employees at their limit need nothing: who adds one
+  // reads of it there.
+  const questions = plan?.questions;
+  if (questions?.limit && questions.used >= questions.limit * nearLimitShare)
     tasks.push({
       icon: "plan",
-      tone: quota.locked ? "err" : "warn",
-      title: t(quota.locked ? "dashboard:task.full" : "dashboard:task.nearly", {
-        limit: t(`plan:limit.${name}`),
+      tone: questions.locked ? "err" : "warn",
+      title: t(questions.locked ? "dashboard:task.full" : "dashboard:task.nearly", {
+        limit: t("plan:limit.questions"),
       }),
-      text: t("dashboard:task.used", { used: quota.used, limit: quota.limit }),
-      ...raiseLimitAt(name, context, t),
+      text: t("dashboard:task.used", { used: questions.used, limit: questions.limit }),
+      to: paths.settings.plans(),
+      action: t("dashboard:task.plans"),
     });
-  }
   // Only the number of budgets of users, because the dashboard has no figures by person.
   const short = budgets.filter(
     ({ spent, cents }) => cents > 0 && spent >= cents * microsPerCent * nearLimitShare,
@@ -146,7 +145,7 @@ export function companyTasks(
       tone: "warn",
       title: t("dashboard:task.disliked", { count: disliked }),
       text: t("dashboard:task.dislikedText"),
-      to: `${paths.feedback.report()}?liked=no&settled=no`,
+      to: `${paths.feedback.report()}?liked=no&settled=no&period=all`,
       action: t("dashboard:task.feedback"),
     });
   if (golden)
@@ -190,17 +189,4 @@ export function companyTasks(
       action: t("dashboard:task.files"),
     });
   return tasks;
-}
-
-/** The page that raises a limit (the plans, if the user may buy one), or the list that uses it. */
-function raiseLimitAt(
-  name: "questions" | "divisions" | "employees",
-  context: AppLoadContext,
-  t: DashboardWriter["t"],
-): Pick<ShownTask, "to" | "action"> {
-  if (name === "questions" || mayBuy(context))
-    return { to: paths.settings.plans(), action: t("dashboard:task.plans") };
-  return name === "divisions"
-    ? { to: paths.knowledge.divisions("user"), action: t("dashboard:task.divisions") }
-    : { to: paths.employees.list(), action: t("dashboard:task.employees") };
 }

@@ -115,7 +115,7 @@ export function installationTasks(
       text: t("dashboard:task.openFeedbackText", {
         date: openFeedback.since ? formatDate(openFeedback.since, reader) : "",
       }),
-      to: `${paths.feedback.list("admin")}?settled=no`,
+      to: `${paths.feedback.list("admin")}?settled=no&period=all`,
       action: t("dashboard:task.feedback"),
     });
   return tasks;

@@ -89,6 +89,7 @@ export default function Processing() {
   const data = useLiveData(useLoaderData<typeof loader>());
   const { pathname, search } = useLocation();
   const { query, paging } = data;
+  const none = !data.filtered && paging.total === 0;
   const statusName = (status: (typeof fileStatuses)[number]) => t(`divisions:status.${status}`);
   return (
     <>
@@ -96,7 +97,7 @@ export default function Processing() {
         title={root.title}
         actions={
           <>
-            <ExportMenu {...data.exportTo} />
+            {none ? null : <ExportMenu {...data.exportTo} />}
             <ButtonLink to={pathname + search} reloadDocument>
               <RefreshCw size={18} aria-hidden />
               {t("refresh")}
@@ -110,57 +111,61 @@ export default function Processing() {
         </a>
       </PageHead>
       <Sheet>
-        <StatusTabs
-          here={query.status}
-          tabs={data.counts.map(({ status, files }) => ({
-            status,
-            files,
-            name: status ? statusName(status) : t("all"),
-            to: withParams(search, { status }) || pathname,
-          }))}
-        />
-        <ListTools
-          key={search}
-          inside
-          label={t("search")}
-          search={query.search}
-          size={query.size}
-          kept={{ live: data.live ? undefined : "off" }}
-          inUse={[query.status, query.kind].filter(Boolean).length}
-          filtered={data.filtered}
-          all={pathname}
-        >
-          <FilterSelect
-            name="status"
-            label={t("column.status")}
-            value={query.status}
-            options={fileStatuses.map(value => ({ value, name: statusName(value) }))}
-          />
-          <FilterSelect
-            name="kind"
-            label={t("column.type")}
-            value={query.kind}
-            options={[
-              { value: "pdf", name: "PDF" },
-              { value: "docx", name: "DOCX" },
-            ]}
-          />
-        </ListTools>
+        {none ? null : (
+          <>
+            <StatusTabs
+              here={query.status}
+              tabs={data.counts.map(({ status, files }) => ({
+                status,
+                files,
+                name: status ? statusName(status) : t("all"),
+                to: withParams(search, { status }) || pathname,
+              }))}
+            />
+            <ListTools
+              key={search}
+              inside
+              label={t("search")}
+              search={query.search}
+              size={query.size}
+              kept={{ live: data.live ? undefined : "off", sort: query.sort }}
+              inUse={[query.status, query.kind].filter(Boolean).length}
+              filtered={data.filtered}
+              all={pathname}
+            >
+              <FilterSelect
+                name="status"
+                label={t("column.status")}
+                value={query.status}
+                options={fileStatuses.map(value => ({ value, name: statusName(value) }))}
+              />
+              <FilterSelect
+                name="kind"
+                label={t("column.type")}
+                value={query.kind}
+                options={[
+                  { value: "pdf", name: "PDF" },
+                  { value: "docx", name: "DOCX" },
+                ]}
+              />
+            </ListTools>
+          </>
+        )}
         <ProcessingTable
           files={data.files}
           sort={query.sort}
           sortTo={sort => withParams(search, { sort })}
           mayChange={data.mayChange}
           empty={
-            data.filtered || paging.page > 1 ? (
+            none ? (
+              <EmptyState title={t("none")}>{t("noneText")}</EmptyState>
+            ) : (
               <EmptyState
                 title={t("noneFound")}
                 action={<ButtonLink to={pathname}>{t("showAll")}</ButtonLink>}
               >
                 {t("noneFoundText")}
               </EmptyState>
-            ) : (
-              <EmptyState title={t("none")}>{t("noneText")}</EmptyState>
             )
           }
         />
