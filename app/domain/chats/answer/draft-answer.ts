@@ -29,7 +29,8 @@ const maxPassages = 8;
 /**
  * Replies to a courtesy with a fixed text, and to who asks which documents there are with their names. Otherwise searches the
  * question's scope, decides whether the passages answer the question, and if so passes them to the company's answerer; if
- * not, those of the question in the model's words. The built-in answerer stands in if a call of the model is not admitted.
+ * not, those of the question in the model's words. The built-in answerer stands in if a call of the model is not admitted,
+ * and if it fails where words give no clear answer.
  * @throws AppError provider_unauthorized; the pieces throw the errors of Answerer
  */
 export async function draftAnswer(
