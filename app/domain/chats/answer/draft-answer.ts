@@ -21,13 +21,15 @@ import { quotedDraft } from "./quoted-draft";
 import { rewriteQuestion } from "./rewrite-question";
 import type { Outcome } from "./save-answer";
 import { searchInOtherWords } from "./search-in-other-words";
+import { summarise } from "./summarise";
 import { supportedDraft } from "./supported-draft";
 
 /** Maximum number of passages of one answer. */
 const maxPassages = 8;
 
 /**
- * Replies to a courtesy with a fixed text, and to who asks which documents there are with their names. Otherwise searches the
+ * Replies to a courtesy with a fixed text, to who asks which documents there are with their names, and to who asks for a
+ * document's contents with its chapters, or a model's summary of their beginnings. Otherwise searches the
  * question's scope, decides whether the passages answer the question, and if so passes them to the company's answerer; if
  * not, those of the question in the model's words. The built-in answerer stands in if a call of the model is not admitted,
  * and if it fails where words give no clear answer.
@@ -53,6 +55,13 @@ export async function draftAnswer(
   const ownKey = () => (provider?.sealed ? openKey(scope.companyId, provider.sealed) : undefined);
   const caller = { ...scope, userId, purpose: "answer" } as const;
   const answerer = meteredAnswerer(db, provider?.value ?? null, ownKey, caller);
+  const secondOpinion = provider?.value.secondOpinion ?? false;
+  const asked = { question, language, length, history: [], signal };
+  const summary = await summarise(db, scope, asked, answerer, { maxPassages, secondOpinion });
+  if (summary) {
+    const { draft, ...how } = summary;
+    return { ...draft, ...how, searchedAs: null, context: alone ? "off" : null };
+  }
   // Read in parallel to the search; only a rewriting model waits for it.
   const history = answerer && !alone ? conversationHistory(db, messageId, scope) : Promise.resolve([]);
   history.catch(() => undefined);
@@ -69,7 +78,7 @@ export async function draftAnswer(
   signal.throwIfAborted();
   const { query, passages, isFollowUp, parts } = searched;
   const { approved, quoted } = answerSearched(searched);
-  const input = { question, language, length, history: turns, signal };
+  const input = { ...asked, history: turns };
   const isDecided = isDecidedByWords(quoted, question, passages);
   const other =
     answerer && !approved && !isDecided && provider?.value.rephrases !== false
@@ -79,7 +88,7 @@ export async function draftAnswer(
   const { draft, standIn } = approved
     ? { draft: approvedDraft(approved), standIn: null }
     : answerer && (isDecided || other || passages.some(({ nearness }) => nearness?.standsOut))
-      ? await admittedDraft(answerer, input, read, quoted, provider?.value.secondOpinion)
+      ? await admittedDraft(answerer, input, read, quoted, secondOpinion)
       : { draft: quotedDraft(quoted, length), standIn: null };
   const checkedDraft =
     isDecided || approved || standIn || !answerer

@@ -14,6 +14,8 @@ export type Assessment = {
   claims?: number;
   /** Why the built-in answerer stands in, if the model failed while it was answering. */
   standIn?: StandIn;
+  /** A fixed text replaced the model's. */
+  isFixedReply?: boolean;
 };
 
 /** An answer before its generation: its pieces as they arrive, and a check of the text so far, also if interrupted. */

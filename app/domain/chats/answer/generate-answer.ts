@@ -55,7 +55,7 @@ async function writeAnswer(db: Database, task: AnswerTask, live: LiveAnswer): Pr
       ...outcomeOf(end, live.text, assessment),
       searchedAs,
       standIn: assessment.standIn ?? standIn,
-      isFixedReply,
+      isFixedReply: assessment.isFixedReply ?? isFixedReply,
       context,
     });
   } catch (error) {
