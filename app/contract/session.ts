@@ -44,7 +44,7 @@ export const Tokens = z.object({
 export type Tokens = z.output<typeof Tokens>;
 
 const open = { withoutTwoFactor: true };
-const SignedIn = z.object({ tokens: Tokens, user: SignedInUser });
+export const SignedIn = z.object({ tokens: Tokens, user: SignedInUser });
 
 export const session = {
   signIn: endpoint(

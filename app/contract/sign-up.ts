@@ -1,7 +1,11 @@
+import { z } from "zod";
 import { Done, endpoint } from "./endpoint";
 import { HumanAnswer } from "./human-check-fields";
 import { LanguageCode } from "./language-fields";
 import { BusinessFields, PersonFields, SignUpFields } from "./sign-up-fields";
+
+/** With the mailed link it signs in who registered. */
+const Registered = z.object({ ticket: z.string() });
 
 /** Registrations. The response is the same for every address; the outcome is only mailed to it. */
 export const signUp = {
@@ -9,18 +13,18 @@ export const signUp = {
     "public",
     "POST",
     "/sign-ups",
-    "Registers a company and its data manager; a mail verifies the address",
+    "Registers a company and its data manager; a mail verifies the address, and with the returned `ticket` its link signs in as well",
   )
     .input(SignUpFields.safeExtend({ human: HumanAnswer }))
-    .output(Done),
+    .output(Registered),
   person: endpoint(
     "public",
     "POST",
     "/sign-ups/people",
-    "Registers a public user; a mail verifies the address",
+    "Registers a public user; a mail verifies the address, and with the returned `ticket` its link signs in as well",
   )
     .input(PersonFields.safeExtend({ human: HumanAnswer }))
-    .output(Done),
+    .output(Registered),
   business: endpoint(
     "public",
     "POST",

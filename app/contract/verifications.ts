@@ -2,6 +2,7 @@ import { z } from "zod";
 import { accesses } from "./abilities";
 import { Done, endpoint } from "./endpoint";
 import { ResetRequestFields } from "./password-fields";
+import { SignedIn } from "./session";
 
 const Link = z.object({ token: z.string().max(200) });
 
@@ -21,7 +22,19 @@ export const verifications = {
   readLink: endpoint("public", "GET", "/verifications", "Returns the address of a link, without using it up")
     .input(Link)
     .output(z.object({ email: z.string() })),
-  confirm: endpoint("public", "PUT", "/verifications", "Verifies an address by its mailed link")
-    .input(Link)
-    .output(z.object({ access: z.enum(accesses), company: z.boolean(), email: z.string() })),
+  confirm: endpoint(
+    "public",
+    "PUT",
+    "/verifications",
+    "Verifies an address by its mailed link; the ticket of the registration signs in",
+  )
+    .input(Link.extend({ ticket: z.string().max(600).optional() }))
+    .output(
+      z.object({
+        access: z.enum(accesses),
+        company: z.boolean(),
+        email: z.string(),
+        signedIn: SignedIn.nullable(),
+      }),
+    ),
 };

@@ -8,6 +8,8 @@ const Awaited = z.object({
   from: z.enum(["/signup", "/register", "/start", "/login"]),
   /** The page originally requested. */
   to: z.string().max(2000).optional(),
+  /** With the mail's link it signs in: this browser sent the registration. */
+  ticket: z.string().max(600).optional(),
   /** Its link was used: the sign-in page knows the address, and nothing is waited for any more. */
   arrived: z.literal(true).optional(),
 });

@@ -1,10 +1,12 @@
 import sql from "sql-template-tag";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { type FakeMode, fakeProvider } from "~/integrations/ai/fake-provider";
 import { rephraseRules, rewriteRules } from "~/integrations/ai/prompt";
+import { providerLimits } from "~/integrations/ai/provider";
 import { answering, question } from "../factories/answering";
 import { makeCompany } from "../factories/company";
 import { makeDivision, makeFile } from "../factories/knowledge";
+import { until } from "../factories/until";
 
 const { world, as, ask, chatOf, watched, ended, provider } = answering();
 
@@ -208,6 +210,97 @@ describe("a provider", () => {
       const message = await asked({ secondOpinion: true });
       expect(message).toMatchObject({ state: "declined", answer: "" });
       expect(world.fake.requests.length).toBeGreaterThan(1);
+    });
+
+    describe("and failing while it reads what these find", () => {
+      /** With one word of the documents, so that there are nearest passages. */
+      const nearly = "Wer nickt Reisen zur Kundschaft ab?";
+      const limits = { ...providerLimits };
+      afterEach(() => {
+        Object.assign(providerLimits, limits);
+        world.fake.mode = "instant";
+      });
+      /** A model without a mode of its own, so that the fake's can change between two calls. */
+      const anyModel = () =>
+        as(world.manager).provider.change({
+          kind: "openai-compatible",
+          baseUrl: world.fake.url,
+          model: "any",
+          key: "sk-geheim",
+          rephrases: true,
+        });
+      const nearest = async () => {
+        await as(world.manager).provider.change({ kind: "builtin" });
+        return ended(world.employee, await ask(world.employee, nearly));
+      };
+      const calls = () =>
+        world.own.db.many<{ purpose: string; outcome: string }>(
+          sql`select purpose, outcome from model_calls where company_id = ${world.companyId} order by purpose`,
+        );
+
+      it.each<[FakeMode, string]>([
+        ["500", "provider_failed"],
+        ["429", "provider_busy"],
+        ["malformed", "provider_nonsense"],
+        ["error-in-stream", "provider_failed"],
+        ["cut-off", "provider_cut_off"],
+        ["cut-clean", "provider_cut_off"],
+        ["length", "provider_too_long"],
+        ["silent", "provider_silent"],
+        ["stall", "provider_timeout"],
+      ])(
+        "leaves the nearest passages, as without a model, and the failure is recorded: %s",
+        async (mode, outcome) => {
+          Object.assign(providerLimits, { firstPieceMs: 300, stallMs: 300 });
+          world.fake.rephrasing = () => {
+            world.fake.mode = mode;
+            return inOtherWords;
+          };
+          await anyModel();
+          const message = await ended(world.employee, await ask(world.employee, nearly));
+          expect(message).toMatchObject({
+            state: "declined",
+            reason: null,
+            answer: "",
+            answerer: "builtin",
+            standIn: "breaker",
+          });
+          expect(await calls()).toEqual([
+            { purpose: "answer", outcome },
+            { purpose: "rewrite", outcome: "complete" },
+          ]);
+          expect(message.citations.length).toBeGreaterThan(0);
+          expect(message.citations).toEqual((await nearest()).citations);
+        },
+      );
+
+      it("leaves them too where the budget covers no more than the other words", async () => {
+        world.fake.rephrasing = () => inOtherWords;
+        world.fake.usage = { prompt_tokens: 1_000_000, completion_tokens: 100 };
+        await provider("instant", { rephrases: true });
+        await as(world.manager).provider.changeModels({
+          models: [{ name: "instant", priceIn: "1", priceOut: "10" }],
+        });
+        await as(world.manager).models.setBudget({ of: "company", amount: "0,50" });
+        const message = await ended(world.employee, await ask(world.employee, nearly));
+        world.fake.usage = { prompt_tokens: 1000, completion_tokens: 100 };
+        expect(message).toMatchObject({ state: "declined", answerer: "builtin", standIn: "budget" });
+        expect(await calls()).toEqual([{ purpose: "rewrite", outcome: "complete" }]);
+        expect(message.citations).toEqual((await nearest()).citations);
+      });
+
+      it("says nothing where it is stopped", async () => {
+        world.fake.rephrasing = () => {
+          world.fake.mode = "stall";
+          return inOtherWords;
+        };
+        await anyModel();
+        world.fake.requests.length = 0;
+        const { id } = await ask(world.employee, nearly);
+        await until(() => world.fake.requests.length === 2);
+        await as(world.employee).answers.cancel({ id });
+        expect(await ended(world.employee, { id })).toMatchObject({ state: "stopped", standIn: null });
+      });
     });
 
     it.each([

@@ -140,10 +140,7 @@ export async function chooseByKeys(page: Page, field: Locator, words: string): P
   await field.focus();
   await page.keyboard.press("ArrowDown");
   await expect(field).toHaveAttribute("aria-expanded", "true");
-  const all = await page.getByRole("option").count();
   await field.fill(words);
-  // The list is filtered a moment later: until then the arrow leads to its first option of all.
-  await expect(async () => expect(await page.getByRole("option").count()).toBeLessThan(all)).toPass();
   await page.keyboard.press("ArrowDown");
   await expect(field).toHaveAttribute("aria-activedescendant", /.+/);
   await page.keyboard.press("Enter");

@@ -73,17 +73,23 @@ describe("who registers their company", () => {
     // Mail scanners open links, repeatedly.
     for (let look = 0; look < 3; look++) expect((await newVisitor().get(link)).text).toContain(email);
     expect((await userOf(email))?.status).toBe("unverified");
-    const confirmed = await visitor.post(link, {});
-    expect(confirmed.location).toBe("/login?to=%2Fcheckout");
-    const signIn = await visitor.get("/login");
+    // Another browser than the one that registered, as a phone's.
+    const phone = newVisitor();
+    const confirmed = await phone.post(link, {});
+    expect(confirmed.location).toBe("/login?to=%2Fhandwerk");
+    expect(phone.cookies.has("session")).toBe(false);
+    const signIn = await phone.get("/login");
     expect(shown(signIn)).toContain("Ihre E-Mail-Adresse wurde bestätigt.");
     expect(shown(signIn), "the address is not typed again").toContain(`value="${email}"`);
-    expect(shown(await visitor.get("/verify")), "no mail is waited for").not.toContain(email);
-    expect((await visitor.post("/login", { email, password })).location).toBe("/dashboard");
-    expect((await visitor.get("/dashboard")).text).toContain("Bäckerei Möwe GmbH");
-    expect(visitor.cookies.get("awaited") ?? "").toBe("");
+    expect(shown(await phone.get("/verify")), "no mail is waited for").not.toContain(email);
+    expect((await phone.post("/login", { email, password })).location).toBe("/dashboard");
+    expect((await phone.get("/dashboard")).text).toContain("Bäckerei Möwe GmbH");
+    expect(phone.cookies.get("awaited") ?? "").toBe("");
 
     const used = await newVisitor().get(link);
+    // The browser that registered is not let in either.
+    expect((await visitor.post(link, {})).location).toBe("/token-error?link=verify");
+    expect(visitor.cookies.has("session")).toBe(false);
     expect(used.location).toBe("/token-error?link=verify");
     expect((await newVisitor().post(link, {})).location).toBe("/token-error?link=verify");
     expect((await newVisitor().get("/token-error?link=verify")).text).toContain('href="/verify"');
@@ -147,9 +153,71 @@ describe("who registers their company", () => {
     const visitor = newVisitor();
     await sendHuman(visitor, "/signup", { ...company, email: "erste@moewe.example" });
     const confirmed = await visitor.post(linkIn(site, await mailTo(site, "erste@moewe.example")), {});
-    expect(confirmed.location).toBe("/login?to=%2Fhandwerk");
-    const inside = await visitor.post(confirmed.location!, { email: "erste@moewe.example", password });
-    expect(inside.location).toBe("/handwerk");
+    expect(confirmed.location).toBe("/handwerk");
+    expect(shown(await visitor.get("/handwerk"))).toContain(
+      "Ihre E-Mail-Adresse wurde bestätigt. Sie sind jetzt angemeldet.",
+    );
+  });
+
+  describe("and opens the link", () => {
+    const registered = async (email: string, to = "/signup") => {
+      const visitor = newVisitor();
+      await sendHuman(visitor, to, { ...company, email });
+      return { visitor, link: linkIn(site, await mailTo(site, email)) };
+    };
+    const sessionsOf = (email: string) =>
+      site.db.many(
+        sql`select 1 as one from sessions s join users u on u.id = s.user_id where u.email = ${email}`,
+      );
+
+    test("in the browser that registered, is signed in and where they wanted to go", async () => {
+      const { visitor, link } = await registered("gleich@moewe.example", "/signup?to=%2Ftags");
+      const confirmed = await visitor.post(link, {});
+      expect(confirmed.location).toBe("/tags");
+      expect((await visitor.get("/tags")).status).toBe(200);
+      expect(visitor.cookies.get("awaited") ?? "").toBe("");
+      expect(visitor.cookies.get("session")).toMatch(/\.0$/);
+    });
+
+    test("is signed in too after the form was sent twice", async () => {
+      const email = "zweimal@moewe.example";
+      const visitor = newVisitor();
+      const form = { ...company, email, ...(await humanFields(visitor, "/signup")) };
+      await visitor.post("/signup", form);
+      await visitor.post("/signup", form);
+      const confirmed = await visitor.post(linkIn(site, await mailTo(site, email)), {});
+      expect(confirmed.location).toBe("/handwerk");
+    });
+
+    test("in a browser that has registered another address, has to sign in", async () => {
+      const email = "richtig@moewe.example";
+      const { link } = await registered(email);
+      const { visitor: other } = await registered("andere-adresse@moewe.example");
+      expect((await other.post(link, {})).location).toMatch(/^\/login/);
+      expect(other.cookies.has("session")).toBe(false);
+      expect(await sessionsOf(email)).toEqual([]);
+      expect(await userOf(email)).toMatchObject({ status: "active" });
+    });
+
+    test("in a browser with another account, leaves that signed in", async () => {
+      const { visitor, link } = await registered("zweites@moewe.example");
+      await visitor.post("/login", { email: "employee@kontor.example", password: "Lotsen-2026" });
+      const before = visitor.cookies.get("session");
+      await visitor.post(link, {});
+      expect(visitor.cookies.get("session")).toBe(before);
+      expect(await sessionsOf("zweites@moewe.example")).toEqual([]);
+    });
+
+    test("too late, is told so and not signed in", async () => {
+      const email = "spaet@moewe.example";
+      const { visitor, link } = await registered(email);
+      await site.db.run(
+        sql`update links set expires_at = now() - interval '1 second' where user_id = (select id from users where email = ${email})`,
+      );
+      expect((await visitor.post(link, {})).location).toBe("/token-error?link=verify");
+      expect(visitor.cookies.has("session")).toBe(false);
+      expect(await userOf(email)).toMatchObject({ status: "unverified" });
+    });
   });
 
   test("gives themselves no role, company or status by the form", async () => {
@@ -264,8 +332,7 @@ describe("who registers as a public user", () => {
     expect((await sendHuman(visitor, "/register", { ...person, email })).location).toBe("/verify");
     const link = linkIn(site, await mailTo(site, email));
     expect(await userOf(email)).toMatchObject({ company: null, role: "public_user", status: "unverified" });
-    expect((await visitor.post(link, {})).location).toBe("/login");
-    expect((await visitor.post("/login", { email, password })).location).toBe("/chat");
+    expect((await visitor.post(link, {})).location).toBe("/chat");
     // Signed in already, so there is nothing to register.
     expect((await visitor.get("/register")).location).toBe("/");
   });
@@ -278,12 +345,17 @@ describe("who registers as a public user", () => {
         body: new Blob([JSON.stringify(body)], { type: "application/json" }),
       });
     const { homepage: _, ...human } = await humanFields(newVisitor(), "/register");
-    expect((await call("POST", "/sign-ups/people", { ...person, terms: true, email, human })).status).toBe(
-      200,
-    );
+    const sent = await call("POST", "/sign-ups/people", { ...person, terms: true, email, human });
+    expect(sent.status).toBe(200);
+    expect(JSON.parse(sent.text)).toEqual({ ticket: expect.any(String) });
     const token = linkIn(site, await mailTo(site, email)).split("token=")[1];
     const confirmed = await call("PUT", "/verifications", { token });
-    expect(JSON.parse(confirmed.text)).toEqual({ access: "user", company: false, email });
+    expect(JSON.parse(confirmed.text)).toEqual({
+      access: "user",
+      company: false,
+      email,
+      signedIn: null,
+    });
     expect((await call("PUT", "/verifications", { token })).status).toBe(410);
   });
 });

@@ -3,6 +3,7 @@ import { os } from "~/api/implement";
 import type { HumanAnswer } from "~/contract/human-check-fields";
 import { requireHuman } from "~/domain/identity/human-check/require-human";
 import { signUpBusiness, signUpCompany, signUpPerson } from "~/domain/identity/sign-up/request-sign-up";
+import { signUpTicket } from "~/domain/identity/sign-up/sign-up-ticket";
 
 /** Accepts a registration after its human check. */
 async function taken<Fields extends { human: HumanAnswer }>(
@@ -15,12 +16,14 @@ async function taken<Fields extends { human: HumanAnswer }>(
 }
 
 export const signUp = os.signUp.router({
-  company: os.signUp.company.handler(({ input, context }) =>
-    taken(context, input, fields => signUpCompany(context.db, fields)),
-  ),
-  person: os.signUp.person.handler(({ input, context }) =>
-    taken(context, input, fields => signUpPerson(context.db, fields)),
-  ),
+  company: os.signUp.company.handler(async ({ input, context }) => {
+    await taken(context, input, fields => signUpCompany(context.db, fields));
+    return { ticket: signUpTicket("data_manager", input) };
+  }),
+  person: os.signUp.person.handler(async ({ input, context }) => {
+    await taken(context, input, fields => signUpPerson(context.db, fields));
+    return { ticket: signUpTicket("public_user", input) };
+  }),
   business: os.signUp.business.handler(({ input, context }) =>
     taken(context, input, fields => signUpBusiness(context.db, fields)),
   ),

@@ -10,5 +10,5 @@ export const verifications = os.verifications.router({
   readLink: os.verifications.readLink.handler(({ input, context }) =>
     readLink(context.db, input.token, "verify"),
   ),
-  confirm: os.verifications.confirm.handler(({ input, context }) => verify(context.db, input)),
+  confirm: os.verifications.confirm.handler(({ input, context }) => verify(context.db, input, context)),
 });

@@ -20,16 +20,16 @@ export async function register<Schema extends z.ZodType<{ email: string }>>(
   { request, context }: ActionFunctionArgs,
   from: PendingMail["from"],
   schema: Schema,
-  signUp: (fields: z.output<Schema> & { human: HumanAnswer }) => Promise<unknown>,
+  signUp: (fields: z.output<Schema> & { human: HumanAnswer }) => Promise<{ ticket?: string }>,
 ) {
   requireAccess(context);
   const form = await request.formData();
   const submission = parseForm(form, { schema });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    await signUp({ ...submission.value, human: humanAnswerOf(form) });
+    const { ticket } = await signUp({ ...submission.value, human: humanAnswerOf(form) });
     const to = context.url.searchParams.get("to") ?? undefined;
-    storePendingMail(context, { email: submission.value.email, from, to });
+    storePendingMail(context, { email: submission.value.email, from, to, ticket });
     return redirect(paths.verify());
   } catch (error) {
     return refuseHumanCheck(context, submission, error);

@@ -8,8 +8,10 @@ import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
 import { refuseError, refuseFields } from "~/session/form";
 import { parseForm } from "~/session/parse-form";
-import { readPendingMail, storePendingMail } from "~/session/pending-mail";
+import { clearPendingMail, readPendingMail, storePendingMail } from "~/session/pending-mail";
 import { requireAccess } from "~/session/require-access";
+import { safeTarget } from "~/session/safe-target";
+import { sessionCookie } from "~/session/session-cookie";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/field";
 import { PublicForm } from "~/ui/form/public-form";
@@ -44,17 +46,26 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /**
- * With a link its address is verified; without one the mail is sent again, with the same response for every
- * address.
+ * With a link its address is verified, and the browser that registered is signed in; without one the mail is sent again,
+ * with the same response for every address.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = requireAccess(context);
   const token = tokenOf(context);
   if (token) {
     try {
-      const { access, company, email } = await api.verifications.confirm({ token });
+      const awaited = readPendingMail(context);
+      // Another account that is signed in here meanwhile stays so.
+      const ticket = context.visitor.state === "signed-in" ? undefined : awaited?.ticket;
+      const { access, company, email, signedIn } = await api.verifications.confirm({ token, ticket });
       const first = access === "user" && company ? paths.firstSteps() : undefined;
-      const to = readPendingMail(context)?.to ?? first;
+      const to = awaited?.to ?? first;
+      if (signedIn) {
+        context.setCookie(sessionCookie(signedIn.tokens, false, context.build.production, new Date()));
+        clearPendingMail(context);
+        flash(context, { kind: "done", key: "verify:confirmedIn" });
+        return redirect(safeTarget(to ?? null, signedIn.user, context.build));
+      }
       storePendingMail(context, { from: "/login", email, arrived: true });
       flash(context, { kind: "done", key: "verify:confirmed" });
       return redirect(to ? paths.login({ to }) : paths.signIn(access));

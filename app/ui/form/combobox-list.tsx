@@ -35,7 +35,8 @@ export function ComboboxList({ select, field, meant }: ComboboxListProps) {
   const { t } = useTranslation("forms");
   const all = useMemo(() => readOptions(select.current), [select]);
   const chosenNow = () => all.find(({ value }) => value === select.current?.value) ?? null;
-  // When the list opens, the field contains the current choice: all options are offered until the user types.
+  // When the list opens, the field contains the current choice: all options are offered until the user types. It is set in
+  // the same step as the field and the list: keys that follow at once choose among the options of the typed text.
   const [typed, setTyped] = useState(meant.typed ?? "");
   const [above, setAbove] = useState(false);
   const items = useMemo(() => filterOptions(all, typed), [all, typed]);
@@ -44,13 +45,14 @@ export function ComboboxList({ select, field, meant }: ComboboxListProps) {
   function reduce(state: UseComboboxState<Option>, { type, changes }: UseComboboxStateChangeOptions<Option>) {
     const back = { selectedItem: state.selectedItem, inputValue: state.selectedItem?.label ?? "" };
     if (type === did.InputKeyDownEscape) return { ...changes, ...back, isOpen: false };
-    if (type === did.InputBlur) {
-      // On blur a fully typed option is chosen, never one that is only highlighted.
+    const typesOnly = type === did.InputKeyDownEnter && state.highlightedIndex < 0;
+    if (type === did.InputBlur || typesOnly) {
+      // A fully typed option is chosen, on blur never one that is only highlighted.
       const same = all.find(
         ({ label }) => normaliseForSearch(label) === normaliseForSearch(state.inputValue),
       );
       if (same) return { ...changes, selectedItem: same, inputValue: same.label };
-      return { ...changes, ...back };
+      return typesOnly ? state : { ...changes, ...back };
     }
     return changes;
   }
@@ -58,6 +60,7 @@ export function ComboboxList({ select, field, meant }: ComboboxListProps) {
   const {
     isOpen,
     highlightedIndex,
+    inputValue,
     selectedItem,
     getInputProps,
     getMenuProps,
@@ -75,12 +78,8 @@ export function ComboboxList({ select, field, meant }: ComboboxListProps) {
     initialInputValue: meant.typed ?? chosenNow()?.label ?? "",
     initialIsOpen: meant.open,
     stateReducer: reduce,
-    onStateChange({ type, inputValue }) {
-      if (type === did.InputChange) setTyped(inputValue ?? "");
-    },
     onIsOpenChange({ isOpen: open }) {
       if (open) place();
-      else setTyped("");
     },
     onSelectedItemChange({ selectedItem: option }) {
       const element = select.current;
@@ -95,6 +94,11 @@ export function ComboboxList({ select, field, meant }: ComboboxListProps) {
     if (box)
       setAbove(window.innerHeight - box.bottom < minSpaceBelow && box.top > window.innerHeight - box.bottom);
   }
+
+  // Before the next key, which may open the list again.
+  useLayoutEffect(() => {
+    if (!isOpen && inputValue === (selectedItem?.label ?? "")) setTyped("");
+  }, [isOpen, inputValue, selectedItem]);
 
   // Autofill and form resets change the select.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it reads is the list itself
@@ -115,7 +119,8 @@ export function ComboboxList({ select, field, meant }: ComboboxListProps) {
   useLayoutEffect(() => {
     if (meant.gone) return;
     input.current?.focus();
-    if (meant.typed === undefined) input.current?.select();
+    // Focus selects all, which the next key would replace.
+    if (meant.typed !== undefined) input.current?.setSelectionRange(meant.typed.length, meant.typed.length);
     if (meant.open) place();
   }, []);
 
@@ -127,6 +132,7 @@ export function ComboboxList({ select, field, meant }: ComboboxListProps) {
           ref: input,
           "aria-labelledby": undefined,
           onFocus: event => event.currentTarget.select(),
+          onChange: event => setTyped(event.currentTarget.value),
         })}
       />
       <button

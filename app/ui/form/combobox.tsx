@@ -157,6 +157,8 @@ export function SearchedSelect({
             onKeyDown={(event: KeyboardEvent) => {
               if (event.key === "ArrowDown" || event.key === "ArrowUp")
                 load({ open: true, typed: undefined });
+              // Enter chooses in an open list. Until it is there, Enter does nothing, instead of sending the form.
+              if (event.key === "Enter" && meant?.open) event.preventDefault();
             }}
           />
           <button

@@ -29,6 +29,9 @@ const Root = styled.div`
 /** Debounce of the search, in milliseconds. */
 const debounceMs = 120;
 
+/** Keys that move in the results or choose one. */
+const listKeys = new Set(["Enter", "ArrowDown", "ArrowUp", "PageDown", "PageUp", "Home", "End"]);
+
 /** Finds pages and records by a few letters of their name; the page /search as a list box. */
 export default function Palette({ open, close }: { open: boolean; close: () => void }) {
   const { t } = useTranslation("frame");
@@ -59,7 +62,7 @@ function Choice({ close }: { close: () => void }) {
       clearTimeout(timer);
     };
   }, [words]);
-  // The results may be of a shorter input; Enter waits for those of the current one.
+  // The results may be of a shorter input: Enter waits for those of the current one, and the arrows do not move in others.
   const fresh = data?.words === words.trim();
   const [pressed, setPressed] = useState(false);
   const groups = grouped(data?.found ?? []);
@@ -80,7 +83,6 @@ function Choice({ close }: { close: () => void }) {
     isOpen: true,
     defaultHighlightedIndex: 0,
     itemToString: item => item?.title ?? "",
-    onInputValueChange: ({ inputValue }) => setWords(inputValue),
     // Choosing navigates; it does not fill the field with the name.
     stateReducer: (state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputKeyDownEnter ||
@@ -104,10 +106,15 @@ function Choice({ close }: { close: () => void }) {
             maxLength: 100,
             autoFocus: true,
             spellCheck: false,
+            // In the same step as the field, so that an Enter that follows at once finds the results out of date.
+            onChange: event => {
+              setWords(event.currentTarget.value);
+              setPressed(false);
+            },
             onKeyDown: event => {
-              if (event.key !== "Enter" || fresh) return;
+              if (fresh || !listKeys.has(event.key)) return;
               Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
-              setPressed(true);
+              if (event.key === "Enter") setPressed(true);
             },
           })}
         />

@@ -100,7 +100,15 @@ export async function documentListReply(
   scope: SearchScope,
 ): Promise<string | undefined> {
   const language = asksForDocuments(text);
-  if (!language) return undefined;
+  return language && documentList(db, scope, language);
+}
+
+/** The names of the documents that are searched, by division; undefined if there is none to name. */
+export async function documentList(
+  db: Db,
+  scope: SearchScope,
+  language: Language,
+): Promise<string | undefined> {
   const files = await db.many<{ name: string; division: string; total: number }>(sql`
     select f.name, d.name as division, (count(*) over ())::int as total
     from files f join divisions d on d.id = f.division_id

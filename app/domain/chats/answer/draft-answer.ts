@@ -21,16 +21,18 @@ import { quotedDraft } from "./quoted-draft";
 import { rewriteQuestion } from "./rewrite-question";
 import type { Outcome } from "./save-answer";
 import { searchInOtherWords } from "./search-in-other-words";
+import { summarise } from "./summarise";
 import { supportedDraft } from "./supported-draft";
 
 /** Maximum number of passages of one answer. */
 const maxPassages = 8;
 
 /**
- * Replies to a courtesy with a fixed text, and to who asks which documents there are with their names. Otherwise searches the
- * question's scope, decides whether the passages answer the question, and passes them to the company's answerer; without a
- * clear answer together with those of the model's own words, and its answer counts only if the sources support all of it. The
- * built-in answerer stands in if a call of the model is not admitted.
+ * Replies to a courtesy with a fixed text, to who asks which documents there are with their names, and to who asks for a
+ * document's contents with its chapters, or a model's summary of their beginnings. Otherwise searches the question's scope,
+ * decides whether the passages answer the question, and passes them to the company's answerer; without a clear answer together
+ * with those of the model's own words, and its answer counts only if the sources support all of it. The built-in answerer stands
+ * in if a call of the model is not admitted, and if it fails where words give no clear answer.
  * @throws AppError provider_unauthorized; the pieces throw the errors of Answerer
  */
 export async function draftAnswer(
@@ -53,6 +55,13 @@ export async function draftAnswer(
   const ownKey = () => (provider?.sealed ? openKey(scope.companyId, provider.sealed) : undefined);
   const caller = { ...scope, userId, purpose: "answer" } as const;
   const answerer = meteredAnswerer(db, provider?.value ?? null, ownKey, caller);
+  const secondOpinion = provider?.value.secondOpinion ?? false;
+  const asked = { question, language, length, history: [], signal };
+  const summary = await summarise(db, scope, asked, answerer, { maxPassages, secondOpinion });
+  if (summary) {
+    const { draft, ...how } = summary;
+    return { ...draft, ...how, searchedAs: null, context: alone ? "off" : null };
+  }
   // Read in parallel to the search; only a rewriting model waits for it.
   const history = answerer && !alone ? conversationHistory(db, messageId, scope) : Promise.resolve([]);
   history.catch(() => undefined);
@@ -69,7 +78,7 @@ export async function draftAnswer(
   signal.throwIfAborted();
   const { query, passages, isFollowUp, parts } = searched;
   const { approved, quoted } = answerSearched(searched);
-  const input = { question, language, length, history: turns, signal };
+  const input = { ...asked, history: turns };
   const isDecided = isDecidedByWords(quoted, question, passages);
   const mayHelp = !approved && !isDecided && provider?.value.rephrases !== false;
   const other =
@@ -82,13 +91,7 @@ export async function draftAnswer(
   const { draft, standIn } = approved
     ? { draft: approvedDraft(approved), standIn: null }
     : answerer && isRead
-      ? await admittedDraft(
-          answerer,
-          input,
-          other?.passages ?? passages,
-          quoted,
-          provider?.value.secondOpinion,
-        )
+      ? await admittedDraft(answerer, input, other?.passages ?? passages, quoted, secondOpinion)
       : { draft: quotedDraft(quoted, length), standIn: null };
   const checkedDraft =
     isDecided || approved || standIn || !answerer

@@ -1,3 +1,4 @@
+import type { StandIn } from "~/contract/answers";
 import type { CitedSentence } from "./save-answer";
 
 /** The result of checking an answer's text. */
@@ -11,6 +12,10 @@ export type Assessment = {
   unchecked: number;
   /** Number of sentences of a model's answer with a claim; absent for quotes. */
   claims?: number;
+  /** Why the built-in answerer stands in, if the model failed while it was answering. */
+  standIn?: StandIn;
+  /** A fixed text replaced the model's. */
+  isFixedReply?: boolean;
 };
 
 /** An answer before its generation: its pieces as they arrive, and a check of the text so far, also if interrupted. */

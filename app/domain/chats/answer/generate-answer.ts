@@ -50,11 +50,12 @@ async function writeAnswer(db: Database, task: AnswerTask, live: LiveAnswer): Pr
     end = endOf(error, live.signal, task.messageId);
   }
   try {
+    const assessment = review ?? assess(live.text);
     await saver.finish({
-      ...outcomeOf(end, live.text, review ?? assess(live.text)),
+      ...outcomeOf(end, live.text, assessment),
       searchedAs,
-      standIn,
-      isFixedReply,
+      standIn: assessment.standIn ?? standIn,
+      isFixedReply: assessment.isFixedReply ?? isFixedReply,
       context,
     });
   } catch (error) {

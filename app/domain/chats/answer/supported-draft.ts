@@ -1,14 +1,29 @@
+import { AppError } from "~/contract/errors";
 import type { Draft } from "./draft";
 
 /**
  * A model's answer from passages that the question's own words do not match clearly. It is buffered until it is complete, and
- * returned only if the check supports each of its sentences; `fallback` replaces it otherwise.
+ * returned only if the check supports each of its sentences; `fallback` replaces it otherwise, also if the provider fails.
  */
 export function supportedDraft(draft: Draft, fallback: Draft, signal: AbortSignal): Draft {
   let supported = false;
-  async function* whole(): AsyncGenerator<string> {
+  let failed = false;
+  /** The whole answer; empty if the provider fails, which is recorded with its call. */
+  async function read(): Promise<string> {
     let text = "";
-    for await (const piece of draft.pieces) text += piece;
+    try {
+      for await (const piece of draft.pieces) text += piece;
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof AppError)) throw error;
+      failed = true;
+      return "";
+    }
+    return text;
+  }
+  async function* whole(): AsyncGenerator<string> {
+    const text = await read();
+    if (failed) return;
     const assessment = (await draft.review?.(text, signal)) ?? draft.assess(text);
     const { declined, citations, unsupported, unchecked } = assessment;
     supported = !declined && citations.length > 0 && unsupported.length === 0 && unchecked === 0;
@@ -16,6 +31,9 @@ export function supportedDraft(draft: Draft, fallback: Draft, signal: AbortSigna
   }
   return {
     pieces: whole(),
-    assess: text => (supported && text !== "" ? draft.assess(text) : fallback.assess("")),
+    assess: text =>
+      supported && text !== ""
+        ? draft.assess(text)
+        : { ...fallback.assess(""), ...(failed && { standIn: "breaker" }) },
   };
 }

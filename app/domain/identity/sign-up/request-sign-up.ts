@@ -1,17 +1,15 @@
-import { createHmac } from "node:crypto";
 import type { z } from "zod";
 import { AppError } from "~/contract/errors";
 import type { BusinessFields, PersonFields, SignUpFields } from "~/contract/sign-up-fields";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
-import { emailKey } from "~/domain/core/actor/email-key";
 import { phoneNumber } from "~/domain/core/phone/read-phone-number";
-import { keyFor } from "~/domain/core/secret/process-key";
 import { checkNewPassword } from "~/domain/identity/password/check-new-password";
 import { hashPassword } from "~/domain/identity/session/password";
 import { settings } from "~/env";
 import { enqueue } from "~/queue/enqueue";
 import { type Draft, sealDraft } from "./draft";
+import { signUpProof } from "./sign-up-ticket";
 
 type Common = Pick<Draft, "firstName" | "lastName" | "email" | "language" | "country"> & {
   phone: string;
@@ -61,9 +59,7 @@ async function request(
   if ("wrong" in phone) throw new AppError("form_invalid", { fields: { phone: [phone.wrong] } });
   const { firstName, lastName, email, language, country } = fields;
   if (password !== null) checkNewPassword(password, [firstName, lastName, email, companyName]);
-  const proof = createHmac("sha256", keyFor("form"))
-    .update(JSON.stringify([role, emailKey(email), password?.normalize("NFKC")]))
-    .digest("base64");
+  const proof = signUpProof(role, email, password);
   const draft: Draft = {
     role,
     companyName,

@@ -8,6 +8,7 @@ import { makePerson } from "../../../../tests/factories/company";
 import { ownDatabase } from "../../../../tests/factories/own-database";
 import { sealDraft } from "./draft";
 import { signUp } from "./sign-up";
+import { isTicketOf, signUpProof, signUpTicket } from "./sign-up-ticket";
 import { requestVerification, sendVerification } from "./verify";
 
 const own = ownDatabase();
@@ -104,4 +105,34 @@ test("inviting and removing a stranger again and again sends them three mails an
     await removePerson(own.db, administrator, id);
   };
   expect(await sentBy(() => again(5, inviteAndRemove))).toBe(3);
+});
+
+describe("the ticket of a registration", () => {
+  const fields = { email: "ticket@ziel.example", password: "morgen frisch" };
+  const proof = (email = fields.email, password = fields.password) =>
+    Buffer.from(signUpProof("public_user", email, password), "base64");
+
+  test("is of that registration alone, for an hour", () => {
+    const ticket = signUpTicket("public_user", fields);
+    expect(isTicketOf(ticket, proof())).toBe(true);
+    expect(isTicketOf(ticket, proof(" TICKET@ziel.example"))).toBe(true);
+    expect(isTicketOf(ticket, proof("other@ziel.example"))).toBe(false);
+    expect(isTicketOf(ticket, proof(fields.email, "morgen frisch 2"))).toBe(false);
+    expect(isTicketOf(signUpTicket("data_manager", fields), proof())).toBe(false);
+    clock.now = () => new Date(realNow().getTime() + 59 * 60_000);
+    expect(isTicketOf(ticket, proof())).toBe(true);
+    clock.now = () => new Date(realNow().getTime() + 61 * 60_000);
+    expect(isTicketOf(ticket, proof())).toBe(false);
+  });
+
+  test("is not made up", () => {
+    for (const ticket of [
+      "",
+      "abc",
+      "A".repeat(600),
+      proof().toString("base64"),
+      proof().toString("base64url"),
+    ])
+      expect(isTicketOf(ticket, proof())).toBe(false);
+  });
 });

@@ -1,8 +1,10 @@
 import sql from "sql-template-tag";
 import type { Access } from "~/contract/abilities";
 import { AppError } from "~/contract/errors";
-import type { Db } from "~/db/connection";
+import type { SignedInUser, Tokens } from "~/contract/session";
+import type { Database, Db } from "~/db/connection";
 import { newId } from "~/db/id";
+import { type ActorRow, actorColumns, actorJoins } from "~/domain/core/actor/actor";
 import { emailKey } from "~/domain/core/actor/email-key";
 import { addressPrefix } from "~/domain/core/limit/address-prefix";
 import { countWithin } from "~/domain/core/limit/count-within";
@@ -10,8 +12,11 @@ import { keyFor } from "~/domain/core/secret/process-key";
 import { open, seal } from "~/domain/core/secret/seal";
 import { consumeLink } from "~/domain/identity/link/consume-link";
 import { mailLink } from "~/domain/identity/link/mail-link";
+import { completeSignIn } from "~/domain/identity/session/complete-sign-in";
+import type { RequestOrigin } from "~/domain/identity/session/record-sign-in";
 import { enqueue } from "~/queue/enqueue";
 import type { SignUpMails } from "./sign-up";
+import { isTicketOf } from "./sign-up-ticket";
 
 /** The seal's context: only this job opens the address. */
 const sealedFor = "job:verify_again";
@@ -53,20 +58,37 @@ export async function sendVerification(
 
 /**
  * Verifies an address by its mail's link and activates the account. Returns the area to sign in to,
- * whether the account belongs to a company, and its address.
+ * whether the account belongs to a company, and its address. With the ticket of the registration it signs in as well: its
+ * bearer has typed the password, and the link proves the address. Without it the link may be in the hands of another person.
  * @throws AppError link_invalid
  */
 export async function verify(
-  db: Db,
-  { token }: { token: string },
-): Promise<{ access: Access; company: boolean; email: string }> {
-  return db.transaction(async tx => {
+  db: Database,
+  { token, ticket }: { token: string; ticket?: string | undefined },
+  from: RequestOrigin,
+): Promise<{
+  access: Access;
+  company: boolean;
+  email: string;
+  signedIn: { tokens: Tokens; user: SignedInUser } | null;
+}> {
+  const { account, own } = await db.transaction(async tx => {
     const id = await consumeLink(tx, token, "verify");
+    const { proof } = await tx.one<{ proof: Buffer | null }>(
+      sql`select sign_up_proof as proof from users where id = ${id}`,
+    );
     await tx.run(sql`
       update users set status = 'active', sign_up_proof = null, version = version + 1 where id = ${id}`);
     await tx.run(sql`delete from links where user_id = ${id}`);
-    return tx.one<{ access: Access; company: boolean; email: string }>(
-      sql`select r.access, u.company_id is not null as company, u.email from users u join roles r on r.id = u.role_id where u.id = ${id}`,
+    const account = await tx.one<ActorRow & { password_hash: string | null }>(
+      sql`select ${actorColumns}, u.password_hash from users u ${actorJoins} where u.id = ${id}`,
     );
+    return { account, own: ticket !== undefined && proof !== null && isTicketOf(ticket, proof) };
   });
+  return {
+    access: account.access,
+    company: account.company_id !== null,
+    email: account.email,
+    signedIn: own && account.password_hash ? await completeSignIn(db, account, from) : null,
+  };
 }

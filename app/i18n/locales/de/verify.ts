@@ -4,6 +4,7 @@ export const verify = {
   confirm: "Adresse bestätigen",
   busy: "Einen Moment …",
   confirmed: "Ihre E-Mail-Adresse wurde bestätigt. Sie können sich jetzt anmelden.",
+  confirmedIn: "Ihre E-Mail-Adresse wurde bestätigt. Sie sind jetzt angemeldet.",
   lookFor:
     "Wir haben eine E-Mail an {{email}} gesendet. Bitte öffnen Sie den Link darin. Er ist 24 Stunden gültig.",
   look: "Bitte öffnen Sie den Link aus der E-Mail, die Sie nach der Registrierung erhalten haben.",

@@ -4,6 +4,7 @@ export const verify = {
   confirm: "Confirm address",
   busy: "One moment…",
   confirmed: "Your email address has been confirmed. You can now sign in.",
+  confirmedIn: "Your email address has been confirmed. You are now signed in.",
   lookFor: "We have sent an email to {{email}}. Please open the link in it. It is valid for 24 hours.",
   look: "Please open the link in the email you received after registering.",
   notThere: "Nothing received? Check your spam folder. We only send a few emails per hour to one address.",

@@ -4,6 +4,7 @@ export const verify = {
   confirm: "Confirmer l’adresse",
   busy: "Un instant…",
   confirmed: "Votre adresse e-mail a été confirmée. Vous pouvez maintenant vous connecter.",
+  confirmedIn: "Votre adresse e-mail a été confirmée. Votre session est ouverte.",
   lookFor:
     "Nous avons envoyé un e-mail à {{email}}. Veuillez ouvrir le lien qu’il contient. Il est valable 24 heures.",
   look: "Veuillez ouvrir le lien de l’e-mail reçu après votre inscription.",
