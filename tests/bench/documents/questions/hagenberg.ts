@@ -99,7 +99,7 @@ export const hagenberg = [
     ],
     34,
   ),
-  ask("table cell", "Code-Umgebung Python", "\\begin{PythonCode}", 43),
+  ask("table", "Code-Umgebung Python", "\\begin{PythonCode}", 43),
   ask(
     "long",
     "Ich habe einen zweiseitigen Fragebogen als fertige PDF und will ihn hinten an die Arbeit hängen. Welches Paket brauche ich dafür?",

@@ -32,7 +32,7 @@ export const jurabib = [
     ["Zur Abwärtskompatibilität wird mit der Option", "jurabiborder"],
     6,
   ),
-  ask("table cell", "Was kommt bei \\cite[Bassenge][S.~12]{broxbgb} heraus?", "Brox/Bassenge, S. 12", 6),
+  ask("table", "Was kommt bei \\cite[Bassenge][S.~12]{broxbgb} heraus?", "Brox/Bassenge, S. 12", 6),
   ask(
     "how-to",
     "Bearbeiter nennen, aber ohne Seite oder Randnummer",
@@ -111,7 +111,7 @@ export const jurabib = [
     ["Das Literaturverzeichnis wird in Form einer zweispaltigen", "Die Autoren erscheinen links, der Rest"],
     18,
   ),
-  ask("table cell", "Wofür steht pf im gender-Feld?", "plural female", 19),
+  ask("table", "Wofür steht pf im gender-Feld?", "plural female", 19),
   ask(
     "list",
     "Welche Sprachen sind bei jurabib eingebaut?",
@@ -226,7 +226,7 @@ export const jurabib = [
   ask("number", "Wie oft muss LaTeX nach BibTeX laufen, wenn ich lookat benutze?", "Läufe nötig sind !", 34),
   ask("other words", "jurabib soll keine Warnmeldungen mehr ausgeben", "unterdrückt alle jurabib", 17),
   ask("fact", "Wer hat die Anleitung zu jurabib übersetzt?", "für die Übersetzung der Dokumentation", 40),
-  ask("table cell", "\\citet{Kraft74} Ausgabe", "Kraft et al. (1937)", 9),
+  ask("table", "\\citet{Kraft74} Ausgabe", "Kraft et al. (1937)", 9),
   ask("definition", "Was heißt eigentlich op. cit.?", "opere citato: bereits zitiert", 36),
   ask(
     "keyword",

@@ -35,7 +35,7 @@ export const komascript = [
     29,
   ),
   ask(
-    "table cell",
+    "table",
     "Welcher DIV-Wert ist bei A4 und 11 pt Schrift voreingestellt?",
     ["DIV: 8 10 12", "Grundschriftgröße: 10 pt 11 pt 12 pt"],
     37,
@@ -77,7 +77,7 @@ export const komascript = [
     ],
     [35, 36, 50],
   ),
-  ask("table cell", "Welche KOMA-Klasse nehme ich anstelle von report?", "report scrreprt", 55),
+  ask("table", "Welche KOMA-Klasse nehme ich anstelle von report?", "report scrreprt", 55),
   ask(
     "number",
     "Wie groß ist die Schrift in scrartcl von Haus aus?",
@@ -137,7 +137,7 @@ export const komascript = [
     [76, 158, 159],
   ),
   ask(
-    "table cell",
+    "table",
     "parskip=half- – was heißt das Minus?",
     ["Mit der Minus-Variante werden keine Vorkehrungen", "Absatzenden werden nicht gekennzeichnet"],
     [81, 82, 238],
@@ -166,7 +166,7 @@ export const komascript = [
     [85, 129, 241],
   ),
   ask(
-    "table cell",
+    "table",
     "Wie heißt der Stil für kleine römische Seitenzahlen (i, ii, iii)?",
     "kleine römische Zahlen",
     89,
@@ -275,7 +275,7 @@ export const komascript = [
     [180, 183],
   ),
   ask(
-    "table cell",
+    "table",
     "Was schaltet das P bei foldmarks ein?",
     "Locher- bzw. Seitenmittenmarke am linken Rand aktivieren",
     198,
