@@ -14,6 +14,9 @@ export interface Section {
 /** Passages that are read of one heading, and of a document. */
 const maxPerHeading = 8;
 const maxPassages = 1_000;
+/** Titles of tables of contents. */
+const contents =
+  /^(?:inhalt|inhaltsverzeichnis|inhaltsübersicht|(?:table of )?contents|sommaire|table des matières|(?:ال)?محتويات|(?:ال)?فهرس)$/iu;
 /** Nothing was searched for. */
 const search: SearchInfo = {
   passageCount: 0,
@@ -52,7 +55,7 @@ export function sectionsOf(passages: FoundPassage[]): Section[] {
   for (const [at, passage] of passages.entries()) {
     const title = paths[at]![level];
     // What stands before the first chapter has only the document's title.
-    if (title === undefined && deepest > 0) continue;
+    if ((title === undefined && deepest > 0) || contents.test(title ?? "")) continue;
     const section = sections.get(title ?? "") ?? { title: title ?? "", passages: [] };
     sections.set(title ?? "", section);
     section.passages.push(passage);

@@ -131,7 +131,7 @@ const repliedWith = (text: string): Summary => ({
 function outlineDraft(name: string, sections: Section[], said: Texts): Draft {
   const titled = sections.filter(({ title }) => title !== "").slice(0, maxSections);
   const more = titled.length === 0 ? 0 : sections.length - titled.length;
-  const list = titled.map(({ title }, at) => `– ${title} [${at + 1}]`).join("\n");
+  const list = titled.map(({ title }, at) => `- ${title} [${at + 1}]`).join("\n");
   const text = [
     said.quotesOnly,
     ...(list ? [said.sections(name), list] : []),
