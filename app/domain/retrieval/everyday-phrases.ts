@@ -28,6 +28,7 @@ für lau|für umsonst > kostenlos, unentgeltlich, kostenfrei
 aus Versehen > versehentlich, unbeabsichtigt, fahrlässig
 mit Absicht > absichtlich, vorsätzlich, Vorsatz
 falsch (?:he)?rum|verkehrt (?:he)?rum > umgekehrt, verpolt, kopfüber
+freie[rn]? Tag(?:e|en)? > Urlaubstage, Urlaub
 gelbe[nrm]? Schein > Arbeitsunfähigkeitsbescheinigung, Attest, Krankmeldung
 schwarze[nsm]? Brett > Aushang, Bekanntmachung
 `;

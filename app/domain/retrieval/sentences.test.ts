@@ -26,6 +26,14 @@ test("abbreviations, dates and ordinals do not end a sentence", () => {
   expect(split("قال د. أحمد نعم. هل جاء؟ لا.", "ar")).toEqual(["قال د. أحمد نعم.", "هل جاء؟", "لا."]);
 });
 
+test("a row of a table keeps its classes and floors", () => {
+  const row = "Verkehrsmittel: Bahn; Regel: 2. Klasse; ab drei Stunden Fahrzeit 1. Klasse";
+  expect(split(row, "de")).toEqual([row]);
+  expect(
+    split("Das Archiv liegt im 2. Stock. Das sagt Kapitel 3. Klassen stehen in Kapitel 4.", "de"),
+  ).toEqual(["Das Archiv liegt im 2. Stock.", "Das sagt Kapitel 3.", "Klassen stehen in Kapitel 4."]);
+});
+
 test("the keys of a command belong to its name", () => {
   expect(
     split("Der Eintrag Datei → Neu ... (Strg+N) startet den Assistenten. Er hilft ... Danach nicht.", "de"),

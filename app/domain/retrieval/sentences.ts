@@ -42,8 +42,9 @@ const abbreviations: Record<Language, ReadonlySet<string>> = {
   ar: new Set("د أ م ص ج ق هـ ه ت ط ن.م ق.م".split(" ")),
 };
 
-const monthStart =
-  /^(?:jan|feb|mär|maerz|apr|mai|jun|jul|aug|sep|okt|nov|dez|jahrhundert|jh|quartal|halbjahr|kalender|tag|monat|woche)/i;
+/** What a German ordinal counts: "3. März", "2. Klasse", "4. Obergeschoss". */
+const countedByOrdinal =
+  /^(?:jan|feb|mär|maerz|apr|mai|jun|jul|aug|sep|okt|nov|dez|jahrhundert|jh|quartal|halbjahr|kalender|tag|monat|woche|lebensjahr|geburtstag|weihnachts|(?:klasse|stock|etage|obergeschoss|untergeschoss|og|ug|semester|advent|mahnung|auflage|platz|mal)(?!\p{L}))/iu;
 /** "Der 1. Vorstand", "am 3. Werktag" */
 const ordinalBefore = /(?:^|\s)(?:der|die|das|den|dem|des|am|im|vom|zum|ab|bis|jede[nrms]?)\s+\d{1,2}\.\s*$/i;
 const listItem = /^\s*(?:[-–—•·*▪‣◦●○■□➢✓]\s|\(?\d{1,3}[.)]\s|\(?[a-z][.)]\s|§\s*\d)/i;
@@ -135,7 +136,7 @@ function continues(before: string, after: string, language: Language): boolean {
   // The number of a list item or heading: "3. Urlaub", "3.1.9. Schriftgröße".
   if (/^\s*\(?(?:\d{1,3}(?:\.\d{1,3})*|[a-z])$/i.test(before.trimEnd().slice(0, -1))) return true;
   if (language === "de" && /^\d{1,2}$/.test(word))
-    return monthStart.test(after) || /^\d/.test(after) || ordinalBefore.test(before);
+    return countedByOrdinal.test(after) || /^\d/.test(after) || ordinalBefore.test(before);
   return /^\s*\p{Ll}/u.test(after) && language !== "ar";
 }
 

@@ -164,7 +164,7 @@ Mundschutz > Atemschutz, Mund-Nasen-Schutz, Atemschutzmaske; Murks > Mangel, man
 nacheinander > aufeinanderfolgend, sequenziell, schrittweise; Nachkommastelle > Dezimalstelle, Dezimalziffer;
 Nachschreibetermin > Nachholtermin, Ersatztermin; Nachsitzen > Ordnungsmaßnahme, Erziehungsmaßnahme;
 nagelneu > neu, fabrikneu, neuwertig, ungebraucht; Navi > Navigationssystem, Navigationsgerät;
-nebenbei > nebenberuflich, parallel, zusätzlich; nebeneinander > parallel, horizontal, nebenstehend;
+nebenbei > nebenberuflich, Nebentätigkeit, parallel, zusätzlich; nebeneinander > parallel, horizontal, nebenstehend;
 nebenher > nebenberuflich, parallel, zusätzlich; Nebenkosten > Betriebskosten, Betriebskostenvorauszahlung;
 Nebenkostenabrechnung > Betriebskostenabrechnung, Abrechnung; Neonröhre > Leuchtstofflampe, Leuchtstoffröhre;
 Netzlaufwerk > Netzwerklaufwerk, Freigabe, Dateiserver; nochmal > erneut, wiederholt, wiederholen;
@@ -279,7 +279,8 @@ wegtun > entfernen, verstauen, entsorgen, wegräumen; Weihnachtsfeier > Betriebs
 Werksarzt > Betriebsarzt, arbeitsmedizinisch; Werkstatt > Fachwerkstatt, Servicepartner, Vertragswerkstatt;
 Wiedereinstieg > Wiedereingliederung, Rückkehr; Wiederholungsprüfung > Nachprüfung, Prüfungswiederholung;
 Windschutzscheibe > Frontscheibe, Verglasung; winzig > geringfügig, minimal;
-Wischwasser > Scheibenwaschwasser, Scheibenwaschflüssigkeit; wortwörtlich > wörtlich, buchstäblich, Zitat;
+Wischwasser > Scheibenwaschwasser, Scheibenwaschflüssigkeit; woanders > anderweitig, anderswo;
+wortwörtlich > wörtlich, buchstäblich, Zitat; Zahltag > Gehalt, Entgelt, Auszahlung, Gehaltszahlung;
 Zahnrad > Einstellungen, Zahnradsymbol; Zeilenumbruch > Umbruch, Zeilenschaltung, Zeilenvorschub;
 Zeitarbeiter > Leiharbeitnehmer, Zeitarbeitnehmer, Arbeitnehmerüberlassung; Zensur > Note, Bewertung, Benotung;
 zerkratzt > verkratzt, beschädigt, Kratzer; Zettel > Notiz, Beleg, Formular, Vordruck;
