@@ -20,7 +20,9 @@ const Root = styled.div`
   p[data-quote="further"] { border-inline-start-color: var(--line-2); font: 400 var(--t15) var(--font); }
   > .further { margin-block-start: var(--s6); color: var(--muted); font: 600 var(--t13) var(--font); }
   > .further + p[data-quote] { margin-block-start: var(--s2); }
-  ol, ul { display: grid; gap: var(--s2); padding-inline-start: 1.75rem; }
+  ol, ul { display: grid; gap: var(--s2); }
+  /* On each item's own side: a list in another direction than the page keeps its signs. */
+  li { margin-inline-start: 1.75rem; }
   ol { list-style: decimal; }
   ul { list-style: disc; }
   li::marker { color: var(--muted); font-variant-numeric: tabular-nums; }
