@@ -94,6 +94,12 @@ describe("a table of contents", () => {
     expect(found(lines, { pages: 5 })).toEqual([]);
   });
 
+  it("with page numbers ends before the first chapter of the next page, whose headings stay text", () => {
+    expect(found(["1 Willkommen", "1.1 Wer wir sind", "Wir handeln mit Kaffee."], { before: 27 })).toEqual(
+      [],
+    );
+  });
+
   it("goes on overleaf", () => {
     expect(found(["Anhang A 21", "Anhang B 22", "Text danach."], { before: 20 })).toEqual([
       "Anhang A … 21",

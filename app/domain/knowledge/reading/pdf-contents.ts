@@ -5,7 +5,7 @@ export interface Contents {
   before: Row[];
   lines: string[];
   after: Row[];
-  /** The last page number listed, for its continuation on the next page. */
+  /** The last page number listed, for its continuation on the next page; 0 if none has one. */
   last: number;
 }
 
@@ -50,7 +50,7 @@ export function splitContents(rows: Row[], pages: number, before: number | undef
   // The page numbers of an index do not ascend, and its columns may be in one row.
   if (isIndex(texts)) return { before: [], lines: texts, after: [], last: Number.POSITIVE_INFINITY };
   const title = texts.findIndex(text => contentsTitle.test(text));
-  const unpaged = findUnpaged(texts, title, before !== undefined) ?? findOutline(rows, texts, title);
+  const unpaged = findUnpaged(texts, title, before === 0) ?? findOutline(rows, texts, title);
   if (unpaged)
     return {
       before: rows.slice(0, unpaged.start),
@@ -93,7 +93,8 @@ const minUnpaged = { titled: 3, continued: 2 };
 
 /**
  * The rows of a table of contents without page numbers: directly below its title, or at the top of a page after one that
- * ended in it, with ascending section numbers of several levels. A title may take two lines.
+ * ended in such a table, with ascending section numbers of several levels. A title may take two lines. After a table with page
+ * numbers they are the first chapter's headings.
  */
 function findUnpaged(
   texts: string[],
