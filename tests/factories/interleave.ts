@@ -14,16 +14,30 @@ export function beforeCommit(db: Db, meanwhile: () => Promise<unknown>): Db {
   };
 }
 
-/** Resolves when this work is done, or when it waits for a lock. */
+/** How often in a row the same wait must be seen. Everything that runs in this process goes on meanwhile. */
+const seenInARow = 20;
+
+/**
+ * Resolves when this work is done, or when something waits for a lock of a transaction that does not go on. Statements that wait
+ * for a moment for one that runs, or is about to go on, do not count.
+ */
 export async function doneOrLocked(db: Db, work: Promise<unknown>): Promise<void> {
   let over = false;
   const ended = () => {
     over = true;
   };
   work.then(ended, ended);
-  const waits = () =>
-    db.one<{ waits: boolean }>(sql`
-      select exists (select from pg_stat_activity
-                     where datname = current_database() and wait_event_type = 'Lock') as waits`);
-  while (!over && !(await waits()).waits);
+  const held = () =>
+    db.maybe<{ wait: string }>(sql`
+      select waiting.pid || ' ' || holding.pid || ' ' || holding.state_change as wait
+      from pg_stat_activity waiting join pg_stat_activity holding on holding.pid = any(pg_blocking_pids(waiting.pid))
+      where waiting.datname = current_database() and waiting.wait_event_type = 'Lock'
+        and holding.state like 'idle in transaction%'
+      order by waiting.pid, holding.pid limit 1`);
+  let last: string | undefined;
+  for (let seen = 0; !over && seen < seenInARow; ) {
+    const wait = (await held())?.wait;
+    seen = wait !== undefined && wait === last ? seen + 1 : 0;
+    last = wait;
+  }
 }
