@@ -32,6 +32,22 @@ test("the keyboard reaches the page, its frame and what is under each menu", asy
   await expect(page.getByRole("button", { name: "Abmelden" })).toBeHidden();
 });
 
+test("a menu stays open where the page jumps within itself", async ({ page }, info) => {
+  withScript(info.project.name);
+  await signIn(page, demo.manager);
+  await openPage(page, "/apps/user/list");
+  await page.locator("header summary").filter({ hasText: "Kontomenü" }).click();
+  await expect(page.getByRole("button", { name: "Abmelden" })).toBeVisible();
+  await page.evaluate(
+    () =>
+      new Promise(resolve => {
+        addEventListener("popstate", () => requestAnimationFrame(() => requestIdleCallback(resolve)));
+        location.hash = "elsewhere";
+      }),
+  );
+  await expect(page.getByRole("button", { name: "Abmelden" })).toBeVisible();
+});
+
 test("the view is adjusted on a page of its own, or in a drawer beside the page", async ({ page }, info) => {
   await signIn(page, demo.manager);
   await openPage(page, "/apps/user/list");

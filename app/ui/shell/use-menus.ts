@@ -4,13 +4,19 @@ import { closeMenus, watchMenus } from "~/ui/enhance/menus";
 
 /** Keeps menus within the window, and closes them on a press elsewhere, on Escape and on navigation. */
 export function useMenus(): void {
-  const { key } = useLocation();
-  const shownKey = useRef(key);
+  const location = useLocation();
+  const shown = useRef(location);
   useEffect(() => {
+    const before = shown.current;
     // A menu that was opened before hydration stays open.
-    if (shownKey.current === key) return;
-    shownKey.current = key;
-    closeMenus();
-  }, [key]);
+    if (before.key === location.key) return;
+    shown.current = location;
+    // A jump within the page (the skip link) is told late: a menu that was opened after it stays open.
+    const isJump =
+      before.pathname === location.pathname &&
+      before.search === location.search &&
+      before.hash !== location.hash;
+    if (!isJump) closeMenus();
+  }, [location]);
   useEffect(watchMenus, []);
 }
