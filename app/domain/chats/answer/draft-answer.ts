@@ -18,6 +18,7 @@ import { documentListReply } from "./document-list";
 import type { Draft } from "./draft";
 import { previousQuestion } from "./previous-question";
 import { quotedDraft } from "./quoted-draft";
+import { repliedDraft } from "./replied-draft";
 import { rewriteQuestion } from "./rewrite-question";
 import type { Outcome } from "./save-answer";
 import { searchInOtherWords } from "./search-in-other-words";
@@ -106,14 +107,6 @@ export async function draftAnswer(
     standIn,
     context,
     searchedAs: [question, cleanQuestion(question)].includes(searchedAs) ? null : searchedAs,
-  };
-}
-
-/** A fixed text, without a search and a call of a model. */
-function repliedDraft(reply: string): Draft {
-  return {
-    pieces: [reply],
-    assess: () => ({ declined: false, citations: [], unsupported: [], unchecked: 0 }),
   };
 }
 

@@ -13,6 +13,7 @@ import { cite } from "./cite";
 import { documentList } from "./document-list";
 import type { Assessment, Draft } from "./draft";
 import { modelDraft, numberPassages } from "./model-draft";
+import { repliedDraft } from "./replied-draft";
 import { namedDocument, summaryRequest } from "./summary-request";
 
 interface Texts {
@@ -102,7 +103,8 @@ export async function summarise(
   if (file === "several") {
     const list = await documentList(db, scope, request.language);
     if (!list) return undefined;
-    return repliedWith([answerer ? said.which : said.quotesOnly, list].join("\n\n"));
+    const text = [answerer ? said.which : said.quotesOnly, list].join("\n\n");
+    return { draft: repliedDraft(text), standIn: null, isFixedReply: true };
   }
   const sections = await readSections(db, scope, file.id);
   const outline = outlineDraft(file.name, sections, said);
@@ -117,15 +119,6 @@ export async function summarise(
     isFixedReply: false,
   };
 }
-
-const repliedWith = (text: string): Summary => ({
-  draft: {
-    pieces: [text],
-    assess: () => ({ declined: false, citations: [], unsupported: [], unchecked: 0 }),
-  },
-  standIn: null,
-  isFixedReply: true,
-});
 
 /** The titles of a document's chapters, each with the source where it begins. */
 function outlineDraft(name: string, sections: Section[], said: Texts): Draft {
