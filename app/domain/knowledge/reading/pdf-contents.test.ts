@@ -100,6 +100,12 @@ describe("a table of contents", () => {
     );
   });
 
+  it("that is known by its title and section numbers says its last page number too", () => {
+    const last = (...texts: string[]) => splitContents(rows("Inhalt", ...texts), 30, undefined).last;
+    expect(last("1 Start 3", "1.1 Ziele 3", "1.2 Wege im Haus", "2 Urlaub 7")).toBe(7);
+    expect(last("1 Start", "1.1 Ziele", "1.2 Wege", "2 Windows 10")).toBe(0);
+  });
+
   it("goes on overleaf", () => {
     expect(found(["Anhang A 21", "Anhang B 22", "Text danach."], { before: 20 })).toEqual([
       "Anhang A … 21",

@@ -40,7 +40,7 @@ export const contentsTitle = new RegExp(
 
 /**
  * Finds a table of contents among a page's rows: lines that end in ascending page numbers, or below its title numbered
- * lines without. As parts lists look
+ * lines with or without. As parts lists look
  * alike, it also requires dot leaders, a title ("Inhalt", or the page before ended in a table of contents, with
  * `before` as its last number), or multilevel section numbers with existing page numbers.
  */
@@ -51,13 +51,15 @@ export function splitContents(rows: Row[], pages: number, before: number | undef
   if (isIndex(texts)) return { before: [], lines: texts, after: [], last: Number.POSITIVE_INFINITY };
   const title = texts.findIndex(text => contentsTitle.test(text));
   const unpaged = findUnpaged(texts, title, before === 0) ?? findOutline(rows, texts, title);
-  if (unpaged)
+  if (unpaged) {
+    const lines = texts.slice(unpaged.start, unpaged.end);
     return {
       before: rows.slice(0, unpaged.start),
-      lines: texts.slice(unpaged.start, unpaged.end),
+      lines,
       after: rows.slice(unpaged.end),
-      last: 0,
+      last: lastPageNumber(lines),
     };
+  }
   for (const run of findRuns(texts)) {
     const [first, last] = [run[0]!, run.at(-1)!];
     // A running head above the entries may end with a roman number.
@@ -117,6 +119,12 @@ function findUnpaged(
   }
   const enough = numbers.length >= (isTitled ? minUnpaged.titled : minUnpaged.continued);
   return enough && numbers.some(({ length }) => length > 1) ? { start, end } : undefined;
+}
+
+/** The last of the ascending page numbers in which at least half of these lines end; 0 if they have none. */
+function lastPageNumber(lines: string[]): number {
+  const run = findRuns(lines).find(({ length }) => length >= lines.length / 2);
+  return run?.at(-1)?.page ?? 0;
 }
 
 /** Minimum number of chapters of an outline. */
