@@ -62,6 +62,8 @@ describe("the document that is meant", () => {
   it.each([
     ["Fasse das Handbuch zusammen", "Mitarbeiterhandbuch.pdf"],
     ["Was sind die wichtigsten Punkte des Handbuchs?", "Mitarbeiterhandbuch.pdf"],
+    ["Fasse das Personalhandbuch zusammen", "Mitarbeiterhandbuch.pdf"],
+    ["Fasse das Produkthandbuch zusammen", undefined],
     ["Fasse die Betriebsvereinbarung Arbeitszeit zusammen", "Betriebsvereinbarung Arbeitszeit.docx"],
     ["Worum geht es in der Betriebsvereinbarung IT?", "Betriebsvereinbarung IT.docx"],
     ["Fasse die Datei Betriebsvereinbarung IT.docx zusammen", "Betriebsvereinbarung IT.docx"],

@@ -96,7 +96,11 @@ export function namedDocument<File extends { name: string; title: string | null 
     files.map(file => [file, wordsOf(`${file.name} ${file.title ?? ""}`).map(withoutArticle)]),
   );
   const have = (asked: string[], among = files) =>
-    among.filter(file => asked.every(word => names.get(file)!.some(one => isIn(word, one))));
+    among.filter(file =>
+      asked.every(word =>
+        names.get(file)!.some(one => isIn(word, one) || isIn(forStaff(word), forStaff(one))),
+      ),
+    );
   const own = document.filter(word => !isNoun(word));
   const meant = own.length > 0 ? have(own) : files;
   if (meant.length === 0) return undefined;
@@ -104,6 +108,12 @@ export function namedDocument<File extends { name: string; title: string | null 
   const [only, ...others] = exact.length > 0 ? exact : meant;
   return others.length > 0 ? "several" : only;
 }
+
+/** A word for a company's people in a document's name, by one of them: people say "Personalhandbuch" for "Mitarbeiterhandbuch". */
+const forStaff = (word: string) =>
+  word
+    .replace(/^(?:mitarbeiter(?:innen)?|beschaftigten|angestellten|betriebs|firmen)(?=handbuch)/, "personal")
+    .replace(/^(?:employees?|staff|personnel|salaries?|collaborateurs?)$/, "personnel");
 
 const wordsOf = (text: string) => words(stripAccents(foldText(text)));
 const isNoun = (word: string) => nouns.has(word);
