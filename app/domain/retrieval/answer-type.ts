@@ -230,7 +230,7 @@ const arabicCountedNoun = /(?<![\p{L}\p{N}])(?:كم(?: عدد)?|ما عدد)\s+(
 
 /** "What is X"; a few keywords without a question mark are read as this too. */
 const asksForDefinition =
-  /^(?:was (?:ist|sind|bedeute[nt]|heisst|macht|bewirk(?:t|en)|tut|versteht man unter)|wo(?:zu|fur) (?:dient|dienen|ist|sind|steht)|what (?:is|are|does)|qu'est-ce qu(?:e |')|que (?:signifie|designe|fait|sont)|a quoi (?:sert|servent)|ما (?:هو|هي|معني)) ?(?:(?:der|die|das|ein|eine[nm]?|an?|the|une?|le|la|les) |l')?(.+?)(?: (?:bei|beim|im|in|unter|von|vom) .+)?(?: (?:mean|do|da|gut))? ?[?؟]*$/;
+  /^(?:was (?:ist|sind|bedeute[nt]|heisst|macht|bewirk(?:t|en)|tut|versteht man unter)|wo(?:zu|fur) (?:dient|dienen|ist|sind|steht|(?:brauche?|benotige|verwende|nutze) ich|(?:braucht|benotigt|verwendet|nutzt) man)|what (?:is|are|does)|qu'est-ce qu(?:e |')|que (?:signifie|designe|fait|sont)|(?:a quoi|ca) (?:sert|servent)(?: a quoi)?|ما (?:هو|هي|معني)) ?(?:(?:der|die|das|ein|eine[nm]?|an?|the|une?|le|la|les) |l')?(.+?)(?: (?:bei|beim|im|in|unter|von|vom) .+)?(?: (?:mean|do|da|gut|(?:good |used |there )?for))? ?[?؟]*$/;
 const maxKeywords = 3;
 /** What one may, must or can do. */
 const asksForRule =

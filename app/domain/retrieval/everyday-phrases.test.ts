@@ -12,6 +12,18 @@ test.each([
   expect(replacePhrases(question, "de", firstOf)).toBe(searched);
 });
 
+test.each([
+  ["en", "Can I turn off the sound?", "Can I turn off disable the sound?"],
+  ["en", "Who signs off on expenses?", "Who signs off on expenses?"],
+  ["fr", "Qui est l’auteur d’office ?", "Qui est l’auteur d’office défaut ?"],
+  ["fr", "Les heures sup sont-elles payées ?", "Les heures sup supplémentaires sont-elles payées ?"],
+] as const)(
+  "in %s, documents use such phrases too, so that %s is searched as: %s",
+  (language, question, searched) => {
+    expect(replacePhrases(question, language, firstOf)).toBe(searched);
+  },
+);
+
 test("a phrase stays where no passage has what documents say for it, and in other languages", () => {
   const question = "Welche Schrift gilt von Haus aus?";
   expect(replacePhrases(question, "de", () => undefined)).toBe(question);

@@ -21,6 +21,15 @@ test("who asks what the subject of a handbook is gets the sentence that says it 
   ]);
 });
 
+test.each([
+  ["Wozu brauche ich Lotse?", "Lotse dient zum Nachschlagen."],
+  ["Wofür benötigt man Lotse?", "Lotse dient zum Nachschlagen."],
+  ["What is Lotse good for?", "Lotse is used for looking things up."],
+  ["À quoi sert Lotse ?", "Lotse sert à consulter des documents."],
+])("%s is answered by what it is for", (question, serves) => {
+  expect(order(rankDefinitions(found(question, names, able, serves)))).toEqual(["2", "0", "1"]);
+});
+
 test("of several such sentences the one on an earlier page comes first, and only two are raised", () => {
   expect(order(rankDefinitions(found("Was ist Lotse?", names, says, earlier, says)))).toEqual([
     "3",

@@ -50,8 +50,9 @@ function definedTerm(question: string): string | undefined {
 
 const isA = [
   "(?:ist|sind|bezeichnet|bezeichnen) (?:(?:auch|im \\p{L}+|also|eigentlich) )?(?:ein|eine|einer|eines|der|die|das)",
-  "(?:is|are) (?:an?|the|one of)",
-  "(?:est|sont|designe|designent) (?:une?|le|la|les|des|l')",
+  "(?:dient|dienen)",
+  "(?:is|are) (?:an?|the|one of|used)",
+  "(?:est|sont|designe|designent) (?:une?|le|la|les|des|l')|(?:sert|servent)",
   "(?:هو|هي)",
 ].join("|");
 

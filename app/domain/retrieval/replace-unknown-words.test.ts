@@ -57,6 +57,10 @@ test.each([
 test("everyday words find those of documents, but not the reverse", () => {
   expect(relatedWords("wegschmeissen", "de")).toContain("entsorgen");
   expect(relatedWords("entsorgen", "de")).not.toContain("wegschmeißen");
+  expect(relatedWords("zap", "en")).toContain("delete");
+  expect(relatedWords("delete", "en")).not.toContain("zap");
+  expect(relatedWords("virer", "fr")).toContain("supprimer");
+  expect(relatedWords("فلوس", "ar")).toContain("مبلغ");
 });
 
 test.each([

@@ -2,9 +2,12 @@ import type { Language } from "~/contract/language";
 import { foldText } from "./normalise";
 import { stem } from "./stem";
 import { arabic } from "./synonyms/arabic";
+import { arabicEveryday } from "./synonyms/arabic-everyday";
 import { english } from "./synonyms/english";
+import { englishEveryday } from "./synonyms/english-everyday";
 import { englishHandbooks } from "./synonyms/english-handbooks";
 import { french } from "./synonyms/french";
+import { frenchEveryday } from "./synonyms/french-everyday";
 import { frenchHandbooks } from "./synonyms/french-handbooks";
 import { german } from "./synonyms/german";
 import { germanEveryday } from "./synonyms/german-everyday";
@@ -23,9 +26,9 @@ const looseLists: Record<Language, string> = {
 /** Everyday words and those of documents, in this direction only: "loswerden > entfernen, löschen". */
 const everydayLists: Record<Language, string> = {
   de: germanEverydayVerbs + germanEveryday,
-  en: "",
-  fr: "",
-  ar: "",
+  en: englishEveryday,
+  fr: frenchEveryday,
+  ar: arabicEveryday,
 };
 
 type Groups = ReadonlyMap<string, ReadonlySet<string>>;
