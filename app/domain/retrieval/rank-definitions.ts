@@ -44,7 +44,9 @@ const byPage = (one: FoundPassage, other: FoundPassage) => (one.pageNumber ?? 0)
 function definedTerm(question: string): string | undefined {
   const expected = expectedAnswer(question);
   if (expected.type !== "definition" || expected.noun.length < 2) return undefined;
-  const folded = stripAccents(foldText(question)).replace(/[\s?؟.!"”“»]+$/u, "");
+  const folded = stripAccents(foldText(question))
+    .replace(/[\s?؟.!"”“»]+$/u, "")
+    .replace(/ (?:(?:good |used |there )?for|mean|da|gut)$/, "");
   return folded.endsWith(expected.noun) ? expected.noun : undefined;
 }
 
