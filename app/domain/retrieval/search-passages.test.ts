@@ -56,6 +56,29 @@ test("a passage comes with its file, page and place", async () => {
   expect(first?.fourGramShare).toBeLessThanOrEqual(1);
 });
 
+test("who names a document as the source finds only what it says, and sees where it was searched", async () => {
+  const { db, companyId, divisionId } = await company();
+  const text = "Überstunden werden im Folgemonat durch Freizeit ausgeglichen.";
+  const agreement = await makeFile(db, divisionId, [text], { name: "Betriebsvereinbarung Arbeitszeit.docx" });
+  const handbook = await makeFile(db, divisionId, ["Überstunden ordnet die Führungskraft an."], {
+    name: "Mitarbeiterhandbuch.pdf",
+  });
+  const ask = (question: string, scope = {}) =>
+    searchPassages(db, { companyId, divisionIds: [divisionId], question, limit: 5, ...scope });
+  const found = await ask("Was sagt die Betriebsvereinbarung Arbeitszeit zu Überstunden?");
+  expect(found.map(({ fileId }) => fileId)).toEqual([agreement]);
+  expect(found[0]?.search).toMatchObject({
+    query: "Überstunden",
+    displayed: "Überstunden (Betriebsvereinbarung Arbeitszeit.docx)",
+  });
+  expect(new Set((await ask("Was gilt für Überstunden?")).map(({ fileId }) => fileId))).toEqual(
+    new Set([agreement, handbook]),
+  );
+  const chosenFiles = { divisionIds: [divisionId], fileIds: [handbook] };
+  const elsewhere = await ask("Was sagt die Betriebsvereinbarung zu Überstunden?", { chosenFiles });
+  expect(elsewhere.map(({ fileId }) => fileId)).toEqual([handbook]);
+});
+
 test("a passage comes with what stands before and after it on its page, and on no other", async () => {
   const { db, companyId, divisionId } = await company();
   const fileId = await makeFile(db, divisionId, [

@@ -4,10 +4,12 @@ import { readApproved } from "./approved-passages";
 import type { FoundPassage } from "./found-passage";
 import { fuseByRank, nearnessById } from "./fuse";
 import { asLanguage } from "./language";
+import { mayNameFile, namedFiles } from "./named-files";
 import { namedPlace, rankNamedPlace } from "./named-place";
 import { rankByProximity } from "./rank-by-proximity";
 import { hitsNeeded, rankDefinitions } from "./rank-definitions";
 import { rankNamedEntries } from "./rank-named-entries";
+import { readFileTitles } from "./read-file-titles";
 import { readPlace } from "./read-place";
 import type { SearchResult } from "./search-segments";
 import { isSearched, type SearchedScope } from "./searched-files";
@@ -55,10 +57,27 @@ const spareHits = 20;
 
 /**
  * Finds the passages of these divisions of a company that match the question, best first; none if no word matches and no
- * vector is near. A question for a numbered section or a page gets the passages of that place, if there is one. Files are
- * searchable from ready until their deletion.
+ * vector is near. A question for a numbered section or a page gets the passages of that place, if there is one. A question for
+ * what certain documents say gets passages of these alone. Files are searchable from ready until their deletion.
  */
 export async function searchPassages(
+  db: Db,
+  request: SearchRequest,
+  index: PassageIndex,
+): Promise<FoundPassage[]> {
+  const isNaming = !namedPlace(request.question) && mayNameFile(request.question);
+  const named = isNaming && namedFiles(request.question, await readFileTitles(db, request));
+  if (!named) return searchWithin(db, request, index);
+  const chosenFiles = { divisionIds: request.divisionIds, fileIds: named.files.map(({ id }) => id) };
+  const found = await searchWithin(db, { ...request, chosenFiles, question: named.question }, index);
+  const [first] = found;
+  if (!first) return [];
+  const names = named.files.map(({ name }) => name).join(", ");
+  const search = { ...first.search, displayed: `${first.search.displayed} (${names})` };
+  return found.map(passage => ({ ...passage, search }));
+}
+
+async function searchWithin(
   db: Db,
   { companyId, divisionIds, chosenFiles, question, limit, vector }: SearchRequest,
   index: PassageIndex,

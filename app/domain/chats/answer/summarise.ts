@@ -1,12 +1,11 @@
-import sql from "sql-template-tag";
 import type { StandIn } from "~/contract/answers";
 import type { Language } from "~/contract/language";
 import type { Db } from "~/db/connection";
 import type { SearchScope } from "~/domain/chats/chat/search-scope";
 import type { MeteredAnswerer } from "~/domain/chats/model/metered-answerer";
 import type { FoundPassage } from "~/domain/retrieval/found-passage";
+import { readFileTitles } from "~/domain/retrieval/read-file-titles";
 import { passagesOfSections, readSections, type Section } from "~/domain/retrieval/read-sections";
-import { isSearched } from "~/domain/retrieval/searched-files";
 import { splitSentences } from "~/domain/retrieval/sentences";
 import type { AnswerInput } from "~/integrations/ai/provider";
 import { cite } from "./cite";
@@ -75,7 +74,6 @@ const texts: Record<Language, Texts> = {
 
 /** More sections would hide the conversation. */
 const maxSections = 40;
-const maxFiles = 2_000;
 
 type Summary = { draft: Draft; standIn: StandIn | null; isFixedReply: boolean };
 
@@ -94,10 +92,7 @@ export async function summarise(
 ): Promise<Summary | undefined> {
   const request = summaryRequest(input.question);
   if (!request) return undefined;
-  const files = await db.many<{ id: string; name: string; title: string | null }>(sql`
-    select f.id, f.name, (select split_part(g.heading, ' › ', 1) from pages g where g.file_id = f.id order by g.ordinal limit 1) as title
-    from files f join divisions d on d.id = f.division_id where ${isSearched(scope)} order by f.id limit ${maxFiles}`);
-  const file = namedDocument(request, files);
+  const file = namedDocument(request, await readFileTitles(db, scope));
   const said = texts[request.language];
   if (file === undefined) return undefined;
   if (file === "several") {

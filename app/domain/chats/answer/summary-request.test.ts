@@ -15,6 +15,9 @@ describe("a request for a document's contents", () => {
     ["Worum geht es in der Betriebsvereinbarung?", "de", "betriebsvereinbarung"],
     ["Worum geht’s im Handbuch?", "de", "handbuch"],
     ["Was sind die wichtigsten Punkte des Handbuchs?", "de", "handbuchs"],
+    ["Was steht eigentlich im Handbuch?", "de", "handbuch"],
+    ["What does the travel policy say?", "en", "travel policy"],
+    ["Que contient le guide ?", "fr", "guide"],
     ["Summarise the employee handbook, please", "en", "employee handbook"],
     ["Could you summarize this document?", "en", "document"],
     ["What is the travel policy about?", "en", "travel policy"],
@@ -71,6 +74,7 @@ describe("the document that is meant", () => {
     ["Fasse das Dokument zusammen", "several"],
     ["Fasse die Urlaubsregelung zusammen", undefined],
     ["Worum geht es im Projekt Nordlicht?", undefined],
+    ["Was steht im Mitarbeiterhandbuch zu Urlaub?", undefined],
   ])("%s", (question, name) => {
     expect(meant(question)).toBe(name);
   });

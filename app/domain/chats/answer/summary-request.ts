@@ -1,4 +1,5 @@
 import type { Language } from "~/contract/language";
+import { staffHandbook } from "~/domain/retrieval/named-files";
 import { foldText, stripAccents, words } from "~/domain/retrieval/normalise";
 
 /** A question that asks for nothing but a document's contents. */
@@ -17,6 +18,7 @@ const requests: Record<Language, string[]> = {
     "(?:(?:gib|geben sie|erstelle?|erstellen sie|schreibe?|schreiben sie|mache?|machen sie|ich (?:brauche|mochte|will|hatte gerne?)) (?:mir |uns )?(?:bitte )?)?(?:eine |die )?(?:kurze )?zusammenfassung (?:des|der|vom|von|zu[mr]?|uber) X",
     "(?:worum|um was) geht(?: es| s|s) (?:in|im|bei) X",
     "wovon handelt X",
+    "was steht(?: alles| denn| eigentlich| so)* (?:in|im) X(?: drin)?",
     "was ist der (?:wesentliche )?inhalt (?:des|der|von|vom) X",
     "was sind die (?:wichtigsten|wesentlichen) (?:punkte|inhalte|aussagen) (?:in|im|aus|des|der|von|vom) X",
   ],
@@ -24,7 +26,8 @@ const requests: Record<Language, string[]> = {
     "(?:(?:can|could|would) you )?summari[sz]e(?: for me)? X(?: for me)?",
     "(?:(?:give me|write|make|i need) )?(?:a |the )?(?:short |brief )?summary (?:of|for) X",
     "what (?:is|s) X about",
-    "what does X deal with",
+    "what does X (?:deal with|say)",
+    "what (?:is|s) in X",
     "what are the (?:main|key|most important) (?:points|contents) (?:of|in) X",
   ],
   fr: [
@@ -32,6 +35,7 @@ const requests: Record<Language, string[]> = {
     "(?:(?:fais|faites|donne|donnez|redige|redigez)(?: moi| nous)? )?(?:un |le )?(?:bref |court )?resume (?:de|du|des|d) X",
     "de quoi (?:parle|traite|s agit il dans|est il question dans) X",
     "quel est le contenu (?:de|du|des) X",
+    "(?:que contient|que dit|qu y a t il dans) X",
   ],
   ar: [
     "(?:هل يمكنك(?:م)? )?(?:لخص|لخصوا|تلخيص|قم بتلخيص)(?: لي| لنا)? X",
@@ -109,11 +113,9 @@ export function namedDocument<File extends { name: string; title: string | null 
   return others.length > 0 ? "several" : only;
 }
 
-/** A word for a company's people in a document's name, by one of them: people say "Personalhandbuch" for "Mitarbeiterhandbuch". */
+/** A word for a company's people in a document's name, by one of them. */
 const forStaff = (word: string) =>
-  word
-    .replace(/^(?:mitarbeiter(?:innen)?|beschaftigten|angestellten|betriebs|firmen)(?=handbuch)/, "personal")
-    .replace(/^(?:employees?|staff|personnel|salaries?|collaborateurs?)$/, "personnel");
+  staffHandbook(word).replace(/^(?:employees?|staff|personnel|salaries?|collaborateurs?)$/, "personnel");
 
 const wordsOf = (text: string) => words(stripAccents(foldText(text)));
 const isNoun = (word: string) => nouns.has(word);
