@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import type { Language } from "~/contract/language";
 import { correctSpelling } from "./correct-spelling";
-import { replaceUnknownWords } from "./replace-unknown-words";
-import { buildSegment } from "./segment";
+import { replaceUnknownWords as replaceWith } from "./replace-unknown-words";
+import { searchSegments } from "./search-segments";
+import { buildSegment, type Segment } from "./segment";
 import { relatedWords } from "./synonyms";
 import { packTerms } from "./terms";
 
@@ -15,6 +16,8 @@ const segment = (texts: string[], language: Language = "de") =>
       text: null,
     })),
   );
+const replaceUnknownWords = (question: string, segments: Segment[]) =>
+  replaceWith(question, segments, () => 0);
 const handbook = [
   "Die Texterkennung lässt sich deaktivieren.",
   "Mindestens 512 MB RAM sind nötig.",
@@ -32,6 +35,16 @@ test.each([
   ["Welche Schrift gilt von Haus aus?", "Welche Schrift gilt voreingestellt?"],
 ])("%s is searched in the documents' words", async (question, words) => {
   expect((await searched(question)).query).toBe(words);
+});
+
+test("of several synonyms the one is searched with which a passage fits the question, not the most frequent", async () => {
+  const index = await segment([
+    "Zusätzlich gibt es Obst.",
+    "Zusätzlich hilft der Empfang.",
+    "Im Lager arbeiten Sie mit Handschuhen.",
+    "Eine Nebentätigkeit zeigen Sie vorher an.",
+  ]);
+  expect(searchSegments([index], "Darf ich nebenbei jobben?", 1).query).toContain("Nebentätigkeit");
 });
 
 test("a compound is searched with a synonym of its last part", async () => {

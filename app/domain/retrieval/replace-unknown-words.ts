@@ -23,18 +23,29 @@ export interface ReplacedQuestion {
 }
 
 /**
- * Replaces everyday phrases, and words that no passage contains, not even inside another word, by the synonym that most passages
- * contain. A German verb and its separated prefix count as one word ("schalte … ab").
+ * Replaces everyday phrases by what most passages have for them, and words that no passage contains, not even inside another
+ * word, by the synonym with which a passage fits the question best. A German verb and its separated prefix count as one word
+ * ("schalte … ab").
  * @param segments the vocabulary
+ * @param matchShare the score of the best passage for a query, relative to the highest possible: 0 to 1
  */
-export function replaceUnknownWords(original: string, segments: readonly Segment[]): ReplacedQuestion {
+export function replaceUnknownWords(
+  original: string,
+  segments: readonly Segment[],
+  matchShare: (query: string) => number,
+): ReplacedQuestion {
   const language = detectLanguage(original);
-  const pick = (targets: ReadonlySet<string>) => mostFrequent(targets, segments);
+  const pick = (targets: ReadonlySet<string>) => byFrequency(targets, segments)[0];
   const said = replacePhrases(original, language, pick);
   const question = joinVerb(said, language, word => documentFrequency(foldText(word), segments) > 0);
   const prefix = separatedPrefix(question, language);
   const replaced = new Map<string, string>();
   let isPrefixReplaced = false;
+  const replaceIn = (text: string, replacement: (written: string, synonym: string) => string) =>
+    text.replace(/[\p{L}\p{M}\p{N}]+/gu, written => {
+      const synonym = replaced.get(written);
+      return synonym ? replacement(written, synonym) : written;
+    });
   for (const written of question.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) {
     const [word = "", ...others] = words(foldText(written));
     if (replaced.size === maxReplaced) break;
@@ -44,16 +55,14 @@ export function replaceUnknownWords(original: string, segments: readonly Segment
     if (isInside(word, segments)) continue;
     const verbs = prefix ? synonymsOf(prefix + word, language) : new Set<string>();
     const synonyms = verbs.size > 0 ? verbs : synonymsFor(written, word, language, original);
-    const synonym = mostFrequent(synonyms.size > 0 ? synonyms : compoundSynonyms(word, language), segments);
+    const candidates = synonyms.size > 0 ? synonyms : compoundSynonyms(word, language);
+    const synonym = bestFitting(byFrequency(candidates, segments), candidate =>
+      matchShare(replaceIn(question, (_, synonym) => synonym).replace(written, candidate)),
+    );
     if (!synonym) continue;
     replaced.set(written, synonym);
     isPrefixReplaced ||= verbs.size > 0;
   }
-  const replaceIn = (text: string, replacement: (written: string, synonym: string) => string) =>
-    text.replace(/[\p{L}\p{M}\p{N}]+/gu, written => {
-      const synonym = replaced.get(written);
-      return synonym ? replacement(written, synonym) : written;
-    });
   const query = replaceIn(question, (_, synonym) => synonym);
   return {
     query: prefix && isPrefixReplaced ? withoutPrefix(query, prefix) : query,
@@ -91,14 +100,28 @@ function compoundSynonyms(word: string, language: Language): ReadonlySet<string>
   return new Set();
 }
 
-function mostFrequent(candidates: ReadonlySet<string>, segments: readonly Segment[]): string | undefined {
-  let best: string | undefined;
-  let highest = 0;
-  for (const candidate of candidates) {
-    const frequency = documentFrequency(foldText(candidate), segments);
-    if (frequency > highest) [best, highest] = [candidate, frequency];
+/** Those of these words that passages contain, the most frequent first. */
+function byFrequency(candidates: ReadonlySet<string>, segments: readonly Segment[]): string[] {
+  return [...candidates]
+    .map(candidate => ({ candidate, frequency: documentFrequency(foldText(candidate), segments) }))
+    .filter(({ frequency }) => frequency > 0)
+    .sort((one, other) => other.frequency - one.frequency)
+    .map(({ candidate }) => candidate);
+}
+
+/** Maximum number of synonyms that are compared, each by a search of its own. */
+const maxCompared = 5;
+
+/** The word that fits best; of equal ones the first. */
+function bestFitting(candidates: string[], fitOf: (candidate: string) => number): string | undefined {
+  const [first, ...others] = candidates.slice(0, maxCompared);
+  if (first === undefined || others.length === 0) return first;
+  let best = { candidate: first, fit: fitOf(first) };
+  for (const candidate of others) {
+    const fit = fitOf(candidate);
+    if (fit > best.fit) best = { candidate, fit };
   }
-  return best;
+  return best.candidate;
 }
 
 /** Whether a passage contains all 4-grams of a word except the first and the last: "Diesel" in "Dieselkraftstoff". */

@@ -75,9 +75,40 @@ export function searchSegments(
   const vocabulary = statistics === segments ? segments : [...segments, ...statistics];
   const spelled = correctSpelling(question, vocabulary);
   const corrected = topicOf(spelled);
-  const { query, displayed: displayedTopic } = replaceUnknownWords(corrected, vocabulary);
+  const score = (query: string) => scorePassages(query, segments, statistics, vocabulary);
+  const { query, displayed: displayedTopic } = replaceUnknownWords(corrected, vocabulary, changed => {
+    const { scores, maxScore } = score(changed);
+    return maxScore > 0 ? (topHits(segments, scores, 1, isAllowed)[0]?.score ?? 0) / maxScore : 0;
+  });
   const displayed = spelled.replace(corrected, () => displayedTopic);
-  const passageCount = statistics.reduce((sum, segment) => sum + segment.passages, 0);
+  const { stems, scores, maxGramScore } = score(query);
+  const hits = topHits(segments, scores, limit, isAllowed).map(({ id, score, gramScore }) => ({
+    id,
+    score,
+    gramShare: maxGramScore > 0 ? gramScore / maxGramScore : 0,
+  }));
+  const documentFrequencies = new Map(
+    [...stems].map(([word, { hashes }]) => [
+      word,
+      countPassages(
+        statistics.map(segment => segment.stems),
+        hashes,
+      ),
+    ]),
+  );
+  return { hits, passageCount: passagesOf(statistics), documentFrequencies, query, corrected, displayed };
+}
+
+const passagesOf = (segments: readonly Segment[]) =>
+  segments.reduce((sum, segment) => sum + segment.passages, 0);
+
+/** The BM25 of stems and of 4-grams of each passage, by segment, and the highest possible. */
+function scorePassages(
+  query: string,
+  segments: readonly Segment[],
+  statistics: readonly Segment[],
+  vocabulary: readonly Segment[],
+) {
   const languages = new Set(vocabulary.flatMap(segment => [...segment.languages]));
   const queryWords = words(foldText(query));
   const language = detectLanguage(query);
@@ -93,30 +124,16 @@ export function searchSegments(
     new Float32Array(segment.passages),
     new Float32Array(segment.passages),
   ]);
-  const maxScores = fields.map(([field, terms], index) =>
+  const [maxStemScore, maxGramScore] = fields.map(([field, terms], index) =>
     addScores(
       segments.map(field),
       terms,
       scores.map(pair => pair[index]!),
       statistics.map(field),
-      passageCount,
+      passagesOf(statistics),
     ),
-  );
-  const hits = topHits(segments, scores, limit, isAllowed).map(({ id, stemScore, gramScore }) => ({
-    id,
-    score: stemScore + gramWeight * gramScore,
-    gramShare: maxScores[1]! > 0 ? gramScore / maxScores[1]! : 0,
-  }));
-  const documentFrequencies = new Map(
-    [...stems].map(([word, { hashes }]) => [
-      word,
-      countPassages(
-        statistics.map(segment => segment.stems),
-        hashes,
-      ),
-    ]),
-  );
-  return { hits, passageCount, documentFrequencies, query, corrected, displayed };
+  ) as [number, number];
+  return { stems, scores, maxGramScore, maxScore: maxStemScore + gramWeight * maxGramScore };
 }
 
 function stemTerms(
@@ -214,7 +231,7 @@ function topHits(
   limit: number,
   isAllowed: Options["isAllowed"],
 ) {
-  const hits: { id: string; score: number; stemScore: number; gramScore: number }[] = [];
+  const hits: { id: string; score: number; gramScore: number }[] = [];
   /** The last hit of a full list: passages that do not rank before it are skipped, also those of the same score. */
   let last: { id: string; score: number } | undefined;
   for (const [at, segment] of segments.entries()) {
@@ -229,7 +246,7 @@ function topHits(
       if (isAllowed && !isAllowed(segment, id)) continue;
       let position = hits.length;
       while (position > 0 && ranksBefore({ id, score }, hits[position - 1]!)) position--;
-      hits.splice(position, 0, { id, score, stemScore, gramScore });
+      hits.splice(position, 0, { id, score, gramScore });
       if (hits.length > limit) hits.pop();
       if (hits.length === limit) last = hits[limit - 1];
     }

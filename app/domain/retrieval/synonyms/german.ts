@@ -223,8 +223,8 @@ Parkplatz, Stellplatz, Parkfläche
 Passwort, Kennwort
 Pause, Ruhepause, Unterbrechung
 PC, Rechner, Computer
-Pension, Betriebsrente, Altersversorgung, Ruhestand
-Pensionskasse, Altersversorgung, Betriebsrente
+Pension, Betriebsrente, Altersversorgung, Altersvorsorge, Ruhestand
+Pensionskasse, Altersversorgung, Altersvorsorge, Betriebsrente
 Pflege, Wartung, Instandhaltung
 Plagiat, Eigenständigkeit
 Probezeit, Erprobungszeit, Wartezeit
