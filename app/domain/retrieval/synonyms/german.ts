@@ -69,8 +69,8 @@ Brille, Bildschirmarbeitsplatzbrille, Schutzbrille
 Briefmarke, Porto
 Bußgeld, Geldbuße, Strafe, Verwarnungsgeld
 Büroschluss, Feierabend, Arbeitsende
-Chef, Vorgesetzter, Vorgesetzte, Geschäftsführung, Führungskraft, Leitung
-Chefin, Vorgesetzte, Geschäftsführung, Führungskraft
+Chef, Chefin, Vorgesetzter, Vorgesetzte, Führungskraft, Leitung
+Chef, Chefin, Geschäftsführung
 Checkliste, Prüfliste
 Computer, Rechner, PC
 Dateiendung, Dateierweiterung, Endung
