@@ -70,7 +70,6 @@ Briefmarke, Porto
 Bußgeld, Geldbuße, Strafe, Verwarnungsgeld
 Büroschluss, Feierabend, Arbeitsende
 Chef, Chefin, Vorgesetzter, Vorgesetzte, Führungskraft, Leitung
-Chef, Chefin, Geschäftsführung
 Checkliste, Prüfliste
 Computer, Rechner, PC
 Dateiendung, Dateierweiterung, Endung
