@@ -44,7 +44,7 @@ Boss > Vorgesetzter, Geschäftsführer, Führungskraft; brandneu > neu, neueste,
 brennbar > entzündbar, entzündlich, Brandlast; brenzlig > gefährlich, kritisch; Briefkopf > Kopfbogen, Kopfzeile;
 Bug > Fehler, Programmfehler, Softwarefehler; bunt > farbig, mehrfarbig, Farbdruck;
 Burnout > Erschöpfung, psychisch, Überlastung; Bürostuhl > Bürodrehstuhl, Arbeitsstuhl;
-Chef > Vorstand, Geschäftsführer, Dienstvorgesetzter, Abteilungsleiter;
+Chef > Dienstvorgesetzter, Abteilungsleiter, Teamleitung;
 Chefetage > Geschäftsleitung, Vorstand, Geschäftsführung; Chip > Transponder, Zutrittsmedium;
 Cloud > Cloudspeicher, Cloud-Dienst; Computermensch > Administrator, Systemadministrator, IT-Support;
 Datenklau > Datendiebstahl, Datenschutzverletzung, Ausspähen;
