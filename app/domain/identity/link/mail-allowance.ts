@@ -27,5 +27,5 @@ export type MailRequestKey = `${keyof typeof causes}:${string}`;
 export async function consumeMailAllowance(tx: Db, to: string, wish: MailRequestKey): Promise<boolean> {
   if (await tx.maybe(sql`select id from mails where once_key = ${wish}`)) return false;
   const cause = causes[wish.slice(0, wish.indexOf(":")) as keyof typeof causes];
-  return countWithin(tx, { what: `mail ${cause}`, whom: emailKey(to), most: 3, minutes: 60 });
+  return countWithin(tx, { what: `mail ${cause}`, whom: emailKey(to), max: 3, minutes: 60 });
 }

@@ -30,7 +30,7 @@ export async function limitVerificationRequests(
   input: { email: string },
   address: string,
 ): Promise<void> {
-  const place = { what: "verify_again", whom: addressPrefix(address), most: 30, minutes: 60 };
+  const place = { what: "verify_again", whom: addressPrefix(address), max: 30, minutes: 60 };
   if (!(await countWithin(db, place))) throw new AppError("human_too_many");
   await requestVerification(db, input);
 }

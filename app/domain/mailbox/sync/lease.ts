@@ -18,7 +18,7 @@ export type Held = MailboxRow & { holder: string; attempts: number };
  * Takes mailboxes that no living process holds and whose next try is due, those that a person asked for first. Times
  * are the database's: clocks of machines differ.
  */
-export async function takeLeases(db: Db, holder: string, most: number): Promise<Held[]> {
+export async function takeLeases(db: Db, holder: string, limit: number): Promise<Held[]> {
   await db.run(sql`
     insert into mailbox_syncs (smtp_setting_id, company_id)
     select id, company_id from smtp_settings s
@@ -31,7 +31,7 @@ export async function takeLeases(db: Db, holder: string, most: number): Promise<
       where smtp_setting_id in (
         select smtp_setting_id from mailbox_syncs
         where (leased_until is null or leased_until < now()) and (next_try_at is null or next_try_at <= now())
-        order by asked_at desc nulls last, looked_at nulls first limit ${most} for update skip locked)
+        order by asked_at desc nulls last, looked_at nulls first limit ${limit} for update skip locked)
       returning smtp_setting_id, holder, attempts)
     select ${mailboxColumns}, t.holder, t.attempts from taken t join smtp_settings s on s.id = t.smtp_setting_id`);
 }
