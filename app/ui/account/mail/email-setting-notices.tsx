@@ -25,7 +25,7 @@ export function EmailSettingNotices({
         label={t("recipients")}
         hint={hintOfList(refusal, "toEmails", saved?.toEmails ?? [], { hint: t("recipientsHint") })}
         type="email"
-        most={maxAddresses}
+        maxTokens={maxAddresses}
         full={t("messages:emails.max")}
         wrong={text => (isAddress(text) ? undefined : t("messages:field.email"))}
         tokens={values("toEmails", saved?.toEmails)}
