@@ -53,7 +53,7 @@ export async function sendVerification(
     where email_key = ${key} and status = 'unverified'`);
   if (!user) return;
   const purpose = user.hasPassword ? "verify" : "first_password";
-  await mailLink(db, user.id, { purpose, wish: `verify:${requestId}`, compose: mails[purpose] });
+  await mailLink(db, user.id, { purpose, requestKey: `verify:${requestId}`, compose: mails[purpose] });
 }
 
 /**
