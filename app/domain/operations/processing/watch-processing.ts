@@ -17,29 +17,29 @@ export async function* watchProcessing(
   db: Database,
   { signal, stillAllowed }: WatchOptions,
 ): AsyncGenerator<void> {
-  let ring = () => {};
-  let rung = false;
-  const heard = () => {
-    rung = true;
-    ring();
+  let wake = () => {};
+  let changed = false;
+  const notify = () => {
+    changed = true;
+    wake();
   };
-  const unlisten = await db.listen(filesChannel, heard);
-  const timer = setInterval(heard, everyMs);
-  signal.addEventListener("abort", heard);
+  const unlisten = await db.listen(filesChannel, notify);
+  const timer = setInterval(notify, everyMs);
+  signal.addEventListener("abort", notify);
   try {
     while (!signal.aborted) {
-      if (!rung)
+      if (!changed)
         await new Promise<void>(resolve => {
-          ring = resolve;
+          wake = resolve;
         });
-      rung = false;
+      changed = false;
       if (signal.aborted || !(await stillAllowed())) return;
       yield;
       await new Promise<void>(resolve => setTimeout(resolve, pauseMs));
     }
   } finally {
     clearInterval(timer);
-    signal.removeEventListener("abort", heard);
+    signal.removeEventListener("abort", notify);
     await unlisten();
   }
 }
