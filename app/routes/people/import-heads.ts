@@ -3,9 +3,9 @@ import type { PeopleKind } from "~/contract/people-fields";
 import { textsFor } from "~/i18n/server";
 
 /** The columns of an import of these people, in the reader's language; the import accepts all four. */
-export function importHeads(language: Language, kind: PeopleKind): { name: string; must: boolean }[] {
+export function importHeads(language: Language, kind: PeopleKind): { name: string; required: boolean }[] {
   const t = textsFor(language);
-  const head = (name: string, must: boolean) => ({ name, must });
+  const head = (name: string, required: boolean) => ({ name, required });
   return [
     head(t("people:field.firstName"), true),
     head(t("people:field.lastName"), true),

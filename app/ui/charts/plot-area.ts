@@ -58,8 +58,8 @@ function partAt(spec: SpecOf<"pie">, x: number, y: number): Hit | undefined {
   const { top } = marginOf(spec, false);
   const radius = heightOf(spec) / 2 - top;
   const [across, down] = [x - width / 2, y - heightOf(spec) / 2];
-  const far = Math.hypot(across, down);
-  if (far > radius || far < radius * holeRatio) return undefined;
+  const distance = Math.hypot(across, down);
+  if (distance > radius || distance < radius * holeRatio) return undefined;
   const turned = (Math.atan2(across, -down) / (2 * Math.PI) + 1) % 1;
   const whole = spec.parts.reduce((all, { value }) => all + value, 0);
   let before = 0;
