@@ -109,7 +109,7 @@ async function firstSync(sync: SyncContext, folder: FolderRow, box: MailboxObjec
     mails,
     sql`top_uid = ${top}, low_uid = ${low}, first_look_done = ${done}, mails_found = ${newest ? exists : uids.length},
         highest_modseq = ${highestModseq === undefined ? null : String(highestModseq)}`,
-    done,
+    { endsWindow: done },
   );
   return !done;
 }
@@ -154,7 +154,7 @@ async function olderMails(sync: SyncContext, folder: FolderRow): Promise<boolean
     folder,
     mails,
     sql`low_uid = ${low}, first_look_done = ${done}, mails_found = ${found.length}`,
-    done,
+    { endsWindow: done },
   );
   return !done;
 }
@@ -168,7 +168,7 @@ async function newMails(sync: SyncContext, folder: FolderRow): Promise<boolean> 
   if (uids.length === 0) return false;
   const now = uids.slice(0, batch);
   const mails = await fetchMails(sync, folder, now);
-  await store(sync, folder, mails, sql`top_uid = ${now.at(-1)!}`, false);
+  await store(sync, folder, mails, sql`top_uid = ${now.at(-1)!}`);
   return true;
 }
 
@@ -178,13 +178,13 @@ async function windowOf({ client }: SyncContext, { since }: FolderRow): Promise<
   return found.sort((a, b) => b - a);
 }
 
-/** Stores mails and moves the cursor; `last` ends a sync of the window: what was not found again is gone. */
+/** Stores mails and moves the cursor. `endsWindow` ends a sync of the window: what was not found again is gone. */
 function store(
   { db, mailbox, client }: SyncContext,
   folder: FolderRow,
   mails: FetchedMail[],
   cursor: ReturnType<typeof sql>,
-  last: boolean,
+  { endsWindow = false } = {},
 ): Promise<void> {
   const keywords = takesKeywords(client.mailbox);
   const stored = { ...folder, companyId: mailbox.companyId, settingId: mailbox.id, keywords };
@@ -194,7 +194,7 @@ function store(
     await tx.run(
       sql`update mail_folders set ${cursor}, suspect_uid = null, suspect_times = 0 where id = ${folder.id}`,
     );
-    if (last) await tx.run(sql`delete from emails where folder_id = ${folder.id} and stale`);
+    if (endsWindow) await tx.run(sql`delete from emails where folder_id = ${folder.id} and stale`);
   });
 }
 
