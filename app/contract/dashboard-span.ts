@@ -3,7 +3,7 @@ import { z } from "zod";
 /** How many days a dashboard looks back. */
 export const spanDays = [7, 30, 90, 365] as const;
 /** Own dates cover a leap year at most. */
-export const maxSpanDays = 366;
+const maxSpanDays = 366;
 
 const dayMs = 86_400_000;
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs;
@@ -13,7 +13,7 @@ export const plusDays = (day: string, days: number): string =>
 /** How many days two days and those between them are. */
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from) + 1;
 
-export const spanProblems = ["half", "noDay", "turned", "tooLong", "outside"] as const;
+const spanProblems = ["half", "noDay", "turned", "tooLong", "outside"] as const;
 /**
  * What is wrong with own dates: one is missing, one is no day, the end is before the start, too many days, or days of
  * another century.

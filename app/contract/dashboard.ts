@@ -89,8 +89,8 @@ export const CompanyDashboard = Counts.extend({
 /** A company's figures as counted by day: no words of chats, and nothing by person. */
 export type CompanyDashboard = z.output<typeof CompanyDashboard>;
 
-export const healthParts = ["database", "index", "storage", "mail", "provider"] as const;
-export const healthStates = ["ok", "late", "broken", "off"] as const;
+const healthParts = ["database", "index", "storage", "mail", "provider"] as const;
+const healthStates = ["ok", "late", "broken", "off"] as const;
 const Health = z.object({
   part: z.enum(healthParts),
   state: z.enum(healthStates),

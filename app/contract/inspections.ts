@@ -19,7 +19,7 @@ export const InspectionSetting = z.object({
 /** Whether chats of the user's company can be inspected. */
 export type InspectionSetting = z.output<typeof InspectionSetting>;
 
-export const inspectionStates = ["waiting", "approved", "refused", "ended"] as const;
+const inspectionStates = ["waiting", "approved", "refused", "ended"] as const;
 
 export const Inspection = z.object({
   id: Id,

@@ -3,7 +3,7 @@ import { isPublicAddress } from "../safe-address";
 import type { SafeFetch } from "../safe-fetch";
 
 /** Timeout of a request and lifetime of a cached answer, in milliseconds. */
-export const lookUpTimeoutMs = 800;
+const lookUpTimeoutMs = 800;
 const goodFor = 10 * 60_000;
 const failureFor = 60_000;
 /** Maximum number of cached networks. */

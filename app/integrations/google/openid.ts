@@ -21,7 +21,7 @@ export type Credential = {
  * The result of a sign-in's redirect, and the values that it was started with (RFC 7636, OpenID Connect Core
  * 3.1).
  */
-export type Proof = {
+type Proof = {
   code: string;
   /** The PKCE verifier, whose hash the provider got at the start. */
   verifier: string;

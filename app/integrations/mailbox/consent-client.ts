@@ -3,7 +3,7 @@ import { keepFor } from "../keep-for";
 import type { SafeFetch } from "../safe-fetch";
 
 /** What a consent brought; `refresh` is missing where the provider keeps the one that was used. */
-export type Tokens = { access: string; refresh: string | undefined; seconds: number };
+type Tokens = { access: string; refresh: string | undefined; seconds: number };
 
 /** `refused`: the code or the consent is not valid any more. `provider`: it cannot be asked, or does not know Lotse. */
 export class ConsentFault extends Error {

@@ -25,7 +25,7 @@ function besideBars({ across, categories, format }: SpecOf<"bar">): number {
 }
 
 /** A rectangle in units of the drawing. */
-export type Place = { x: number; y: number; width: number; height: number };
+type Place = { x: number; y: number; width: number; height: number };
 /** A category or part, and the strip of the drawing that belongs to it; a part of a ring has none. */
 export type Hit = { at: number; strip?: Place };
 
