@@ -7,10 +7,10 @@ const maxSpanDays = 366;
 
 const dayMs = 86_400_000;
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs;
-/** The day so many days after another. */
+/** The day a number of days after another. */
 export const plusDays = (day: string, days: number): string =>
   new Date((dayNumber(day) + days) * dayMs).toISOString().slice(0, 10);
-/** How many days two days and those between them are. */
+/** The number of days from one day to another, both included. */
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from) + 1;
 
 const spanProblems = ["half", "noDay", "turned", "tooLong", "outside"] as const;
@@ -33,7 +33,7 @@ export function spanProblem(from?: string, to?: string): SpanProblem | undefined
   return outside ? "outside" : undefined;
 }
 
-/** The span of a dashboard: so many days that end today, or own dates. */
+/** The span of a dashboard: a number of days that ends today, or own dates. */
 export const SpanInput = z
   .object({
     days: z.coerce
