@@ -19,7 +19,7 @@ export type LinkMail = {
   purpose: LinkPurpose;
   /** One mail per key, however often its job runs. */
   requestKey: MailRequestKey;
-  /** Who has asked for it, if not the user. */
+  /** The person who requested it, if not the user. */
   requestedBy?: string | undefined;
   /** The mail's text with the token in its link. */
   compose: (reader: LinkReader, token: string) => MailMessage;

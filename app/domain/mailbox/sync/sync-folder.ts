@@ -159,7 +159,7 @@ async function olderMails(sync: SyncContext, folder: FolderRow): Promise<boolean
   return !done;
 }
 
-/** What came since the last sync, oldest first, so that one cursor suffices. */
+/** The mails since the last sync, oldest first, so that one cursor suffices. */
 async function newMails(sync: SyncContext, folder: FolderRow): Promise<boolean> {
   const { topUid } = folder;
   const found = await findUids(sync.client, { uid: `${topUid! + 1}:*` });
@@ -198,7 +198,7 @@ function store(
   });
 }
 
-/** What another client has read, starred or labelled. With CONDSTORE only what changed is asked for. */
+/** Stores the flags that other clients have changed. With CONDSTORE only changed mails are asked for. */
 async function changedFlags(sync: SyncContext, folder: FolderRow, condstore: boolean): Promise<void> {
   const { db, mailbox, client } = sync;
   const since = condstore && folder.highestModseq !== null ? BigInt(folder.highestModseq) : undefined;
@@ -225,7 +225,7 @@ async function changedFlags(sync: SyncContext, folder: FolderRow, condstore: boo
   });
 }
 
-/** What another client has moved or deleted is gone here too. */
+/** Deletes mails that other clients have moved or deleted. */
 async function removeGone({ db, mailbox, client }: SyncContext, folder: FolderRow): Promise<void> {
   const { count } = await db.one<{ count: number }>(sql`
     select count(*) as count from emails where folder_id = ${folder.id} and uid is not null`);

@@ -206,7 +206,7 @@ async function idle({ bell }: Watched, { client, folders, marks, signal, inTime 
   const inbox = folders.find(({ role }) => role === "inbox");
   if (inbox) {
     const box = await inTime(() => client.mailboxOpen(inbox.path));
-    // What came while other folders were synced is no news for IDLE.
+    // IDLE does not report mails that arrived while other folders were synced.
     if (marksOf(box) !== marks.get(inbox.id)) return;
   }
   // Ends with the next command, or with the connection.
@@ -219,7 +219,7 @@ async function idle({ bell }: Watched, { client, folders, marks, signal, inTime 
 
 type Bell = { ring(): void; rings(withinMs: number): Promise<void> };
 
-/** What rings before it is waited for is not lost. */
+/** A signal; one that is given before anything waits for it is not lost. */
 function createBell(): Bell {
   let rung = false;
   let wakeUp: (() => void) | undefined;

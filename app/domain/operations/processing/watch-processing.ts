@@ -1,9 +1,9 @@
 import type { Database } from "~/db/connection";
 import { filesChannel } from "~/domain/knowledge/file/notify-files-changed";
 
-/** At most so many signals, however many files change. */
+/** The shortest time between two signals, however many files change. */
 const pauseMs = 1_000;
-/** Questions come without a signal of their own. */
+/** The longest time between two signals: new questions cause none of their own. */
 const everyMs = 15_000;
 
 export interface WatchOptions {
