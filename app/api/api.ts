@@ -15,7 +15,7 @@ import { streamedRoutes } from "./streamed-routes";
 import { asUnavailable } from "./unavailable";
 
 /** The caller. In process the actor is already known; over HTTP the Bearer token identifies it. */
-export type ApiCaller = { clientAddress: string; requestId?: string; actor?: Actor | undefined };
+type ApiCaller = { clientAddress: string; requestId?: string; actor?: Actor | undefined };
 /** api/v1 as a function from request to response. */
 export type ApiHandler = (request: Request, caller: ApiCaller) => Promise<Response>;
 

@@ -50,7 +50,7 @@ function without(output: unknown, fields: readonly string[]): unknown {
   return Object.fromEntries(Object.entries(output as object).filter(([field]) => !fields.includes(field)));
 }
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 // A refusal is replayed for a double click only, so that a corrected cause can be tried again soon.
 const refusalMs = 5_000;
 /** An attempt that has not renewed its lease for this long has lost its process or its database. */
@@ -83,7 +83,7 @@ export const idempotent = os
     // Leases are measured by the database's clock, which all processes share.
     const leaseOver = sql`(alive_at is null or alive_at < clock_timestamp() - make_interval(secs => ${leaseMs / 1000}))`;
 
-    for (let waited = 0; waited <= patienceMs; waited += 50) {
+    for (let waited = 0; waited <= timeoutMs; waited += 50) {
       if (await claim()) return run();
       const kept = await db.maybe<Kept>(sql`
         select endpoint, input_hash, status, body, done and ${leaseOver} as lost from idempotency_keys where ${request}`);
@@ -121,7 +121,7 @@ export const idempotent = os
       } catch (error) {
         if (error instanceof AppError)
           await storeResponse(error.status, { code: error.code, data: error.data } satisfies KeptError);
-        // What was done before a surprise stays done.
+        // The row stays where a change was committed before the unexpected error.
         else await db.run(sql`delete from idempotency_keys where ${own} and not done`).catch(report);
         throw error;
       } finally {

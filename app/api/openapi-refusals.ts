@@ -6,7 +6,7 @@ type Declared = {
   "~orpc": { route: { method: string; path: string }; meta: EndpointMeta; inputSchema?: unknown };
 };
 type Parameter = { name: string; in: string; schema?: object; allowEmptyValue?: boolean };
-export type Operation = {
+type Operation = {
   responses?: Record<string, unknown>;
   parameters?: Parameter[];
   security?: unknown;

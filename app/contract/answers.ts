@@ -14,7 +14,7 @@ export const answerStates = [
 ] as const;
 
 /** Why the built-in answerer stood in for a model: a budget is used up, or its provider kept failing. */
-export const standIns = ["budget", "breaker"] as const;
+const standIns = ["budget", "breaker"] as const;
 export type StandIn = (typeof standIns)[number];
 
 export const Citation = z.object({

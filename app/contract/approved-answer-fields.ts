@@ -45,6 +45,6 @@ export type ApprovedAnswerInput = z.output<typeof ApprovedAnswerFields>;
 /** The same as a form sends it: the wordings in a text area, one a line. */
 export const ApprovedAnswerForm = ApprovedAnswerFields.extend({ wordings: typedWordings });
 
-export const approvedColumns = ["question", "division", "until"] as const;
+const approvedColumns = ["question", "division", "until"] as const;
 export type ApprovedColumn = (typeof approvedColumns)[number];
 export const approvedSorts = sortsOf(approvedColumns);

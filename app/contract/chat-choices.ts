@@ -2,7 +2,7 @@
 export const answerLengths = ["short", "normal", "long"] as const;
 export type AnswerLength = (typeof answerLengths)[number];
 
-/** So many files one can still overlook; more of them are a division. */
+/** Chosen: a list of this many files can still be overlooked; more files belong into a division. */
 export const maxChosenFiles = 100;
 
 /** What a chat is shared for: to read it, or to ask along. */

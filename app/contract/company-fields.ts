@@ -69,7 +69,7 @@ export const CompanyFields = z.object({
     typed => !isLeitwegId(typed) || hasCheckDigits(typed),
     "company.leitwegId",
   ),
-  /** Where its invoices and reminders are mailed; its data managers get them without one. */
+  /** The address for invoices and reminders; without one the data managers get them. */
   billing_email: text(254).refine(typed => !typed || z.email().safeParse(typed).success, "field.email"),
 });
 export type CompanyFields = z.output<typeof CompanyFields>;

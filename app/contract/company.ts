@@ -5,7 +5,7 @@ import { endpoint } from "./endpoint";
 export const Company = z.object({
   companyName: z.string(),
   website: z.string(),
-  /** In lines. */
+  /** Several lines. */
   address: z.string(),
   street: z.string(),
   house_number: z.string(),

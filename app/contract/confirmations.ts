@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Done, endpoint, Instant } from "./endpoint";
 
 /** How a session is confirmed: password, code of the second factor, or a mailed code. */
-export const confirmationMethods = ["password", "code", "mail"] as const;
+const confirmationMethods = ["password", "code", "mail"] as const;
 
 export const Confirmation = z.object({
   /** When the confirmation ends; null when the session is not confirmed. */

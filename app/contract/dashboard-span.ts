@@ -3,17 +3,17 @@ import { z } from "zod";
 /** How many days a dashboard looks back. */
 export const spanDays = [7, 30, 90, 365] as const;
 /** Own dates cover a leap year at most. */
-export const maxSpanDays = 366;
+const maxSpanDays = 366;
 
 const dayMs = 86_400_000;
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs;
-/** The day so many days after another. */
+/** The day a number of days after another. */
 export const plusDays = (day: string, days: number): string =>
   new Date((dayNumber(day) + days) * dayMs).toISOString().slice(0, 10);
-/** How many days two days and those between them are. */
+/** The number of days from one day to another, both included. */
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from) + 1;
 
-export const spanProblems = ["half", "noDay", "turned", "tooLong", "outside"] as const;
+const spanProblems = ["half", "noDay", "turned", "tooLong", "outside"] as const;
 /**
  * What is wrong with own dates: one is missing, one is no day, the end is before the start, too many days, or days of
  * another century.
@@ -33,7 +33,7 @@ export function spanProblem(from?: string, to?: string): SpanProblem | undefined
   return outside ? "outside" : undefined;
 }
 
-/** The span of a dashboard: so many days that end today, or own dates. */
+/** The span of a dashboard: a number of days that ends today, or own dates. */
 export const SpanInput = z
   .object({
     days: z.coerce

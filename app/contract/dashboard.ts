@@ -89,8 +89,8 @@ export const CompanyDashboard = Counts.extend({
 /** A company's figures as counted by day: no words of chats, and nothing by person. */
 export type CompanyDashboard = z.output<typeof CompanyDashboard>;
 
-export const healthParts = ["database", "index", "storage", "mail", "provider"] as const;
-export const healthStates = ["ok", "late", "broken", "off"] as const;
+const healthParts = ["database", "index", "storage", "mail", "provider"] as const;
+const healthStates = ["ok", "late", "broken", "off"] as const;
 const Health = z.object({
   part: z.enum(healthParts),
   state: z.enum(healthStates),
@@ -98,7 +98,7 @@ const Health = z.object({
   since: Instant.nullable(),
   /** Files or mails that wait, or bytes that are free. */
   amount: count.nullable(),
-  /** What is wrong with the file store, if it is broken. */
+  /** The fault of a broken file store. */
   fault: z.enum(storageStates).optional(),
 });
 export type Health = z.output<typeof Health>;
@@ -162,7 +162,7 @@ export const AnalysisDashboard = Counts.extend({
   /** Weeks of the span, and the weekly figures of groups left out because fewer than five people asked. */
   weeks: count,
   hidden: count,
-  /** Those of the span before that are left out of the comparison. */
+  /** Groups of the span before that are left out of the comparison. */
   hiddenBefore: count,
   /** Words that at least two companies tag with, by how much feedback has them; at most 12. */
   tags: z.array(z.object({ name: z.string(), feedback: count })),

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { datevCharts } from "./datev-charts";
 
-const number = (least: number, most: number) =>
+const number = (min: number, max: number) =>
   z
     .string("field.required")
     .trim()
     .regex(/^\d{1,7}$/, "datev.number")
     .transform(Number)
-    .refine(value => value >= least && value <= most, "datev.number");
+    .refine(value => value >= min && value <= max, "datev.number");
 
 /** What a DATEV booking batch is made of: days within one year, and the numbers that the tax adviser gives. */
 export const DatevFields = z

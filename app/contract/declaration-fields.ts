@@ -35,7 +35,7 @@ export const CancellationFields = z
 /** § 356a BGB: who, which contract, and where the confirmation goes. */
 export const WithdrawalFields = z.object(common);
 
-export const declarationColumns = ["received", "name"] as const;
+const declarationColumns = ["received", "name"] as const;
 export const declarationSorts = sortsOf(declarationColumns);
 
 /** How the operator has settled a declaration. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, Id, IdInput, Instant, ListInput, listOf } from "./endpoint";
 
-export const receiptKinds = ["file", "division", "chat", "user", "company"] as const;
+const receiptKinds = ["file", "division", "chat", "user", "company"] as const;
 export type ReceiptKind = (typeof receiptKinds)[number];
 
 export const DeletionReceipt = z.object({

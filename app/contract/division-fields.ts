@@ -3,7 +3,7 @@ import { expiredFileRules } from "./expired-file-rules";
 import { oneLine } from "./plain-text";
 import { tooLong } from "./too-long";
 
-export const DivisionName = oneLine({ error: "field.required" })
+const DivisionName = oneLine({ error: "field.required" })
   .min(1, "field.required")
   .max(120, tooLong)
   .transform(value => value.normalize("NFC").replace(/\s+/g, " "));

@@ -37,7 +37,7 @@ export const emailChanges = {
     .input(
       z.object({
         folder: z.enum(emailTargets),
-        /** Those that have arrived later stay unread. */
+        /** Mails that arrived later stay unread. */
         arrivedBefore: Instant.optional(),
       }),
     )

@@ -16,7 +16,7 @@ function splitAddresses(typed: unknown): string[] {
 const Address = z.email().max(254);
 const isAddress = (typed: string) => Address.safeParse(typed).success;
 
-/** What is complete of typed addresses, for a save while its writer types. */
+/** The complete ones among typed addresses, to save a draft while its writer types. */
 export const wholeAddresses = (typed: string): string => splitAddresses(typed).filter(isAddress).join(", ");
 
 const Recipients = z

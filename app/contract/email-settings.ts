@@ -13,7 +13,7 @@ export const EmailSetting = z.object({
   /** The address of the mailbox. */
   email: z.string(),
   toEmails: z.array(z.string()),
-  /** Those of them who have stopped the mails by the link in one. */
+  /** The recipients who have stopped the mails by the link in one. */
   stopped: z.array(z.string()),
   tells: z.array(z.enum(emailTells)),
   pace: z.enum(emailPaces),

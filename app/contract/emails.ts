@@ -66,7 +66,7 @@ export type AnswerOutcome = z.output<typeof AnswerOutcome>;
 export const EmailDetails = Email.extend({
   cc: z.array(z.string()),
   bcc: z.array(z.string()),
-  /** Where an answer goes instead of the sender. */
+  /** Reply-To: the address that gets an answer instead of the sender. */
   replyTo: z.array(z.string()),
   text: z.string(),
   /** Whether it could be parsed. */
@@ -135,7 +135,7 @@ export type EmailDetails = z.output<typeof EmailDetails>;
 export const EmailQuery = ListInput.extend({
   folder: z.enum(emailFolders).optional(),
   label: z.enum(emailLabels).optional(),
-  /** Without a folder: in all but spam and trash. */
+  /** Omitted: all folders but spam and trash. */
   tagId: Id.optional(),
   unread: z.enum(["true"]).optional(),
   /** Sent mails that a mail server has reported as undelivered. */
@@ -145,7 +145,7 @@ export const EmailQuery = ListInput.extend({
 });
 export type EmailQuery = z.output<typeof EmailQuery>;
 
-/** How the background work at one mailbox goes. */
+/** The state of the background sync of one mailbox. */
 export const MailboxSync = z.object({
   settingId: Id,
   email: z.string(),

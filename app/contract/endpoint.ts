@@ -61,7 +61,7 @@ export function listOf<Row extends z.ZodType>(row: Row) {
   });
 }
 
-/** How many rows a piece of an export has. */
+/** The number of rows in a piece of an export. */
 export const exportPiece = 500;
 
 /**

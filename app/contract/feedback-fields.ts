@@ -21,7 +21,7 @@ const Comment = z.string().trim().max(commentLimit, tooLong).default("");
 const TagId = z.uuid("field.required").nullable().default(null);
 
 /** What feedback says; each part may be missing, but not all. */
-export const FeedbackFields = z.object({
+const FeedbackFields = z.object({
   mood: z.enum(moods, "field.required").nullable().default(null),
   liked: Liked,
   rating: Rating.nullable().default(null),

@@ -38,7 +38,7 @@ export const KnowledgeFile = z.object({
   owner: Named.nullable(),
   /** The last day on which it is valid; null without an end. */
   validUntil: z.iso.date().nullable(),
-  /** That day is over. */
+  /** Whether that day is over. */
   expired: z.boolean(),
   /** Words that readers of the original cannot see; they were left out. */
   hiddenWords: z.number().int(),
@@ -124,7 +124,7 @@ export const files = {
     .input(
       z.object({
         divisionIds: z.array(Id).max(100).default([]),
-        /** How many of each division. */
+        /** The maximum number of files of each division. */
         most: z.coerce.number().int().min(1).max(25).default(10),
       }),
     )

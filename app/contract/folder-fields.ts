@@ -13,7 +13,7 @@ export const FolderFields = z.object({
 });
 export type FolderInput = z.output<typeof FolderFields>;
 
-/** Where a reader keeps a chat. */
+/** The folder in which a reader keeps a chat. */
 export const PlaceFields = z.object({
   folderId: z.preprocess(value => value || null, z.uuid("field.required").nullable()).default(null),
   pinned: z.boolean().default(false),

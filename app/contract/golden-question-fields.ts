@@ -18,6 +18,6 @@ export type GoldenQuestionInput = z.output<typeof GoldenQuestionFields>;
 /** How a question is answered: with an approved answer, with a quote of a file, or not. */
 export const goldenLevels = ["approved", "answer", "declined"] as const;
 
-export const goldenColumns = ["question", "division", "ran"] as const;
+const goldenColumns = ["question", "division", "ran"] as const;
 export type GoldenColumn = (typeof goldenColumns)[number];
 export const goldenSorts = sortsOf(goldenColumns);

@@ -12,7 +12,7 @@ export const OwnGoogle = z.object({
 /** The user's link to a Google account. */
 export type OwnGoogle = z.output<typeof OwnGoogle>;
 
-export const googleChanges = ["linked", "unlinked"] as const;
+const googleChanges = ["linked", "unlinked"] as const;
 /** Events of which the account's owner is notified by mail. */
 export type GoogleChange = (typeof googleChanges)[number];
 

@@ -19,7 +19,7 @@ export const InspectionSetting = z.object({
 /** Whether chats of the user's company can be inspected. */
 export type InspectionSetting = z.output<typeof InspectionSetting>;
 
-export const inspectionStates = ["waiting", "approved", "refused", "ended"] as const;
+const inspectionStates = ["waiting", "approved", "refused", "ended"] as const;
 
 export const Inspection = z.object({
   id: Id,
@@ -37,7 +37,7 @@ export const Inspection = z.object({
   decidedBy: z.string().nullable(),
   decidedAt: Instant.nullable(),
   endsAt: Instant.nullable(),
-  /** What the user is in it. */
+  /** The user's part in it. */
   role: z.enum(["owner", "requester", "approver"]),
   /** When chats were opened, latest first, at most 100; the name of the chat for its owner only. */
   openings: z.array(z.object({ at: Instant, chatName: z.string().nullable() })),

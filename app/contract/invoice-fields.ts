@@ -12,7 +12,7 @@ export const reminderLevels = 3;
 export const taxKinds = ["standard", "small_business", "reverse_charge", "export", "oss"] as const;
 export type TaxKind = (typeof taxKinds)[number];
 
-export const invoiceColumns = ["number", "date", "due", "total"] as const;
+const invoiceColumns = ["number", "date", "due", "total"] as const;
 export type InvoiceColumn = (typeof invoiceColumns)[number];
 export const invoiceSorts = sortsOf(invoiceColumns);
 

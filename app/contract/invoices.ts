@@ -86,15 +86,15 @@ export const Invoice = InvoiceRow.extend({
       id: Id,
       cents: Cents,
       paidOn: Day,
-      /** It can be corrected: it was noted by hand, and has not been corrected yet. */
+      /** Whether it can be corrected: it was noted by hand, and has not been corrected yet. */
       correctable: z.boolean(),
-      /** It takes a payment back that was noted wrongly. */
+      /** Whether it takes back a payment that was noted wrongly. */
       corrects: z.boolean(),
       /** Why it was noted; for the operator's people alone. */
       reason: z.string().nullable(),
     }),
   ),
-  /** What was returned can be noted: something was paid, and not through Stripe. */
+  /** Whether a return can be noted: something was paid, and not through Stripe. */
   refundable: z.boolean(),
   /** The plan that was ordered with this invoice on account; null if it was not. */
   ordered: z.object({ plan: z.enum(plans), started: z.boolean() }).nullable(),

@@ -3,7 +3,7 @@ export const mailSignIns = ["password", "microsoft", "google"] as const;
 export type MailSignIn = (typeof mailSignIns)[number];
 export type ConsentProvider = Exclude<MailSignIn, "password">;
 
-/** As they write themselves, in every language. */
+/** The providers' own spelling, the same in every language. */
 export const consentNames: Record<ConsentProvider, string> = { microsoft: "Microsoft 365", google: "Google" };
 
 /** The redirect path of the OAuth clients, to be registered with both providers below the public origin. */

@@ -11,7 +11,7 @@ export type MailMessage = {
 export type MailLetterhead = {
   /** The sender's name; '' for the product's. */
   sender: string;
-  /** In lines. */
+  /** Several lines. */
   signature: string;
   /** Sides in pixels; its bytes are attached under {@link logoId}. */
   logo: { width: number; height: number } | null;

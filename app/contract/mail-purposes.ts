@@ -31,7 +31,7 @@ export const readableMails = [
 ] as const;
 
 /** The kinds of mails with a link or a code that is meant for the recipient alone. */
-export const secretMails = [
+const secretMails = [
   "invite",
   "verify",
   "first_password",

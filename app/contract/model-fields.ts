@@ -38,7 +38,7 @@ const price = oneLine()
   });
 
 /** The most models that a company names. */
-export const maxModels = 20;
+const maxModels = 20;
 
 /** Models with their prices; rows without a name are left out. */
 export const ModelsFields = z.object({

@@ -7,7 +7,7 @@ const count = z.number().int();
 export const UsageTotals = z.object({
   /** Calls of every purpose: answers, checks of sentences, replies to mails, trials. */
   calls: count,
-  /** Those that did not end with a whole answer. */
+  /** Calls that did not end with a whole answer. */
   failed: count,
   tokensIn: count,
   tokensOut: count,

@@ -30,7 +30,7 @@ const ShareEvent = z.object({
   /** The chat's id. */
   id: Id,
   name: z.string(),
-  /** Who shares it. */
+  /** The user who shares it. */
   by: z.string(),
   at: Instant,
 });
@@ -74,7 +74,7 @@ const InspectedEvent = z.object({
   kind: z.literal("chats-inspected"),
   /** The inspection's id. */
   id: Id,
-  /** Who requested it. */
+  /** The user who requested it. */
   name: z.string(),
   at: Instant,
 });
@@ -87,7 +87,7 @@ const InspectionsOnEvent = z.object({
   kind: z.literal("inspections-on"),
   /** The company's id. */
   id: Id,
-  /** Who changed it. */
+  /** The user who changed it. */
   name: z.string(),
   at: Instant,
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint, Instant } from "./endpoint";
 
-export const outageParts = ["storage", "search", "provider", "mail"] as const;
+const outageParts = ["storage", "search", "provider", "mail"] as const;
 
 const Outage = z.object({
   part: z.enum(outageParts),

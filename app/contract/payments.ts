@@ -30,7 +30,7 @@ export const Offer = z.object({
       netCents: Cents,
       taxCents: Cents,
       totalCents: Cents,
-      /** How it can be paid. */
+      /** The ways in which it can be paid. */
       payments: z.array(z.enum(paymentWays)),
     }),
   ),
@@ -38,7 +38,7 @@ export const Offer = z.object({
 export type Offer = z.output<typeof Offer>;
 
 /** Why a payment failed, where it is known. */
-export const orderFailures = ["declined", "funds", "expired", "authentication", "debit"] as const;
+const orderFailures = ["declined", "funds", "expired", "authentication", "debit"] as const;
 export type OrderFailure = (typeof orderFailures)[number];
 
 export const Order = z.object({
@@ -52,12 +52,12 @@ export const Order = z.object({
   /** Whether its plan has begun; ordered on account, an administrator can start it before it is paid. */
   started: z.boolean(),
   totalCents: Cents,
-  /** Where to pay, while the order is open. */
+  /** The address of the payment page, while the order is open. */
   url: z.string().nullable(),
   orderedAt: Instant,
   /** The invoice of a paid order; null until it is issued. */
   invoice: z.object({ id: Id, number: z.string() }).nullable(),
-  /** What was paid back of it. */
+  /** The amount that was paid back. */
   returnedCents: Cents,
 });
 export type Order = z.output<typeof Order>;
@@ -65,7 +65,7 @@ export type Order = z.output<typeof Order>;
 export const Subscription = z.object({
   plan: z.enum(renewing),
   state: z.enum(["active", "past_due"]),
-  /** It ends with the paid period. */
+  /** Whether it ends with the paid period. */
   ending: z.boolean(),
   periodEndsAt: Instant,
   /** The next charge; null while it ends, or if Stripe cannot be reached. */

@@ -5,7 +5,7 @@ const unstorable = /[\0\p{Cs}]/u;
 const controls = /(?!\0)[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /*
- * What takes no room, or room without ink: zero-width spaces, soft hyphens, fillers, the blank of Braille, tags, and what turns
+ * Characters without a visible form: zero-width spaces, soft hyphens, fillers, the blank of Braille, tags, and what turns
  * the direction of other text around.
  */
 const hidden =

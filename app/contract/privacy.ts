@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Done, endpoint, Id, Instant } from "./endpoint";
 
-export const Export = z.object({
+const Export = z.object({
   id: Id,
   state: z.enum(["waiting", "working", "ready", "failed"]),
   /** A code of errors.ts when it failed. */

@@ -3,7 +3,7 @@ import { Instant } from "./endpoint";
 import { sortsOf } from "./sort";
 
 /** The columns of the processing table that it is sorted by. */
-export const processingColumns = [
+const processingColumns = [
   "name",
   "company",
   "status",
@@ -21,7 +21,7 @@ export type ProcessingSort = (typeof processingSorts)[number];
 
 /** How far an attempt at reading a file has come. */
 export const readingStages = ["opening", "reading", "indexing"] as const;
-export const readingOutcomes = ["ready", "failed", "interrupted", "quarantined"] as const;
+const readingOutcomes = ["ready", "failed", "interrupted", "quarantined"] as const;
 
 export const ReadingAttempt = z.object({
   attempt: z.number().int(),

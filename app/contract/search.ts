@@ -20,7 +20,7 @@ export const FoundRecord = z.object({
 export type FoundRecord = z.output<typeof FoundRecord>;
 
 /** A passage as a search finds it, best first. */
-export const TriedPassage = z.object({
+const TriedPassage = z.object({
   id: Id,
   /** Null for an approved answer. */
   place: z.object({ fileId: Id, pageId: Id, number: z.number().int().nullable() }).nullable(),

@@ -5,8 +5,8 @@ import { oneLine } from "./plain-text";
 import { splitTokens } from "./token-list";
 import { tooLong } from "./too-long";
 
-const text = (most: number) =>
-  oneLine({ error: "field.required" }).min(1, "field.required").max(most, tooLong);
+const text = (maxLength: number) =>
+  oneLine({ error: "field.required" }).min(1, "field.required").max(maxLength, tooLong);
 
 const label = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
 const hostName = new RegExp(`^(?:${label}\\.)*${label}$`);

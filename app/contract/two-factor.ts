@@ -23,7 +23,7 @@ export const TwoFactorDraft = z.object({
 /** A second factor during its setup. */
 export type TwoFactorDraft = z.output<typeof TwoFactorDraft>;
 
-export const twoFactorChanges = ["on", "off", "codes", "used", "reset"] as const;
+const twoFactorChanges = ["on", "off", "codes", "used", "reset"] as const;
 /** Events of which the account's owner is notified by mail; `used`: a sign-in with a recovery code. */
 export type TwoFactorChange = (typeof twoFactorChanges)[number];
 

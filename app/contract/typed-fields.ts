@@ -42,7 +42,7 @@ type Bounds = {
   places?: number;
 };
 
-const fits = (value: number, { min = -Infinity, max = Infinity, places = 2 }: Bounds) =>
+const isWithin = (value: number, { min = -Infinity, max = Infinity, places = 2 }: Bounds) =>
   value >= min && value <= max && Number(value.toFixed(places)) === value;
 
 /** A number typed in the reader's format. `error` is the fixed sentence for invalid input. */
@@ -54,7 +54,7 @@ export const TypedNumber = (error: string, bounds: Bounds = {}) =>
     .max(40, tooLong)
     .transform((typed, told) => {
       const value = readNumber(typed);
-      if (value !== undefined && fits(value, bounds)) return value;
+      if (value !== undefined && isWithin(value, bounds)) return value;
       told.addIssue({ code: "custom", message: error });
       return z.NEVER;
     });

@@ -23,7 +23,7 @@ const AskedByVisitor = z.object({
 });
 
 /** A sentence of a document, with its file and page. */
-export const VisitorQuote = z.object({
+const VisitorQuote = z.object({
   sentence: z.string(),
   fileName: z.string(),
   pageNumber: z.number().int().nullable(),

@@ -22,7 +22,7 @@ test("an address where nobody answers is an error with the reason, after some pa
   const opening = openDatabase({
     databaseUrl: "postgresql://lotse@127.0.0.1:1/lotse",
     dataDir: "",
-    patienceMs: 200,
+    timeoutMs: 200,
   });
   await expect(opening).rejects.toThrow("ECONNREFUSED");
 });

@@ -15,9 +15,9 @@ export async function openDatabase(options: {
   databaseUrl?: string | undefined;
   dataDir: string;
   durable?: boolean;
-  patienceMs?: number;
+  timeoutMs?: number;
 }): Promise<{ db: Database; stop(): Promise<void> }> {
-  const { databaseUrl, dataDir, durable, patienceMs = TIMEOUT_MS } = options;
+  const { databaseUrl, dataDir, durable, timeoutMs = TIMEOUT_MS } = options;
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir, durable });
   const db = connect(embedded?.config ?? databaseUrl ?? "");
   const stop = async () => {
@@ -25,7 +25,7 @@ export async function openDatabase(options: {
     await embedded?.stop();
   };
   try {
-    await waitUntilReady(db, patienceMs);
+    await waitUntilReady(db, timeoutMs);
     await migrate(db);
   } catch (error) {
     await stop();
@@ -37,8 +37,8 @@ export async function openDatabase(options: {
 // 57P03: the server is starting or recovering.
 const STARTING_CODES = new Set(["ECONNREFUSED", "ENOENT", "ECONNRESET", "ETIMEDOUT", "EAI_AGAIN", "57P03"]);
 
-async function waitUntilReady(db: Database, patienceMs: number): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+async function waitUntilReady(db: Database, timeoutMs: number): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
   for (let delayMs = 50; ; delayMs = Math.min(delayMs * 2, 2_000)) {
     try {
       const { version } = await db.one<{ version: number }>(

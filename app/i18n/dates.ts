@@ -53,7 +53,7 @@ export function readTime(typed: string): string | undefined {
 const arabic = /[٠-٩۰-۹]/g;
 
 /** Converts Arabic and Persian digits to Latin ones and removes direction marks. */
-export function latinDigits(text: string): string {
+function latinDigits(text: string): string {
   return text
     .replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, "")
     .replace(arabic, digit => String(digit.charCodeAt(0) & 15));

@@ -88,7 +88,7 @@ export function createSafeFetch(policy: AddressPolicy, limits: FetchLimits): Saf
     ask(address instanceof Request ? address.url : String(address), init, limits.redirects ?? 0);
 }
 
-function bodyOf(incoming: IncomingMessage, most: number): ReadableStream<Uint8Array> {
+function bodyOf(incoming: IncomingMessage, maxBytes: number): ReadableStream<Uint8Array> {
   let read = 0;
   let cancelled = false;
   return new ReadableStream<Uint8Array>({
@@ -96,7 +96,7 @@ function bodyOf(incoming: IncomingMessage, most: number): ReadableStream<Uint8Ar
       incoming.pause();
       incoming.on("data", (piece: Buffer) => {
         read += piece.byteLength;
-        if (read > most) incoming.destroy(new AppError("provider_too_long"));
+        if (read > maxBytes) incoming.destroy(new AppError("provider_too_long"));
         else {
           controller.enqueue(new Uint8Array(piece));
           if ((controller.desiredSize ?? 0) <= 0) incoming.pause();

@@ -8,7 +8,7 @@ import { type JobName, type JobPayload, jobs } from "../queue/definitions";
 import { persistentRunner } from "./persistent-runner";
 import { recordHeartbeat, releaseJobsOfDeadProcesses, removeProcess, returnJobs } from "./processes";
 
-export interface JobContext {
+interface JobContext {
   db: Database;
   /** Aborted at shutdown. A handler that throws then continues in another process or after the restart. */
   signal: AbortSignal;

@@ -6,11 +6,11 @@ import { countryName, formatDate, formatMoney, formatPercent, formatQuantity } f
 import { textsFor } from "~/i18n/server";
 
 /** The language that an invoice is written in. Its fonts have no Arabic letters, so Arabic customers get English. */
-export const invoiceLanguage = ({ language }: Pick<Invoice, "language">): Language =>
+const invoiceLanguage = ({ language }: Pick<Invoice, "language">): Language =>
   isLanguage(language) && language !== "ar" ? language : "en";
 
 /** What was sold: a plan by its name, anything else as it was written. */
-export function designationIn(language: Language) {
+function designationIn(language: Language) {
   const t = textsFor(language);
   return (designation: string): string => {
     const plan = plans.find(one => designation === `plan.${one}`);
@@ -19,7 +19,7 @@ export function designationIn(language: Language) {
 }
 
 /** Why no tax is charged, in the invoice's language; empty where it is. */
-export function exemptionOf(invoice: Invoice): string {
+function exemptionOf(invoice: Invoice): string {
   const t = textsFor(invoiceLanguage(invoice));
   const { taxKind } = invoice;
   return taxKind === "standard" || taxKind === "oss" ? "" : t(`invoices:taxKind.${taxKind}`);

@@ -14,7 +14,7 @@ export const phoneModes = ["auto", "national", "international", "e.164", "rfc396
 export type PhoneMode = (typeof phoneModes)[number];
 
 /** The faults of a number; each has its sentence as `phone.…`. */
-export const phoneFaults = ["NOT_A_NUMBER", "INVALID_COUNTRY", "TOO_SHORT", "TOO_LONG"] as const;
+const phoneFaults = ["NOT_A_NUMBER", "INVALID_COUNTRY", "TOO_SHORT", "TOO_LONG"] as const;
 export type PhoneFault = (typeof phoneFaults)[number];
 
 /** The countries of a field: the allowed ones (all by default) without the ignored ones. */

@@ -27,7 +27,7 @@ export interface ExternalOrigins {
 }
 
 /** One page request, before Remix handles it. */
-export interface Visit {
+interface Visit {
   context: AppLoadContext;
   /** The request for the pages: the original one, or one that restores a kept form. */
   request: Request;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
 /** Maximum body size of addresses that accept no uploads, in bytes. */
-export const bodyLimit = 1_000_000;
+const bodyLimit = 1_000_000;
 
 /** Timeout for such a body, and maximum pause of an upload, in milliseconds. */
 const bodyTimeoutMs = 30_000;

@@ -102,11 +102,11 @@ async function pack(
   }
 }
 
-/** @param pause called while waiting for the next chunk: flush what was written */
-async function copy(reader: Reader, target: Writable, pause: () => void, gone: AbortSignal): Promise<void> {
+/** @param flush sends what was written; called while waiting for the next chunk */
+async function copy(reader: Reader, target: Writable, flush: () => void, gone: AbortSignal): Promise<void> {
   for (;;) {
     const next = reader.read();
-    if (await Promise.race([next.then(() => false), nextTurn(true)])) pause();
+    if (await Promise.race([next.then(() => false), nextTurn(true)])) flush();
     const part = await next;
     if (part.done) break;
     await write(target, part.value, gone);

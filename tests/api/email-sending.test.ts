@@ -5,7 +5,7 @@ import { fileSentEmail } from "~/domain/mailbox/draft/file-sent-email";
 import { sendEmail } from "~/domain/mailbox/draft/send-email";
 import { withMailbox } from "~/domain/mailbox/sync/with-mailbox";
 import { isInSent } from "~/integrations/mailbox/sent-folder";
-import type { SmtpPatience } from "~/integrations/mailbox/verify-smtp";
+import type { SmtpTimeouts } from "~/integrations/mailbox/verify-smtp";
 import { codeOf } from "../factories/code-of";
 import { headerOf, ownMailbox } from "../factories/own-mailbox";
 import { until } from "../factories/until";
@@ -32,11 +32,11 @@ describe("a server that does not take it", () => {
     expect(await codeOf(api().emailDrafts.resend({ id }))).toBe("email_not_failed");
   });
 
-  const impatient = (id: string, patience: SmtpPatience) =>
+  const impatient = (id: string, timeouts: SmtpTimeouts) =>
     sendEmail(own.db, id, {
       signal: new AbortController().signal,
       lastAttempt: false,
-      patience,
+      timeouts,
     });
 
   it("says nothing at all: the mail waits, and that nothing was sent is known", async () => {

@@ -6,7 +6,7 @@ import { isSessionActive } from "~/domain/identity/session/is-session-active";
 const pingEveryMs = 15_000;
 
 /** What ends a stream: the client hung up, or its session is no longer active. */
-export interface StreamEnd {
+interface StreamEnd {
   signal: AbortSignal;
   stillAllowed(): Promise<boolean>;
 }

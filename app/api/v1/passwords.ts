@@ -11,8 +11,8 @@ export const passwords = os.passwords.router({
     const { db, address } = context;
     // If responses reveal whether an account exists, each address gets fewer requests and has to do the human check's
     // work.
-    const most = settings().REVEAL_UNKNOWN_EMAIL ? 5 : undefined;
-    await requireHuman(db, { form: "reset", answer, address, content: { email }, most }, ({ solved }) =>
+    const max = settings().REVEAL_UNKNOWN_EMAIL ? 5 : undefined;
+    await requireHuman(db, { form: "reset", answer, address, content: { email }, max }, ({ solved }) =>
       requestReset(db, { email }, { mayTell: solved }),
     );
     return {};

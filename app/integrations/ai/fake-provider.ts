@@ -5,7 +5,7 @@ import { fakeDimension, fakeVector } from "./fake-vectors";
 import { checkRules, nameRules, rephraseRules, rewriteRules } from "./prompt";
 
 /** Behaviour of the fake. A request whose model has one of these names overrides the fake's own mode. */
-export const fakeModes = [
+const fakeModes = [
   "instant",
   "slow",
   "stall",
@@ -30,7 +30,7 @@ export const fakeModes = [
 ] as const;
 export type FakeMode = (typeof fakeModes)[number];
 
-export interface FakeRequest {
+interface FakeRequest {
   authorization: string | undefined;
   model: string;
   system: string;

@@ -42,9 +42,9 @@ export function openAICompatible(
     const late = () => stop.abort(new AppError("provider_timeout"));
     const total = setTimeout(late, limits.totalMs);
     const silent = () => stop.abort(new AppError("provider_silent"));
-    let quiet = setTimeout(silent, limits.firstPieceMs);
+    let silenceTimer = setTimeout(silent, limits.firstPieceMs);
     let characters = 0;
-    let spoke = false;
+    let hasResponse = false;
     let ended = false;
     try {
       const model = modelOf(await library, fetch, label, settings);
@@ -57,9 +57,9 @@ export function openAICompatible(
       });
       for await (const part of partsOf(stream)) {
         if (part.type === "error") throw part.error;
-        if (part.type === "response-metadata") spoke = true;
+        if (part.type === "response-metadata") hasResponse = true;
         if (part.type === "text-delta" || part.type === "reasoning-delta") {
-          clearTimeout(quiet);
+          clearTimeout(silenceTimer);
           // Reasoning is neither shown nor counted; bytes and total time bound it.
           if (part.type === "text-delta") {
             characters += part.delta.length;
@@ -68,7 +68,7 @@ export function openAICompatible(
             stop.signal.throwIfAborted();
           }
           // Started only now: a slow reader is no stall of the provider.
-          quiet = setTimeout(late, limits.stallMs);
+          silenceTimer = setTimeout(late, limits.stallMs);
         }
         if (part.type === "finish") {
           ended = true;
@@ -78,10 +78,10 @@ export function openAICompatible(
       }
     } catch (error) {
       if (stop.signal.aborted) throw stop.signal.reason;
-      throw asAppError(error, spoke);
+      throw asAppError(error, hasResponse);
     } finally {
       clearTimeout(total);
-      clearTimeout(quiet);
+      clearTimeout(silenceTimer);
       signal.removeEventListener("abort", forward);
       if (!ended) stop.abort();
     }
@@ -192,7 +192,7 @@ const endedEarly = "AI_InvalidResponseDataError";
 const nonsense = new Set(["AI_JSONParseError", "AI_TypeValidationError", "AI_EmptyResponseBodyError"]);
 
 /** The library's errors contain prompt and reply; only a code is passed on. */
-function asAppError(error: unknown, spoke: boolean): AppError {
+function asAppError(error: unknown, hasResponse: boolean): AppError {
   if (error instanceof AppError) return error;
   const { name, statusCode, responseHeaders, code, cause } = (error ?? {}) as {
     name?: string;
@@ -208,7 +208,7 @@ function asAppError(error: unknown, spoke: boolean): AppError {
     return new AppError("provider_busy", { values: waitOf(responseHeaders?.["retry-after"]) });
   if (status === 408 || status === 504) return new AppError("provider_timeout");
   if (name !== undefined && nonsense.has(name)) return new AppError("provider_nonsense");
-  if (name === endedEarly) return new AppError(spoke ? "provider_cut_off" : "provider_nonsense");
+  if (name === endedEarly) return new AppError(hasResponse ? "provider_cut_off" : "provider_nonsense");
   return new AppError("provider_failed");
 }
 

@@ -50,7 +50,7 @@ export interface RewriteInput {
 }
 
 /** A question in other words, and words that a page which answers it may have; none if empty. Untrusted. */
-export interface Rephrasing {
+interface Rephrasing {
   question: string;
   keywords: string;
 }
@@ -107,7 +107,7 @@ export interface Answerer {
   nameTopic(input: NameInput): Promise<string | undefined>;
 }
 
-export interface EmbedInput {
+interface EmbedInput {
   /** Untrusted texts, in any language. */
   texts: string[];
   signal: AbortSignal;

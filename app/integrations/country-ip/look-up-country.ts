@@ -3,11 +3,11 @@ import { isPublicAddress } from "../safe-address";
 import type { SafeFetch } from "../safe-fetch";
 
 /** Timeout of a request and lifetime of a cached answer, in milliseconds. */
-export const lookUpTimeoutMs = 800;
+const lookUpTimeoutMs = 800;
 const goodFor = 10 * 60_000;
 const failureFor = 60_000;
 /** Maximum number of cached networks. */
-const most = 1_000;
+const maxCached = 1_000;
 
 export type CountryLookUp = (address: string) => Promise<string | null>;
 
@@ -43,7 +43,7 @@ export function createCountryLookUp(url: string, fetch: SafeFetch): CountryLookU
     });
     known.delete(network);
     known.set(network, entry);
-    if (known.size > most) known.delete(known.keys().next().value!);
+    if (known.size > maxCached) known.delete(known.keys().next().value!);
     return entry.country;
   };
 }

@@ -21,7 +21,7 @@ export type Credential = {
  * The result of a sign-in's redirect, and the values that it was started with (RFC 7636, OpenID Connect Core
  * 3.1).
  */
-export type Proof = {
+type Proof = {
   code: string;
   /** The PKCE verifier, whose hash the provider got at the start. */
   verifier: string;
@@ -61,7 +61,7 @@ const Claims = z.object({
 
 /** Lifetime of the cached discovery document, and timeout of one request, in milliseconds. */
 const goodFor = 3_600_000;
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /**
  * Google's OpenID Connect, or that of another provider at `issuer`. Discovery document and keys are cached: a
@@ -73,7 +73,7 @@ export function createOpenId(
 ): OpenId {
   let keys: { at: string; find: JWTVerifyGetKey } | undefined;
   const send = (address: string, init: RequestInit = {}) =>
-    fetch(address, { ...init, signal: AbortSignal.timeout(patience) }).catch(error => {
+    fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch(error => {
       throw unreachable(error);
     });
 
@@ -92,7 +92,7 @@ export function createOpenId(
       keys = {
         at: address,
         find: createRemoteJWKSet(new URL(address), {
-          timeoutDuration: patience,
+          timeoutDuration: timeoutMs,
           [customFetch]: (url, { headers }) => send(url, { headers }),
         }),
       };

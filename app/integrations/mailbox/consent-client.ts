@@ -3,7 +3,7 @@ import { keepFor } from "../keep-for";
 import type { SafeFetch } from "../safe-fetch";
 
 /** What a consent brought; `refresh` is missing where the provider keeps the one that was used. */
-export type Tokens = { access: string; refresh: string | undefined; seconds: number };
+type Tokens = { access: string; refresh: string | undefined; seconds: number };
 
 /** `refused`: the code or the consent is not valid any more. `provider`: it cannot be asked, or does not know Lotse. */
 export class ConsentFault extends Error {
@@ -36,7 +36,7 @@ const Answer = z.object({
 
 /** Lifetime of the cached discovery document, and timeout of one request, in milliseconds. */
 const goodFor = 3_600_000;
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /** Of an error of the token endpoint: the consent or the code is void (RFC 6749, 5.2; the last two are Microsoft's). */
 const voids = ["invalid_grant", "access_denied", "interaction_required", "consent_required"];
@@ -47,7 +47,7 @@ export function createConsentClient(
   fetch: SafeFetch,
 ): ConsentClient {
   const send = (address: string, init: RequestInit = {}) =>
-    fetch(address, { ...init, signal: AbortSignal.timeout(patience) }).catch(error => {
+    fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) }).catch(error => {
       throw new ConsentFault("provider", error instanceof Error ? error.message : "");
     });
 

@@ -22,7 +22,7 @@ export type FetchedMail = {
   parsed: ParsedMail | undefined;
 };
 
-/** What is asked of the server for each mail. */
+/** The items that are fetched of each mail. */
 export const mailQuery = {
   uid: true,
   flags: true,

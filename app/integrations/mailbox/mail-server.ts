@@ -130,11 +130,11 @@ export const faultOf = (account: MailAccount, fault: MailServerFault): MailServe
 export const reasonOf = (keyword: string, words = ""): string =>
   words ? `${keyword}: ${oneLine(words, 300)}` : keyword;
 
-const oneLine = (text: string, most = 200): string =>
+const oneLine = (text: string, maxLength = 200): string =>
   text
     .replace(/[\s\p{Cc}\u2028\u2029]+/gu, " ")
     .trim()
-    .slice(0, most);
+    .slice(0, maxLength);
 
 const certificateFaults: Record<string, MailFault> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: "selfSigned",

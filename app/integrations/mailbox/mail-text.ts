@@ -5,8 +5,8 @@ export const sourceBytes = 256 * 1024;
 export const storable = (text: string): string => text.replace(/[\0\p{Cs}]/gu, "");
 
 /** A header's text on one line, at most `most` characters. */
-export const oneLine = (text: string | undefined, most = 500): string =>
+export const oneLine = (text: string | undefined, maxLength = 500): string =>
   storable(text ?? "")
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .trim()
-    .slice(0, most);
+    .slice(0, maxLength);

@@ -5,7 +5,7 @@ import { oneLine, sourceBytes, storable } from "./mail-text";
 import { safeHtml } from "./safe-html";
 
 /** Why a mail must never be answered by a machine. */
-export type Automatic = "auto_submitted" | "bulk" | "list" | "suppressed" | "bounce";
+type Automatic = "auto_submitted" | "bulk" | "list" | "suppressed" | "bounce";
 
 /** What the source of a mail says; plain data, because another process parses it. */
 export type ParsedMail = {
@@ -83,7 +83,7 @@ const cutBytes = (html: string): string =>
 const contentOf = ({ line }: HeaderLines[number]): string => line.slice(line.indexOf(":") + 1).trim();
 
 /** By RFC 3834 and what mailing lists, Exchange and bounces say of themselves. */
-export function automaticOf(lines: HeaderLines): Automatic | null {
+function automaticOf(lines: HeaderLines): Automatic | null {
   const has = (key: string, test: RegExp) =>
     lines.some(line => line.key === key && test.test(contentOf(line)));
   if (has("content-type", /^multipart\/report\b/i) || has("return-path", /^<\s*>$/)) return "bounce";

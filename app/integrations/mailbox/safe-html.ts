@@ -3,22 +3,22 @@ import sanitizeHtml from "sanitize-html";
 /** Above that the text is shown: making more safe takes seconds. */
 const maxBytes = 256 * 1024;
 /** Chosen: tables in tables of newsletters come to about 40. */
-const deepest = 100;
+const maxKeptDepth = 100;
 /** Chosen: time grows with the square of the depth, and no mail program nests like that; its text is shown. */
-const hopeless = 2_000;
+const maxDepth = 2_000;
 
 /** Elements without an end, or whose end may be left out. */
 const unclosed = /^(?:area|base|br|col|dd|dt|hr|img|input|li|link|meta|option|p|source|t[bdhr].*|wbr)$/;
 
 /** How deep the elements of HTML may nest; more than they do where ends are left out. */
 function depthOf(html: string): number {
-  let [depth, most] = [0, 0];
+  let [depth, deepest] = [0, 0];
   for (const [, end, name = ""] of html.matchAll(/<(\/?)([a-z][\w-]*)/gi)) {
     if (unclosed.test(name.toLowerCase())) continue;
     depth = Math.max(0, depth + (end ? -1 : 1));
-    most = Math.max(most, depth);
+    deepest = Math.max(deepest, depth);
   }
-  return most;
+  return deepest;
 }
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : "");
@@ -30,7 +30,7 @@ const digits = (text: string | undefined) => (/^\d{1,4}$/.test(text ?? "") ? tex
  * there is too much, or nothing is left.
  */
 export function safeHtml(html: string): string | null {
-  if (Buffer.byteLength(html) > maxBytes || depthOf(html) > hopeless) return null;
+  if (Buffer.byteLength(html) > maxBytes || depthOf(html) > maxDepth) return null;
   const safe = sanitizeHtml(html, {
     allowedTags: [
       ...[
@@ -79,7 +79,7 @@ export function safeHtml(html: string): string | null {
     },
     allowedSchemes: ["http", "https", "mailto"],
     allowProtocolRelative: false,
-    nestingLimit: deepest,
+    nestingLimit: maxKeptDepth,
     transformTags: {
       a: (tagName, { href = "" }) => ({
         tagName,

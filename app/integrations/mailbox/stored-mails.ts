@@ -59,13 +59,13 @@ export async function readSource(
   client: ImapFlow,
   path: string,
   uid: number,
-  most: number,
+  maxBytes: number,
 ): Promise<Buffer | undefined> {
   const lock = await client.getMailboxLock(path, { readOnly: true });
   try {
     const sized = await client.fetchOne(String(uid), { size: true }, { uid: true });
     requireWhole(client);
-    if (!sized || (sized.size ?? 0) > most) return undefined;
+    if (!sized || (sized.size ?? 0) > maxBytes) return undefined;
     const mail = await client.fetchOne(String(uid), { source: true }, { uid: true });
     requireWhole(client);
     return mail ? mail.source : undefined;

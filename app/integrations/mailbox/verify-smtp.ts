@@ -13,18 +13,18 @@ import {
 import { verifySender } from "./verify-sender";
 
 /** How long a server may say nothing, in milliseconds: before its greeting, and within a command. */
-export type SmtpPatience = { greeting: number; command: number };
-const usualPatience: SmtpPatience = { greeting: 10_000, command: 30_000 };
+export type SmtpTimeouts = { greeting: number; command: number };
+const usualTimeouts: SmtpTimeouts = { greeting: 10_000, command: 30_000 };
 
 /** A way to send as the mailbox. @throws MailServerFault at the steps name and port */
 export async function smtpTransport(
   server: MailServer,
   account: MailAccount,
   terms: MailServerTerms,
-  patience = usualPatience,
+  timeouts = usualTimeouts,
 ): Promise<Transporter> {
   return createTransport({
-    ...(await connectionOptions(server, terms, patience)),
+    ...(await connectionOptions(server, terms, timeouts)),
     auth:
       "accessToken" in account
         ? { type: "OAuth2", user: account.user, accessToken: account.accessToken }
@@ -34,13 +34,13 @@ export async function smtpTransport(
   });
 }
 
-const connectionOptions = async (server: MailServer, terms: MailServerTerms, patience: SmtpPatience) => ({
+const connectionOptions = async (server: MailServer, terms: MailServerTerms, timeouts: SmtpTimeouts) => ({
   ...(await mailServerOptions(server, terms)),
   requireTLS: server.security === "starttls",
   ignoreTLS: server.security === "none",
   connectionTimeout: 10_000,
-  greetingTimeout: patience.greeting,
-  socketTimeout: patience.command,
+  greetingTimeout: timeouts.greeting,
+  socketTimeout: timeouts.command,
 });
 
 /**
@@ -54,7 +54,7 @@ export async function verifySmtp(
   sender = account.user,
 ): Promise<MailCheck & { sender: SenderCheck | null }> {
   try {
-    const options = await connectionOptions(server, terms, usualPatience);
+    const options = await connectionOptions(server, terms, usualTimeouts);
     return { ...checkOf(undefined), sender: await verifySender(options, account, sender, terms.signal) };
   } catch (error) {
     return { ...checkOf(faultOf(account, smtpFault(error))), sender: null };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { SafeFetch } from "~/integrations/safe-fetch";
 
 /** Timeout of the request to Google, in milliseconds. */
-const patience = 3_000;
+const timeoutMs = 3_000;
 
 /** The installation's keys and the address of the service: see RECAPTCHA_URL. */
 export interface RecaptchaKeys {
@@ -39,7 +39,7 @@ export async function verifyToken(
       method: "POST",
       headers: { "content-type": "application/x-www-form-urlencoded" },
       body: new URLSearchParams({ secret, response: token }).toString(),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new Error(`status ${response.status}`);
     const { success, hostname: earnedOn, "error-codes": codes } = Answer.parse(await response.json());

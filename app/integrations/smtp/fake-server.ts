@@ -12,7 +12,7 @@ export type FakeSmtpMode =
   | "locked"
   | "throttling";
 
-export interface ReceivedMail {
+interface ReceivedMail {
   from: string;
   to: string[];
   /** As received, with headers. */

@@ -8,7 +8,7 @@ import { closeServer } from "../local-server";
  * Behaviour of the fake: `silent` never answers, `full` takes nothing more, `busy` asks to come back, `forgetful` confirms
  * what it does not store, `cutting` ends in the middle of an object, `damaging` changes its first byte.
  */
-export type FakeS3Mode = "working" | "silent" | "full" | "busy" | "forgetful" | "cutting" | "damaging";
+type FakeS3Mode = "working" | "silent" | "full" | "busy" | "forgetful" | "cutting" | "damaging";
 
 export interface FakeS3 {
   settings: S3Settings;
@@ -61,7 +61,7 @@ export async function fakeS3(): Promise<FakeS3> {
 }
 
 /** The settings as an operator writes them. */
-export const s3Env = ({ endpoint, bucket, region, accessKey, secretKey }: S3Settings) => ({
+const s3Env = ({ endpoint, bucket, region, accessKey, secretKey }: S3Settings) => ({
   S3_ENDPOINT: endpoint,
   S3_BUCKET: bucket,
   S3_REGION: region,

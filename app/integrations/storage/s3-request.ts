@@ -141,14 +141,14 @@ export function s3FaultOf(error: unknown): StorageFault {
 }
 
 /** The beginning of an answer as text; a connection that breaks ends it. */
-export async function textOf(incoming: IncomingMessage, most = maxErrorBytes): Promise<string> {
+export async function textOf(incoming: IncomingMessage, maxBytes = maxErrorBytes): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
     for await (const chunk of incoming) {
       chunks.push(chunk as Buffer);
       bytes += (chunk as Buffer).byteLength;
-      if (bytes > most) break;
+      if (bytes > maxBytes) break;
     }
   } catch {}
   return Buffer.concat(chunks).toString("utf8");

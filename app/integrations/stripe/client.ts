@@ -5,7 +5,7 @@ import { settings } from "~/env";
 const apiVersion = "2026-10-28.endive";
 
 /** Timeout of one request in milliseconds. A failed one is repeated once, under the same idempotency key. */
-const patience = 8_000;
+const timeoutMs = 8_000;
 
 let made: { key: string; url: string; client: Stripe } | undefined;
 
@@ -20,7 +20,7 @@ export function stripe(): Stripe | undefined {
     protocol: protocol === "http:" ? "http" : "https",
     host: hostname,
     port: port || (protocol === "http:" ? 80 : 443),
-    timeout: patience,
+    timeout: timeoutMs,
     maxNetworkRetries: 1,
     telemetry: false,
   });

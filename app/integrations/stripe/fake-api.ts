@@ -5,7 +5,7 @@ export type FakeAnswer = { status: number; body: object };
 type Fields = { [name: string]: string | Fields | undefined };
 
 /** Stripe's form encoding: `line_items[0][price]=…`. */
-export function readFields(body: string): Fields {
+function readFields(body: string): Fields {
   const root: Fields = {};
   for (const [name, value] of new URLSearchParams(body)) {
     const steps = name.split(/[[\]]+/).filter(Boolean);

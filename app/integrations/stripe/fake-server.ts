@@ -6,7 +6,7 @@ import { invoicePage, payPage, portalPage } from "./fake-pages";
 import { createFakeState, type FakeBooks, type FakeState, type Thing } from "./fake-state";
 
 /** down: 503; busy: 429; lost: it does what it is asked, and the answer never arrives. */
-export type FakeStripeMode = "answering" | "down" | "busy" | "lost";
+type FakeStripeMode = "answering" | "down" | "busy" | "lost";
 
 export interface FakeStripe {
   /** As in STRIPE_URL. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** How long the register may take, in milliseconds: a buyer waits for it. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /** `unknown`: the register, or that of the member state, did not answer. */
 export type VatAnswer = {
@@ -39,7 +39,7 @@ export async function checkVatId(url: string, vatId: string, requester: string):
           : {}),
       }),
       redirect: "error",
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const answer = Answer.parse(await response.json());
     const { valid, requestIdentifier, errorWrappers } = answer;

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { closeServer, listenLocally } from "../local-server";
 
 /** `unavailable`: the member state's register does not answer, as VIES says it. */
-export type FakeViesMode = "answering" | "unavailable" | "silent" | "babbling";
+type FakeViesMode = "answering" | "unavailable" | "silent" | "babbling";
 
 export interface FakeVies {
   /** As in VIES_URL. */

@@ -6,7 +6,7 @@ import type { JobHandler } from "../worker";
 export const inviteJob: JobHandler<"invite"> = ({ userId, inviteId, invitedBy }, { db }) =>
   mailLink(db, userId, {
     purpose: "invite",
-    wish: `invite:${inviteId}`,
+    requestKey: `invite:${inviteId}`,
     requestedBy: invitedBy,
     compose: invitation,
   });

@@ -34,11 +34,11 @@ const accounts = {
   "04": { 19: 4400, 7: 4300, other: 4200, reverse_charge: 4336, export: 4338, small_business: 4185 },
 } as const;
 
-const text = (value: string, most: number) =>
+const text = (value: string, maxLength: number) =>
   `"${value
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim()
-    .slice(0, most)
+    .slice(0, maxLength)
     .replaceAll('"', '""')}"`;
 const packed = (day: string) => day.replaceAll("-", "");
 const dayMonth = (day: string) => day.slice(8, 10) + day.slice(5, 7);

@@ -13,15 +13,18 @@ export async function loadWaiting(context: AppLoadContext) {
   const comma = t("shell:comma");
   return orders.map(({ id, customer, plan, totalCents, paidAt, missing }) => {
     const bought = { plan: t(`plan:kind.${plan}`), amount: formatMoney(totalCents, language) };
-    const theirs = missing.includes("buyer.address");
+    const lacksAddress = missing.includes("buyer.address");
     if (user.access !== "admin")
-      return { id, theirs, text: t(theirs ? "invoices:waiting.own" : "invoices:waiting.ours", bought) };
+      return {
+        id,
+        canEnter: lacksAddress,
+        text: t(lacksAddress ? "invoices:waiting.own" : "invoices:waiting.ours", bought),
+      };
     const date = formatDate(paidAt, { language, timeZone: user.timeZone });
     const lacking = missing.map(one => t(`invoices:missing.${one}`)).join(comma);
-    const ours = missing.some(one => one.startsWith("seller."));
     return {
       id,
-      theirs: ours,
+      canEnter: missing.some(one => one.startsWith("seller.")),
       text: t("invoices:waiting.order", { ...bought, customer, date, missing: lacking }),
     };
   });

@@ -62,12 +62,12 @@ export type LabelledFigures = ReturnType<typeof labelledFigures>;
 /** The first parts of a whole, with the others combined. */
 export function withRest<Part extends { label: string; value: number }>(
   parts: Part[],
-  most: number,
+  maxParts: number,
   rest: string,
 ): { label: string; value: number }[] {
-  if (parts.length <= most) return parts;
-  const beyond = parts.slice(most - 1).reduce((all, part) => all + part.value, 0);
-  return [...parts.slice(0, most - 1), { label: rest, value: beyond }];
+  if (parts.length <= maxParts) return parts;
+  const beyond = parts.slice(maxParts - 1).reduce((all, part) => all + part.value, 0);
+  return [...parts.slice(0, maxParts - 1), { label: rest, value: beyond }];
 }
 
 /** Cumulative sums. */

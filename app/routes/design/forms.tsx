@@ -91,7 +91,7 @@ export function Forms() {
       ({ filled, off, locked, text, ...field }) => (
         <CountedArea
           {...field}
-          most={40}
+          maxCharacters={40}
           defaultValue={filled ? text : ""}
           disabled={off}
           readOnly={locked}

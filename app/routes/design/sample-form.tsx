@@ -78,7 +78,7 @@ export function SampleForm() {
               label={t("piece.tokens")}
               hint={t("form.addresses")}
               type="email"
-              most={maxAddresses}
+              maxTokens={maxAddresses}
               full={t("messages:emails.max")}
               wrong={text => (isAddress(text) ? undefined : t("messages:field.email"))}
               errors={errors}
@@ -126,7 +126,7 @@ export function SampleForm() {
             onClear={input => files.clear("paper", input)}
           />
           <div className="wide">
-            <CountedArea {...field("notes")} label={t("piece.area")} most={200} />
+            <CountedArea {...field("notes")} label={t("piece.area")} maxCharacters={200} />
           </div>
           <p className="wide">
             <Submit busy={t("sample.busy")}>{t("form.send")}</Submit>

@@ -109,7 +109,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     tags: tags.map(tag => ({ value: tag.id, name: tag.name, colour: tag.colour })),
     unread: mailbox.unread,
     answers: mailbox.answers,
-    syncs: shownSyncs(mailbox.syncs, reader, ability.can("update", "SmtpSetting")),
+    syncs: shownSyncs(mailbox.syncs, { reader, mayConsent: ability.can("update", "SmtpSetting") }),
     since: mailbox.since && formatDate(mailbox.since, reader),
     fetched: mailbox.fetchedAt && formatTime(mailbox.fetchedAt, reader),
     paging: pagingOf(context, list),

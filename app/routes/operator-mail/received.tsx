@@ -40,7 +40,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     paging: pagingOf(context, list),
     filtered: isFiltered(filterOf(asked)),
     mailbox: mailbox && { address: mailbox.address, unread: mailbox.unread },
-    syncs: mailbox ? shownSyncs([mailbox.sync], reader, false) : [],
+    syncs: mailbox ? shownSyncs([mailbox.sync], { reader, mayConsent: false }) : [],
   };
 }
 

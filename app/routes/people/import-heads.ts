@@ -3,17 +3,18 @@ import type { PeopleKind } from "~/contract/people-fields";
 import { textsFor } from "~/i18n/server";
 
 /** The columns of an import of these people, in the reader's language; the import accepts all four. */
-export function importHeads(language: Language, kind: PeopleKind): { name: string; must: boolean }[] {
+export function importHeads(language: Language, kind: PeopleKind): { name: string; required: boolean }[] {
   const t = textsFor(language);
-  const head = (name: string, must: boolean) => ({ name, must });
+  const required = [
+    t("people:field.firstName"),
+    t("people:field.lastName"),
+    t("people:field.email"),
+    ...(kind === "data-manager" ? [t("people:field.companyName")] : []),
+    ...(kind === "staff" ? [t("people:field.role")] : []),
+  ];
+  const optional = [t("people:field.phone"), t("people:field.language"), t("people:field.country")];
   return [
-    head(t("people:field.firstName"), true),
-    head(t("people:field.lastName"), true),
-    head(t("people:field.email"), true),
-    ...(kind === "data-manager" ? [head(t("people:field.companyName"), true)] : []),
-    ...(kind === "staff" ? [head(t("people:field.role"), true)] : []),
-    head(t("people:field.phone"), false),
-    head(t("people:field.language"), false),
-    head(t("people:field.country"), false),
+    ...required.map(name => ({ name, required: true })),
+    ...optional.map(name => ({ name, required: false })),
   ];
 }

@@ -113,9 +113,9 @@ export default function ImportPeople() {
           <h2>{t("import.columns")}</h2>
           <p>{t("import.columnsText")}</p>
           <ul style={{ paddingInlineStart: "1.25rem", listStyle: "disc", marginBlockStart: "0.5rem" }}>
-            {heads.map(({ name, must }) => (
+            {heads.map(({ name, required }) => (
               <li key={name}>
-                <b>{name}</b> {must ? null : <span className="muted">{t("import.mayBeEmpty")}</span>}
+                <b>{name}</b> {required ? null : <span className="muted">{t("import.mayBeEmpty")}</span>}
               </li>
             ))}
           </ul>

@@ -22,7 +22,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   if (!person.within) throw notFound();
   const { id, kind, firstName, lastName, email, company, companyDetails, version } = person;
   await requireConfirmation(context, paths.people.remove(id));
-  const goes = companyDetails?.sole && company ? { ...companyDetails, company: company.name } : null;
+  const removedCompany =
+    companyDetails?.sole && company ? { ...companyDetails, company: company.name } : null;
   return {
     title: pageTitle(context.language, context.page),
     breadcrumbs: breadcrumbsToPerson(context, kind, person),
@@ -31,14 +32,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     name: `${firstName} ${lastName}`,
     email,
     version,
-    chats: goes?.chats ?? person.chats,
+    chats: removedCompany?.chats ?? person.chats,
     conversations: person.conversations,
-    goes: goes && {
-      company: goes.company,
-      divisions: goes.divisions,
-      files: goes.files,
-      employees: goes.employees,
-      size: formatBytes(goes.bytes, context.language),
+    removedCompany: removedCompany && {
+      company: removedCompany.company,
+      divisions: removedCompany.divisions,
+      files: removedCompany.files,
+      employees: removedCompany.employees,
+      size: formatBytes(removedCompany.bytes, context.language),
     },
   };
 }

@@ -41,13 +41,10 @@ export function EmailForm({
 }) {
   const { t } = useTranslation(["emailChange", "messages"]);
   const { problems, errors, value } = readRefusal(refused);
-  const side = (
-    email: string,
-    yes: boolean,
-    word: "saidYes" | "open" | "mayRefuse" = yes ? "saidYes" : "open",
-  ) => (
-    <li data-yes={yes || undefined}>
-      {yes ? <CircleCheck size={20} aria-hidden /> : <Clock size={20} aria-hidden />}
+  // What the owner of an address has said to the change.
+  const answer = (email: string, word: "saidYes" | "open" | "mayRefuse") => (
+    <li data-yes={word === "saidYes" || undefined}>
+      {word === "saidYes" ? <CircleCheck size={20} aria-hidden /> : <Clock size={20} aria-hidden />}
       {t(word, { email: isolate(email) })}
     </li>
   );
@@ -61,8 +58,8 @@ export function EmailForm({
             <time dateTime={change.until.at}>{change.until.text}</time>.
           </p>
           <ul>
-            {change.managed ? side(present, false, "mayRefuse") : side(present, change.oldConfirmed)}
-            {side(change.email, change.newConfirmed)}
+            {answer(present, change.managed ? "mayRefuse" : change.oldConfirmed ? "saidYes" : "open")}
+            {answer(change.email, change.newConfirmed ? "saidYes" : "open")}
           </ul>
           <Form method="post">
             <RequestId form="email-cancel" />

@@ -1,7 +1,7 @@
 /** The format of values. Seconds are given in milliseconds, money in cents. */
 export type ValueFormat = "number" | "percent" | "bytes" | "seconds" | "money" | "change";
 export type Series = { label: string; values: number[] };
-export type Axis = { label: string; format?: ValueFormat };
+type Axis = { label: string; format?: ValueFormat };
 export type Point = { name?: string; x: number; y: number; size?: number };
 
 /** Kinds whose series have one value for each category. */

@@ -27,7 +27,7 @@ export function heightOf(spec: ChartSpec): number {
 
 const text = { fontFamily: "inherit", fontSize: 12, fill: "var(--quiet)" };
 /** Colours and fonts of all charts, as custom properties. */
-export const theme: ComponentProps<typeof Container>["theme"] = {
+const theme: ComponentProps<typeof Container>["theme"] = {
   text,
   axis: {
     domain: { line: { stroke: "none" } },

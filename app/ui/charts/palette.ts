@@ -3,7 +3,7 @@
  * custom properties of the chart's root, so that light, dark, print and forced colours share one drawing. A
  * seventh series repeats the first mark: pages group everything after the fifth.
  */
-export const marks = 6;
+const marks = 6;
 export const colourOf = (at: number): string => `var(--c${(at % marks) + 1})`;
 export const dashOf = (at: number): string | undefined =>
   [undefined, "7 4", "2 3", "10 3 2 3", "5 2", "1 4"][at % marks];

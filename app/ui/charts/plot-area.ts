@@ -25,7 +25,7 @@ function besideBars({ across, categories, format }: SpecOf<"bar">): number {
 }
 
 /** A rectangle in units of the drawing. */
-export type Place = { x: number; y: number; width: number; height: number };
+type Place = { x: number; y: number; width: number; height: number };
 /** A category or part, and the strip of the drawing that belongs to it; a part of a ring has none. */
 export type Hit = { at: number; strip?: Place };
 
@@ -58,8 +58,8 @@ function partAt(spec: SpecOf<"pie">, x: number, y: number): Hit | undefined {
   const { top } = marginOf(spec, false);
   const radius = heightOf(spec) / 2 - top;
   const [across, down] = [x - width / 2, y - heightOf(spec) / 2];
-  const far = Math.hypot(across, down);
-  if (far > radius || far < radius * holeRatio) return undefined;
+  const distance = Math.hypot(across, down);
+  if (distance > radius || distance < radius * holeRatio) return undefined;
   const turned = (Math.atan2(across, -down) / (2 * Math.PI) + 1) % 1;
   const whole = spec.parts.reduce((all, { value }) => all + value, 0);
   let before = 0;

@@ -59,17 +59,17 @@ export function useDrawing(spec: ChartSpec, place: RefObject<HTMLElement>): Live
       return stop;
     }
     if (pointed || !matchMedia("(hover: hover)").matches) return stop;
-    let calm = () => {};
+    let cancelIdle = () => {};
     const watcher = new IntersectionObserver(entries => {
       if (!entries.some(entry => entry.isIntersecting)) return;
       watcher.disconnect();
-      calm = whenIdle(load);
+      cancelIdle = whenIdle(load);
     });
     watcher.observe(node);
     return () => {
       stop();
       watcher.disconnect();
-      calm();
+      cancelIdle();
     };
   }, [kind, changed, pointed, place]);
   return live?.kind === kind ? live.Drawing : undefined;

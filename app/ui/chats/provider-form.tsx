@@ -6,12 +6,12 @@ import { providerKinds } from "~/contract/provider-kinds";
 import { Check } from "~/ui/form/check";
 import { RadioGroup } from "~/ui/form/choices";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { TextField } from "~/ui/form/field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { Alert } from "~/ui/primitives/alert";
 import { Sheet } from "~/ui/primitives/sheet";
+import { ProviderConnection } from "./provider-connection";
 
 const Root = styled(Form)`
   display: grid; gap: var(--s6);
@@ -36,21 +36,19 @@ export function ProviderForm({
   tried: ProviderTrial | undefined;
 }) {
   const { t } = useTranslation(["settings", "messages", "shell"]);
-  const { problems, errors, value } = readRefusal(refused);
-  const kind = value("kind", provider.kind);
+  const refusal = readRefusal(refused);
+  const { problems, value } = refusal;
+  // What a model does beside answering.
+  const modelTasks = [
+    { name: "rewrites", label: t("ai.rewrites"), sub: t("ai.rewritesHint") },
+    { name: "rephrases", label: t("ai.rephrases"), sub: t("ai.rephrasesHint") },
+    { name: "topicNames", label: t("ai.topicNames"), sub: t("ai.topicNamesHint") },
+    { name: "secondOpinion", label: t("ai.secondOpinion"), sub: t("ai.secondOpinionHint") },
+  ] as const;
   return (
     <>
       <ErrorSummary title={t("messages:form.invalid")} problems={problems} />
-      {tried ? (
-        <div style={{ marginBlockEnd: "1.25rem" }}>
-          <Alert live tone="ok">
-            {tried.model
-              ? t("ai.tried", { model: tried.model, seconds: tried.seconds })
-              : t("ai.triedBuiltin")}
-            {tried.keyTyped ? <noscript> {t("ai.triedKey")}</noscript> : null}
-          </Alert>
-        </div>
-      ) : null}
+      {tried ? <TrialResult tried={tried} /> : null}
       <Sheet data-pad>
         <Root method="post" noValidate>
           <RequestId form="provider" />
@@ -61,92 +59,23 @@ export function ProviderForm({
             hint={t("ai.now", {
               answerer: provider.answerer === "builtin" ? t("ai.builtinName") : provider.answerer,
             })}
-            chosen={kind}
+            chosen={value("kind", provider.kind)}
             choices={providerKinds.map(one => ({
               value: one,
               label: t(`ai.kind.${one}`),
               sub: t(`ai.about.${one}`),
             }))}
           />
-          <fieldset className="of-a-model" aria-label={t("ai.connection")}>
-            <div className="of-a-server">
-              <TextField
-                name="baseUrl"
-                label={t("ai.baseUrl")}
-                hint={t("ai.baseUrlHint")}
-                type="url"
-                inputMode="url"
-                dir="ltr"
-                autoComplete="off"
-                maxLength={500}
-                defaultValue={value("baseUrl", provider.baseUrl)}
-                errors={errors("baseUrl")}
-              />
-            </div>
-            <TextField
-              name="model"
-              label={t("ai.model")}
-              hint={t("ai.modelHint")}
-              dir="ltr"
-              autoComplete="off"
-              maxLength={200}
-              defaultValue={value("model", provider.model)}
-              errors={errors("model")}
-            />
-            <TextField
-              name="embeddingModel"
-              label={t("ai.embeddingModel")}
-              hint={t("ai.embeddingModelHint")}
-              dir="ltr"
-              autoComplete="off"
-              maxLength={200}
-              defaultValue={value("embeddingModel", provider.embeddingModel)}
-              errors={errors("embeddingModel")}
-            />
-            <TextField
-              name="key"
-              label={t("ai.key")}
-              hint={provider.saved ? t("ai.keySaved") : t("ai.keyHint")}
-              type="password"
-              dir="ltr"
-              autoComplete="off"
-              maxLength={1000}
-              errors={errors("key")}
-            />
-            {provider.saved ? (
-              <Check
-                name="forgetKey"
-                label={t("ai.forgetKey")}
-                defaultChecked={value("forgetKey") === "on"}
-              />
-            ) : null}
-            <Alert tone="calm">{t("ai.privacy")}</Alert>
-          </fieldset>
+          <ProviderConnection provider={provider} refusal={refusal} />
           <div className="of-any-model">
-            <Check
-              name="rewrites"
-              label={t("ai.rewrites")}
-              sub={t("ai.rewritesHint")}
-              defaultChecked={value("rewrites", provider.rewrites ? "on" : "") === "on"}
-            />
-            <Check
-              name="rephrases"
-              label={t("ai.rephrases")}
-              sub={t("ai.rephrasesHint")}
-              defaultChecked={value("rephrases", provider.rephrases ? "on" : "") === "on"}
-            />
-            <Check
-              name="topicNames"
-              label={t("ai.topicNames")}
-              sub={t("ai.topicNamesHint")}
-              defaultChecked={value("topicNames", provider.topicNames ? "on" : "") === "on"}
-            />
-            <Check
-              name="secondOpinion"
-              label={t("ai.secondOpinion")}
-              sub={t("ai.secondOpinionHint")}
-              defaultChecked={value("secondOpinion", provider.secondOpinion ? "on" : "") === "on"}
-            />
+            {modelTasks.map(({ name, ...texts }) => (
+              <Check
+                key={name}
+                name={name}
+                {...texts}
+                defaultChecked={value(name, provider[name] ? "on" : "") === "on"}
+              />
+            ))}
           </div>
           <p className="row">
             <Submit busy={t("ai.busy")}>{t("shell:save")}</Submit>
@@ -157,5 +86,17 @@ export function ProviderForm({
         </Root>
       </Sheet>
     </>
+  );
+}
+
+function TrialResult({ tried: { model, seconds, keyTyped } }: { tried: ProviderTrial }) {
+  const { t } = useTranslation("settings");
+  return (
+    <div style={{ marginBlockEnd: "1.25rem" }}>
+      <Alert live tone="ok">
+        {model ? t("ai.tried", { model, seconds }) : t("ai.triedBuiltin")}
+        {keyTyped ? <noscript> {t("ai.triedKey")}</noscript> : null}
+      </Alert>
+    </div>
   );
 }

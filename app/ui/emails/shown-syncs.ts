@@ -6,8 +6,7 @@ import type { ShownSync } from "./sync-notices";
 /** The mailboxes with a fault or an unfinished first sync, formatted for the reader. */
 export const shownSyncs = (
   syncs: MailboxSync[],
-  reader: Parameters<typeof formatTime>[1],
-  mayConsent: boolean,
+  { reader, mayConsent }: { reader: Parameters<typeof formatTime>[1]; mayConsent: boolean },
 ): ShownSync[] =>
   syncs
     .filter(({ state, progress }) => state === "failed" || progress)

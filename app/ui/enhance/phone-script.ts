@@ -35,7 +35,7 @@ export function enhancePhoneFields({
 
   const rules = (): PhoneRules => ({ ...JSON.parse(group.dataset.phone || "{}"), country: select.value });
   const reading = () => read(input.value, rules());
-  const judge = (fault: PhoneFault | null) => {
+  const showFault = (fault: PhoneFault | null) => {
     complained = fault !== null;
     sayFault(fault);
   };
@@ -59,19 +59,19 @@ export function enhancePhoneFields({
     const grows = inputType.startsWith("insert") && input.selectionStart === input.value.length;
     if (grows) write(typed.text);
     const { fault, valid } = reading();
-    if (complained || fault === "TOO_LONG") judge(valid || input.value === "" ? null : fault);
+    if (complained || fault === "TOO_LONG") showFault(valid || input.value === "" ? null : fault);
   }
   function onLeave(event: FocusEvent) {
     // A message that appears now would move the pressed button; the server validates anyway.
     if ((event.relatedTarget as HTMLButtonElement | null)?.type === "submit") return;
     if (input.value === judged) return;
     judged = input.value;
-    if (judged.trim() === "") return judge(null);
+    if (judged.trim() === "") return showFault(null);
     const { country, formatted, fault } = reading();
     if (country) choose(country);
     write(formatted);
     judged = input.value;
-    judge(fault);
+    showFault(fault);
   }
   function onChoose() {
     if (following || input.value.trim() === "") return;
@@ -81,7 +81,7 @@ export function enhancePhoneFields({
       const moved = read(nationalNumber, { country: select.value, mode: "international" });
       write(moved.fault ? `+${moved.countryCode} ${nationalNumber}` : moved.formatted);
     }
-    judge(reading().fault);
+    showFault(reading().fault);
   }
   input.addEventListener("input", onInput, { signal });
   input.addEventListener("blur", onLeave, { signal });

@@ -57,7 +57,7 @@ export function ApprovedFieldset({
         hint={t("answerHint")}
         required
         rows={6}
-        most={approvedLength}
+        maxCharacters={approvedLength}
         errors={refusal.errors("answer")}
         defaultValue={refusal.value("answer", saved.answer)}
       />

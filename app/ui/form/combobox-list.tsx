@@ -1,17 +1,10 @@
-import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from "downshift";
+import { useCombobox } from "downshift";
 import { ChevronDown } from "lucide-react";
-import {
-  type InputHTMLAttributes,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type InputHTMLAttributes, type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { normaliseForSearch } from "~/i18n/normalise-for-search";
+import { comboboxReducer } from "./combobox-state";
 import { filterOptions, type Option } from "./filter-options";
+import { useSelectChange } from "./use-select-change";
 
 /** Events of the field before the list was loaded: opened, typed into, or left. */
 export type EarlyInput = { open: boolean; typed: string | undefined; gone?: boolean };
@@ -19,43 +12,38 @@ export type EarlyInput = { open: boolean; typed: string | undefined; gone?: bool
 export type ComboboxListProps = {
   select: RefObject<HTMLSelectElement>;
   field: InputHTMLAttributes<HTMLInputElement> & { id: string };
-  meant: EarlyInput;
+  early: EarlyInput;
 };
 
 const readOptions = (select: HTMLSelectElement | null): Option[] =>
   [...(select?.options ?? [])].filter(one => !one.disabled).map(({ value, label }) => ({ value, label }));
 
-/** Space needed below the field; otherwise the list opens above. */
+/** Space needed below the field, in pixels; otherwise the list opens above. */
 const minSpaceBelow = 200;
 
-const { stateChangeTypes: did } = useCombobox;
+/** Whether the list opens above its field, and a function that decides it anew. */
+function useOpensAbove(input: RefObject<HTMLInputElement>) {
+  const [above, setAbove] = useState(false);
+  const place = () => {
+    const box = input.current?.getBoundingClientRect();
+    if (!box) return;
+    const below = window.innerHeight - box.bottom;
+    setAbove(below < minSpaceBelow && box.top > below);
+  };
+  return { above, place };
+}
 
 /** The list of a combobox with its field (ARIA combobox with list autocompletion). Loaded when it is first used. */
-export function ComboboxList({ select, field, meant }: ComboboxListProps) {
+export function ComboboxList({ select, field, early }: ComboboxListProps) {
   const { t } = useTranslation("forms");
   const all = useMemo(() => readOptions(select.current), [select]);
   const chosenNow = () => all.find(({ value }) => value === select.current?.value) ?? null;
   // When the list opens, the field contains the current choice: all options are offered until the user types. It is set in
   // the same step as the field and the list: keys that follow at once choose among the options of the typed text.
-  const [typed, setTyped] = useState(meant.typed ?? "");
-  const [above, setAbove] = useState(false);
+  const [typed, setTyped] = useState(early.typed ?? "");
   const items = useMemo(() => filterOptions(all, typed), [all, typed]);
   const input = useRef<HTMLInputElement>(null);
-
-  function reduce(state: UseComboboxState<Option>, { type, changes }: UseComboboxStateChangeOptions<Option>) {
-    const back = { selectedItem: state.selectedItem, inputValue: state.selectedItem?.label ?? "" };
-    if (type === did.InputKeyDownEscape) return { ...changes, ...back, isOpen: false };
-    const typesOnly = type === did.InputKeyDownEnter && state.highlightedIndex < 0;
-    if (type === did.InputBlur || typesOnly) {
-      // A fully typed option is chosen, on blur never one that is only highlighted.
-      const same = all.find(
-        ({ label }) => normaliseForSearch(label) === normaliseForSearch(state.inputValue),
-      );
-      if (same) return { ...changes, selectedItem: same, inputValue: same.label };
-      return typesOnly ? state : { ...changes, ...back };
-    }
-    return changes;
-  }
+  const { above, place } = useOpensAbove(input);
 
   const {
     isOpen,
@@ -75,9 +63,9 @@ export function ComboboxList({ select, field, meant }: ComboboxListProps) {
     itemToString: option => option?.label ?? "",
     itemToKey: option => option?.value,
     initialSelectedItem: chosenNow(),
-    initialInputValue: meant.typed ?? chosenNow()?.label ?? "",
-    initialIsOpen: meant.open,
-    stateReducer: reduce,
+    initialInputValue: early.typed ?? chosenNow()?.label ?? "",
+    initialIsOpen: early.open,
+    stateReducer: comboboxReducer(all),
     onIsOpenChange({ isOpen: open }) {
       if (open) place();
     },
@@ -89,39 +77,21 @@ export function ComboboxList({ select, field, meant }: ComboboxListProps) {
     },
   });
 
-  function place() {
-    const box = input.current?.getBoundingClientRect();
-    if (box)
-      setAbove(window.innerHeight - box.bottom < minSpaceBelow && box.top > window.innerHeight - box.bottom);
-  }
-
   // Before the next key, which may open the list again.
   useLayoutEffect(() => {
     if (!isOpen && inputValue === (selectedItem?.label ?? "")) setTyped("");
   }, [isOpen, inputValue, selectedItem]);
 
-  // Autofill and form resets change the select.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it reads is the list itself
-  useEffect(() => {
-    const element = select.current;
-    const show = () => selectItem(chosenNow());
-    const afterReset = () => setTimeout(show);
-    element?.addEventListener("change", show);
-    element?.form?.addEventListener("reset", afterReset);
-    return () => {
-      element?.removeEventListener("change", show);
-      element?.form?.removeEventListener("reset", afterReset);
-    };
-  }, [select, all]);
+  useSelectChange(select, () => selectItem(chosenNow()));
 
   // Replaces the focused field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it appears
   useLayoutEffect(() => {
-    if (meant.gone) return;
+    if (early.gone) return;
     input.current?.focus();
     // Focus selects all, which the next key would replace.
-    if (meant.typed !== undefined) input.current?.setSelectionRange(meant.typed.length, meant.typed.length);
-    if (meant.open) place();
+    if (early.typed !== undefined) input.current?.setSelectionRange(early.typed.length, early.typed.length);
+    if (early.open) place();
   }, []);
 
   return (

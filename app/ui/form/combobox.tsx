@@ -14,6 +14,7 @@ import styled from "styled-components";
 import type { ComboboxListProps, EarlyInput } from "./combobox-list";
 import { Field } from "./field";
 import { listLook } from "./list-look";
+import { useSelectChange } from "./use-select-change";
 import { useTakenOver } from "./use-taken-over";
 
 const Root = styled.div`
@@ -64,13 +65,14 @@ export function Combobox({
   );
 }
 
-type Kept = Omit<Control, "id"> & {
-  id: string;
+type Kept = Control & {
   ref: RefObject<HTMLSelectElement>;
   tabIndex?: number;
   "aria-hidden"?: true;
   "data-kept"?: true;
 };
+
+const chosenLabel = (select: HTMLSelectElement | null) => select?.selectedOptions[0]?.label ?? "";
 
 /** Makes any select searchable, also one whose options are static HTML. */
 export function SearchedSelect({
@@ -87,34 +89,22 @@ export function SearchedSelect({
   const select = useRef<HTMLSelectElement>(null);
   const scripted = useTakenOver(select);
   const [shown, setShown] = useState("");
-  const [meant, setMeant] = useState<EarlyInput>();
+  const [early, setEarly] = useState<EarlyInput>();
   const [List, setList] = useState<ComponentType<ComboboxListProps>>();
   const [unreachable, setUnreachable] = useState(false);
   const searchable = scripted && !unreachable;
 
-  // Autofill and form resets change the select.
-  useEffect(() => {
-    const element = select.current;
-    if (!element) return;
-    const show = () => setShown(element.selectedOptions[0]?.label ?? "");
-    const afterReset = () => setTimeout(show);
-    show();
-    element.addEventListener("change", show);
-    element.form?.addEventListener("reset", afterReset);
-    return () => {
-      element.removeEventListener("change", show);
-      element.form?.removeEventListener("reset", afterReset);
-    };
-  }, []);
+  useEffect(() => setShown(chosenLabel(select.current)), []);
+  useSelectChange(select, () => setShown(chosenLabel(select.current)));
 
   function load(now: EarlyInput) {
-    setMeant(before => ({ open: now.open || before?.open === true, typed: now.typed ?? before?.typed }));
+    setEarly(before => ({ open: now.open || before?.open === true, typed: now.typed ?? before?.typed }));
     if (List) return;
     import("./combobox-list").then(
       module => {
         const at = document.activeElement;
         if (at && at !== document.body && !root.current?.contains(at))
-          setMeant({ open: false, typed: undefined, gone: true });
+          setEarly({ open: false, typed: undefined, gone: true });
         setList(() => module.ComboboxList);
       },
       () => setUnreachable(true),
@@ -139,8 +129,8 @@ export function SearchedSelect({
         ref: select,
         ...(searchable ? { id: `${id}-kept`, tabIndex: -1, "aria-hidden": true, "data-kept": true } : {}),
       })}
-      {!searchable ? null : List && meant ? (
-        <List select={select} field={field} meant={meant} />
+      {!searchable ? null : List && early ? (
+        <List select={select} field={field} early={early} />
       ) : (
         <>
           <input
@@ -149,7 +139,7 @@ export function SearchedSelect({
             aria-expanded={false}
             aria-autocomplete="list"
             aria-controls={`${id}-list`}
-            value={meant?.typed ?? shown}
+            value={early?.typed ?? shown}
             onFocus={() => load({ open: false, typed: undefined })}
             // The list may appear before the pointer is released; the click would then reach neither field.
             onPointerDown={() => load({ open: true, typed: undefined })}
@@ -158,7 +148,7 @@ export function SearchedSelect({
               if (event.key === "ArrowDown" || event.key === "ArrowUp")
                 load({ open: true, typed: undefined });
               // Enter chooses in an open list. Until it is there, Enter does nothing, instead of sending the form.
-              if (event.key === "Enter" && meant?.open) event.preventDefault();
+              if (event.key === "Enter" && early?.open) event.preventDefault();
             }}
           />
           <button

@@ -19,7 +19,7 @@ export function CountedArea({
   label,
   hint,
   errors,
-  most,
+  maxCharacters,
   defaultValue = "",
   ...rest
 }: {
@@ -28,7 +28,7 @@ export function CountedArea({
   hint?: React.ReactNode;
   errors?: string[] | undefined;
   /** Maximum number of characters. */
-  most: number;
+  maxCharacters: number;
   defaultValue?: string;
 } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "name" | "defaultValue" | "maxLength">) {
   const { t } = useTranslation("forms");
@@ -36,14 +36,14 @@ export function CountedArea({
   const [length, setLength] = useState(defaultValue.trim().length);
   const [said, setSaid] = useState("");
   const scripted = useScripted();
-  const left = most - length;
+  const left = maxCharacters - length;
   const sentence = left < 0 ? t("count.over", { count: -left }) : t("count.left", { count: left });
   // Going back in the history restores typed text.
   useEffect(() => setLength(area.current?.value.trim().length ?? 0), []);
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(left <= most / 10 ? sentence : ""), 1000);
+    const timer = setTimeout(() => setSaid(left <= maxCharacters / 10 ? sentence : ""), 1000);
     return () => clearTimeout(timer);
-  }, [left, most, sentence]);
+  }, [left, maxCharacters, sentence]);
   return (
     <Field name={name} label={label} hint={hint} errors={errors}>
       {control => (
@@ -58,7 +58,7 @@ export function CountedArea({
             onInput={event => setLength(event.currentTarget.value.trim().length)}
           />
           <span className="count" id={`${control.id}-count`} data-over={left < 0 || undefined}>
-            {scripted ? sentence : t("count.most", { most })}
+            {scripted ? sentence : t("count.most", { most: maxCharacters })}
           </span>
           <span className="hidden" role="status">
             {said}

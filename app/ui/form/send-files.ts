@@ -13,7 +13,7 @@ export type PendingUpload<Answer> = {
 export function sendFiles<Answer>(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
-  told: (percent: number) => void,
+  onProgress: (percent: number) => void,
 ): PendingUpload<Answer> {
   const body = new FormData(form, submitter);
   body.append("scripted", "1");
@@ -22,7 +22,7 @@ export function sendFiles<Answer>(
   request.open("POST", form.action);
   const answer = new Promise<Answer | undefined>((done, failed) => {
     request.upload.addEventListener("progress", event => {
-      if (event.lengthComputable) told(Math.floor((event.loaded / event.total) * 100));
+      if (event.lengthComputable) onProgress(Math.floor((event.loaded / event.total) * 100));
     });
     request.addEventListener("load", () => done(answerIn<Answer>(request.responseText)));
     request.addEventListener("abort", () => (cancelled ? done(undefined) : failed()));

@@ -53,12 +53,12 @@ export function useChosenFiles<Name extends string>(
     }
   }, []);
 
-  function put(files: Iterable<File>, fallen: Name, folders = false) {
+  function put(files: Iterable<File>, fallback: Name, folders = false) {
     const remark: typeof remarks = {};
-    if (folders) remark[fallen] = "folder";
+    if (folders) remark[fallback] = "folder";
     const filled = new Set<Name>();
     for (const file of files) {
-      const name = names.find(one => endings[one] !== "" && endsWith(file, endings[one])) ?? fallen;
+      const name = names.find(one => endings[one] !== "" && endsWith(file, endings[one])) ?? fallback;
       const target = input(name);
       if (!target || target.disabled) continue;
       if (filled.has(name) && !target.multiple) {

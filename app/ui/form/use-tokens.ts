@@ -4,7 +4,7 @@ import { splitTokens } from "~/contract/token-list";
 
 /** What a token list takes. */
 export type TokenRules = {
-  most?: number | undefined;
+  maxTokens?: number | undefined;
   /** The message for one too many. */
   full?: string | undefined;
   /** The error of a token, as far as script can check it. */
@@ -12,7 +12,7 @@ export type TokenRules = {
 };
 
 /** The tokens of a list and the text in its field, while script changes them. `given`: the tokens as the server has them. */
-export function useTokens({ given, most, full, wrong }: TokenRules & { given: string[] }) {
+export function useTokens({ given, maxTokens, full, wrong }: TokenRules & { given: string[] }) {
   const { t } = useTranslation(["forms", "shell"]);
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -50,7 +50,7 @@ export function useTokens({ given, most, full, wrong }: TokenRules & { given: st
     const fresh = after.slice(tokens.length);
     if (text.trim() === "") return true;
     const refused = fresh.map(token => wrong?.(token)).find(Boolean);
-    if (refused ?? (most && after.length > most)) {
+    if (refused ?? (maxTokens && after.length > maxTokens)) {
       setProblem(refused ?? full);
       return false;
     }

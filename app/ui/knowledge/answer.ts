@@ -1,11 +1,9 @@
 import type { UploadState } from "~/contract/storage-states";
+import type { Staged } from "~/ui/form/file-drop";
 
 /** The two file inputs of the form. */
 export const kinds = ["docx", "pdf"] as const;
 export type Kind = (typeof kinds)[number];
-
-/** A staged upload that waits for its form. */
-export type Waiting = { id: string; name: string; size: string };
 
 /** The response to the form: input, staged uploads and errors; `done` is the next address with its message. */
 export type Answer = {
@@ -14,7 +12,7 @@ export type Answer = {
   /** What the summary says before a field's errors. */
   names?: Record<string, string>;
   values: Record<string, string>;
-  waiting: Partial<Record<Kind, Waiting>>;
+  waiting: Partial<Record<Kind, Staged>>;
   problem?: string;
   /** The field whose file the division already has. */
   duplicate?: Kind;

@@ -61,7 +61,7 @@ export function DivisionChoice({
       ) : offer.divisions.length === 0 ? (
         full
       ) : (
-        // Uploading into a division is not concerned: the limit is said to who wants another one.
+        // The limit does not concern uploads into a division, so it is shown only to users who want another one.
         <details open={errors("newDivision") !== undefined}>
           <summary>{t("new.another")}</summary>
           {full}

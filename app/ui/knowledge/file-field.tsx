@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { RadioGroup } from "~/ui/form/choices";
-import { FileDrop } from "~/ui/form/file-drop";
-import type { Kind, Waiting } from "./answer";
+import { FileDrop, type Staged } from "~/ui/form/file-drop";
+import type { Kind } from "./answer";
 
 const Same = styled.div`
   margin-block-start: var(--s3);
@@ -21,7 +21,7 @@ export function FileField({
   ...drop
 }: {
   kind: Kind;
-  waiting: Waiting | undefined;
+  waiting: Staged | undefined;
   duplicate: { same: string } | undefined;
 } & Pick<
   Parameters<typeof FileDrop>[0],

@@ -1,7 +1,7 @@
 import type { PageParagraph } from "~/ui/chats/mark-page";
 
 /** A row of a table, with cells in the order of its columns. */
-export type SheetRow = { cells: string[]; marked: boolean };
+type SheetRow = { cells: string[]; marked: boolean };
 
 /** A block of a page, recognised by its text, because pages are stored as plain text. */
 export type SheetBlock =

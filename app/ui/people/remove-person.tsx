@@ -14,12 +14,18 @@ export type PersonToRemove = {
   chats: number;
   conversations: number;
   /** The company that is deleted with its last data manager. */
-  goes: { company: string; divisions: number; files: number; employees: number; size: string } | null;
+  removedCompany: {
+    company: string;
+    divisions: number;
+    files: number;
+    employees: number;
+    size: string;
+  } | null;
 };
 
 /** Confirms the deletion of a person's account, and lists what is deleted and kept. */
 export default function RemovePersonQuestion({
-  loaded: { id, kind, name, email, version, goes, chats, conversations },
+  loaded: { id, kind, name, email, version, removedCompany, chats, conversations },
   problem,
 }: {
   loaded: PersonToRemove;
@@ -31,7 +37,7 @@ export default function RemovePersonQuestion({
       name="remove"
       problem={problem}
       version={version}
-      confirm={t(goes ? "remove.confirmCompany" : "remove.confirm")}
+      confirm={t(removedCompany ? "remove.confirmCompany" : "remove.confirm")}
       busy={t("remove.busy")}
       back={paths.people.view(kind, id)}
     >
@@ -41,12 +47,18 @@ export default function RemovePersonQuestion({
       <div>
         <h2>{t("remove.goes")}</h2>
         <ul style={{ paddingInlineStart: "1.25rem", listStyle: "disc" }}>
-          {goes ? (
+          {removedCompany ? (
             <>
-              <li>{t("remove.company", { company: isolate(goes.company) })}</li>
-              {goes.employees > 0 ? <li>{t("remove.employees", { count: goes.employees })}</li> : null}
-              {goes.divisions > 0 ? <li>{t("remove.divisions", { count: goes.divisions })}</li> : null}
-              {goes.files > 0 ? <li>{t("remove.files", { count: goes.files, size: goes.size })}</li> : null}
+              <li>{t("remove.company", { company: isolate(removedCompany.company) })}</li>
+              {removedCompany.employees > 0 ? (
+                <li>{t("remove.employees", { count: removedCompany.employees })}</li>
+              ) : null}
+              {removedCompany.divisions > 0 ? (
+                <li>{t("remove.divisions", { count: removedCompany.divisions })}</li>
+              ) : null}
+              {removedCompany.files > 0 ? (
+                <li>{t("remove.files", { count: removedCompany.files, size: removedCompany.size })}</li>
+              ) : null}
             </>
           ) : null}
           {chats > 0 ? <li>{t("remove.chats", { count: chats })}</li> : null}
@@ -56,8 +68,8 @@ export default function RemovePersonQuestion({
       </div>
       <div>
         <h2>{t("remove.staysTitle")}</h2>
-        {goes ? <p>{t("remove.staysInvoices")}</p> : null}
-        <p>{t(kind === "data-manager" && !goes ? "remove.staysCompany" : "remove.stays")}</p>
+        {removedCompany ? <p>{t("remove.staysInvoices")}</p> : null}
+        <p>{t(kind === "data-manager" && !removedCompany ? "remove.staysCompany" : "remove.stays")}</p>
       </div>
       <p>{t("remove.forever")}</p>
     </Confirmation>

@@ -35,7 +35,7 @@ export function ColourChoice({
     const { name, value } = event.currentTarget;
     setTried(known => ({ ...known, [name]: value }));
   };
-  const judge = (name: ColourName, colour: string) => {
+  const contrastOf = (name: ColourName, colour: string) => {
     const theme = carriesText[name];
     if (!theme) return null;
     const { ratio, used } = checkColour(colour, theme, colours);
@@ -80,7 +80,7 @@ export function ColourChoice({
               <label htmlFor={name}>{t(`own.${name}`)}</label>
               {carriesText[name] ? (
                 <p id={`${name}-contrast`} role="status">
-                  {judge(name, tried[name] ?? current[at]!)}
+                  {contrastOf(name, tried[name] ?? current[at]!)}
                 </p>
               ) : null}
             </div>

@@ -25,7 +25,7 @@ export function sendAction({ to, post = {} }: Found): void {
 }
 
 /** The kinds in display order. */
-export const foundKinds = ["ask", "page", "chat", "division", "file", "person", "passage", "action"] as const;
+const foundKinds = ["ask", "page", "chat", "division", "file", "person", "passage", "action"] as const;
 
 export const kindIcons = {
   ask: "chat",

@@ -17,8 +17,8 @@ export async function requireAnotherAdministrator(
     sql`select id from roles where key = 'administrator' for no key update`,
   );
   if (!role || role.id === unless) return;
-  const { theirs, others } = await tx.one<{ theirs: number; others: number }>(sql`
-    select count(*) filter (where id = ${userId}) as theirs, count(*) filter (where id <> ${userId} and erase_at is null) as others
+  const { own, others } = await tx.one<{ own: number; others: number }>(sql`
+    select count(*) filter (where id = ${userId}) as own, count(*) filter (where id <> ${userId} and erase_at is null) as others
     from users where role_id = ${role.id} and status = 'active'`);
-  if (theirs > 0 && others === 0) throw new AppError("last_administrator");
+  if (own > 0 && others === 0) throw new AppError("last_administrator");
 }

@@ -23,7 +23,7 @@ type InsertedInvoice = {
   buyer: InvoiceParty;
   customerNumber: string;
   lines: InvoiceLine[];
-  /** Where the total is fixed by what was charged or refunded; taken of the lines otherwise. */
+  /** The total that was charged or refunded; omitted, it is the sum of the lines. */
   totals?: Totals;
   /** No mail mentions it. */
   quiet?: boolean | undefined;

@@ -40,7 +40,7 @@ export const invoicesWithSummary = sql`invoices i join invoice_summaries s on s.
 export const readableInvoices = (actor: Actor): Sql =>
   actor.access === "admin" ? sql`true` : sql`s.company_id = ${ownCompany(actor)}`;
 
-/** What a list shows, of invoice_summaries s. */
+/** The columns of a list, from invoice_summaries s. */
 export const invoiceColumns = () =>
   selectList({
     id: sql`s.invoice_id`,

@@ -107,7 +107,7 @@ function buyerOf(row: Row): Buyer {
   };
 }
 
-/** What § 14 (4) UStG demands and the parties have not. */
+/** The details that § 14 (4) UStG demands and that the parties lack. */
 export function missingDuties(
   seller: InvoiceParty,
   buyer: InvoiceParty,

@@ -1,6 +1,6 @@
 import type { OrderFailure } from "~/contract/payments";
 
-/** What a person can do something about, by Stripe's codes. Which card a thief uses is nothing to say: declined. */
+/** What a person can do something about, by Stripe's codes. A stolen card is only called declined, to reveal nothing to a thief. */
 const failures: Record<string, OrderFailure> = {
   card_declined: "declined",
   insufficient_funds: "funds",

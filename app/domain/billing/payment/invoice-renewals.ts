@@ -26,7 +26,7 @@ export async function invoiceRenewals(tx: Db, companyId: string, charges: PlanCh
     if (known || first || stripe.total === 0) continue;
     await orWaiting(`the charge ${stripe.id}`, async () => {
       if (stripe.total < 0) {
-        // What is credited pays the next charges: it is taken off what was paid before.
+        // A credit pays the next charges, so it is deducted from what was paid before.
         if (before) await correctInvoice(tx, before, { sourceKey, cents: -stripe.total });
         if (before) await movePayment(tx, before, stripe.total, `payment ${stripe.id}`);
         return;

@@ -3,7 +3,7 @@ import type { Db } from "~/db/connection";
 import type { PlanCharge } from "./stripe-invoices";
 import type { Returned, StripeState } from "./stripe-state";
 
-/** What went back of one payment, oldest first; `sourceKey` is that of its invoice. */
+/** The refunds and chargebacks of one payment, oldest first; `sourceKey` is that of its invoice. */
 export type Reversal = Returned & { sourceKey: string };
 
 /** What was refunded or charged back of what a company has paid. */

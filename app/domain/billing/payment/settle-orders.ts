@@ -80,7 +80,7 @@ const codeOf = (error: Stripe.PaymentIntent["last_payment_error"]) =>
     ? error.decline_code
     : error?.code;
 
-/** What was paid becomes a plan; beside a plan that renews itself it is to be given back. @returns whether it is */
+/** Starts the plan of a paid order; beside a plan that renews itself the payment is to be refunded. @returns whether it is */
 async function grant(
   tx: Db,
   companyId: string,

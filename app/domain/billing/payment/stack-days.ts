@@ -4,7 +4,7 @@ import type { Db } from "~/db/connection";
 
 const day = 86_400_000;
 /** How long refunds and disputes of a payment are looked for; banks allow disputes for 120 days. */
-export const watchedDays = 400;
+const watchedDays = 400;
 
 type Bought = { id: string; providerId: string | null; startsAt: Date; days: number; state: string };
 

@@ -9,10 +9,10 @@ import { boughtDays } from "./stack-days";
 import { payingIntent, readPaidInvoices } from "./stripe-invoices";
 import { type UnsettledOrder, unsettledOrders } from "./unsettled-orders";
 
-/** What went back of one payment, oldest first. */
+/** The refunds and chargebacks of one payment, oldest first. */
 export type Returned = { refunds: Stripe.Refund[]; disputes: Stripe.Dispute[] };
 
-/** What Stripe has of a company's purchases. */
+/** A company's purchases as Stripe has them. */
 export type StripeState = {
   /** By order; null for those that Stripe does not know. */
   sessions: Map<string, Stripe.Checkout.Session | null>;
@@ -100,7 +100,7 @@ async function readSession(client: Stripe, order: UnsettledOrder): Promise<Strip
   });
   if (session?.status !== "open" || order.state !== "expired") return session ?? null;
   await expireSession(client, session.id);
-  // It may have been paid just before.
+  // The payment may have succeeded just before.
   return read();
 }
 

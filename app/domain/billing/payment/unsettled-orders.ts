@@ -13,7 +13,7 @@ export type UnsettledOrder = {
   refundDue: "amount" | "duplicate" | null;
 };
 
-/** How long after an order was given up its session is still looked at. */
+/** How long the session of a cancelled order is still checked for payments. */
 const lateDays = 3;
 
 /** A company's orders at Stripe that are not settled yet, oldest first. */

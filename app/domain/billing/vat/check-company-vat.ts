@@ -33,7 +33,7 @@ async function toAsk(db: Db, companyId: string): Promise<Asked | undefined> {
 
 async function requestCheck(db: Db, companyId: string, { vatId, requester }: Asked): Promise<boolean> {
   const { state, requestNumber, holder } = await checkVatId(settings().VIES_URL, vatId, requester);
-  // What the company has confirmed once of this holder stays confirmed.
+  // An earlier confirmation of this holder by the company stays valid.
   await db.run(sql`
     insert into vat_checks (id, company_id, vat_id, state, request_number, checked_at, holder, holder_confirmed_at)
     values (${newId()}, ${companyId}, ${vatId}, ${state}, ${requestNumber}, ${clock.now()}, ${holder}, (

@@ -6,7 +6,7 @@ import { operatorDetails } from "~/domain/core/settings/operator-details";
 import { operatorScope, readSetting } from "~/domain/core/settings/stored-setting";
 import { isSameName } from "./same-name";
 
-/** Whose VAT id the EU's register says it is. */
+/** The holder of a VAT id in the EU's register. */
 export type VatHolder = { vatId: string; holder: string };
 
 /**

@@ -9,7 +9,7 @@ import { isApprovedValid } from "~/domain/retrieval/approved-passages";
 export type ChatDivision = { id: string; name: string; ready: number; reading: number; limited?: boolean };
 
 /** The select list of a {@link ChatDivision}, from divisions d. */
-export const chatDivisionColumns = (): Sql => sql`
+const chatDivisionColumns = (): Sql => sql`
   d.id, d.name,
   (select count(*) from files f where f.division_id = d.id and f.status = 'ready')
     + (select count(*) from approved_answers a where a.division_id = d.id and ${isApprovedValid()}) as ready,

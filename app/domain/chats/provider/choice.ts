@@ -23,7 +23,7 @@ export type StoredProvider = {
 };
 
 /** Prices in thousandths of a euro for a million tokens; null if unknown. */
-export type StoredModel = { name: string; priceIn: number | null; priceOut: number | null };
+type StoredModel = { name: string; priceIn: number | null; priceOut: number | null };
 
 /**
  * A choice with `operator` resolved: built in, or one server and model. `byOperator`: the operator's settings (AI_*)

@@ -41,7 +41,7 @@ export async function askAsVisitor(
 ): Promise<{ id: string }> {
   const { id: chatId, scope } = await visitorChat(db, code);
   // 60 a minute for one chat, from all addresses together: chosen.
-  const limit: Limit = { what: "visitor question", whom: chatId, most: 60, minutes: 1 };
+  const limit: Limit = { what: "visitor question", whom: chatId, max: 60, minutes: 1 };
   if (!(await countWithin(db, limit)))
     throw new AppError("too_many_requests", {
       values: { seconds: Math.max(1, await secondsUntilRoom(db, limit)) },

@@ -40,7 +40,7 @@ export async function changeCompany(
     update companies set ${assignments(companyFields, details)}, version = version + 1
     where id = ${id} and (${version ?? null}::int is null or version = ${version ?? null})`);
   if (changed === 0) throw new AppError("conflict_version");
-  // What was paid may have waited for these details.
+  // Paid orders may have waited for these details.
   if (stored.customer) await enqueue(db, "settle_payments", { companyId: id }, { key: `settle:${id}` });
   return readCompany(db, actor);
 }

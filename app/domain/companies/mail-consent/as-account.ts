@@ -4,7 +4,7 @@ import { openPassword } from "~/domain/companies/smtp/mailbox-password";
 import { type MailAccount, MailServerFault } from "~/integrations/mailbox/mail-server";
 import { accessToken } from "./access-token";
 
-/** What signs in, from smtp_settings. */
+/** The columns of smtp_settings with which Lotse signs in. */
 export type SignInRow = { id: string; email: string; signIn: MailSignIn; sealed: Buffer | null };
 
 /**

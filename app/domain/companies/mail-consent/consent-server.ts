@@ -61,7 +61,7 @@ export function consentServer(provider: ConsentProvider): ConsentClient | undefi
   return client;
 }
 
-/** Where the provider sends the browser back to. */
+/** The redirect URI of the provider. */
 export const consentRedirect = (): string => settings().DOMAIN + mailConsentCallback;
 
 /** The query of the provider's consent page. */

@@ -30,7 +30,7 @@ export async function trySmtpSetting(
   timeoutMs = trialMs,
 ): Promise<SmtpTrial> {
   const companyId = ownCompany(actor);
-  const limit: Limit = { what: "mail trial", whom: actor.id, most: 10, minutes: 1 };
+  const limit: Limit = { what: "mail trial", whom: actor.id, max: 10, minutes: 1 };
   if (!(await countWithin(db, limit)))
     throw new AppError("too_many_requests", {
       values: { seconds: Math.max(1, await secondsUntilRoom(db, limit)) },

@@ -5,7 +5,7 @@ import { ownDatabase } from "../../../../tests/factories/own-database";
 import { countWithin, type Limit, secondsUntilRoom } from "./count-within";
 
 const own = ownDatabase();
-const limit: Limit = { what: "knock", whom: "somebody", most: 3, minutes: 1 };
+const limit: Limit = { what: "knock", whom: "somebody", max: 3, minutes: 1 };
 const knock = (changes: Partial<Limit> = {}) => countWithin(own.db, { ...limit, ...changes });
 const later = (seconds: number) => {
   const now = clock.now();

@@ -8,7 +8,7 @@ import { keyFor } from "~/domain/core/secret/process-key";
 export type Limit = {
   what: string;
   whom: string;
-  most: number;
+  max: number;
   /** The window in minutes, 1,440 at most: older counts are purged. */
   minutes: number;
 };
@@ -28,7 +28,7 @@ export async function countWithin(db: Db, limit: Limit): Promise<boolean> {
   const counted = await db.run(sql`
     insert into rate_limits as l (counted, at, last_at) values (${hashOf(limit)}, array[${now}::timestamptz], ${now})
     on conflict (counted) do update set at = array(${recent}) || ${now}::timestamptz, last_at = ${now}
-    where (select count(*) from (${recent}) r) < ${limit.most}`);
+    where (select count(*) from (${recent}) r) < ${limit.max}`);
   return counted === 1;
 }
 
@@ -38,6 +38,6 @@ export async function secondsUntilRoom(db: Db, limit: Limit): Promise<number> {
   const row = await db.maybe<{ oldest: Date }>(sql`
     select time as oldest from rate_limits l, unnest(l.at) time
     where l.counted = ${hashOf(limit)} and time > ${sinceOf(limit, now)}
-    order by time desc offset ${limit.most - 1} limit 1`);
+    order by time desc offset ${limit.max - 1} limit 1`);
   return row ? Math.ceil((row.oldest.getTime() + limit.minutes * 60_000 - now.getTime()) / 1000) : 0;
 }

@@ -3,7 +3,7 @@ export class Semaphore {
   private running = 0;
   private readonly queue: (() => void)[] = [];
 
-  constructor(private readonly most: number) {}
+  constructor(private readonly max: number) {}
 
   /** The number of waiting tasks. */
   get waiting(): number {
@@ -11,7 +11,7 @@ export class Semaphore {
   }
 
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running >= this.most) await new Promise<void>(resolve => this.queue.push(resolve));
+    if (this.running >= this.max) await new Promise<void>(resolve => this.queue.push(resolve));
     else this.running += 1;
     try {
       return await work();

@@ -27,7 +27,7 @@ export async function selectPage<T extends Row>(
   );
 }
 
-/** How many rows a list has. */
+/** The number of rows of a list. */
 export async function countOf(db: Db, from: Sql): Promise<number> {
   return (await db.one<{ total: number }>(sql`select count(*) as total from ${from}`)).total;
 }

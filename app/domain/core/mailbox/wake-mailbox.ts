@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 
-/** Where the holders of mailboxes listen; the payload is the id of the setting, "" for any. */
+/** The channel on which processes with mailboxes listen; the payload is the id of the setting, "" for any. */
 export const mailboxChannel = "mailboxes";
 
 /** Tells the process that holds a mailbox that there is something to do, once the transaction ends. */

@@ -1,4 +1,4 @@
-export const pictureKinds = ["png", "jpeg", "webp"] as const;
+const pictureKinds = ["png", "jpeg", "webp"] as const;
 export type PictureKind = (typeof pictureKinds)[number];
 
 /** A picture rebuilt from its rendered parts; sides in pixels. */

@@ -37,6 +37,9 @@ export async function newKeyword(tx: Db, companyId: string, id: string, name: st
   return taken ? `${keyword || "tag"}_${id.slice(-6)}` : keyword;
 }
 
+/** What happens to a tag of mails. */
+export type TagChange = "add" | "remove";
+
 /**
  * Queues for their servers that mails have a tag, or have it no more. Mails that are only here have nothing to push. The
  * tag must still be there.
@@ -45,14 +48,14 @@ export async function queueKeyword(
   tx: Db,
   emailIds: readonly string[],
   tagId: string,
-  on: boolean,
+  change: TagChange,
 ): Promise<void> {
   if (emailIds.length === 0) return;
   await tx.run(sql`
     insert into mailbox_changes
       (id, company_id, smtp_setting_id, email_id, folder_id, uid, message_id, kind, value, created_at)
     select n.id, e.company_id, e.smtp_setting_id, e.id, e.folder_id, e.uid, e.message_id, 'tag',
-      ${on ? "+" : "-"}::text || t.keyword, ${clock.now()}
+      ${change === "add" ? "+" : "-"}::text || t.keyword, ${clock.now()}
     from unnest(${emailIds.map(() => newId())}::uuid[], ${emailIds}::uuid[]) as n(id, email_id)
     join emails e on e.id = n.email_id join tags t on t.id = ${tagId}
     where e.folder_id is not null order by n.id`);

@@ -2,7 +2,7 @@ import sql, { join, raw, type Sql } from "sql-template-tag";
 import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 
-/** Where the tags of one record stand: a table of links, and the columns that say whose they are. */
+/** The links of one record to its tags: their table, and the columns that identify the record. */
 export type TagLinks = { table: Sql; record: { column: Sql; value: Sql }[] };
 
 const links = (table: string, record: Record<string, Sql | string>): TagLinks => ({

@@ -19,7 +19,7 @@ export async function giveOperatorFeedback(
 ): Promise<Record<string, never>> {
   ownCompany(actor);
   await db.transaction(async tx => {
-    const limit = { what: "operator feedback", whom: actor.id, most: maxAnHour, minutes: 60 };
+    const limit = { what: "operator feedback", whom: actor.id, max: maxAnHour, minutes: 60 };
     if (!(await countWithin(tx, limit))) throw new AppError("too_many_requests");
     const now = clock.now();
     await tx.run(sql`

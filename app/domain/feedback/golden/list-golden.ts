@@ -45,7 +45,7 @@ export async function listGolden(
   return { ...page, progress };
 }
 
-/** How many golden questions the actor may read, how many wait for a run, and how many are answered otherwise now. */
+/** Counts the golden questions that the actor may read, those that wait for a run, and those that are answered otherwise now. */
 function goldenProgress(db: Db, actor: Actor): Promise<GoldenProgress> {
   return db.one<GoldenProgress>(sql`
     select count(*) as questions, count(*) filter (where ${goldenState} = 'waiting') as waiting,
@@ -53,7 +53,7 @@ function goldenProgress(db: Db, actor: Actor): Promise<GoldenProgress> {
     from ${goldenTables} where ${reachableGolden(actor)}`);
 }
 
-/** How many golden questions that the actor may read are answered otherwise now. */
+/** Counts the golden questions that the actor may read and that are answered otherwise now. */
 export const countChangedGolden = async (db: Db, actor: Actor): Promise<number> =>
   (await goldenProgress(db, actor)).changed;
 

@@ -30,8 +30,8 @@ export function mergeTags(
     for (const one of [id, intoId].sort())
       await lockTag(tx, actor, one, one === id ? expectedVersion : undefined);
     const mails = await mailsWithTag(tx, id);
-    await queueKeyword(tx, mails, intoId, true);
-    await queueKeyword(tx, mails, id, false);
+    await queueKeyword(tx, mails, intoId, "add");
+    await queueKeyword(tx, mails, id, "remove");
     for (const [table, record] of linked)
       await tx.run(sql`
         insert into ${raw(table)} (${raw(record)}, tag_id)

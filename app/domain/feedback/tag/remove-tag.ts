@@ -9,7 +9,7 @@ import { lockTag } from "./read-tag";
 export function removeTag(db: Db, actor: Actor, id: string, expectedVersion?: number): Promise<Named> {
   return db.transaction(async tx => {
     const tag = await lockTag(tx, actor, id, expectedVersion);
-    await queueKeyword(tx, await mailsWithTag(tx, id), id, false);
+    await queueKeyword(tx, await mailsWithTag(tx, id), id, "remove");
     await tx.run(sql`delete from tags where id = ${id}`);
     return tag;
   });

@@ -18,10 +18,10 @@ export function groupQuestions(questions: readonly string[], threshold = alike):
   for (const [place, raw] of features.entries()) {
     const vector = unit(raw, name => Math.log(1 + questions.length / spread.get(name)!));
     let best: (typeof groups)[number] | undefined;
-    let most = threshold;
+    let nearest = threshold;
     for (const group of groups) {
-      const near = dotProduct(vector, group.sum) / group.length;
-      if (near > most) [best, most] = [group, near];
+      const similarity = dotProduct(vector, group.sum) / group.length;
+      if (similarity > nearest) [best, nearest] = [group, similarity];
     }
     if (!best) {
       best = { places: [], sum: new Map(), length: 1 };

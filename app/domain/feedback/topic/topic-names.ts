@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import { isSetting } from "~/domain/core/settings/stored-setting";
 
-/** What a model said to some questions as the name of their topic; null where it was no name. */
+/** The name that a model gave the topic of some questions; null where its reply was no name. */
 export type TopicName = { id: string; messageIds: string[]; name: string | null };
 
 /** What a company's model has named. */

@@ -9,7 +9,7 @@ import { storage } from "~/integrations/storage/storage";
 import { enqueue } from "~/queue/enqueue";
 
 /** Maximum size of a picture, in megabytes. */
-export const maxMegabytes = 2;
+const maxMegabytes = 2;
 
 /**
  * Replaces the actor's picture. Returns its id, which is never reused.

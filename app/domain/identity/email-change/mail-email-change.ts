@@ -44,20 +44,20 @@ export async function mailEmailChange(
     if (!user) return;
     const { email, newEmail, companyId } = user;
     const { old: toOld, new: toNew } = user.managed ? mails.managed : mails.own;
-    const wish = { old: `email_old:${requestId}`, new: `email_new:${requestId}` } as const;
+    const requestKeys = { old: `email_old:${requestId}`, new: `email_new:${requestId}` } as const;
     // Three changes an hour: without the mail to the current address there is none to the new one.
-    if (!(await consumeMailAllowance(tx, email, wish.old))) return;
+    if (!(await consumeMailAllowance(tx, email, requestKeys.old))) return;
     // The new address has no owner yet: the mail is attributed to the requester and deleted with them.
     const send = (side: "old" | "new", to: string, message: MailMessage) =>
-      queueMail(tx, { to, userId, companyId, purpose: `email_${side}`, onceKey: wish[side], message });
+      queueMail(tx, { to, userId, companyId, purpose: `email_${side}`, onceKey: requestKeys[side], message });
     await send("old", email, toOld(user, await makeLink(tx, userId, "email_old"), newEmail));
     const other = await tx.maybe<{ id: string }>(
       sql`select id from users where email_key = ${emailKey(newEmail)} and id <> ${userId}`,
     );
-    if (other) return { id: other.id, wish: wish.new };
-    if (await consumeMailAllowance(tx, newEmail, wish.new))
+    if (other) return { id: other.id, requestKey: requestKeys.new };
+    if (await consumeMailAllowance(tx, newEmail, requestKeys.new))
       await send("new", newEmail, toNew(user, await makeLink(tx, userId, "email_new")));
     return undefined;
   });
-  if (taken) await mailAddressInUse(db, taken.id, taken.wish, mails.inUse);
+  if (taken) await mailAddressInUse(db, taken.id, taken.requestKey, mails.inUse);
 }

@@ -15,7 +15,7 @@ test("who asked for one Google account cannot be made to agree to another one, e
   const google = { issuer: "https://accounts.google.com", email: owner.email, ownMailbox: true };
   await askOwner(own.db, owner.id, { ...google, subject: "owners" });
   for (const _ of [1, 2, 3])
-    await mailLink(own.db, owner.id, { purpose: "google", wish: `google:${newId()}`, compose });
+    await mailLink(own.db, owner.id, { purpose: "google", requestKey: `google:${newId()}`, compose });
   const { token } = await own.db.one<{ token: string }>(
     sql`select text as token from mails where user_id = ${owner.id} order by id desc limit 1`,
   );

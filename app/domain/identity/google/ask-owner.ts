@@ -43,5 +43,5 @@ export async function mailOwner(
   if (!user) return;
   const purpose =
     user.status === "invited" ? "invite" : user.status === "unverified" ? "google_first" : "google";
-  await mailLink(db, userId, { purpose, wish: `google:${requestId}`, compose: mails[purpose] });
+  await mailLink(db, userId, { purpose, requestKey: `google:${requestId}`, compose: mails[purpose] });
 }

@@ -26,7 +26,7 @@ export type Sent = {
   /** The form's content: the same form sent twice with one stamp counts once. */
   content: unknown;
   /** A lower hourly limit, for forms that reveal more than usual. */
-  most?: number | undefined;
+  max?: number | undefined;
 };
 
 const keyed = (label: string, value: string) =>
@@ -76,14 +76,14 @@ async function checkHuman({
   answer,
   address,
   content,
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
 }: Sent): Promise<Checked> {
   const stamp = readStamp(answer.stamp);
   if (!stamp || answer.trap !== "") throw new AppError("human_failed");
   if (stamp.age > stampLifetimeMs) throw new AppError("human_expired");
   const solved = await hasShown(stamp.id, answer);
   if (!solved && stamp.age < soonest()) throw new AppError("human_too_soon");
-  const limit = Math.min(most, solved ? anHour.solved : anHour.unsolved);
+  const limit = Math.min(max, solved ? anHour.solved : anHour.unsolved);
   return { id: stamp.id, form, address, content, solved, limit };
 }
 

@@ -137,7 +137,7 @@ describe("the mail of a link", () => {
 
   test("is written once for one wish, however often its job runs", async () => {
     const { id, email } = await person();
-    const mail = { purpose: "reset", wish: `reset:${newId()}`, compose } as const;
+    const mail = { purpose: "reset", requestKey: `reset:${newId()}`, compose } as const;
     await mailLink(own.db, id, mail);
     await mailLink(own.db, id, mail);
     const [only, ...more] = await mailsTo(email);
@@ -147,7 +147,7 @@ describe("the mail of a link", () => {
 
   test("goes to an address three times an hour and no more, also when all wish at once", async () => {
     const { id, email } = await person();
-    const wish = () => mailLink(own.db, id, { purpose: "reset", wish: `reset:${newId()}`, compose });
+    const wish = () => mailLink(own.db, id, { purpose: "reset", requestKey: `reset:${newId()}`, compose });
     await Promise.all(Array.from({ length: 10 }, wish));
     expect(await mailsTo(email)).toHaveLength(3);
     later(61);
@@ -159,7 +159,7 @@ describe("the mail of a link", () => {
     const { id, email } = await person();
     for (const status of ["suspended", "invited", "unverified"]) {
       await setStatus(id, status);
-      await mailLink(own.db, id, { purpose: "reset", wish: `reset:${newId()}`, compose });
+      await mailLink(own.db, id, { purpose: "reset", requestKey: `reset:${newId()}`, compose });
     }
     expect(await mailsTo(email)).toEqual([]);
   });

@@ -24,8 +24,8 @@ export type MailRequestKey = `${keyof typeof causes}:${string}`;
  * Whether another mail with this cause may be sent to the address, three an hour; counts it. A key that has had
  * its mail gets no second one.
  */
-export async function consumeMailAllowance(tx: Db, to: string, wish: MailRequestKey): Promise<boolean> {
-  if (await tx.maybe(sql`select id from mails where once_key = ${wish}`)) return false;
-  const cause = causes[wish.slice(0, wish.indexOf(":")) as keyof typeof causes];
-  return countWithin(tx, { what: `mail ${cause}`, whom: emailKey(to), most: 3, minutes: 60 });
+export async function consumeMailAllowance(tx: Db, to: string, requestKey: MailRequestKey): Promise<boolean> {
+  if (await tx.maybe(sql`select id from mails where once_key = ${requestKey}`)) return false;
+  const cause = causes[requestKey.slice(0, requestKey.indexOf(":")) as keyof typeof causes];
+  return countWithin(tx, { what: `mail ${cause}`, whom: emailKey(to), max: 3, minutes: 60 });
 }

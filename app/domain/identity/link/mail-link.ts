@@ -18,8 +18,8 @@ export type LinkReader = {
 export type LinkMail = {
   purpose: LinkPurpose;
   /** One mail per key, however often its job runs. */
-  wish: MailRequestKey;
-  /** Who has asked for it, if not the user. */
+  requestKey: MailRequestKey;
+  /** The person who requested it, if not the user. */
   requestedBy?: string | undefined;
   /** The mail's text with the token in its link. */
   compose: (reader: LinkReader, token: string) => MailMessage;
@@ -30,7 +30,7 @@ export type LinkMail = {
  * status than the purpose requires, or if the address has reached its hourly limit.
  */
 export async function mailLink(db: Db, userId: string, mail: LinkMail): Promise<void> {
-  const { purpose, wish, compose, requestedBy } = mail;
+  const { purpose, requestKey, compose, requestedBy } = mail;
   await db.transaction(async tx => {
     // Locks the row, so that concurrent requests are counted one after the other.
     const reader = await tx.maybe<LinkReader & { companyId: string | null }>(sql`
@@ -38,11 +38,11 @@ export async function mailLink(db: Db, userId: string, mail: LinkMail): Promise<
              coalesce((select c.name from companies c where c.id = u.company_id), '') as company
       from users u where u.id = ${userId} and u.status = ${linkPurposes[purpose].status} for no key update of u`);
     if (!reader) return;
-    if (!(await consumeMailAllowance(tx, reader.email, wish))) return;
+    if (!(await consumeMailAllowance(tx, reader.email, requestKey))) return;
     const to = reader.email;
     // An unverified registration may be deleted with its company; its mail must remain counted.
     const companyId = linkPurposes[purpose].status === "unverified" ? null : reader.companyId;
     const message = compose(reader, await makeLink(tx, userId, purpose));
-    await queueMail(tx, { to, companyId, purpose, onceKey: wish, requestedBy, message });
+    await queueMail(tx, { to, companyId, purpose, onceKey: requestKey, requestedBy, message });
   });
 }

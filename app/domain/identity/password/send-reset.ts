@@ -20,5 +20,5 @@ export async function sendReset(
   );
   if (!user) return;
   const purpose = user.status === "active" ? "reset" : "invite";
-  await mailLink(db, user.id, { purpose, wish: `reset:${requestId}`, compose: compose[purpose] });
+  await mailLink(db, user.id, { purpose, requestKey: `reset:${requestId}`, compose: compose[purpose] });
 }

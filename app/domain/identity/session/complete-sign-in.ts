@@ -75,12 +75,12 @@ function ticketFor(row: { id: string; password_hash: string | null }): string {
 /** The user of a ticket, and a check against their password hash. @throws AppError two_factor_expired */
 export function readTicket(ticket: string): {
   userId: string;
-  fits: (passwordHash: string | null) => boolean;
+  isCurrent: (passwordHash: string | null) => boolean;
 } {
   try {
     const read = Ticket.parse(JSON.parse(open(keyFor("seal"), Buffer.from(ticket, "base64url"), place)));
     if (read.until > clock.now().getTime())
-      return { userId: read.userId, fits: hash => proofOf(hash) === read.proof };
+      return { userId: read.userId, isCurrent: hash => proofOf(hash) === read.proof };
   } catch (error) {
     if (!(error instanceof SealBroken)) throw error;
   }

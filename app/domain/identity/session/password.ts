@@ -73,6 +73,6 @@ export async function checkPassword(stored: string | null | undefined, password:
   decoyHash ??= hashNow("nobody has this password");
   const against = stored ?? (await decoyHash);
   const typed = peppered(password, pepperOf(against));
-  const fits = await verify(against.replace(stamp, ""), typed);
-  return fits && Boolean(stored);
+  const matches = await verify(against.replace(stamp, ""), typed);
+  return matches && Boolean(stored);
 }

@@ -18,11 +18,11 @@ export async function passSecondFactor(
   { ticket, code }: { ticket: string; code: string },
   from: RequestOrigin,
 ): Promise<{ tokens: Tokens; user: SignedInUser }> {
-  const { userId, fits } = readTicket(ticket);
+  const { userId, isCurrent } = readTicket(ticket);
   const row = await db.maybe<ActorRow & { password_hash: string | null }>(sql`
     select ${actorColumns}, u.password_hash from users u ${actorJoins}
     where u.id = ${userId} and u.status = 'active' and not ${lockedEmployee()}`);
-  if (!row || !fits(row.password_hash)) throw new AppError("two_factor_expired");
+  if (!row || !isCurrent(row.password_hash)) throw new AppError("two_factor_expired");
   if (code.trim() === "") throw wrongCode();
   return completeSignIn(db, row, from, code);
 }

@@ -17,9 +17,9 @@ export async function tryPassword(
   await checkSignInWait(db, tried.emailKey, from);
   return limitHashing(async () => {
     await checkSignInWait(db, tried.emailKey, from);
-    const fits = await checkPassword(tried.stored, tried.typed);
-    const recordAttempt = fits ? clearSignInFailures : recordSignInFailure;
+    const matches = await checkPassword(tried.stored, tried.typed);
+    const recordAttempt = matches ? clearSignInFailures : recordSignInFailure;
     await recordAttempt(db, tried.emailKey, from.address);
-    return fits;
+    return matches;
   });
 }

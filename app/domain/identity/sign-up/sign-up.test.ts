@@ -76,10 +76,10 @@ describe("registering a stranger's address again and again", () => {
   test("does not use up what the owner of an account asks for", async () => {
     const { id, email } = await makePerson(own.db, "public_user");
     expect(await sentBy(() => again(5, () => register(email)))).toBe(3);
-    const reset = () => mailLink(own.db, id, { purpose: "reset", wish: `reset:${newId()}`, compose });
+    const reset = () => mailLink(own.db, id, { purpose: "reset", requestKey: `reset:${newId()}`, compose });
     expect(await sentBy(() => again(5, reset))).toBe(3);
     const change = () =>
-      mailLink(own.db, id, { purpose: "email_old", wish: `email_old:${newId()}`, compose });
+      mailLink(own.db, id, { purpose: "email_old", requestKey: `email_old:${newId()}`, compose });
     expect(await sentBy(change)).toBe(1);
   });
 
@@ -101,7 +101,7 @@ test("inviting and removing a stranger again and again sends them three mails an
     const { id } = await makePerson(own.db, "public_user");
     await own.db.run(sql`
       update users set email = 'guest@ziel.example', email_key = 'guest@ziel.example', status = 'invited' where id = ${id}`);
-    await mailLink(own.db, id, { purpose: "invite", wish: `invite:${newId()}`, compose });
+    await mailLink(own.db, id, { purpose: "invite", requestKey: `invite:${newId()}`, compose });
     await removePerson(own.db, administrator, id);
   };
   expect(await sentBy(() => again(5, inviteAndRemove))).toBe(3);

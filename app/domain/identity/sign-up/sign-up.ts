@@ -33,7 +33,7 @@ export async function signUp(
   mails: SignUpMails,
 ): Promise<void> {
   const draft = openDraft(sealed);
-  const wish: MailRequestKey = `sign_up:${requestId}`;
+  const requestKey: MailRequestKey = `sign_up:${requestId}`;
   const key = emailKey(draft.email);
   const known = await db.transaction(async tx => {
     // Serialises registrations of one address.
@@ -46,10 +46,10 @@ export async function signUp(
     await purgeUnverified(tx, sql`id = ${found.id}`);
     return make(tx, draft, null);
   });
-  if (known.status === "active") return mailAddressInUse(db, known.id, wish, mails.inUse);
+  if (known.status === "active") return mailAddressInUse(db, known.id, requestKey, mails.inUse);
   if (known.status === "suspended") return;
   const purpose = known.status === "invited" ? "invite" : known.hasPassword ? "verify" : "first_password";
-  await mailLink(db, known.id, { purpose, wish, compose: mails[purpose] });
+  await mailLink(db, known.id, { purpose, requestKey, compose: mails[purpose] });
 }
 
 async function make(tx: Db, draft: Draft, passwordHash: string | null): Promise<Known> {
@@ -74,7 +74,7 @@ async function make(tx: Db, draft: Draft, passwordHash: string | null): Promise<
 export async function mailAddressInUse(
   db: Db,
   userId: string,
-  wish: MailRequestKey,
+  requestKey: MailRequestKey,
   compose: SignUpMails["inUse"],
 ): Promise<void> {
   await db.transaction(async tx => {
@@ -86,8 +86,14 @@ export async function mailAddressInUse(
     }>(sql`
       select u.email, ${personName} as name, u.language, u.company_id as "companyId"
       from users u where u.id = ${userId} and u.status = 'active' for no key update`);
-    if (!owner || !(await consumeMailAllowance(tx, owner.email, wish))) return;
+    if (!owner || !(await consumeMailAllowance(tx, owner.email, requestKey))) return;
     const { email: to, companyId } = owner;
-    await queueMail(tx, { to, companyId, purpose: "address_in_use", onceKey: wish, message: compose(owner) });
+    await queueMail(tx, {
+      to,
+      companyId,
+      purpose: "address_in_use",
+      onceKey: requestKey,
+      message: compose(owner),
+    });
   });
 }

@@ -30,7 +30,7 @@ export async function limitVerificationRequests(
   input: { email: string },
   address: string,
 ): Promise<void> {
-  const place = { what: "verify_again", whom: addressPrefix(address), most: 30, minutes: 60 };
+  const place = { what: "verify_again", whom: addressPrefix(address), max: 30, minutes: 60 };
   if (!(await countWithin(db, place))) throw new AppError("human_too_many");
   await requestVerification(db, input);
 }
@@ -53,7 +53,7 @@ export async function sendVerification(
     where email_key = ${key} and status = 'unverified'`);
   if (!user) return;
   const purpose = user.hasPassword ? "verify" : "first_password";
-  await mailLink(db, user.id, { purpose, wish: `verify:${requestId}`, compose: mails[purpose] });
+  await mailLink(db, user.id, { purpose, requestKey: `verify:${requestId}`, compose: mails[purpose] });
 }
 
 /**

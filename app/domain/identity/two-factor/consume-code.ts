@@ -34,8 +34,8 @@ export async function consumeCode(db: Db, userId: string, typed: string, from: R
   };
   // Recovery codes are hashed like passwords; waiting for that must not hold a database connection.
   const work = () => db.transaction(take);
-  const fits = await (isAppCode(code) ? work() : limitHashing(work));
-  if (!fits) throw wrongCode();
+  const matches = await (isAppCode(code) ? work() : limitHashing(work));
+  if (!matches) throw wrongCode();
   await clearSignInFailures(db, key, from.address);
 }
 

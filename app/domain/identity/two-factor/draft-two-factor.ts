@@ -30,7 +30,7 @@ export function draftTwoFactor(actor: Actor, before?: string): TwoFactorDraft {
 }
 
 /** The seed of a draft; undefined if expired, another user's, or forged. */
-export function readDraft(actor: Pick<Actor, "id">, draft: string): string | undefined {
+function readDraft(actor: Pick<Actor, "id">, draft: string): string | undefined {
   try {
     const text = open(keyFor("seal"), Buffer.from(draft, "base64url"), place(actor));
     const { seed, until } = Draft.parse(JSON.parse(text));

@@ -9,7 +9,7 @@ import { checkPassword, hashPassword } from "~/domain/identity/session/password"
 import { notifyTwoFactorChange } from "./notify-change";
 
 /** Number of codes per user. */
-export const codeCount = 10;
+const codeCount = 10;
 // Without letters and digits that are easily confused.
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 const half = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join("");

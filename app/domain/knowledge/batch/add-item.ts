@@ -8,7 +8,7 @@ import { notifyFilesChanged } from "~/domain/knowledge/file/notify-files-changed
 import type { DocumentKind } from "~/domain/knowledge/reading/document-kind";
 
 /** Maximum number of lines of a batch, including those of archives. */
-export const maxItems = 10_000;
+const maxItems = 10_000;
 
 export type OwnBatch = { id: string; company_id: string; division_id: string; user_id: string };
 

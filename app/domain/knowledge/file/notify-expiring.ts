@@ -7,7 +7,7 @@ import { queueMail } from "~/domain/outbox/mail/queue-mail";
 import { enqueue } from "~/queue/enqueue";
 
 /** Number of days before the last day of a file at which its owner is notified. */
-export const noticeDays = 14;
+const noticeDays = 14;
 
 /** SQL condition on files f: its last day is near, and its owner was not notified of it yet. */
 const isDue: Sql = sql`

@@ -167,8 +167,11 @@ describe("a reading", () => {
     ]);
   });
 
-  it("of a file that is gone is nothing to do", async () => {
-    await readFile(own.db, newId(), { signal: never, lastAttempt: false, notify: nobody });
+  it("of a file that is gone ends at once, and notifies nobody", async () => {
+    const notified: unknown[] = [];
+    const notify = async (...event: unknown[]) => void notified.push(event);
+    await readFile(own.db, newId(), { signal: never, lastAttempt: true, notify });
+    expect(notified).toEqual([]);
   });
 });
 

@@ -15,7 +15,7 @@ import { deleteUploadedBytes } from "./delete-uploaded-bytes";
 import { withUploadSlot } from "./upload-slots";
 
 /** Lifetime of a staged upload, in milliseconds. */
-export const stagedForMs = 60 * 60_000;
+const stagedForMs = 60 * 60_000;
 
 /** Chosen: a form needs two. Beyond this maximum the user's oldest are deleted. */
 const maxStaged = 20;

@@ -119,16 +119,16 @@ async function pagesOf(
   { kind, path, release, ocrPages = 0 }: ReaderTask,
   onProgress: (total: number, counts?: { hiddenWords?: number; scanned?: number }) => void,
 ): Promise<AsyncGenerator<BlockPage>> {
-  const all = release === "all";
+  const includeHidden = release === "all";
   // Loads only the needed parser: each takes 50 ms.
   if (kind === "pdf")
     return (await import("./read-pdf")).readPdf(path, (pages, scanned) => onProgress(pages, { scanned }), {
-      all,
+      includeHidden,
       ocrPages,
     });
   return (await import("./read-docx")).readDocx(
     path,
     (sections, hiddenWords) => onProgress(sections, { hiddenWords }),
-    all,
+    { includeHidden },
   );
 }

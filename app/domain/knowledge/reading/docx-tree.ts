@@ -45,13 +45,13 @@ export interface DocxTree {
 /**
  * Reads the visible content of a .docx as a tree, without HTML conversion. Never opens external files (linked images,
  * attached templates).
- * @param all includes invisible text
+ * @param includeHidden also reads text that readers cannot see
  * @throws AppError docx_broken
  */
-export async function readDocxTree(path: string, all = false): Promise<DocxTree> {
+export async function readDocxTree(path: string, { includeHidden = false } = {}): Promise<DocxTree> {
   let tree: DocxTree | undefined;
   try {
-    const file = await partsOf(await readFile(path), all);
+    const file = await partsOf(await readFile(path), includeHidden);
     await mammoth.convertToHtml({ file } as never, {
       externalFileAccess: false,
       includeEmbeddedStyleMap: false,
@@ -74,10 +74,10 @@ export async function readDocxTree(path: string, all = false): Promise<DocxTree>
 }
 
 /**
- * The archive for mammoth. Replaces hidden runs by marks unless `all` is set, because mammoth drops the formatting of
+ * The archive for mammoth. Replaces hidden runs by marks unless `includeHidden` is set, because mammoth drops the formatting of
  * runs.
  */
-async function partsOf(content: Buffer, all: boolean) {
+async function partsOf(content: Buffer, includeHidden: boolean) {
   const zip = await openArrayBuffer(content);
   const partOf = async (name: string) => (zip.exists(name) ? await zip.read(name, "utf-8") : "");
   const styleXml = await partOf(styleSheet);
@@ -93,7 +93,7 @@ async function partsOf(content: Buffer, all: boolean) {
     ...zip,
     hiddenWords: 0,
     extractHidden(text: string, hidden: HiddenText[]) {
-      if (all) return text;
+      if (includeHidden) return text;
       const invisible = invisibleText(text);
       if (invisible) hidden.push({ kind: "invisible", text: invisible.replace(marks, " ") });
       return text.replace(marks, run => {
@@ -108,7 +108,7 @@ async function partsOf(content: Buffer, all: boolean) {
       if (typeof part !== "string" || !name.endsWith(".xml")) return part;
       const labelled = mainPart.test(name) ? withLabels(unwrapShapes(part, drawn), numbers) : part;
       const unwrapped = unwrapText(labelled);
-      if (all) return unwrapped;
+      if (includeHidden) return unwrapped;
       const { xml, words } = withoutHiddenText(unwrapped, styles, mark);
       parts.hiddenWords += words;
       return xml;

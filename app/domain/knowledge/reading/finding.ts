@@ -17,7 +17,7 @@ export interface Finding {
 /** Chosen: managers review findings by hand, and more would not help. */
 export const maxFindings = 200;
 /** Maximum length of an excerpt in UTF-16 units. */
-export const maxExcerpt = 600;
+const maxExcerpt = 600;
 
 /** Shorter hidden texts are marks, spaces and remains of editing, which are excluded without a finding. */
 const minWords = 3;

@@ -5,7 +5,7 @@ import type { DocumentKind } from "./document-kind";
 import type { Finding } from "./finding";
 
 /** A passage as stored: page.text.slice(start, end) is its text (UTF-16 units). */
-export interface ReadPassage {
+interface ReadPassage {
   /** From 0, through the whole file. */
   ordinal: number;
   start: number;

@@ -65,11 +65,11 @@ function isUnreadable(text: string): boolean {
 }
 
 /**
- * Reads the rows of one page (`number` from 1), without invisible text unless `all` is set; none of an unreadable page. Text
+ * Reads the rows of one page (`number` from 1), without hidden text unless `includeHidden` is set; none of an unreadable page. Text
  * that is turned by a quarter is read as if the page were turned back.
  * @throws AppError pdf_broken
  */
-export async function readRows(pdf: Pdf, number: number, all = false): Promise<PageRows> {
+export async function readRows(pdf: Pdf, number: number, { includeHidden = false } = {}): Promise<PageRows> {
   try {
     const page = await pdf.getPage(number);
     const { transform, width, height } = page.getViewport({ scale: 1 });
@@ -81,13 +81,13 @@ export async function readRows(pdf: Pdf, number: number, all = false): Promise<P
       page.cleanup();
       return { number, height, rows: [], scanned: visibility.scanned, unreadable: true };
     }
-    const hidden: HiddenText[] = all ? [] : visibility.hidden;
+    const hidden: HiddenText[] = includeHidden ? [] : visibility.hidden;
     const pieces = new TurnedPieces();
     for (const item of items) {
       if (!item.str.trim()) continue;
-      const text = decode(item.fontName, all ? item.str : visibility.visible(item));
+      const text = decode(item.fontName, includeHidden ? item.str : visibility.visible(item));
       if (!text.trim()) continue;
-      const invisible = all ? undefined : invisibleText(text);
+      const invisible = includeHidden ? undefined : invisibleText(text);
       if (invisible) hidden.push({ kind: "invisible", text: invisible });
       const placed = place(transform, item.transform);
       const font = { size: placed.size || item.height || 1, font: item.fontName };

@@ -90,18 +90,21 @@ interface Gap {
   to: number;
 }
 
-function gapsOf(row: Row, outer: boolean): Gap[] {
-  const gaps: Gap[] = outer ? [{ from: Number.NEGATIVE_INFINITY, to: row.left }] : [];
-  for (let at = 1; at < row.segments.length; at++)
-    gaps.push({ from: row.segments[at - 1]!.right, to: row.segments[at]!.left });
-  if (outer) gaps.push({ from: row.right, to: Number.POSITIVE_INFINITY });
-  return gaps;
-}
+/** The gaps between the segments of a row. */
+const innerGaps = ({ segments }: Row): Gap[] =>
+  segments.slice(1).map((segment, at) => ({ from: segments[at]!.right, to: segment.left }));
+
+/** The same with the space before the first segment and behind the last. */
+const allGaps = (row: Row): Gap[] => [
+  { from: Number.NEGATIVE_INFINITY, to: row.left },
+  ...innerGaps(row),
+  { from: row.right, to: Number.POSITIVE_INFINITY },
+];
 
 /** The longest run of rows from `start` with at least one common gap. */
 function runFrom(rows: Row[], start: number): Row[] {
   const first = rows[start]!;
-  let gaps = gapsOf(first, false);
+  let gaps = innerGaps(first);
   if (!gaps.length) return [];
   const run = [first];
   for (let at = start + 1; at < rows.length; at++) {
@@ -110,7 +113,7 @@ function runFrom(rows: Row[], start: number): Row[] {
     if (row.cells || row.column || row.y - before.y > 3 * Math.max(row.size, first.size)) break;
     if (row.segments.length === 1 && (row.y - before.y > 1.6 * first.size || row.size > first.size * 1.15))
       break;
-    const common = intersect(gaps, gapsOf(row, true), first.size);
+    const common = intersect(gaps, allGaps(row), first.size);
     if (!common.length || (run.length > 2 && common.length < gaps.length)) break;
     gaps = common;
     run.push(row);

@@ -154,7 +154,7 @@ function split(piece: Piece, grid: Grid, line: Piece[]): Piece[] {
       position =>
         piece.x < position - 2 &&
         piece.x + piece.width > position + 2 &&
-        isDrawn(grid, position, piece.y - piece.size / 3, true),
+        hasVertical(grid, position, piece.y - piece.size / 3),
     );
   if (border === undefined || piece.rightToLeft) return [piece];
   const next = grid.columns.find(position => position > border + 1)!;
@@ -196,14 +196,14 @@ function tableOf(pieces: Piece[], grid: Grid): Row[] {
       const text = lines.reduce((joined, line) => joinLines(joined, rowText(line)), "");
       const { left, right } = columns[column]!;
       // A cell that spans several rows is repeated in each.
-      const spans = !isDrawn(grid, (left + right) / 2, grid.rows[at]!, false);
+      const spans = !hasHorizontal(grid, (left + right) / 2, grid.rows[at]!);
       return text || (spans ? (above[column] ?? "") : "");
     });
     above = texts;
     // A name that spans several columns is repeated for each.
     if (rows.length === 0)
       for (const [column, { left }] of columns.entries())
-        if (!texts[column] && column > 0 && !isDrawn(grid, left, firstLine.y, true))
+        if (!texts[column] && column > 0 && !hasVertical(grid, left, firstLine.y))
           texts[column] = texts[column - 1]!;
     const { font, size, sizes, rightToLeft } = firstLine;
     rows.push({
@@ -269,17 +269,22 @@ function dividedByLines({ at, cells }: Band): Band[] {
   return bands;
 }
 
-/** Whether a line is drawn at a point (x = `position`, y = `at`): a vertical or a horizontal one. */
-function isDrawn({ lines }: Grid, position: number, at: number, vertical: boolean): boolean {
-  return lines.some(line =>
-    vertical
-      ? isVertical(line) &&
-        Math.abs((line.left + line.right) / 2 - position) <= 2 * tolerance &&
-        line.top <= at &&
-        line.bottom >= at
-      : !isVertical(line) &&
-        Math.abs((line.top + line.bottom) / 2 - at) <= 2 * tolerance &&
-        line.left <= position &&
-        line.right >= position,
+/** Whether a vertical line is drawn at a point. */
+const hasVertical = ({ lines }: Grid, x: number, y: number): boolean =>
+  lines.some(
+    line =>
+      isVertical(line) &&
+      Math.abs((line.left + line.right) / 2 - x) <= 2 * tolerance &&
+      line.top <= y &&
+      line.bottom >= y,
   );
-}
+
+/** Whether a horizontal line is drawn at a point. */
+const hasHorizontal = ({ lines }: Grid, x: number, y: number): boolean =>
+  lines.some(
+    line =>
+      !isVertical(line) &&
+      Math.abs((line.top + line.bottom) / 2 - y) <= 2 * tolerance &&
+      line.left <= x &&
+      line.right >= x,
+  );

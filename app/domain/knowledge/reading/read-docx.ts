@@ -9,15 +9,15 @@ const maxSection = 3000;
 /**
  * Reads the sections of a Word document in order: one block page for each heading, long ones split between blocks.
  * @param onProgress receives the number of sections and of hidden words with each section
- * @param all includes invisible text
+ * @param includeHidden also reads text that readers cannot see
  * @throws AppError docx_broken, docx_empty
  */
 export async function* readDocx(
   path: string,
   onProgress: (sections: number, hiddenWords: number) => void,
-  all = false,
+  { includeHidden = false } = {},
 ): AsyncGenerator<BlockPage> {
-  const tree = await readDocxTree(path, all);
+  const tree = await readDocxTree(path, { includeHidden });
   const sections = sectionsOf(tree);
   const hasText = sections.some(section => section.blocks.some(block => /[\p{L}\p{N}]/u.test(block.text)));
   if (!hasText) throw new AppError("docx_empty");

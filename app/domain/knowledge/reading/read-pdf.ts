@@ -31,8 +31,8 @@ export function readPdf(
 type OnProgress = (pages: number, scanned: number) => void;
 
 interface PdfOptions {
-  /** Includes invisible text. */
-  all?: boolean;
+  /** Also reads text that readers cannot see. */
+  includeHidden?: boolean;
   /** Maximum number of scanned pages that are read by OCR. */
   ocrPages?: number;
 }
@@ -40,7 +40,7 @@ interface PdfOptions {
 async function* blockPages(
   path: string,
   onProgress: OnProgress,
-  { all = false, ocrPages = 0 }: PdfOptions,
+  { includeHidden = false, ocrPages = 0 }: PdfOptions,
 ): AsyncGenerator<BlockPage> {
   const pdf = await openPdf(path);
   onProgress(pdf.numPages, 0);
@@ -55,7 +55,7 @@ async function* blockPages(
   let [texts, unreadable] = [0, 0];
   for (let next = 1, number = 1; number <= pdf.numPages; number++) {
     for (; next <= Math.min(number + comparedPages, pdf.numPages); next++) {
-      const page = await readRows(pdf, next, all);
+      const page = await readRows(pdf, next, { includeHidden });
       const scan = await scanned.read(page);
       if (scan) read.set(next, scan);
       if (scan ? scan.blocks.length > 0 : hasText(page)) texts += 1;

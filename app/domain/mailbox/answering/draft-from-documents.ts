@@ -32,7 +32,7 @@ type Asked = { id: string; question: string; divisionIds: string[] };
 const answersFrom = 50;
 
 /** A person waits for it. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /**
  * Answers what a mail asks from divisions that the actor may search, as a reply that stays a draft. Null where their
@@ -62,7 +62,7 @@ export async function draftFromDocuments(
   const reply = await draftReply(
     db,
     { ...scope, question, userId: actor.id },
-    AbortSignal.timeout(patienceMs),
+    AbortSignal.timeout(timeoutMs),
   );
   if (reply.declined || reply.support < answersFrom) return { draftId: null };
   const division = divisions.map(({ name }) => name).join(", ");

@@ -28,7 +28,7 @@ type Asked = {
   companyId: string;
   divisionIds: string[];
   question: string;
-  /** Who has it drafted; absent where it is answered by itself. */
+  /** The user who requested the draft; absent for automatic answers. */
   userId?: string | null;
 };
 
@@ -82,7 +82,7 @@ function clarityOf({ query, passages }: Pick<SearchedQuestion, "query" | "passag
   return clarity(searched, passages, scoreSentences(searched, passages));
 }
 
-/** What was found beside the answer does not belong in a letter. */
+/** The reply without the passages found beside the answer, which do not belong in a letter. */
 function withoutFurther(quoted: QuotedAnswer): QuotedAnswer {
   if (quoted.level !== "answer") return quoted;
   return { ...quoted, sentences: quoted.sentences.filter(({ further }) => !further) };

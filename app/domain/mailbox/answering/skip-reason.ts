@@ -24,7 +24,7 @@ export type Asked = {
 };
 
 /** More answers to one sender are a loop or an attack. */
-const most = { hour: 5, day: 20 };
+const maxAnswers = { hour: 5, day: 20 };
 
 /**
  * Why a mail gets no answer, or undefined. Cheap reasons first; the signature needs the whole mail.
@@ -66,5 +66,5 @@ export async function tooMany(
     select count(*) filter (where created_at > ${since(1)}) as hour, count(*) as day from email_answers
     where company_id = ${companyId} and lower(from_address) = lower(${fromAddress}) and id <> ${id}
       and state in ('proposed', 'sending', 'sent', 'unclear', 'failed') and created_at > ${since(24)}`);
-  return hour >= most.hour || day >= most.day;
+  return hour >= maxAnswers.hour || day >= maxAnswers.day;
 }

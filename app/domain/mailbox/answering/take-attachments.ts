@@ -33,10 +33,10 @@ type Waiting = {
   uidValidity: number | null;
 };
 
-/** What servers say of a part's size counts the ends of its lines too. */
+/** The size of a part as servers report it includes its line ends. */
 const sizeMargin = 1.04;
-/** A large attachment over a slow line. */
-const patienceMs = 10 * 60_000;
+/** Chosen: enough for a large attachment over a slow connection. */
+const timeoutMs = 10 * 60_000;
 
 /**
  * Makes the noted attachments of a mail files of its division, through the same checks as uploads in a batch. Each is
@@ -88,9 +88,9 @@ async function take(db: Database, attachment: Waiting, signal: AbortSignal): Pro
   const limit = settings().UPLOAD_LIMIT_MB;
   if (name === null || !part || !path) throw new AppError("attachment_gone");
   if (size > limit * 1024 * 1024 * sizeMargin) throw new AppError("file_too_large", { values: { limit } });
-  // It was moved, or its folder was renewed: the next look finds it.
+  // The mail was moved, or its folder was renewed: the next sync finds it.
   if (uid === null || uidValidity === null) throw new Error("The mail has no place at its server yet");
-  const inTime = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+  const inTime = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   const mail = { path, uid, uidValidity };
   const fetched = async (client: ImapFlow) => {
     // One byte more than any limit that counts, so that a cut file is never taken for a whole one.

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import sql from "sql-template-tag";
 import { maxFilesMegabytes } from "~/contract/email-draft-limits";
 import type { EmailFile } from "~/contract/email-drafts";
@@ -28,16 +29,15 @@ export async function copyFiles(
   const companyId = ownCompany(actor);
   const { files } = await readDraft(db, actor, draftId);
   const isNew = (id: string) => !files.some(({ sourceId }) => sourceId === id);
-  const opened = (id: string, isFile: boolean) =>
-    isFile ? openFile(db, actor, id) : openAttachment(db, actor, id);
-  const attach = async (sourceId: string, isFile: boolean) => {
-    if (!isFile) await checkSize(db, companyId, sourceId);
-    const { stream, name } = await opened(sourceId, isFile);
+  const attach = async (sourceId: string, { stream, name }: { stream: Readable; name: string }) => {
     const bytes = await bufferOf(limitBytes(maxFilesMegabytes, stream));
     await attachFile(db, companyId, draftId, { name, bytes, sourceId });
   };
-  for (const id of fileIds.filter(isNew)) await attach(id, true);
-  for (const id of attachmentIds.filter(isNew)) await attach(id, false);
+  for (const id of fileIds.filter(isNew)) await attach(id, await openFile(db, actor, id));
+  for (const id of attachmentIds.filter(isNew)) {
+    await checkSize(db, companyId, id);
+    await attach(id, await openAttachment(db, actor, id));
+  }
   return { files: (await readDraft(db, actor, draftId)).files };
 }
 

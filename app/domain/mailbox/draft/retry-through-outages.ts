@@ -4,7 +4,7 @@ import { isUnreachable } from "~/db/connection";
 /** How long a process may hold a mail that it submits: longer than a search of Sent and a submission together. */
 export const leaseMs = 180_000;
 
-/** How long what comes before the submission may wait, so that it ends within the lease. */
+/** How long the steps before the submission may wait, so that it ends within the lease. */
 export const preparationLimitMs = leaseMs / 9;
 
 /** Chosen: PostgreSQL is back from a crash within seconds. */

@@ -16,7 +16,7 @@ export const sendingKey = (id: string): string => `email:${id}`;
 const sendingLimit = (companyId: string): Limit => ({
   what: "mail sending",
   whom: companyId,
-  most: 200,
+  max: 200,
   minutes: 60,
 });
 

@@ -3,7 +3,7 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { findMailbox, withMailbox } from "~/domain/mailbox/sync/with-mailbox";
 import { isInSent } from "~/integrations/mailbox/sent-folder";
-import type { SmtpPatience } from "~/integrations/mailbox/verify-smtp";
+import type { SmtpTimeouts } from "~/integrations/mailbox/verify-smtp";
 import { composeWritten, type MailSubmission } from "~/integrations/mailbox/written-mail";
 import { enqueue } from "~/queue/enqueue";
 import { fileInto, filingKey } from "./file-sent-email";
@@ -28,7 +28,7 @@ class EmailDelayed extends Error {
 export async function sendEmail(
   db: Db,
   id: string,
-  { signal, lastAttempt, patience }: { signal: AbortSignal; lastAttempt: boolean; patience?: SmtpPatience },
+  { signal, lastAttempt, timeouts }: { signal: AbortSignal; lastAttempt: boolean; timeouts?: SmtpTimeouts },
 ): Promise<void> {
   const mail = await take(db, id);
   if (!mail) return;
@@ -38,8 +38,8 @@ export async function sendEmail(
   );
   const raw = await composeWritten(writtenMail(mail, files));
   const result = mail.wasUnclear
-    ? await again(db, mail, raw, signal, patience)
-    : await submitMail(db, mail, raw, signal, patience);
+    ? await again(db, mail, raw, signal, timeouts)
+    : await submitMail(db, mail, raw, signal, timeouts);
   const meanwhile = async () => {
     if (result.sent && mailbox) await fileInto(db, mailbox, mail.messageId, raw);
   };
@@ -75,7 +75,7 @@ async function again(
   mail: Taken,
   raw: Buffer,
   signal: AbortSignal,
-  patience?: SmtpPatience,
+  timeouts?: SmtpTimeouts,
 ): Promise<MailSubmission> {
   let found: boolean;
   try {
@@ -84,7 +84,7 @@ async function again(
     signal.throwIfAborted();
     return { sent: false, permanent: false, unclear: true, reason: "unclear" };
   }
-  return found ? { sent: true, refused: [] } : submitMail(db, mail, raw, signal, patience);
+  return found ? { sent: true, refused: [] } : submitMail(db, mail, raw, signal, timeouts);
 }
 
 /** Returns whether nothing is left to do. */

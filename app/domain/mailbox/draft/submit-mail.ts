@@ -3,7 +3,7 @@ import type { MailSecurity } from "~/contract/mail-securities";
 import type { Db } from "~/db/connection";
 import { asAccount, type SignInRow } from "~/domain/companies/mail-consent/as-account";
 import { mailServerPolicy } from "~/domain/companies/smtp/mail-server-policy";
-import { type SmtpPatience, smtpTransport } from "~/integrations/mailbox/verify-smtp";
+import { type SmtpTimeouts, smtpTransport } from "~/integrations/mailbox/verify-smtp";
 import { type MailSubmission, submissionOf } from "~/integrations/mailbox/written-mail";
 import { preparationLimitMs, retryThroughOutages } from "./retry-through-outages";
 import type { Outgoing } from "./written-row";
@@ -16,7 +16,7 @@ export async function submitMail(
   mail: Outgoing,
   raw: Buffer,
   signal: AbortSignal,
-  patience?: SmtpPatience,
+  timeouts?: SmtpTimeouts,
 ): Promise<MailSubmission> {
   const setting = sql`
     select id, email, smtp_host as host, smtp_port as port, smtp_security as security, sign_in as "signIn",
@@ -26,7 +26,7 @@ export async function submitMail(
   if (!row) return { sent: false, permanent: true, unclear: false, reason: "gone" };
   try {
     return await asAccount(db, row, async account => {
-      const transport = await smtpTransport(row, account, { policy: mailServerPolicy(), signal }, patience);
+      const transport = await smtpTransport(row, account, { policy: mailServerPolicy(), signal }, timeouts);
       try {
         const to = [...new Set([...mail.to, ...mail.cc, ...mail.bcc])];
         const { rejected } = await transport.sendMail({ envelope: { from: mail.fromAddress, to }, raw });

@@ -22,8 +22,8 @@ export function uploadFile(
   const companyId = ownCompany(actor);
   return withUploadSlot(actor, async () => {
     await readDraft(db, actor, draftId);
-    const most = Math.min(settings().UPLOAD_LIMIT_MB, maxFilesMegabytes);
-    const bytes = await bufferOf(limitBytes(most, body));
+    const maxMegabytes = Math.min(settings().UPLOAD_LIMIT_MB, maxFilesMegabytes);
+    const bytes = await bufferOf(limitBytes(maxMegabytes, body));
     return attachFile(db, companyId, draftId, { name, bytes, sourceId: null });
   });
 }

@@ -10,7 +10,7 @@ export type Outgoing = Omit<WrittenMail, "from" | "files"> & {
   bcc: string[];
 };
 
-/** What is sent of mails e. */
+/** The columns of mails e that are sent. */
 export const outgoingColumns = sql`
   e.id, e.smtp_setting_id as "settingId", e.message_id as "messageId", e.from_name as "fromName",
   e.from_address as "fromAddress", e.to_addresses as "to", e.cc_addresses as cc, e.bcc_addresses as bcc, e.subject, e.text,

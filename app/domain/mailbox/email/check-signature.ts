@@ -42,7 +42,7 @@ export async function checkSignature(
 const checks = (companyId: string): Limit => ({
   what: "signature check",
   whom: companyId,
-  most: 20,
+  max: 20,
   minutes: 1,
 });
 

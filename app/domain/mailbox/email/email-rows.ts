@@ -7,7 +7,7 @@ import { isDraft } from "~/domain/mailbox/draft/draft-rows";
 /** SQL expression: the addresses that a mail e asks to be answered at. */
 export const replyAddresses = sql`array_remove(e.reply_to || e.further_reply_to, '')`;
 
-/** What we wrote is never news, although other mail programs leave their drafts unread. */
+/** Mails written here never count as unread, although other mail programs leave their drafts unread. */
 const isOwnFolder = sql`e.folder in ('sent', 'draft')`;
 
 /** SQL condition: a mail server has reported that a sent mail e did not reach everyone. */

@@ -61,7 +61,7 @@ export function makeEmailChange(
     if (before.length === 0) return { changed: 0, undo: null };
     const ids = before.map(({ id }) => id);
     const changed = await ("tagId" in asked
-      ? tagEmails(tx, companyId, ids, asked.tagId, asked.act === "tag")
+      ? tagEmails(tx, companyId, ids, asked.tagId, asked.act === "tag" ? "add" : "remove")
       : changeEmails(tx, companyId, ids, changeOf(asked)));
     await tx.run(sql`
       delete from email_undos where created_at < ${new Date(now.getTime() - undoMinutes * 60_000)}`);

@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
-import { queueKeyword } from "~/domain/core/tag/tag-keyword";
+import { queueKeyword, type TagChange } from "~/domain/core/tag/tag-keyword";
 import { lockTags } from "~/domain/core/tag/tag-links";
 
 /**
@@ -13,15 +13,15 @@ export async function tagEmails(
   companyId: string,
   ids: readonly string[],
   tagId: string,
-  on: boolean,
+  change: TagChange,
 ): Promise<number> {
   await lockTags(tx, companyId, [tagId]);
   await tx.run(
-    on
+    change === "add"
       ? sql`insert into email_tags (email_id, tag_id) select unnest(${ids}::uuid[]), ${tagId} on conflict do nothing`
       : sql`delete from email_tags where tag_id = ${tagId} and email_id = any(${ids}::uuid[])`,
   );
-  await queueKeyword(tx, ids, tagId, on);
+  await queueKeyword(tx, ids, tagId, change);
   return ids.length;
 }
 
@@ -35,9 +35,9 @@ export async function replaceTags(
   const now = await tagIdsOf(tx, id);
   const wanted = [...new Set(tagIds)];
   for (const tagId of now.filter(one => !wanted.includes(one)))
-    await tagEmails(tx, companyId, [id], tagId, false);
+    await tagEmails(tx, companyId, [id], tagId, "remove");
   for (const tagId of wanted.filter(one => !now.includes(one)))
-    await tagEmails(tx, companyId, [id], tagId, true);
+    await tagEmails(tx, companyId, [id], tagId, "add");
 }
 
 async function tagIdsOf(tx: Db, id: string): Promise<string[]> {

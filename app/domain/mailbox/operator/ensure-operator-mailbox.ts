@@ -51,7 +51,7 @@ function isSame({ port, security, signInAs, sealed }: Stored, wanted: ImapAccess
   }
 }
 
-/** What is sent goes through SMTP_URL and the outbox: the row's SMTP server is only there because it must be. */
+/** Mails are sent through SMTP_URL and the outbox; the row's SMTP server is never used, but its columns are required. */
 const insert = (tx: Db, { user, address, host, port, security, password }: ImapAccess) =>
   tx.run(sql`
     insert into smtp_settings (id, company_id, email, email_from, smtp_host, smtp_port, smtp_security, imap_host,

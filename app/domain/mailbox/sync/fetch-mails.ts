@@ -8,13 +8,13 @@ import {
   type ParseMail,
 } from "~/integrations/mailbox/fetched-mail";
 import { endedEarly, requireWhole } from "~/integrations/mailbox/whole-answer";
-import type { Held } from "./lease";
+import type { LeasedMailbox } from "./lease";
 import type { FolderRow } from "./sync-folders";
 import { openMailbox } from "./with-mailbox";
 
 export type SyncContext = {
   db: Db;
-  held: Held;
+  mailbox: LeasedMailbox;
   client: ImapFlow;
   parse: ParseMail;
   signal: AbortSignal;
@@ -83,7 +83,7 @@ async function fetchSuspect(sync: SyncContext, folder: FolderRow, uid: number): 
 async function failsAgain(sync: SyncContext, folder: FolderRow, uid: number): Promise<boolean> {
   let client: ImapFlow;
   try {
-    client = await openMailbox(sync.db, sync.held, sync.signal);
+    client = await openMailbox(sync.db, sync.mailbox, sync.signal);
   } catch {
     return false;
   }

@@ -12,26 +12,26 @@ export class LeaseLost extends Error {
 }
 
 /** A mailbox whose lease this process holds. */
-export type Held = MailboxRow & { holder: string; attempts: number };
+export type LeasedMailbox = MailboxRow & { holder: string; attempts: number };
 
 /**
  * Takes mailboxes that no living process holds and whose next try is due, those that a person asked for first. Times
  * are the database's: clocks of machines differ.
  */
-export async function takeLeases(db: Db, holder: string, most: number): Promise<Held[]> {
+export async function takeLeases(db: Db, holder: string, limit: number): Promise<LeasedMailbox[]> {
   await db.run(sql`
     insert into mailbox_syncs (smtp_setting_id, company_id)
     select id, company_id from smtp_settings s
     where not exists (select from mailbox_syncs m where m.smtp_setting_id = s.id)
     on conflict do nothing`);
-  return db.many<Held>(sql`
+  return db.many<LeasedMailbox>(sql`
     with taken as (
       update mailbox_syncs set holder = ${holder}, leased_until = now() + make_interval(secs => ${leaseSeconds}),
         state = 'connecting', attempts = attempts + case when holder is null then 0 else 1 end
       where smtp_setting_id in (
         select smtp_setting_id from mailbox_syncs
         where (leased_until is null or leased_until < now()) and (next_try_at is null or next_try_at <= now())
-        order by asked_at desc nulls last, looked_at nulls first limit ${most} for update skip locked)
+        order by asked_at desc nulls last, looked_at nulls first limit ${limit} for update skip locked)
       returning smtp_setting_id, holder, attempts)
     select ${mailboxColumns}, t.holder, t.attempts from taken t join smtp_settings s on s.id = t.smtp_setting_id`);
 }
@@ -46,14 +46,20 @@ export async function renewLeases(db: Db, holder: string): Promise<Map<string, n
 }
 
 /** Holds the lease until the transaction ends. Each write of what a server told is within it. @throws LeaseLost */
-export async function requireLease(tx: Db, { id, holder }: Pick<Held, "id" | "holder">): Promise<void> {
+export async function requireLease(
+  tx: Db,
+  { id, holder }: Pick<LeasedMailbox, "id" | "holder">,
+): Promise<void> {
   const held = await tx.maybe(sql`
     select 1 as held from mailbox_syncs where smtp_setting_id = ${id} and holder = ${holder} for share`);
   if (!held) throw new LeaseLost();
 }
 
 /** Lets go of a mailbox, for others to take at once. */
-export async function releaseLease(db: Db, { id, holder }: Pick<Held, "id" | "holder">): Promise<void> {
+export async function releaseLease(
+  db: Db,
+  { id, holder }: Pick<LeasedMailbox, "id" | "holder">,
+): Promise<void> {
   await db.run(sql`
     update mailbox_syncs set holder = null, leased_until = null,
       state = case when state = 'failed' then state else 'waiting' end
@@ -72,14 +78,17 @@ export async function releaseUnwatched(db: Db, holder: string, watched: readonly
 }
 
 /** Records that a mailbox is being read: for the first time, further back, or after a failure. */
-export async function recordFetching(db: Db, { id, holder }: Pick<Held, "id" | "holder">): Promise<void> {
+export async function recordFetching(
+  db: Db,
+  { id, holder }: Pick<LeasedMailbox, "id" | "holder">,
+): Promise<void> {
   await db.run(sql`
     update mailbox_syncs set state = 'fetching', failed_step = null, failed_fault = null, failed_detail = '', next_try_at = null
     where smtp_setting_id = ${id} and holder = ${holder}`);
 }
 
 /** Records a successful sync that began at `began`, and resets the count of failures. */
-export async function recordSync(db: Db, { id, holder }: Pick<Held, "id" | "holder">, began: Date) {
+export async function recordSync(db: Db, { id, holder }: Pick<LeasedMailbox, "id" | "holder">, began: Date) {
   await db.run(sql`
     update mailbox_syncs set state = 'watching', looked_at = ${began}, failed_step = null, failed_fault = null,
       failed_detail = '', next_try_at = null, attempts = 0
@@ -89,7 +98,7 @@ export async function recordSync(db: Db, { id, holder }: Pick<Held, "id" | "hold
 /** Records a failure with the time of the next try, and releases the lease of the mailbox. */
 export async function recordFailure(
   db: Db,
-  { id, holder }: Pick<Held, "id" | "holder">,
+  { id, holder }: Pick<LeasedMailbox, "id" | "holder">,
   { step, fault, detail, waitMs }: { step: MailStep; fault: MailFault; detail: string; waitMs: number },
 ): Promise<void> {
   await db.run(sql`

@@ -15,13 +15,13 @@ export type OpenConnections = {
 /** A mailbox with news takes the place of one that has had none for so much longer, so that connections do not alternate. */
 const restMs = 5 * 60_000;
 
-/** At most `most` connections stay open: those of the mailboxes that had news last. */
-export function openConnections(most: number): OpenConnections {
+/** At most `max` connections stay open: those of the mailboxes that had news last. */
+export function openConnections(max: number): OpenConnections {
   const open = new Set<Line>();
   return {
     keep(line) {
       if (open.has(line)) return true;
-      if (open.size >= most) {
+      if (open.size >= max) {
         let oldest: Line | undefined;
         for (const one of open) if (!oldest || one.newsAt < oldest.newsAt) oldest = one;
         if (!oldest || oldest.newsAt + restMs > line.newsAt) return false;

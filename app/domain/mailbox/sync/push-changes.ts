@@ -5,7 +5,7 @@ import type { FolderRole } from "~/integrations/mailbox/list-folders";
 import { findByMessageId } from "~/integrations/mailbox/stored-mails";
 import { requireWhole } from "~/integrations/mailbox/whole-answer";
 import { takesKeywords } from "./keywords";
-import { type Held, requireLease } from "./lease";
+import { type LeasedMailbox, requireLease } from "./lease";
 
 type Change = {
   id: string;
@@ -29,18 +29,18 @@ const maxBatch = 500;
  * Sends the changes that were made here to the server, in their order; those that it refuses stay for the next look.
  * An attempt is noted first, so that a move which was done before a crash is found again, not repeated.
  */
-export async function pushChanges(db: Db, client: ImapFlow, held: Held): Promise<void> {
+export async function pushChanges(db: Db, client: ImapFlow, mailbox: LeasedMailbox): Promise<void> {
   const refused = new Set<string>();
   while (true) {
-    const changes = await nextChanges(db, held, [...refused]);
+    const changes = await nextChanges(db, mailbox, [...refused]);
     if (changes.length === 0) return;
-    if (changes.length > 1 && (await performTogether(db, client, held, changes))) continue;
+    if (changes.length > 1 && (await performTogether(db, client, mailbox, changes))) continue;
     // Of a refused command for many mails each is tried alone: the server may refuse one of them only.
     for (const change of changes) {
-      if (refused.has(change.emailId) || (await perform(db, client, held, change))) continue;
+      if (refused.has(change.emailId) || (await perform(db, client, mailbox, change))) continue;
       // Later changes of the mail wait for this one.
       refused.add(change.emailId);
-      if (change.attempts >= maxAttempts) await abandon(db, held, change);
+      if (change.attempts >= maxAttempts) await abandon(db, mailbox, change);
     }
   }
 }
@@ -49,13 +49,13 @@ export async function pushChanges(db: Db, client: ImapFlow, held: Held): Promise
  * The oldest change of a mail that has not been refused in this look, and those that follow it and can be sent in the
  * same command; their attempts are counted. What was tried before, moves, and mails of unknown UID go alone.
  */
-function nextChanges(db: Db, held: Held, without: string[]): Promise<Change[]> {
+function nextChanges(db: Db, mailbox: LeasedMailbox, without: string[]): Promise<Change[]> {
   return db.transaction(async tx => {
-    await requireLease(tx, held);
+    await requireLease(tx, mailbox);
     const changes = await tx.many<Change>(sql`
       with waiting as (
         select id, kind, value, folder_id, attempts = 0 and kind <> 'move' and uid is not null as sets
-        from mailbox_changes where smtp_setting_id = ${held.id} and email_id <> all(${without}::uuid[])
+        from mailbox_changes where smtp_setting_id = ${mailbox.id} and email_id <> all(${without}::uuid[])
         order by id limit ${maxBatch}),
       oldest as (
         select * from waiting order by id limit 1),
@@ -72,10 +72,15 @@ function nextChanges(db: Db, held: Held, without: string[]): Promise<Change[]> {
 }
 
 /** Sends one command for changes of one folder, kind and value; false if the server refuses it. */
-async function performTogether(db: Db, client: ImapFlow, held: Held, changes: Change[]): Promise<boolean> {
+async function performTogether(
+  db: Db,
+  client: ImapFlow,
+  mailbox: LeasedMailbox,
+  changes: Change[],
+): Promise<boolean> {
   const [first] = changes as [Change];
   const told = await tell(client, first, rangeOf(changes.map(({ uid }) => uid as number)));
-  return told === "refused" ? false : finish(db, held, changes, { told: told === "told" });
+  return told === "refused" ? false : finish(db, mailbox, changes, { told: told === "told" });
 }
 
 /** UIDs as IMAP writes them: `1:3,7`. */
@@ -89,12 +94,12 @@ function rangeOf(uids: readonly number[]): string {
   return runs.map(([from, to]) => (from === to ? from : `${from}:${to}`)).join(",");
 }
 
-async function perform(db: Db, client: ImapFlow, held: Held, change: Change): Promise<boolean> {
-  if (change.kind === "move") return move(db, client, held, change);
+async function perform(db: Db, client: ImapFlow, mailbox: LeasedMailbox, change: Change): Promise<boolean> {
+  if (change.kind === "move") return move(db, client, mailbox, change);
   const uid = change.uid ?? (await uidOf(db, client, change));
-  if (uid === undefined) return finish(db, held, [change]);
+  if (uid === undefined) return finish(db, mailbox, [change]);
   const told = await tell(client, change, String(uid));
-  return told === "refused" ? false : finish(db, held, [change], { told: told === "told" });
+  return told === "refused" ? false : finish(db, mailbox, [change], { told: told === "told" });
 }
 
 /** Applies a change to the mails of these UIDs at the server. */
@@ -136,11 +141,11 @@ async function uidOf(db: Db, client: ImapFlow, change: Change): Promise<number |
   return change.messageId ? findByMessageId(client, change.path, change.messageId) : undefined;
 }
 
-async function move(db: Db, client: ImapFlow, held: Held, change: Change): Promise<boolean> {
+async function move(db: Db, client: ImapFlow, mailbox: LeasedMailbox, change: Change): Promise<boolean> {
   const target = await db.maybe<{ id: string; path: string; used: boolean }>(sql`
     select id, path, uid_validity is not null as used from mail_folders
-    where smtp_setting_id = ${held.id} and role = ${change.value as FolderRole} order by path limit 1`);
-  if (!target) return finish(db, held, [change]);
+    where smtp_setting_id = ${mailbox.id} and role = ${change.value as FolderRole} order by path limit 1`);
+  if (!target) return finish(db, mailbox, [change]);
   if (!target.used) await client.mailboxCreate(target.path);
   const uid = change.uid ?? (await uidOf(db, client, change));
   const moved = uid === undefined ? undefined : await moveOne(client, change.path, uid, target.path);
@@ -148,7 +153,7 @@ async function move(db: Db, client: ImapFlow, held: Held, change: Change): Promi
   // A move that a crash interrupted, or one without an answer, is looked up.
   const there =
     moved ?? (change.messageId ? await findByMessageId(client, target.path, change.messageId) : undefined);
-  return finish(db, held, [change], { moved: { folderId: target.id, uid: there } });
+  return finish(db, mailbox, [change], { moved: { folderId: target.id, uid: there } });
 }
 
 /** The UID in the target; undefined if it is unknown or the mail was not there; false if the server refuses. */
@@ -173,20 +178,20 @@ async function moveOne(
 /** Removes changes from the queue; `told` means that the server has applied them. After a move the mail and its later changes get their place at the server. */
 function finish(
   db: Db,
-  held: Held,
+  mailbox: LeasedMailbox,
   changes: Change[],
   { told = false, moved }: { told?: boolean; moved?: { folderId: string; uid: number | undefined } } = {},
 ): Promise<true> {
   const [change] = changes as [Change];
   return db.transaction(async tx => {
-    await requireLease(tx, held);
+    await requireLease(tx, mailbox);
     await tx.run(sql`delete from mailbox_changes where id = any(${changes.map(({ id }) => id)}::uuid[])`);
     // From now on the server may take the tag away.
     if (told && change.kind === "tag" && change.value.startsWith("+"))
       await tx.run(sql`
         update email_tags l set keyword = t.keyword from tags t
         where l.email_id = any(${changes.map(({ emailId }) => emailId)}::uuid[]) and t.id = l.tag_id
-          and t.company_id = ${held.companyId} and t.keyword = ${change.value.slice(1)}`);
+          and t.company_id = ${mailbox.companyId} and t.keyword = ${change.value.slice(1)}`);
     if (!moved) return true;
     const { folderId, uid = null } = moved;
     await tx.run(sql`
@@ -214,9 +219,9 @@ async function stillMoves(tx: Db, emailId: string): Promise<boolean> {
 }
 
 /** Moves a mail back to where its server keeps it, and records that for its readers. */
-function abandon(db: Db, held: Held, change: Change): Promise<void> {
+function abandon(db: Db, mailbox: LeasedMailbox, change: Change): Promise<void> {
   return db.transaction(async tx => {
-    await requireLease(tx, held);
+    await requireLease(tx, mailbox);
     await tx.run(sql`delete from mailbox_changes where email_id = ${change.emailId}`);
     if (change.kind === "move")
       await tx.run(sql`

@@ -25,7 +25,7 @@ export type RequestedSync = {
  */
 export async function requestSync(db: Db, actor: Actor): Promise<RequestedSync> {
   const companyId = ownCompany(actor);
-  const limit: Limit = { what: "mail fetch", whom: companyId, most: 6, minutes: 1 };
+  const limit: Limit = { what: "mail fetch", whom: companyId, max: 6, minutes: 1 };
   if (!(await countWithin(db, limit)))
     throw new AppError("too_many_requests", {
       values: { seconds: Math.max(1, await secondsUntilRoom(db, limit)) },

@@ -108,7 +108,7 @@ async function adopt(tx: Db, folder: StoredFolder, mail: FetchedMail): Promise<b
       select from email_files f join email_attachments a on a.id = f.attachment_id where a.email_id = e.id) as own`);
   if (!adopted) return false;
   await takeTags(tx, adopted, mail.flags, folder.keywords);
-  // What was attached here is at the server now.
+  // Attachments added here are at the server now.
   if (adopted.own && mail.attachments.length > 0) {
     await tx.run(sql`delete from email_attachments where email_id = ${adopted.id}`);
     await insertParts(tx, folder.companyId, adopted.id, mail);

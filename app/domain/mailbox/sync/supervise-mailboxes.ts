@@ -46,14 +46,14 @@ export async function superviseMailboxes(
     releaseSurplus(watches.values(), share);
     const room = Math.min(taken.atOnce, share - watches.size);
     const found = room > 0 ? await takeLeases(db, holder, room) : [];
-    for (const held of found) {
+    for (const mailbox of found) {
       // A watch that lost its lease may still be closing its connection.
-      await watches.get(held.id)?.ended;
+      await watches.get(mailbox.id)?.ended;
       if (ending) break;
-      const watch = watchMailbox(db, held, terms);
-      watches.set(held.id, { ...watch, version: held.version });
+      const watch = watchMailbox(db, mailbox, terms);
+      watches.set(mailbox.id, { ...watch, version: mailbox.version });
       void watch.ended.then(() => {
-        if (watches.get(held.id)?.ended === watch.ended) watches.delete(held.id);
+        if (watches.get(mailbox.id)?.ended === watch.ended) watches.delete(mailbox.id);
       });
     }
     if (found.length === taken.atOnce) setTimeout(turn, taken.againMs).unref();

@@ -24,7 +24,7 @@ export async function syncFolder(
   folderId: string,
   status: string | null,
 ): Promise<boolean> {
-  const { db, client, held } = sync;
+  const { db, client, mailbox } = sync;
   let folder = await readFolder(db, folderId);
   if (!folder) return false;
   const lock = await client.getMailboxLock(folder.path);
@@ -47,7 +47,7 @@ export async function syncFolder(
     await removeGone(sync, (await readFolder(db, folder.id)) ?? folder);
     await db.run(sql`
       update mail_folders f set fetched_at = ${clock.now()}, seen_status = ${status} from mailbox_syncs m
-      where f.id = ${folder.id} and m.smtp_setting_id = f.smtp_setting_id and m.holder = ${held.holder}`);
+      where f.id = ${folder.id} and m.smtp_setting_id = f.smtp_setting_id and m.holder = ${mailbox.holder}`);
     return false;
   } finally {
     lock.release();
@@ -68,18 +68,18 @@ const readFolder = (db: Db, id: string) =>
   db.maybe<FolderRow>(sql`select ${folderColumns} from mail_folders where id = ${id}`);
 
 /** The first sync of a folder. UIDs that moves into it have brought are valid, so their mails stay in view. */
-function startFirst({ db, held }: SyncContext, folder: FolderRow, validity: number): Promise<FolderRow> {
+function startFirst({ db, mailbox }: SyncContext, folder: FolderRow, validity: number): Promise<FolderRow> {
   return db.transaction(async tx => {
-    await requireLease(tx, held);
+    await requireLease(tx, mailbox);
     return tx.one<FolderRow>(sql`
       update mail_folders set uid_validity = ${validity} where id = ${folder.id} returning ${folderColumns}`);
   });
 }
 
 /** Under another UIDVALIDITY all UIDs are void: the mails stay, and are told by their fingerprints when they come again. */
-function startAfresh({ db, held }: SyncContext, folder: FolderRow, validity: number): Promise<FolderRow> {
+function startAfresh({ db, mailbox }: SyncContext, folder: FolderRow, validity: number): Promise<FolderRow> {
   return db.transaction(async tx => {
-    await requireLease(tx, held);
+    await requireLease(tx, mailbox);
     await tx.run(sql`
       update emails set uid = null, stale = true where folder_id = ${folder.id} and uid is not null`);
     await tx.run(
@@ -109,7 +109,7 @@ async function firstSync(sync: SyncContext, folder: FolderRow, box: MailboxObjec
     mails,
     sql`top_uid = ${top}, low_uid = ${low}, first_look_done = ${done}, mails_found = ${newest ? exists : uids.length},
         highest_modseq = ${highestModseq === undefined ? null : String(highestModseq)}`,
-    done,
+    { endsWindow: done },
   );
   return !done;
 }
@@ -154,12 +154,12 @@ async function olderMails(sync: SyncContext, folder: FolderRow): Promise<boolean
     folder,
     mails,
     sql`low_uid = ${low}, first_look_done = ${done}, mails_found = ${found.length}`,
-    done,
+    { endsWindow: done },
   );
   return !done;
 }
 
-/** What came since the last sync, oldest first, so that one cursor suffices. */
+/** The mails since the last sync, oldest first, so that one cursor suffices. */
 async function newMails(sync: SyncContext, folder: FolderRow): Promise<boolean> {
   const { topUid } = folder;
   const found = await findUids(sync.client, { uid: `${topUid! + 1}:*` });
@@ -168,7 +168,7 @@ async function newMails(sync: SyncContext, folder: FolderRow): Promise<boolean> 
   if (uids.length === 0) return false;
   const now = uids.slice(0, batch);
   const mails = await fetchMails(sync, folder, now);
-  await store(sync, folder, mails, sql`top_uid = ${now.at(-1)!}`, false);
+  await store(sync, folder, mails, sql`top_uid = ${now.at(-1)!}`);
   return true;
 }
 
@@ -178,29 +178,29 @@ async function windowOf({ client }: SyncContext, { since }: FolderRow): Promise<
   return found.sort((a, b) => b - a);
 }
 
-/** Stores mails and moves the cursor; `last` ends a sync of the window: what was not found again is gone. */
+/** Stores mails and moves the cursor. `endsWindow` ends a sync of the window: what was not found again is gone. */
 function store(
-  { db, held, client }: SyncContext,
+  { db, mailbox, client }: SyncContext,
   folder: FolderRow,
   mails: FetchedMail[],
   cursor: ReturnType<typeof sql>,
-  last: boolean,
+  { endsWindow = false } = {},
 ): Promise<void> {
   const keywords = takesKeywords(client.mailbox);
-  const stored = { ...folder, companyId: held.companyId, settingId: held.id, keywords };
+  const stored = { ...folder, companyId: mailbox.companyId, settingId: mailbox.id, keywords };
   return db.transaction(async tx => {
-    await requireLease(tx, held);
+    await requireLease(tx, mailbox);
     await storeMails(tx, stored, mails);
     await tx.run(
       sql`update mail_folders set ${cursor}, suspect_uid = null, suspect_times = 0 where id = ${folder.id}`,
     );
-    if (last) await tx.run(sql`delete from emails where folder_id = ${folder.id} and stale`);
+    if (endsWindow) await tx.run(sql`delete from emails where folder_id = ${folder.id} and stale`);
   });
 }
 
-/** What another client has read, starred or labelled. With CONDSTORE only what changed is asked for. */
+/** Stores the flags that other clients have changed. With CONDSTORE only changed mails are asked for. */
 async function changedFlags(sync: SyncContext, folder: FolderRow, condstore: boolean): Promise<void> {
-  const { db, held, client } = sync;
+  const { db, mailbox, client } = sync;
   const since = condstore && folder.highestModseq !== null ? BigInt(folder.highestModseq) : undefined;
   const seen: { uid: number; flags: string[] }[] = [];
   let modseq = since ?? 0n;
@@ -217,7 +217,7 @@ async function changedFlags(sync: SyncContext, folder: FolderRow, condstore: boo
   requireWhole(client);
   if (seen.length === 0) return;
   await db.transaction(async tx => {
-    await requireLease(tx, held);
+    await requireLease(tx, mailbox);
     const stored = { id: folder.id, keywords: takesKeywords(client.mailbox) };
     for (const one of seen) await storeFlags(tx, stored, one);
     if (condstore)
@@ -225,14 +225,14 @@ async function changedFlags(sync: SyncContext, folder: FolderRow, condstore: boo
   });
 }
 
-/** What another client has moved or deleted is gone here too. */
-async function removeGone({ db, held, client }: SyncContext, folder: FolderRow): Promise<void> {
+/** Deletes mails that other clients have moved or deleted. */
+async function removeGone({ db, mailbox, client }: SyncContext, folder: FolderRow): Promise<void> {
   const { count } = await db.one<{ count: number }>(sql`
     select count(*) as count from emails where folder_id = ${folder.id} and uid is not null`);
   if (count === 0) return;
   const found = await findUids(client, { uid: `${folder.lowUid}:*` });
   await db.transaction(async tx => {
-    await requireLease(tx, held);
+    await requireLease(tx, mailbox);
     await tx.run(sql`
       delete from emails where folder_id = ${folder.id} and uid between ${folder.lowUid} and ${folder.topUid}
         and uid <> all(${found}::bigint[])`);

@@ -3,7 +3,7 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import type { FolderRole } from "~/integrations/mailbox/list-folders";
-import { type Held, requireLease } from "./lease";
+import { type LeasedMailbox, requireLease } from "./lease";
 
 /** Chosen: the first look goes back a quarter; older mails are fetched on demand. */
 const firstLookDays = 90;
@@ -33,13 +33,13 @@ export const folderColumns = sql`
  */
 export function syncFolders(
   db: Db,
-  held: Held,
+  mailbox: LeasedMailbox,
   listed: readonly { path: string; role: FolderRole }[],
 ): Promise<FolderRow[]> {
   return db.transaction(async tx => {
-    await requireLease(tx, held);
+    await requireLease(tx, mailbox);
     const known = await tx.many<{ id: string; path: string; role: FolderRole; used: boolean }>(sql`
-      select id, path, role, uid_validity is not null as used from mail_folders where smtp_setting_id = ${held.id}`);
+      select id, path, role, uid_validity is not null as used from mail_folders where smtp_setting_id = ${mailbox.id}`);
     const gone = known.filter(folder => !listed.some(({ path }) => path === folder.path));
     const since = new Date(clock.now().getTime() - firstLookDays * 86_400_000);
     for (const { path, role } of listed) {
@@ -51,16 +51,16 @@ export function syncFolders(
       } else
         await tx.run(sql`
           insert into mail_folders (id, smtp_setting_id, company_id, path, role)
-          values (${newId()}, ${held.id}, ${held.companyId}, ${path}, ${role})`);
+          values (${newId()}, ${mailbox.id}, ${mailbox.companyId}, ${path}, ${role})`);
     }
     // A folder that a change here asks for is created when the change is sent.
     for (const { id } of gone.filter(({ used }) => used))
       await tx.run(sql`delete from mail_folders where id = ${id}`);
     await tx.run(
-      sql`update mail_folders set since = ${since} where smtp_setting_id = ${held.id} and since is null`,
+      sql`update mail_folders set since = ${since} where smtp_setting_id = ${mailbox.id} and since is null`,
     );
     const rows = await tx.many<FolderRow>(sql`
-      select ${folderColumns} from mail_folders where smtp_setting_id = ${held.id}
+      select ${folderColumns} from mail_folders where smtp_setting_id = ${mailbox.id}
       order by array_position(array['inbox', 'sent', 'draft', 'spam', 'trash'], role), path`);
     return rows.filter(({ path }) => listed.some(folder => folder.path === path));
   });

@@ -25,12 +25,12 @@ type Known = { id: string; seen: string | null; validity: number | null; done: b
  * @returns `news`: there was something new; `unfinished`: the sync ended early because it took long
  */
 export async function syncMailbox(sync: SyncRun): Promise<{ news: boolean; unfinished: boolean }> {
-  const { db, held, client, slot } = sync;
+  const { db, mailbox, client, slot } = sync;
   const { began, changes, known } = await readKnown(sync);
-  if (changes) await slot(() => pushChanges(db, client, held));
+  if (changes) await slot(() => pushChanges(db, client, mailbox));
   // Of a window that was moved back its server says nothing new.
   const isOpen = (folder: FolderRow) => known.get(folder.id)?.done === false;
-  if (sync.careful || sync.folders.some(isOpen)) await recordFetching(db, held);
+  if (sync.careful || sync.folders.some(isOpen)) await recordFetching(db, mailbox);
   let news = changes;
   let open = sync.folders;
   while (open.length > 0) {
@@ -47,19 +47,19 @@ export async function syncMailbox(sync: SyncRun): Promise<{ news: boolean; unfin
     }
     open = left;
     if (open.length === 0) break;
-    await slot(() => pushChanges(db, client, held));
+    await slot(() => pushChanges(db, client, mailbox));
     if (sync.isLate()) return { news, unfinished: true };
   }
-  await recordSync(db, held, began);
+  await recordSync(db, mailbox, began);
   return { news, unfinished: false };
 }
 
-async function readKnown({ db, held }: SyncContext) {
+async function readKnown({ db, mailbox }: SyncContext) {
   const { began, changes, folders } = await db.one<{ began: Date; changes: boolean; folders: Known[] }>(sql`
     select now() as began,
-      exists (select from mailbox_changes where smtp_setting_id = ${held.id}) as changes,
+      exists (select from mailbox_changes where smtp_setting_id = ${mailbox.id}) as changes,
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'seen', seen_status, 'validity', uid_validity,
-        'done', first_look_done)) from mail_folders where smtp_setting_id = ${held.id}), '[]') as folders`);
+        'done', first_look_done)) from mail_folders where smtp_setting_id = ${mailbox.id}), '[]') as folders`);
   return { began, changes, known: new Map(folders.map(folder => [folder.id, folder])) };
 }
 

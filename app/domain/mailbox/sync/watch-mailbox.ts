@@ -4,7 +4,7 @@ import { wakeMailbox } from "~/domain/core/mailbox/wake-mailbox";
 import type { ParseMail } from "~/integrations/mailbox/fetched-mail";
 import { listFolders } from "~/integrations/mailbox/list-folders";
 import { imapFault } from "~/integrations/mailbox/verify-imap";
-import { type Held, LeaseLost, recordFailure, releaseLease } from "./lease";
+import { type LeasedMailbox, LeaseLost, recordFailure, releaseLease } from "./lease";
 import type { Line, OpenConnections } from "./open-connections";
 import type { Slots } from "./slots";
 import { marksOf } from "./sync-folder";
@@ -60,15 +60,15 @@ export interface Watch {
  * Watches one mailbox until a sync fails, the lease is lost or it is stopped: over a connection that stays open and
  * waits for news while there is room for one, else by short visits.
  */
-export function watchMailbox(db: Db, held: Held, terms: WatchTerms): Watch {
+export function watchMailbox(db: Db, mailbox: LeasedMailbox, terms: WatchTerms): Watch {
   const bell = createBell();
   const watched: Watched = {
     db,
-    held,
+    mailbox,
     terms,
     bell,
     newsAt: 0,
-    attempts: held.attempts,
+    attempts: mailbox.attempts,
     stopped: false,
     leaving: false,
   };
@@ -82,8 +82,8 @@ export function watchMailbox(db: Db, held: Held, terms: WatchTerms): Watch {
     } catch (error) {
       if (!watched.stopped && !(error instanceof LeaseLost)) await fail(watched, error);
     } finally {
-      await releaseLease(db, held).catch(() => undefined);
-      if (watched.leaving) await wakeMailbox(db, held.id).catch(() => undefined);
+      await releaseLease(db, mailbox).catch(() => undefined);
+      if (watched.leaving) await wakeMailbox(db, mailbox.id).catch(() => undefined);
     }
   };
   return {
@@ -108,7 +108,7 @@ export function watchMailbox(db: Db, held: Held, terms: WatchTerms): Watch {
 
 type Watched = {
   db: Db;
-  held: Held;
+  mailbox: LeasedMailbox;
   terms: WatchTerms;
   bell: Bell;
   newsAt: number;
@@ -178,23 +178,23 @@ async function visit(watched: Watched): Promise<{ unfinished: boolean }> {
 
 /** Connects and brings the folders here to those of the server. */
 async function begin(watched: Watched, controller: AbortController, stays: () => boolean): Promise<SyncRun> {
-  const { db, held, terms, attempts, bell } = watched;
+  const { db, mailbox, terms, attempts, bell } = watched;
   const inTime: SyncRun["inTime"] = async work => {
     const late = setTimeout(() => controller.abort(new Error("late")), terms.pace.answer);
     return work().finally(() => clearTimeout(late));
   };
   const began = performance.now();
-  const client = await inTime(() => openMailbox(db, held, controller.signal));
+  const client = await inTime(() => openMailbox(db, mailbox, controller.signal));
   try {
     for (const event of ["close", "exists", "expunge", "flags"]) client.on(event, bell.ring);
     const listed = await inTime(() => listFolders(client));
-    const folders = await syncFolders(db, held, listed);
+    const folders = await syncFolders(db, mailbox, listed);
     const isLate = () => watched.leaving || (!stays() && performance.now() - began > maxVisitMs);
     const { parse, slot } = terms;
     const { signal } = controller;
     const told = { marks: new Map<string, string>(), windows: new Map<string, number[]>() };
     const careful = attempts > 0;
-    return { db, held, client, parse, slot, signal, careful, ...told, folders, inTime, isLate };
+    return { db, mailbox, client, parse, slot, signal, careful, ...told, folders, inTime, isLate };
   } catch (error) {
     client.close();
     throw error;
@@ -206,7 +206,7 @@ async function idle({ bell }: Watched, { client, folders, marks, signal, inTime 
   const inbox = folders.find(({ role }) => role === "inbox");
   if (inbox) {
     const box = await inTime(() => client.mailboxOpen(inbox.path));
-    // What came while other folders were synced is no news for IDLE.
+    // IDLE does not report mails that arrived while other folders were synced.
     if (marksOf(box) !== marks.get(inbox.id)) return;
   }
   // Ends with the next command, or with the connection.
@@ -219,7 +219,7 @@ async function idle({ bell }: Watched, { client, folders, marks, signal, inTime 
 
 type Bell = { ring(): void; rings(withinMs: number): Promise<void> };
 
-/** What rings before it is waited for is not lost. */
+/** A signal; one that is given before anything waits for it is not lost. */
 function createBell(): Bell {
   let rung = false;
   let wakeUp: (() => void) | undefined;
@@ -246,9 +246,9 @@ function createBell(): Bell {
   };
 }
 
-async function fail({ db, held, attempts }: Watched, error: unknown): Promise<void> {
+async function fail({ db, mailbox, attempts }: Watched, error: unknown): Promise<void> {
   const { step, fault, detail } = imapFault(error);
   const { first, longest } = step === "signIn" ? signInWaits : waits;
   const waitMs = Math.min(longest, first * 2 ** Math.min(attempts, 20)) * (0.8 + Math.random() * 0.4);
-  await recordFailure(db, held, { step, fault, detail, waitMs }).catch(() => undefined);
+  await recordFailure(db, mailbox, { step, fault, detail, waitMs }).catch(() => undefined);
 }

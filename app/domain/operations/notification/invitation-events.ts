@@ -13,7 +13,7 @@ import {
  * Invitations that did not arrive, for the actor who sent them; where it is unknown who did, or they have left, for all
  * who may change the person.
  */
-export async function invitationEvents(db: Db, actor: Actor, most: number): Promise<Notification[]> {
+export async function invitationEvents(db: Db, actor: Actor, limit: number): Promise<Notification[]> {
   const { companyId, access, ability, id } = actor;
   if (!ability.can("update", "User")) return [];
   const scope =
@@ -34,5 +34,5 @@ export async function invitationEvents(db: Db, actor: Actor, most: number): Prom
       where ${scope} and u.status = 'invited') e
     where e.at > now() - interval '30 days'
       and (e.requester = ${id} or not exists (select from users i where i.id = e.requester and i.status = 'active'))
-    order by e.at desc, e.id limit ${most}`);
+    order by e.at desc, e.id limit ${limit}`);
 }

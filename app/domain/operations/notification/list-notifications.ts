@@ -9,7 +9,7 @@ import { isSetting } from "~/domain/core/settings/stored-setting";
 import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
 import { invitationEvents } from "./invitation-events";
 
-const most = 20;
+const maxNotifications = 20;
 
 /**
  * What happened in the last 30 days, latest first, 20 at most: the actor's readable files that became ready since they joined, and those that
@@ -25,12 +25,12 @@ export async function listNotifications(db: Db, actor: Actor): Promise<Notificat
     settledEvents(db, actor),
     budgetEvents(db, actor),
     inspectionEvents(db, actor),
-    invitationEvents(db, actor, most),
+    invitationEvents(db, actor, maxNotifications),
   ]);
   return events
     .flat()
     .sort((one, other) => other.at.getTime() - one.at.getTime())
-    .slice(0, most);
+    .slice(0, maxNotifications);
 }
 
 /** Budgets of the actor's company that were used up, for those who set them. */
@@ -42,7 +42,7 @@ async function budgetEvents(db: Db, actor: Actor): Promise<Notification[]> {
       coalesce(d.name, (select ${personName} from users u where u.id = m.user_id)) as name, m.used_up_at as at
     from model_months m left join divisions d on d.id = m.division_id
     where m.company_id = ${companyId} and m.payer = 'company' and m.used_up_at > now() - interval '30 days'
-    order by at desc limit ${most}`);
+    order by at desc limit ${maxNotifications}`);
 }
 
 /** Inspections of the actor's chats, those that wait for their approval, and that the company turned them on or off. */
@@ -59,7 +59,7 @@ async function inspectionEvents(db: Db, { id, companyId }: Actor): Promise<Notif
     select case when (s.value ->> 'on')::boolean then 'inspections-on' else 'inspections-off' end, ${companyId}::uuid,
       ${nameOf(sql`(s.value ->> 'by')::uuid`)}, s.updated_at
     from settings s where ${isSetting(inspectionSetting, companyId)} and s.updated_at > now() - interval '30 days'
-    order by at desc limit ${most}`);
+    order by at desc limit ${maxNotifications}`);
 }
 
 const nameOf = (id: Sql) => sql`coalesce((select ${personName} from users u where u.id = ${id}), '')`;
@@ -72,7 +72,7 @@ async function feedbackEvents(db: Db, actor: Actor): Promise<Notification[]> {
     select 'feedback' as kind, (array_agg(g.id order by g.created_at desc))[1] as id, count(*) as count, max(g.created_at) as at
     from feedback g
     where g.company_id = ${companyId} and g.created_at > now() - interval '30 days' and g.user_id is distinct from ${id}
-    group by date_trunc('hour', g.created_at) order by at desc limit ${most}`);
+    group by date_trunc('hour', g.created_at) order by at desc limit ${maxNotifications}`);
 }
 
 /** Chats that were shared with the actor, and still are. */
@@ -82,7 +82,7 @@ async function shareEvents(db: Db, actor: Actor): Promise<Notification[]> {
     select 'chat-shared' as kind, c.id, c.name, ${personName} as by, s.created_at as at
     from chat_shares s join chats c on c.id = s.chat_id join users u on u.id = c.owner_id
     where s.user_id = ${actor.id} and s.created_at > now() - interval '30 days' and ${visibleTo(actor)}
-    order by at desc, c.id limit ${most}`);
+    order by at desc, c.id limit ${maxNotifications}`);
 }
 
 /** The actor's own questions that stayed open until a new source came, in chats that they still see; one of each topic. */
@@ -97,7 +97,7 @@ function answeredEvents(db: Db, actor: Actor): Promise<Notification[]> {
       join chats c on c.id = v.chat_id and c.company_id = t.company_id and ${visibleTo(actor)}
       where t.reason = 'answered' and t.closed_at > now() - interval '30 days'
       order by t.id, m.id desc) newest
-    order by at desc, id limit ${most}`);
+    order by at desc, id limit ${maxNotifications}`);
 }
 
 /** The actor's own questions that they handed on, once they are settled. */
@@ -107,7 +107,7 @@ function settledEvents(db: Db, actor: Actor): Promise<Notification[]> {
     from feedback g join messages m on m.id = g.message_id
     join conversations v on v.id = m.conversation_id and v.asker_id = g.user_id join chats c on c.id = v.chat_id
     where g.user_id = ${actor.id} and g.handed_on and g.settled_at > now() - interval '30 days' and ${visibleTo(actor)}
-    order by at desc, m.id limit ${most}`);
+    order by at desc, m.id limit ${maxNotifications}`);
 }
 
 function fileEvents(db: Db, actor: Actor): Promise<Notification[]> {
@@ -121,5 +121,5 @@ function fileEvents(db: Db, actor: Actor): Promise<Notification[]> {
       and (f.status <> 'ready' or coalesce(f.ready_at, f.created_at) > (select u.created_at from users u where u.id = ${actor.id}))
       and (f.status <> 'failed' or f.uploaded_by = ${actor.id} or ${reachableFiles(actor, "update")})
       and coalesce(f.ready_at, f.created_at) > now() - interval '30 days'
-    order by at desc, f.id desc limit ${most}`);
+    order by at desc, f.id desc limit ${maxNotifications}`);
 }

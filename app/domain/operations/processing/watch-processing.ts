@@ -1,9 +1,9 @@
 import type { Database } from "~/db/connection";
 import { filesChannel } from "~/domain/knowledge/file/notify-files-changed";
 
-/** At most so many signals, however many files change. */
+/** The shortest time between two signals, however many files change. */
 const pauseMs = 1_000;
-/** Questions come without a signal of their own. */
+/** The longest time between two signals: new questions cause none of their own. */
 const everyMs = 15_000;
 
 export interface WatchOptions {
@@ -17,29 +17,29 @@ export async function* watchProcessing(
   db: Database,
   { signal, stillAllowed }: WatchOptions,
 ): AsyncGenerator<void> {
-  let ring = () => {};
-  let rung = false;
-  const heard = () => {
-    rung = true;
-    ring();
+  let wake = () => {};
+  let changed = false;
+  const notify = () => {
+    changed = true;
+    wake();
   };
-  const unlisten = await db.listen(filesChannel, heard);
-  const timer = setInterval(heard, everyMs);
-  signal.addEventListener("abort", heard);
+  const unlisten = await db.listen(filesChannel, notify);
+  const timer = setInterval(notify, everyMs);
+  signal.addEventListener("abort", notify);
   try {
     while (!signal.aborted) {
-      if (!rung)
+      if (!changed)
         await new Promise<void>(resolve => {
-          ring = resolve;
+          wake = resolve;
         });
-      rung = false;
+      changed = false;
       if (signal.aborted || !(await stillAllowed())) return;
       yield;
       await new Promise<void>(resolve => setTimeout(resolve, pauseMs));
     }
   } finally {
     clearInterval(timer);
-    signal.removeEventListener("abort", heard);
+    signal.removeEventListener("abort", notify);
     await unlisten();
   }
 }

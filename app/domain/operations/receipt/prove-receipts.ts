@@ -6,7 +6,7 @@ import type { Storage } from "~/integrations/storage/storage-port";
 import { countRemains } from "./count-remains";
 import { newestSeal, receiptSealOf, sealedReceipt } from "./receipt-seal";
 
-/** So many at once: the job comes again after ten minutes. */
+/** Receipts of one run; the job runs again after ten minutes. */
 const batch = 500;
 /** Purging takes seconds; what takes longer is told as it is. */
 const lateHours = 1;

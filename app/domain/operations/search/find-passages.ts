@@ -14,7 +14,7 @@ const around = 45;
 export async function findPassages(
   db: Db,
   actor: Actor,
-  { words, divisionId, most }: { words: string; divisionId?: string | undefined; most: number },
+  { words, divisionId, limit }: { words: string; divisionId?: string | undefined; limit: number },
 ): Promise<FoundRecord[]> {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   if (!actor.companyId || !wanted.some(word => word.length >= shortest)) return [];
@@ -26,7 +26,7 @@ export async function findPassages(
     companyId: actor.companyId,
     divisionIds: divisions.map(({ id }) => id),
     question: words,
-    limit: most * 4,
+    limit: limit * 4,
   });
   const matching = found.filter(({ text }) => wanted.every(word => text.toLowerCase().includes(word)));
   const files = await db.many<{ id: string }>(sql`
@@ -35,7 +35,7 @@ export async function findPassages(
   const open = new Set(files.map(({ id }) => id));
   return matching
     .filter(({ fileId }) => open.has(fileId))
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ id, fileId, pageId, fileName, text, start }) => {
       const at = text.toLowerCase().indexOf(wanted[0]!);
       const from = start + at;

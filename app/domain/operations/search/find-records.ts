@@ -58,7 +58,7 @@ export async function findRecords(
   return [
     ...found.flat(),
     ...(passages
-      ? await findPassages(db, actor, { words, divisionId, most: only ? limits.alone : limits.each })
+      ? await findPassages(db, actor, { words, divisionId, limit: only ? limits.alone : limits.each })
       : []),
   ];
 }

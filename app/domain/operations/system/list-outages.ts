@@ -8,14 +8,14 @@ import { type Settings, settings } from "~/env";
 import { type Faults, readFaults } from "./read-faults";
 import { storageState } from "./storage-state";
 
-/** What is known is good for as long, in milliseconds: every page of those whom it concerns asks. */
+/** How long the known outages are reused, in milliseconds: every page of their readers asks for them. */
 const goodMs = 10_000;
-/** Who asks afterwards waits no longer than this for what is new, in milliseconds. */
+/** How long a page waits for a renewed list after that, in milliseconds. */
 const waitMs = 150;
 
 type Found = Faults & { storage: StorageState };
 
-/** What this process knows; of other settings it knows nothing. */
+/** The outages known to this process, for its own settings. */
 let known: { of: Settings; at: number; found: Found } | undefined;
 let looking: Promise<Found> | undefined;
 

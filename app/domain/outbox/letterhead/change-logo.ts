@@ -31,7 +31,7 @@ export async function changeLogo(db: Db, actor: Actor, body: UploadBody): Promis
       logo_width = excluded.logo_width, logo_height = excluded.logo_height`);
 }
 
-/** What is no picture is told which ones a logo may be, as WebP is. */
+/** The picture without its metadata. @throws AppError logo_type for WebP and for files that are no picture */
 function cleanLogo(bytes: Buffer) {
   try {
     const picture = cleanPicture(bytes);

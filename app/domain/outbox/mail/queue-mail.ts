@@ -15,7 +15,7 @@ export interface QueuedMail {
   companyId?: string | null;
   /** The company's mailbox that it is sent from; the operator's server otherwise. */
   smtpSettingId?: string;
-  /** Who has asked for it, such as who invites the recipient. */
+  /** The user who requested it, such as the one who invites the recipient. */
   requestedBy?: string | undefined;
   /** The kind of mail, such as file_ready or invitation. */
   purpose: string;

@@ -4,7 +4,7 @@ import type { LetterPurpose } from "~/contract/letter-purposes";
 import { mailEvents } from "~/contract/mail-choice-fields";
 import type { Db } from "~/db/connection";
 
-/** Whom a letter goes to. */
+/** The users whom a letter goes to. */
 export type Group = {
   personId: string | null;
   roleId: string | null;
@@ -24,7 +24,7 @@ export const inGroup = ({ personId, roleId, companyId, toLanguage }: Group): Sql
 const turnedOff = (purpose: LetterPurpose): Sql =>
   (mailEvents as readonly string[]).includes(purpose) ? sql`${purpose} = any(u.unwanted_mails)` : sql`false`;
 
-/** How many people a letter reaches, and how many have turned it off. */
+/** Counts the people whom a letter reaches, and those who have turned it off. */
 export const countRecipients = (
   db: Db,
   purpose: LetterPurpose,

@@ -19,6 +19,6 @@ export async function countInvitation(db: Db, companyId: string): Promise<void> 
   const { places } = await db.one<{ places: number | null }>(
     sql`select ${employeeLimit(companyId)} as places`,
   );
-  const day = { what: "invitation", whom: companyId, most: invitationsADay(places), minutes: 1440 };
+  const day = { what: "invitation", whom: companyId, max: invitationsADay(places), minutes: 1440 };
   if (!(await countWithin(db, day))) throw new AppError("invitation_limit_reached");
 }

@@ -95,7 +95,7 @@ export function partsOf(userId: string): Part[] {
           from chat_tags l join tags t on t.id = l.tag_id join chats c on c.id = l.chat_id
           where l.user_id = ${userId} group by t.id order by t.name collate natural_order, t.id`,
     ),
-    // Who could read the user's chats is theirs to know; what they requested of others is named without the others.
+    // The inspections of the user's own chats, and those that they requested or decided, without the names of others.
     once(
       "inspections.json",
       sql`select case when i.owner_id = ${userId} then 'of-own-chats' when i.requested_by = ${userId} then 'requested' else 'decided' end as kind,

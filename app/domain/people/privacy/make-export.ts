@@ -14,7 +14,7 @@ import { zipExport } from "./zip-export";
 /** Timeout for creating a .zip. */
 const maxDurationMs = 10 * 60_000;
 
-export type ExportReader = {
+type ExportReader = {
   email: string;
   name: string;
   language: Language;

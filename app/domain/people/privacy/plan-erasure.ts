@@ -9,7 +9,7 @@ import { enqueue } from "~/queue/enqueue";
 import { announceCompanyEnd, readCompanyEnd } from "./notify-company-end";
 
 /** Days until a requested erasure, in which it can be cancelled. */
-export const graceDays = 14;
+const graceDays = 14;
 
 /**
  * Plans the erasure of the user's own account, and mails its date. Idempotent: the date stays.

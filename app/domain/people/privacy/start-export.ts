@@ -7,7 +7,7 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { enqueue } from "~/queue/enqueue";
 
 /** Maximum exports a day: each reads all data of the user. */
-export const exportsADay = 3;
+const exportsADay = 3;
 
 /**
  * Starts an export of the user's own data; a mail follows when it is ready.

@@ -61,13 +61,7 @@ export default function EditEmail() {
       >
         <bdi>{setting.division}</bdi>
       </PageHead>
-      <EmailSettingForm
-        key={setting.version}
-        saved={setting}
-        divisions={[]}
-        mailboxes={mailboxes}
-        refused={refused}
-      />
+      <EmailSettingForm key={setting.version} saved={setting} mailboxes={mailboxes} refused={refused} />
     </>
   );
 }

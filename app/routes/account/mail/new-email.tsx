@@ -76,7 +76,7 @@ export default function NewEmail() {
           </EmptyState>
         </Sheet>
       ) : (
-        <EmailSettingForm saved={undefined} divisions={divisions} mailboxes={mailboxes} refused={refused} />
+        <EmailSettingForm divisions={divisions} mailboxes={mailboxes} refused={refused} />
       )}
     </>
   );

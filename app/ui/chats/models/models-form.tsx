@@ -24,7 +24,7 @@ type Row = { name: string; priceIn: string; priceOut: string };
 
 /** Empty rows for new models. */
 const freeRows = 2;
-const most = 20;
+const maxRows = 20;
 
 /** The models of the company's own provider with their prices, and whether users choose among them. */
 export function ModelsForm({
@@ -89,7 +89,7 @@ export function ModelsForm({
       <Form method="post" noValidate>
         <RequestId form="models" />
         <input type="hidden" name="version" value={version} />
-        {[...rows, ...free].slice(0, most).map((row, at) => {
+        {[...rows, ...free].slice(0, maxRows).map((row, at) => {
           const field = (name: keyof Row) => `models[${at}].${name}`;
           const common = (name: keyof Row) => ({
             name: field(name),

@@ -12,7 +12,7 @@ export type ShownTask = {
 };
 
 /** A line of figures; `share` from 0 to 1 draws a bar. */
-export type ShownFact = { name: string; value: string; to?: string; share?: number };
+type ShownFact = { name: string; value: string; to?: string; share?: number };
 export type ShownFacts = {
   id: string;
   title: string;

@@ -62,7 +62,7 @@ function nextPage(pdf: Pdf): number {
   return top;
 }
 
-/** What belongs together begins on a new page if it does not fit this one. */
+/** Begins a new page for parts that belong together if they do not fit this one. */
 const roomFor = ({ pdf, bottom }: Drawing, y: number, height: number) =>
   y > top && y + height > bottom ? nextPage(pdf) : y;
 
@@ -160,7 +160,7 @@ function drawSums(drawing: Drawing, from: number): number {
 const codeSize = 85;
 const paragraph = { width: 340 };
 
-/** What is said below the sums, with the code of the transfer beside it. */
+/** The text below the sums, with the code of the transfer beside it. */
 function drawClosing(drawing: Drawing, from: number): void {
   const { pdf, words } = drawing;
   const heights = words.closing.map(text => heightOf(pdf, text, paragraph) + 10);

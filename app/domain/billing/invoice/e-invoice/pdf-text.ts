@@ -68,7 +68,7 @@ export function write(pdf: Pdf, text: string, x: number, y: number, style: Style
   return runs.length > 0 ? pdf.y : y;
 }
 
-/** How high a text will be. */
+/** The height of a text, in points. */
 export function heightOf(pdf: Pdf, text: string, style: Style): number {
   if (!text) return 0;
   const { bold = false, size = defaultSize, width } = style;

@@ -1,7 +1,7 @@
 import type { Picture } from "./page-picture";
 
 /** Radians: a scanner's feed turns a page by less. */
-const most = (6 * Math.PI) / 180;
+const maxAngle = (6 * Math.PI) / 180;
 const coarse = (0.5 * Math.PI) / 180;
 const fine = (0.1 * Math.PI) / 180;
 
@@ -12,7 +12,7 @@ const fine = (0.1 * Math.PI) / 180;
 export function findSkew(picture: Picture): number {
   const dark = darkPixels(picture);
   if (dark.length < 200) return 0;
-  const first = best(dark, picture.height, -most, most, coarse);
+  const first = best(dark, picture.height, -maxAngle, maxAngle, coarse);
   return best(dark, picture.height, first - coarse, first + coarse, fine);
 }
 

@@ -26,15 +26,12 @@ export async function picturesOf(page: PdfPage): Promise<PlacedPicture[]> {
   const pictures: PlacedPicture[] = [];
   for (const { operator, args, matrix } of await placedOperators(page)) {
     if (operator === OPS.paintImageXObject || operator === OPS.paintInlineImageXObject) {
-      const picture = greyOf(await found(page, args[0] as string | PdfImage), false);
+      const picture = greyOf(await found(page, args[0] as string | PdfImage));
       if (picture) pictures.push({ ...picture, matrix });
     } else if (operator === OPS.paintImageMaskXObject) {
       const mask = args[0] as { data: unknown; width: number; height: number };
       const image = typeof mask.data === "string" ? await found(page, mask.data) : (mask as PdfImage);
-      const picture = greyOf(
-        image && { ...image, width: mask.width, height: mask.height, kind: oneBit },
-        true,
-      );
+      const picture = greyOf(image && { ...image, width: mask.width, height: mask.height, kind: oneBit });
       if (picture) pictures.push({ ...picture, matrix });
     }
   }
@@ -48,12 +45,12 @@ function found(page: PdfPage, image: string | PdfImage): Promise<PdfImage | unde
   return new Promise(resolve => store.get(image, (data: PdfImage | null) => resolve(data ?? undefined)));
 }
 
-/** In a mask each 1 is left unpainted, as white is in a picture. */
-function greyOf(image: PdfImage | undefined, mask: boolean): Picture | undefined {
+/** The grey values of an image or a mask: in a mask each 1 is left unpainted, as white is in an image of one bit. */
+function greyOf(image: PdfImage | undefined): Picture | undefined {
   if (!image?.data || image.width < 1 || image.height < 1) return undefined;
   const { width, height, data, kind } = image;
   const grey = new Uint8Array(width * height);
-  if (kind === oneBit || mask) {
+  if (kind === oneBit) {
     const bytes = (width + 7) >> 3;
     for (let y = 0; y < height; y++)
       for (let x = 0; x < width; x++)

@@ -14,18 +14,18 @@ export interface RecognisedPage {
 /** Languages whose data is installed, by Lotse's names. */
 const codes = { de: "deu", en: "eng", fr: "fra" } as const;
 type Known = keyof typeof codes;
-/** Letters from which the language of a page can be told. */
-const telling = 200;
+/** Letters that show the language of a page. */
+const minLetters = 200;
 /** Pixels at 200 dpi: about three lines of a letter. */
 const stripHeight = 160;
-/** Letters of those from which it can be told what to read the whole page in. */
-const tellingStrip = 100;
-/** Dark pixels of a row from which it is text rather than dirt. */
-const inked = 12;
+/** Letters of a strip that show in which language to read the whole page. */
+const minStripLetters = 100;
+/** A row with fewer dark pixels is dirt, not text. */
+const minDarkPixels = 12;
 
 /**
- * Reads pictures of text with Tesseract; nothing is fetched. The language of the first page is told from its first
- * lines; later pages are read in that of the page before, and again if they turn out to be in another one.
+ * Reads pictures of text with Tesseract; nothing is fetched. The language of the first page is detected in its
+ * first lines; later pages are read in that of the page before, and again if they turn out to be in another one.
  */
 export class Recogniser {
   private worker: Worker | undefined;
@@ -36,21 +36,21 @@ export class Recogniser {
   constructor(private readonly alive: () => void) {}
 
   async read(picture: Picture): Promise<RecognisedPage> {
-    if (!this.language) await this.tellLanguage(picture);
+    if (!this.language) await this.detectFromStrip(picture);
     const before = this.language!;
     const first = await this.readIn(before, picture);
-    const told = languageOf(first) ?? before;
-    if (told === before) return first;
-    const second = await this.readIn(told, picture);
+    const detected = languageOf(first) ?? before;
+    if (detected === before) return first;
+    const second = await this.readIn(detected, picture);
     if (second.confidence >= first.confidence) return second;
     this.language = before;
     return first;
   }
 
   /** A strip of text costs a tenth of a page that is read twice. */
-  private async tellLanguage(picture: Picture): Promise<void> {
+  private async detectFromStrip(picture: Picture): Promise<void> {
     const strip = stripOf(picture);
-    this.language = (strip && languageOf(await this.readIn("de", strip), tellingStrip)) ?? "de";
+    this.language = (strip && languageOf(await this.readIn("de", strip), minStripLetters)) ?? "de";
   }
 
   async end(): Promise<void> {
@@ -71,11 +71,11 @@ export class Recogniser {
   }
 }
 
-function languageOf({ paragraphs }: RecognisedPage, least = telling): Known | undefined {
+function languageOf({ paragraphs }: RecognisedPage, min = minLetters): Known | undefined {
   const text = paragraphs.flat().join(" ");
-  if (text.length < least) return undefined;
-  const told = detectLanguage(text);
-  return told in codes ? (told as Known) : undefined;
+  if (text.length < min) return undefined;
+  const detected = detectLanguage(text);
+  return detected in codes ? (detected as Known) : undefined;
 }
 
 /** The first lines of a page; undefined if it is hardly longer than they are. */
@@ -84,7 +84,7 @@ function stripOf({ width, height, grey }: Picture): Picture | undefined {
   for (; top < height; top++) {
     let dark = 0;
     for (const value of grey.subarray(top * width, (top + 1) * width)) if (value < 96) dark += 1;
-    if (dark >= inked) break;
+    if (dark >= minDarkPixels) break;
   }
   top = Math.max(0, top - 10);
   if (height - top < 2 * stripHeight) return undefined;

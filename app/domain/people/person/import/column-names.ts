@@ -1,6 +1,7 @@
 import { languages } from "~/contract/language";
+
 /** The columns of an import file. */
-export const importColumns = [
+const importColumns = [
   "firstName",
   "lastName",
   "email",

@@ -49,7 +49,7 @@ export function readCsv(content: Buffer): CsvTable {
 }
 
 /** The first characters of a text, without half of a surrogate pair, which PostgreSQL refuses. */
-export const cut = (text: string, most: number) => text.slice(0, most).replace(/\p{Cs}$/u, "");
+export const cut = (text: string, maxLength: number) => text.slice(0, maxLength).replace(/\p{Cs}$/u, "");
 
 /** Of two columns with the same meaning the first non-empty cell counts. */
 function cellsOf(meant: (ImportColumn | undefined)[], line: string[]): Partial<Record<ImportColumn, string>> {
