@@ -136,6 +136,8 @@ export async function startDovecot(settings = ""): Promise<Dovecot> {
       // The whole group: its children would keep the ports.
       process.kill(-child.pid!, "SIGKILL");
       await ended(child);
+      // Its children end after it, and hold the ports until then.
+      while ((await answers(port)) || (await answers(tlsPort))) await wait(20);
       // Removes its sockets too, because children that end later would still seem to run.
       await rm(join(folder, "run"), { recursive: true, force: true });
       await mkdir(join(folder, "run"));

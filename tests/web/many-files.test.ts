@@ -187,10 +187,11 @@ describe("who may", () => {
 
 describe("a file that waits", () => {
   it("is stopped and tried again from the list", async () => {
-    // No job knows of it, so no worker takes it before it is stopped.
+    // No job knows of it, so no worker takes it before it is stopped. The list shows the newest files of a division.
     const waiting = await site.db.one<{ id: string }>(sql`
       update files set status = 'queued' where id = (
-        select id from files where status = 'ready' and company_id = ${demoId("Kontor Nord GmbH")} order by id limit 1)
+        select id from files where status = 'ready' and company_id = ${demoId("Kontor Nord GmbH")}
+        order by created_at desc, id desc limit 1)
       returning id`);
     const list = "/mistralai/chatDivisions";
     expect((await manager.get(list)).text).toContain('value="cancel"');
