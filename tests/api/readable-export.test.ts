@@ -5,7 +5,7 @@ import { seedDemo } from "~/domain/operations/demo/seed-demo";
 import { seedRoles } from "~/domain/operations/demo/seed-roles";
 import { partsOf, rowsOf } from "~/domain/people/privacy/export-parts";
 import { storage } from "~/integrations/storage/storage";
-import { shownParts } from "~/mail/export-page/export-fields";
+import { shownParts } from "~/mail/export-page/shown-parts";
 import { exportTexts } from "~/mail/export-texts";
 import { makeCompany, makePerson } from "../factories/company";
 import { makeDivision } from "../factories/knowledge";

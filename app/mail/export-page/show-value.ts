@@ -5,7 +5,7 @@ import { languageNames } from "~/i18n/languages";
 import { i18nFor } from "~/i18n/server";
 import { escapeHtml } from "../escape-html";
 import type { ExportWords } from "../export-page-texts/de";
-import type { FieldKind } from "./export-fields";
+import type { FieldKind } from "./shown-parts";
 
 export type Row = Record<string, unknown>;
 export type PageReader = { language: Language; timeZone: string; words: ExportWords };
@@ -34,12 +34,12 @@ export function valueWriter(reader: PageReader) {
     const date = value instanceof Date ? value.toISOString().slice(0, 10) : String(value).slice(0, 10);
     return escapeHtml(formatDate(`${date}T12:00:00Z`, { language, timeZone: "UTC" }));
   };
-  const choiceOf = (prefix: string, code: unknown): string => {
-    const name = code === true ? "yes" : code === false ? "no" : String(code);
-    const own = words.choices[name as keyof typeof words.choices];
-    return own ?? (exists(`${prefix}.${name}`) ? text(`${prefix}.${name}`) : name);
+  const choiceOf = (keyOf: (code: string) => string, value: unknown): string => {
+    const code = value === true ? "yes" : value === false ? "no" : String(value);
+    const own = words.choices[code as keyof typeof words.choices];
+    const key = keyOf(code);
+    return own ?? (exists(key) ? text(key) : code);
   };
-  const actionOf = (code: unknown) => (exists(`actions:${code}`) ? text(`actions:${code}`) : String(code));
   const placeOf = ({ file, page, heading }: Row) =>
     [file, heading, page === null ? null : filled(words.page, { page: String(page) })]
       .filter(Boolean)
@@ -57,7 +57,7 @@ export function valueWriter(reader: PageReader) {
     );
   const golden = ({ level, sentence, sourceName, page }: Row) =>
     [
-      escapeHtml(choiceOf("golden:level", level)),
+      escapeHtml(choiceOf(code => `golden:level.${code}`, level)),
       sentence ? textOf(sentence) : "",
       placeOf({ file: sourceName ?? null, page: sourceName ? (page ?? null) : null, heading: null }),
     ]
@@ -67,8 +67,7 @@ export function valueWriter(reader: PageReader) {
   return (kind: FieldKind, value: unknown, row: Row): string => {
     if (value === null || value === undefined || value === "") return "";
     if (typeof kind === "object") {
-      const name = (code: unknown) =>
-        escapeHtml(kind.choice === "actions" ? actionOf(code) : choiceOf(kind.choice, code));
+      const name = (code: unknown) => escapeHtml(choiceOf(kind.choice, code));
       return Array.isArray(value) ? listOf(value.map(name)) : name(value);
     }
     switch (kind) {

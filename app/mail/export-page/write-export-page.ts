@@ -6,9 +6,9 @@ import { directionOf } from "~/i18n/languages";
 import { paths } from "~/paths";
 import { escapeHtml } from "../escape-html";
 import { texts } from "../templates";
-import { shownParts } from "./export-fields";
 import { pageStyle } from "./page-style";
 import { type Row, valueWriter } from "./show-value";
+import { shownParts } from "./shown-parts";
 
 /** One file of an export: how many records it has, and these, piece by piece. */
 export type ExportPart = { name: string; count: number; rows: () => AsyncIterable<Row> };

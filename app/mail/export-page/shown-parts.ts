@@ -1,6 +1,6 @@
 import type { ExportWords } from "../export-page-texts/de";
 
-/** How a value is written: `choice` by the text of its code below that prefix, others as their name says. */
+/** How a value is written: `choice` by the text of its code, whose key it makes, others as their name says. */
 export type FieldKind =
   | "text"
   | "time"
@@ -19,14 +19,16 @@ export type FieldKind =
   | "result"
   | "sources"
   | "golden"
-  | { choice: string };
+  | { choice: (code: string) => string };
 
 type Field = [name: string, label: keyof ExportWords["fields"], kind?: FieldKind];
 
 /** What the page shows of an export's file: in a table, or one record below the other. */
 type ShownPart = { title: keyof ExportWords["parts"]; table?: true; fields: Field[]; left?: string[] };
 
-const choice = (prefix: string): FieldKind => ({ choice: prefix });
+const choice = (keyOf: (code: string) => string): FieldKind => ({ choice: keyOf });
+/** Codes that no page names: the page's own words have them. */
+const ownChoice = choice(code => code);
 
 /**
  * The files of an export as a person reads them. `left`: what only programs need, such as ids, and what another field
@@ -40,9 +42,9 @@ export const shownParts: Record<string, ShownPart> = {
       ["last_name", "lastName"],
       ["email", "email"],
       ["phone", "phone"],
-      ["role", "role", choice("roles:builtIn")],
+      ["role", "role", choice(code => `roles:builtIn.${code}`)],
       ["company", "company"],
-      ["status", "status", choice("employees:status")],
+      ["status", "status", choice(code => `employees:status.${code}`)],
       ["language", "language", "language"],
       ["country", "country", "country"],
       ["time_zone", "timeZone"],
@@ -50,7 +52,7 @@ export const shownParts: Record<string, ShownPart> = {
       ["two_factor", "twoFactor", "yes"],
       ["google", "google", "identity"],
       ["new_email", "newEmail", "newEmail"],
-      ["unwanted_mails", "unwantedMails", choice("mailChoices:event")],
+      ["unwanted_mails", "unwantedMails", choice(code => `mailChoices:event.${code}`)],
       ["created_at", "created", "time"],
       ["signed_in_at", "signedIn", "time"],
       ["erase_at", "erased", "time"],
@@ -101,7 +103,7 @@ export const shownParts: Record<string, ShownPart> = {
       ["name", "name", "upload"],
       ["division", "division"],
       ["bytes", "size", "bytes"],
-      ["status", "status", choice("divisions:status")],
+      ["status", "status", choice(code => `divisions:status.${code}`)],
       ["created_at", "uploaded", "time"],
     ],
     left: ["id", "kind", "included"],
@@ -111,7 +113,7 @@ export const shownParts: Record<string, ShownPart> = {
     table: true,
     fields: [
       ["name", "name"],
-      ["visibility", "visibility", choice("")],
+      ["visibility", "visibility", ownChoice],
       ["divisions", "divisions", "list"],
       ["created_at", "created", "time"],
       ["updated_at", "changed", "time"],
@@ -140,11 +142,11 @@ export const shownParts: Record<string, ShownPart> = {
   "inspections.json": {
     title: "inspections",
     fields: [
-      ["kind", "kind", choice("")],
+      ["kind", "kind", ownChoice],
       ["from_day", "from", "day"],
       ["until_day", "to", "day"],
       ["reason", "reason"],
-      ["state", "status", choice("inspections:state")],
+      ["state", "status", choice(code => `inspections:state.${code}`)],
       ["requested_at", "requested", "time"],
       ["decided_at", "decided", "time"],
       ["ends_at", "ends", "time"],
@@ -156,8 +158,8 @@ export const shownParts: Record<string, ShownPart> = {
     table: true,
     fields: [
       ["chat", "chat"],
-      ["kind", "kind", choice("")],
-      ["mode", "mode", choice("sharing:mode")],
+      ["kind", "kind", ownChoice],
+      ["mode", "mode", choice(code => `sharing:mode.${code}`)],
       ["created_at", "shared", "time"],
     ],
     left: ["chat_id"],
@@ -167,9 +169,9 @@ export const shownParts: Record<string, ShownPart> = {
     fields: [
       ["question", "question"],
       ["answer", "answer"],
-      ["withheld", "withheld", choice("chats:withheld")],
+      ["withheld", "withheld", choice(code => `chats:withheld.${code}`)],
       ["sources", "sources", "sources"],
-      ["state", "status", choice("ask:state")],
+      ["state", "status", choice(code => `ask:state.${code}`)],
       ["answerer", "answerer", "answerer"],
       ["chat", "chat"],
       ["language", "language", "language"],
@@ -180,13 +182,13 @@ export const shownParts: Record<string, ShownPart> = {
   "feedback.json": {
     title: "feedback",
     fields: [
-      ["mood", "mood", choice("feedback:mood")],
-      ["liked", "liked", choice("feedback:liked")],
+      ["mood", "mood", choice(code => `feedback:mood.${code}`)],
+      ["liked", "liked", choice(code => `feedback:liked.${code}`)],
       ["rating", "rating"],
       ["comment", "comment"],
       ["handed_on", "handedOn", "yes"],
       ["tags", "tags", "list"],
-      ["source", "source", choice("feedbackReport:source")],
+      ["source", "source", choice(code => `feedbackReport:source.${code}`)],
       ["company", "company"],
       ["created_at", "given", "time"],
     ],
@@ -221,7 +223,7 @@ export const shownParts: Record<string, ShownPart> = {
     table: true,
     fields: [
       ["at", "time", "time"],
-      ["action", "action", choice("actions")],
+      ["action", "action", choice(code => `actions:${code}`)],
       ["code", "result", "result"],
     ],
     left: ["id", "endpoint"],
@@ -231,9 +233,9 @@ export const shownParts: Record<string, ShownPart> = {
     fields: [
       ["subject", "subject"],
       ["to_address", "recipient"],
-      ["purpose", "purpose", choice("operatorMail:purpose")],
+      ["purpose", "purpose", choice(code => `operatorMail:purpose.${code}`)],
       ["text", "text"],
-      ["state", "status", choice("operatorMail:state")],
+      ["state", "status", choice(code => `operatorMail:state.${code}`)],
       ["created_at", "created", "time"],
       ["sent_at", "sent", "time"],
     ],
