@@ -128,6 +128,11 @@ describe("the booking batch for the tax adviser", () => {
     expect(refused.status).toBe(422);
     const words = wordsOf(refused);
     expect(words).toContain("nur Ziffern ein");
+    const empty = wordsOf(
+      await administrator.post(page, { from: "", to: "", adviser: "", client: "", chart: "03" }),
+    );
+    expect(empty).toMatch(/Von: Bitte.*Bis: Bitte.*Beraternummer: Bitte/s);
+    expect(empty).not.toContain("E-Mail-Adresse");
     expect(refused.text).toContain('value="12"');
     const years = { from: "2026-11-01", to: "2027-02-01", adviser: "29098", client: "1", chart: "03" };
     expect(wordsOf(await administrator.post(page, years))).toContain("im selben Jahr");

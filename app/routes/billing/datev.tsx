@@ -45,10 +45,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Datev() {
-  const { t } = useTranslation(["invoices", "messages"]);
+  const { t } = useTranslation(["invoices", "messages", "shell"]);
   const root = useRouteLoaderData("root") as RootData;
   const span = useLoaderData<typeof loader>();
-  const { problems, errors, value } = readRefusal(useActionData<typeof action>());
+  const { problems, errors, value } = readRefusal(useActionData<typeof action>(), {
+    to: t("shell:label", { name: t("to") }),
+  });
   return (
     <>
       <PageHead title={root.title}>{t("datev.intro")}</PageHead>
