@@ -175,6 +175,9 @@ export const InvoiceBooking = z.object({
   customer: z.string(),
   customerNumber: z.string(),
   vatId: z.string(),
+  /** The customer's country, two letters. */
+  country: z.string(),
+  sellerVatId: z.string(),
   taxKind: z.enum(taxKinds),
   rate: z.number(),
   grossCents: Cents,

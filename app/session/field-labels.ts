@@ -37,6 +37,7 @@ const labels: Record<string, string> = {
   on_account: "system:operator.on_account",
   price_days_30: "system:operator.price_days_30",
   price_days_365: "system:operator.price_days_365",
+  from: "invoices:from",
   adviser: "invoices:datev.adviser",
   client: "invoices:datev.client",
   chart: "invoices:datev.chart",

@@ -14,7 +14,7 @@ import { readPrivacy } from "~/domain/people/privacy/read-privacy";
 import { startExport } from "~/domain/people/privacy/start-export";
 import { storage } from "~/integrations/storage/storage";
 import { exportNews } from "~/mail/export-news";
-import { exportReadme } from "~/mail/export-readme";
+import { exportTexts } from "~/mail/export-texts";
 import { makeFile } from "./knowledge";
 import { unzip } from "./unzip";
 import { inPieces, staged } from "./upload";
@@ -107,7 +107,7 @@ export async function upload(db: Db, divisionId: string, by: Actor, content: str
 export const terms = (lastAttempt = false) => ({
   signal: new AbortController().signal,
   lastAttempt,
-  readme: exportReadme,
+  texts: exportTexts,
   compose: exportNews,
 });
 

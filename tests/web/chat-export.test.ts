@@ -41,7 +41,9 @@ describe("a chat as Markdown", () => {
     expect((await employee.get(chat)).text).toContain(`href="${chat}/export"`);
     const file = await employee.get(`${chat}/export`);
     expect(file.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
-    expect(file.headers.get("content-disposition")).toBe('attachment; filename="chat.md"');
+    expect(file.headers.get("content-disposition")).toContain(
+      'filename="Mein [Chat](https beispiel.example).md"',
+    );
     expect(file.text).toContain("# Mein \\[Chat\\](https://beispiel.example)\n\nExportiert am ");
     expect(file.text).toContain("Bereiche: Reisen");
     expect(file.text).toContain("## Wie lang ist der \\*Jahresurlaub\\*?\n\n*Malte Jessen, ");

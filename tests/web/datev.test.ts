@@ -72,6 +72,51 @@ describe("the booking batch for the tax adviser", () => {
     expect(file.bytes.includes(Buffer.from("S\xfcd", "latin1"))).toBe(true);
   });
 
+  test("has customers of every alphabet and country so that the tax adviser can read and declare them", async () => {
+    const customers = [
+      { name: '=1+1;"Groß"\nGmbH', country: "DE", kind: "standard", rate: 19, vatId: "" },
+      { name: "شركة النور", country: "AE", kind: "export", rate: 0, vatId: "" },
+      { name: "Łódź Żagle Σ.Α.", country: "PL", kind: "reverse_charge", rate: 0, vatId: "PL1234567890" },
+      { name: "Γιώργος", country: "GR", kind: "oss", rate: 24, vatId: "" },
+    ];
+    for (const [at, { name, country, kind, rate, vatId }] of customers.entries()) {
+      const taxes = JSON.stringify([{ rate, netCents: 1000, taxCents: rate * 10 }]);
+      const buyer = JSON.stringify({ name, country, vatId, customerNumber: `K-1900${at}` });
+      await site.db.run(sql`
+        insert into invoices (id, company_id, number, kind, source_key, issued_on, delivered_from, delivered_to, due_on,
+          language, tax_kind, seller, buyer, lines, taxes, net_cents, tax_cents, gross_cents, issued_at)
+        select gen_random_uuid(), null, ${`2019-000${at}`}, 'invoice', ${`adviser ${at}`}, '2019-03-05', '2019-03-01',
+          '2019-03-31', '2019-03-19', 'de', ${kind}, seller || '{"vatId": "DE123456789"}', ${buyer}::jsonb, lines,
+          ${taxes}::jsonb, 1000, ${rate * 10}, ${1000 + rate * 10}, issued_at
+        from invoices limit 1`);
+    }
+    const form = { from: "2019-03-01", to: "2019-03-31", adviser: "29098", client: "55003", chart: "03" };
+    const { location } = await administrator.post(page, form);
+    const text = new TextDecoder("windows-1252").decode((await administrator.get(location!)).bytes);
+    const bookings = text.trim().split("\r\n").slice(2).map(fieldsOf);
+    expect(bookings.map(fields => [fields[0], fields[7], fields[13]])).toEqual([
+      ["11,90", "8400", 'K-19000 =1+1;"Groß" GmbH'],
+      ["10,00", "8338", "K-19001 shrka alnwr"],
+      ["10,00", "8336", "K-19002 Lódz Zagle S.A."],
+      ["12,40", "8200", "K-19003 Giorgos"],
+    ]);
+    // The destination's state or VAT id, its rate, and the seller's VAT id.
+    expect(bookings.map(fields => [fields[39], fields[40], fields[122]])).toEqual([
+      ["", "", ""],
+      ["", "", ""],
+      ["PL1234567890", "", ""],
+      ["EL", "24,00", "DE123456789"],
+    ]);
+  });
+
+  test("is refused for a span without invoices, because DATEV takes no empty batch", async () => {
+    const form = { from: "2018-03-01", to: "2018-03-31", adviser: "29098", client: "55003", chart: "03" };
+    const refused = await administrator.post(page, form);
+    expect(refused.status).toBe(422);
+    expect(wordsOf(refused)).toContain("In diesem Zeitraum gibt es keine Rechnungen.");
+    expect(refused.text).toContain('value="29098"');
+  });
+
   test("says at each field what is wrong, and keeps what was typed", async () => {
     const refused = await administrator.post(page, {
       from: "2026-11-01",
@@ -83,6 +128,11 @@ describe("the booking batch for the tax adviser", () => {
     expect(refused.status).toBe(422);
     const words = wordsOf(refused);
     expect(words).toContain("nur Ziffern ein");
+    const empty = wordsOf(
+      await administrator.post(page, { from: "", to: "", adviser: "", client: "", chart: "03" }),
+    );
+    expect(empty).toMatch(/Von: Bitte.*Bis: Bitte.*Beraternummer: Bitte/s);
+    expect(empty).not.toContain("E-Mail-Adresse");
     expect(refused.text).toContain('value="12"');
     const years = { from: "2026-11-01", to: "2027-02-01", adviser: "29098", client: "1", chart: "03" };
     expect(wordsOf(await administrator.post(page, years))).toContain("im selben Jahr");

@@ -40,7 +40,7 @@ describe("the lists", () => {
     );
   });
 
-  test("sort countries and roles as their reader knows them, not by their codes", async () => {
+  test("sort countries, languages, plans and roles as their reader knows them, not by their codes", async () => {
     const order = async (address: string, names: string[]) => {
       const rows = (await administrator.get(address)).text.split("<tr").slice(2);
       const cells = rows.map(row => names.find(name => row.includes(`>${name}<`)));
@@ -52,6 +52,13 @@ describe("the lists", () => {
     const german = ["Ägypten", "Deutschland", "Österreich", "Schweiz"];
     expect(await order(`${list}country`, german)).toEqual(german);
     expect(await order(`${list}-country`, german)).toEqual([...german].reverse());
+    for (const language of ["de", "en", "fr", "ar"])
+      await add("public-user", person({ email: `sprache.${language}@lotse.example`, language, phone: "" }));
+    const spoken = ["Deutsch", "English", "Français", "العربية"];
+    expect(await order(`${publics}?size=100&search=sprache.&sort=language`, spoken)).toEqual(spoken);
+    const plans = ["Kein Tarif", "Jahrestarif"];
+    expect(await order(`${managers}?size=100&sort=plan`, plans)).toEqual(plans);
+    expect(await order(`${managers}?size=100&sort=-plan`, plans)).toEqual([...plans].reverse());
     const staff = ["Systemverwaltung", "Betriebsteam", "Analyse"];
     expect(await order(`${staffList}?size=100&sort=role`, staff)).toEqual(staff);
   });

@@ -108,6 +108,14 @@ describe("the processing of files, without script", () => {
     expect(page.text).not.toContain(failed.name);
     expect(shown(page)).not.toContain("Erneut verarbeiten");
     expect((await staff.get(`${root}/export`)).text).not.toContain(failed.name);
+    // Numbers that stand for names have no order, and names are not searched.
+    expect(page.text).not.toContain("sort=name");
+    expect(page.text).toContain("sort=status");
+    expect(wordsOf(page)).toContain("Nummer der Datei oder Unternehmen");
+    expect(wordsOf(page)).not.toContain("Dateiname");
+    const named = await administrator.get(root);
+    expect(named.text).toContain("sort=name");
+    expect(wordsOf(named)).toContain("Dateiname oder Unternehmen");
     await staff.post(root, { requestId: "a".repeat(32), intent: `retry:${failed.id}` });
     expect(await statusOf(failed.id)).toBe("failed");
   });

@@ -376,6 +376,9 @@ describe("somebody who must confirm that it is them", () => {
     await site.db.run(sql`update users set password_hash = null where email = ${email}`);
     await staleSessions();
     expect((await visitor.post("/employee/confirm-password", { password })).status).toBe(422);
+    const empty = wordsOf(await visitor.post("/employee/confirm-password", { code: "" }));
+    expect(empty).toContain("Code aus der E-Mail: ");
+    expect(empty).not.toContain("Code aus der App");
     await visitor.post("/employee/confirm-password", { intent: "mail" });
     const { text } = await mailTo(site, email, { purpose: "confirm_code" });
     const code = /\b\d{6}\b/.exec(text)![0];

@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import type { ApiContext } from "~/api/context";
+import { attachment } from "~/contract/attachment";
 import { Id } from "~/contract/endpoint";
 import { AppError } from "~/contract/errors";
 import { openAttachment } from "~/domain/mailbox/email/open-attachment";
 import { asOperator } from "~/domain/mailbox/operator/operator-scope";
-import { attachment } from "./file-content";
 
 /**
  * GET /email-attachments/{id}/content: an attachment of a mail, always served as a download, for every declared type.

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import parseRange from "range-parser";
 import type { ApiContext } from "~/api/context";
+import { attachment } from "~/contract/attachment";
 import { Id } from "~/contract/endpoint";
 import { AppError } from "~/contract/errors";
 import { openFile } from "~/domain/knowledge/file/open-file";
@@ -61,14 +62,4 @@ function partOf(header: string, bytes: number): { start: number; end: number } |
   const ranges = parseRange(bytes, header);
   if (ranges === -1) throw new BeyondTheEnd(bytes);
   return ranges === -2 ? undefined : ranges[0];
-}
-
-/** Content-Disposition with an ASCII fallback and the full name (RFC 6266, RFC 8187). */
-export function attachment(name: string): string {
-  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
-  const whole = encodeURIComponent(name).replace(
-    /['()*]/g,
-    sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${whole}`;
 }

@@ -6,12 +6,12 @@ import { notifyErasure } from "~/domain/people/privacy/notify-erasure";
 import { companyEnd } from "~/mail/company-end";
 import { erasurePlanned } from "~/mail/erasure-planned";
 import { exportNews } from "~/mail/export-news";
-import { exportReadme } from "~/mail/export-readme";
+import { exportTexts } from "~/mail/export-texts";
 import type { JobHandler } from "../worker";
 
 /** Creates the .zip with a user's data and mails its link. */
 export const exportDataJob: JobHandler<"export_data"> = ({ exportId }, { db, signal, lastAttempt }) =>
-  makeExport(db, exportId, { signal, lastAttempt, readme: exportReadme, compose: exportNews });
+  makeExport(db, exportId, { signal, lastAttempt, texts: exportTexts, compose: exportNews });
 
 /** Runs when the process died during the last attempt. */
 export const abandonedExportDataJob: JobHandler<"export_data"> = ({ exportId }, { db }) =>

@@ -1,5 +1,6 @@
 import { contract } from "../contract-texts/ar";
 import { erasure } from "../erasure-texts/ar";
+import { words as exportPage } from "../export-page-texts/ar";
 import { file } from "../file-texts/ar";
 import { inspection } from "../inspection-texts/ar";
 import { plan } from "../plan-texts/ar";
@@ -298,14 +299,19 @@ export const ar: MailTexts = {
   ...plan,
   ...contract,
   ...erasure,
+  exportPage,
   exportReadme: [
     "بياناتكم في {product}",
     "",
+    "index.html: كل البيانات للقراءة، بلغتكم وبتوقيتكم (يُرجى فك ضغط ملف ZIP أولًا)",
+    "المجلد files: الملفات التي رفعتموها، مسمّاة بمعرّفاتها، ويقود إليها index.html",
+    "",
+    "المجلد json للبرامج الأخرى:",
     "account.json: حسابكم",
     "company.json: شركتكم إذا كنتم تديرونها",
     "sessions.json وdevices.json: عمليات تسجيل الدخول والأجهزة الحالية والسابقة",
     "divisions.json: الأقسام التي أنتم أعضاء فيها",
-    "files.json والمجلد files: الملفات التي رفعتموها، مسمّاة بمعرّفاتها",
+    "files.json: الملفات التي رفعتموها",
     "chats.json: محادثاتكم",
     "folders.json: مجلدات محادثاتكم",
     "tags.json: وسوم محادثاتكم",
@@ -314,9 +320,10 @@ export const ar: MailTexts = {
     "questions.json: أسئلتكم والإجابات المولّدة ومصادرها",
     "feedback.json: ملاحظاتكم",
     "approved-answers.json: الإجابات التي اعتمدتموها",
+    "golden-questions.json: أسئلة الاختبار التي أنشأتموها",
     "activity.json: أنشطتكم وأوقاتها",
     "mails.json: الرسائل المرسلة إليكم",
     "",
-    "الأوقات بالتوقيت العالمي. لا تتضمن هذه الملفات كلمات المرور ولا غيرها من الأسرار.",
+    "الأوقات في المجلد json بالتوقيت العالمي. لا تتضمن هذه الملفات كلمات المرور ولا غيرها من الأسرار.",
   ],
 };

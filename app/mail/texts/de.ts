@@ -1,5 +1,6 @@
 import { contract } from "../contract-texts/de";
 import { erasure } from "../erasure-texts/de";
+import { words as exportPage } from "../export-page-texts/de";
 import { file } from "../file-texts/de";
 import { inspection } from "../inspection-texts/de";
 import { plan } from "../plan-texts/de";
@@ -301,14 +302,19 @@ export const de = {
   ...plan,
   ...contract,
   ...erasure,
+  exportPage,
   exportReadme: [
     "Ihre Daten bei {product}",
     "",
+    "index.html: alles zum Lesen, in Ihrer Sprache und Zeitzone (vorher die ZIP-Datei entpacken)",
+    "Ordner files: Ihre hochgeladenen Dateien, benannt nach ihrer ID; index.html führt zu ihnen",
+    "",
+    "Ordner json, für andere Programme:",
     "account.json: Ihr Konto",
     "company.json: Ihr Unternehmen, falls Sie es verwalten",
     "sessions.json, devices.json: aktuelle und frühere Anmeldungen und Geräte",
     "divisions.json: Bereiche, in denen Sie Mitglied sind",
-    "files.json und der Ordner files: Ihre hochgeladenen Dateien, benannt nach ihrer ID",
+    "files.json: Ihre hochgeladenen Dateien",
     "chats.json: Ihre Chats",
     "folders.json: Ihre Chat-Ordner",
     "tags.json: Schlagwörter Ihrer Chats",
@@ -317,10 +323,11 @@ export const de = {
     "questions.json: Ihre Fragen, die erzeugten Antworten und ihre Quellen",
     "feedback.json: Ihre Rückmeldungen",
     "approved-answers.json: Antworten, die Sie freigegeben haben",
+    "golden-questions.json: Prüffragen, die Sie angelegt haben",
     "activity.json: Ihre Aktivitäten mit Zeitpunkt",
     "mails.json: E-Mails an Sie",
     "",
-    "Alle Zeiten sind in UTC angegeben. Kennwörter und andere geheime Daten sind nicht enthalten.",
+    "Im Ordner json sind alle Zeiten in UTC angegeben. Kennwörter und andere geheime Daten sind nicht enthalten.",
   ],
 };
 

@@ -1,5 +1,6 @@
 import { contract } from "../contract-texts/en";
 import { erasure } from "../erasure-texts/en";
+import { words as exportPage } from "../export-page-texts/en";
 import { file } from "../file-texts/en";
 import { inspection } from "../inspection-texts/en";
 import { plan } from "../plan-texts/en";
@@ -298,14 +299,19 @@ export const en: MailTexts = {
   ...plan,
   ...contract,
   ...erasure,
+  exportPage,
   exportReadme: [
     "Your data at {product}",
     "",
+    "index.html: everything to read, in your language and time zone (extract the ZIP file first)",
+    "folder files: the files you uploaded, named by their ID; index.html leads to them",
+    "",
+    "folder json, for other programs:",
     "account.json: your account",
     "company.json: your company, if you manage it",
     "sessions.json, devices.json: current and past sign-ins and devices",
     "divisions.json: divisions you are a member of",
-    "files.json and the folder files: the files you uploaded, named by their ID",
+    "files.json: the files you uploaded",
     "chats.json: your chats",
     "folders.json: your chat folders",
     "tags.json: the tags of your chats",
@@ -314,9 +320,10 @@ export const en: MailTexts = {
     "questions.json: your questions, the generated answers and their sources",
     "feedback.json: the feedback that you gave",
     "approved-answers.json: the answers that you approved",
+    "golden-questions.json: the test questions that you created",
     "activity.json: your activities and when they took place",
     "mails.json: emails to you",
     "",
-    "All times are in UTC. Passwords and other secrets are not included.",
+    "All times in the folder json are in UTC. Passwords and other secrets are not included.",
   ],
 };

@@ -1,5 +1,6 @@
 import { contract } from "../contract-texts/fr";
 import { erasure } from "../erasure-texts/fr";
+import { words as exportPage } from "../export-page-texts/fr";
 import { file } from "../file-texts/fr";
 import { inspection } from "../inspection-texts/fr";
 import { plan } from "../plan-texts/fr";
@@ -298,14 +299,19 @@ export const fr: MailTexts = {
   ...plan,
   ...contract,
   ...erasure,
+  exportPage,
   exportReadme: [
     "Vos données chez {product}",
     "",
+    "index.html : toutes vos données à lire, dans votre langue et votre fuseau horaire (extrayez d’abord le fichier ZIP)",
+    "dossier files : vos fichiers téléversés, nommés par leur identifiant ; index.html y mène",
+    "",
+    "dossier json, pour d’autres programmes :",
     "account.json : votre compte",
     "company.json : votre entreprise, si vous la gérez",
     "sessions.json, devices.json : connexions et appareils actuels et passés",
     "divisions.json : les domaines dont vous êtes membre",
-    "files.json et le dossier files : vos fichiers téléversés, nommés par leur identifiant",
+    "files.json : vos fichiers téléversés",
     "chats.json : vos conversations",
     "folders.json : vos dossiers de conversations",
     "tags.json : les étiquettes de vos conversations",
@@ -314,9 +320,10 @@ export const fr: MailTexts = {
     "questions.json : vos questions, les réponses générées et leurs sources",
     "feedback.json : vos avis",
     "approved-answers.json : les réponses que vous avez validées",
+    "golden-questions.json : les questions témoins que vous avez créées",
     "activity.json : vos activités et leur date",
     "mails.json : les e-mails qui vous ont été envoyés",
     "",
-    "Les heures sont en UTC. Les mots de passe et autres secrets n’y figurent pas.",
+    "Dans le dossier json, les heures sont en UTC. Les mots de passe et autres secrets n’y figurent pas.",
   ],
 };

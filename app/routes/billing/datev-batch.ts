@@ -40,13 +40,19 @@ const text = (value: string, maxLength: number) =>
     .trim()
     .slice(0, maxLength)
     .replaceAll('"', '""')}"`;
+const clock = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "Europe/Berlin",
+  dateStyle: "short",
+  timeStyle: "medium",
+});
 const packed = (day: string) => day.replaceAll("-", "");
 const dayMonth = (day: string) => day.slice(8, 10) + day.slice(5, 7);
 const line = (fields: readonly (string | number)[]) => `${fields.join(";")}\r\n`;
 
 /** The first two lines of a batch: its header, and the names of its columns. */
 export function datevHead({ from, to, adviser, client, chart }: DatevFields, now: Date): string {
-  const made = now.toISOString().replace(/\D/g, "").slice(0, 17);
+  // The time of the operator's clock, as its tax adviser reads it.
+  const made = `${clock.format(now).replace(/\D/g, "")}${String(now.getUTCMilliseconds()).padStart(3, "0")}`;
   const meta = [
     ...['"EXTF"', 700, 21, '"Buchungsstapel"', 13, made, "", '"LO"', '""', '""', adviser, client],
     ...[`${from.slice(0, 4)}0101`, 4, packed(from), packed(to), '"Rechnungen"', '""', 1, 0, 0, '"EUR"'],
@@ -57,9 +63,21 @@ export function datevHead({ from, to, adviser, client, chart }: DatevFields, now
 
 /** The line of one booking: the customer's account against revenue, gross; a reversal is a credit. */
 export function datevLine(booking: InvoiceBooking, chart: DatevFields["chart"]): string {
-  const { number, takesBack, issuedOn, dueOn, customer, customerNumber, taxKind, vatId, grossCents } =
-    booking;
+  const {
+    number,
+    takesBack,
+    issuedOn,
+    dueOn,
+    customer,
+    customerNumber,
+    taxKind,
+    vatId,
+    rate,
+    sellerVatId,
+    grossCents,
+  } = booking;
   const cents = Math.abs(grossCents);
+  const oss = taxKind === "oss";
   const fields = new Map<string, string | number>([
     ["Umsatz (ohne Soll/Haben-Kz)", `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, "0")}`],
     ["Soll/Haben-Kennzeichen", grossCents < 0 ? '"H"' : '"S"'],
@@ -71,7 +89,13 @@ export function datevLine(booking: InvoiceBooking, chart: DatevFields["chart"]):
     ["Belegfeld 2", text(takesBack ?? "", 12)],
     // The text begins with the customer number, so that no name is parsed as a formula by a spreadsheet.
     ["Buchungstext", text(`${customerNumber} ${customer}`, 60)],
-    ["EU-Land u. UStID (Bestimmung)", text(taxKind === "reverse_charge" ? vatId : "", 15)],
+    [
+      "EU-Land u. UStID (Bestimmung)",
+      text(taxKind === "reverse_charge" ? vatId : oss ? stateOf(booking) : "", 15),
+    ],
+    // What DATEV asks for at least of a sale by the one-stop shop: both countries and the rate of the customer's.
+    ["EU-Steuersatz (Bestimmung)", oss ? rate.toFixed(2).replace(".", ",") : ""],
+    ["EU-Land u. UStID (Ursprung)", text(oss ? sellerVatId : "", 15)],
     ["Festschreibung", 0],
     ["Fälligkeit", dayMonth(dueOn) + dueOn.slice(0, 4)],
   ]);
@@ -85,6 +109,9 @@ function accountOf({ taxKind, rate }: InvoiceBooking, chart: DatevFields["chart"
   if (taxKind !== "standard") return all[taxKind];
   return rate === 19 || rate === 7 ? all[rate] : all.other;
 }
+
+/** A member state as VAT ids call it: Greece's begin with EL. */
+const stateOf = ({ country }: InvoiceBooking) => (country === "GR" ? "EL" : country);
 
 /** Customer numbers are used as debtor accounts (10000 to 69999); those outside share the first. */
 function debtorOf(customerNumber: string): number {

@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-r
 import { useTranslation } from "react-i18next";
 import { datevCharts } from "~/contract/datev-charts";
 import { DatevFields } from "~/contract/datev-fields";
+import { dayIn } from "~/i18n/format";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { refuseFields } from "~/session/form";
@@ -22,18 +23,21 @@ export const handle = { namespaces: ["invoices", "messages", "forms"] };
 /** Preselects the previous month, which most tax advisers need. */
 export async function loader({ context }: LoaderFunctionArgs) {
   requireAccess(context);
-  const now = new Date();
-  const first = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1));
-  const last = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 0));
+  // The months of Germany, where invoices are issued.
+  const [year = 0, month = 1] = dayIn(new Date(), "Europe/Berlin").split("-").map(Number);
+  const first = new Date(Date.UTC(year, month - 2, 1));
+  const last = new Date(Date.UTC(year, month - 1, 0));
   return { from: first.toISOString().slice(0, 10), to: last.toISOString().slice(0, 10) };
 }
 
-/** Validates the details and redirects to the file. */
+/** Validates the details and redirects to the file; DATEV takes no batch without a booking. */
 export async function action({ context, request }: ActionFunctionArgs) {
   requireAccess(context);
   const submission = parseForm(await request.formData(), { schema: DatevFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   const { adviser, client, ...rest } = submission.value;
+  const { rows, more } = await context.api.invoices.bookings({ ...rest, piece: 1 });
+  if (rows.length === 0 && !more) return refuseFields(context, submission, undefined, { to: ["datev.none"] });
   return redirect(
     paths.invoices.datevFile({ ...rest, adviser: String(adviser), client: String(client) }),
     303,
@@ -41,10 +45,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 export default function Datev() {
-  const { t } = useTranslation(["invoices", "messages"]);
+  const { t } = useTranslation(["invoices", "messages", "shell"]);
   const root = useRouteLoaderData("root") as RootData;
   const span = useLoaderData<typeof loader>();
-  const { problems, errors, value } = readRefusal(useActionData<typeof action>());
+  const { problems, errors, value } = readRefusal(useActionData<typeof action>(), {
+    to: t("shell:label", { name: t("to") }),
+  });
   return (
     <>
       <PageHead title={root.title}>{t("datev.intro")}</PageHead>

@@ -1,15 +1,15 @@
+import { inLatin } from "~/contract/latin-letters";
+
 const high = new TextDecoder("windows-1252").decode(Uint8Array.from({ length: 32 }, (_, at) => 0x80 + at));
 const codes = new Map([...high].map((letter, at) => [letter, 0x80 + at]));
 
-/** Text in windows-1252, as DATEV reads it. Letters that it lacks lose their accents, or become a question mark. */
+/**
+ * Text in windows-1252, as DATEV reads it. Letters that it lacks lose their accents, those of other alphabets are written
+ * in Latin ones as in an invoice's PDF, and what is left becomes a question mark.
+ */
 export function toWindows1252(text: string): Uint8Array {
-  const bytes: number[] = [];
-  for (const letter of text.normalize("NFC")) {
-    const known = codeOf(letter);
-    if (known !== undefined) bytes.push(known);
-    else bytes.push(codeOf(letter.normalize("NFKD")[0]!) ?? 0x3f);
-  }
-  return Uint8Array.from(bytes);
+  const written = inLatin(text, letter => codeOf(letter) !== undefined);
+  return Uint8Array.from([...written].map(letter => codeOf(letter) ?? 0x3f));
 }
 
 function codeOf(letter: string): number | undefined {

@@ -85,10 +85,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ConfirmIdentity() {
-  const { t } = useTranslation(["twoFactor", "messages"]);
+  const { t } = useTranslation(["twoFactor", "messages", "shell"]);
   const root = useRouteLoaderData("root") as RootData;
   const { method, email, others } = useLoaderData<typeof loader>();
-  const { problems, errors } = readRefusal(useActionData<typeof action>());
+  const { problems, errors } = readRefusal(
+    useActionData<typeof action>(),
+    method === "mail" ? { code: t("shell:label", { name: t("mailedCode") }) } : {},
+  );
   return (
     <>
       <PageHead title={root.title}>{t("whyConfirm", { email: isolate(email) })}</PageHead>

@@ -1,5 +1,7 @@
+import { attachment } from "~/contract/attachment";
 import { type Amount, csvLine, csvSeparator } from "~/i18n/csv-line";
 import { type DateValue, exportDates, isDate, type Reader } from "./export-dates";
+import { fileName } from "./export-name";
 
 /** A cell's value; a Date stands for its day. */
 export type Value = string | number | Amount | DateValue | null;
@@ -24,7 +26,7 @@ export function sendCsv(table: Table, reader: Reader): Response {
       await lines.return(undefined);
     },
   });
-  return sendFile(body, "text/csv; charset=utf-8", `${table.name}.csv`);
+  return sendFile(body, "text/csv; charset=utf-8", table.name, "csv");
 }
 
 async function* linesOf({ heads, pieces }: Table, reader: Reader): AsyncGenerator<string, void> {
@@ -36,12 +38,12 @@ async function* linesOf({ heads, pieces }: Table, reader: Reader): AsyncGenerato
   for await (const rows of pieces) yield rows.map(row => csvLine(row.map(plain), parted)).join("");
 }
 
-/** A file to download, named with the time of the request. */
-export function sendFile(body: BodyInit, type: string, name: string): Response {
+/** A file to download. */
+export function sendFile(body: BodyInit, type: string, name: string, extension: string): Response {
   return new Response(body, {
     headers: {
       "content-type": type,
-      "content-disposition": `attachment; filename="${name}"`,
+      "content-disposition": attachment(`${fileName(name) || "lotse"}.${extension}`),
       "x-content-type-options": "nosniff",
       "cache-control": "no-store",
     },

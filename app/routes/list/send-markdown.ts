@@ -13,5 +13,5 @@ export function sendMarkdown(name: string, sections: AsyncGenerator<string>): Re
       await sections.return(undefined);
     },
   });
-  return sendFile(body, "text/markdown; charset=utf-8", `${name}.md`);
+  return sendFile(body, "text/markdown; charset=utf-8", name, "md");
 }

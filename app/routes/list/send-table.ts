@@ -30,7 +30,7 @@ export async function sendTable(context: AppLoadContext, table: Table, back: str
     stickyRowsCount: 1,
     rightToLeft: directionOf(context.language) === "rtl",
   }).toBuffer();
-  return sendFile(new Uint8Array(file), xlsx, `${name}.xlsx`);
+  return sendFile(new Uint8Array(file), xlsx, name, "xlsx");
 }
 
 /** Whose days and times an export has. */

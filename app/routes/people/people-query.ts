@@ -13,6 +13,13 @@ export function kindOfQuery({ searchParams }: URL): PeopleKind {
   return peopleKinds.find(kind => kind === searchParams.get("kind")) ?? "staff";
 }
 
+/** The page of each kind's list. */
+export const listPages: Record<PeopleKind, string> = {
+  staff: "admin.staff",
+  "data-manager": "admin.users.data-manager",
+  "public-user": "admin.users.public-user",
+};
+
 const Query = PeopleQuery.omit({ kind: true });
 
 /** The query of a list of people, from the address, without filters that this kind does not have. */

@@ -3,6 +3,7 @@ import type { Activity } from "~/contract/activities";
 import { actionName, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { timeHead } from "~/routes/list/export-dates";
+import { exportName } from "~/routes/list/export-name";
 import { type ExportColumns, exportTable } from "~/routes/list/export-rows";
 import { sendTable } from "~/routes/list/send-table";
 import { apiQueryOf, type LogFilter, logQuery } from "~/routes/operations/log-query";
@@ -25,7 +26,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
     [timeHead(t("activity:time"), user), row => ({ time: row.at })],
   ];
   if (ability.can("read", "User")) columns.push([t("activity:who"), row => row.userName ?? row.userId]);
-  const table = exportTable("activity-log", columns, piecesOf(api, apiQueryOf(filter, context.language)));
+  const table = exportTable(
+    exportName(context),
+    columns,
+    piecesOf(api, apiQueryOf(filter, context.language)),
+  );
   return sendTable(context, table, paths.admin.activityLog(filter));
 }
 

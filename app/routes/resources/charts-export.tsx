@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { textsFor } from "~/i18n/server";
 import { isChartPage, loadCharts } from "~/routes/charts/load-charts";
+import { exportName } from "~/routes/list/export-name";
 import { sendCsv } from "~/routes/list/send-csv";
 import { readerOf } from "~/routes/list/send-table";
 import { notFound, requireSignedIn } from "~/session/require-access";
@@ -30,5 +31,5 @@ export async function loader({ context }: LoaderFunctionArgs) {
       ),
     );
   });
-  return sendCsv({ name: `${page}-${loaded.period}`, heads, pieces: [rows] }, readerOf(context));
+  return sendCsv({ name: exportName(context, `charts.${page}`), heads, pieces: [rows] }, readerOf(context));
 }

@@ -17,7 +17,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const [chat, first] = await or404(
     Promise.all([api.chats.read({ id }), api.answers.export({ id, branch })]),
   );
-  return sendMarkdown("chat", sections(context, chat, first, branch));
+  return sendMarkdown(chat.name, sections(context, chat, first, branch));
 }
 
 type Piece = Awaited<ReturnType<AppLoadContext["api"]["answers"]["export"]>>;

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Counted, Counts } from "~/contract/dashboard";
 import { textsFor } from "~/i18n/server";
+import { exportTitle } from "~/routes/list/export-name";
 import { type ExportColumns, exportTable } from "~/routes/list/export-rows";
 import { sendTable } from "~/routes/list/send-table";
 import { loadAnalysis } from "~/routes/operations/dashboard/load-analysis";
@@ -34,7 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       ]),
   ];
   const table = exportTable(
-    `dashboard-${span.from}-${span.to}`,
+    `${exportTitle(context)} ${span.from} ${span.to}`,
     columns,
     (async function* () {
       yield buckets;

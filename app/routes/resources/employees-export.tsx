@@ -4,6 +4,7 @@ import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { employeesQuery } from "~/routes/employees/employees-query";
 import { roleName } from "~/routes/employees/show-employee";
+import { exportName } from "~/routes/list/export-name";
 import { type ExportColumns, exportTable, piecesOf } from "~/routes/list/export-rows";
 import { filterOf } from "~/routes/list/list-query";
 import { sendTable } from "~/routes/list/send-table";
@@ -18,7 +19,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   // Asked before the answer begins, so that a refusal is still an answer of its own.
   const first = await or404(api.employees.export(filter));
   const pieces = piecesOf(async piece => (piece === 1 ? first : api.employees.export({ ...filter, piece })));
-  return sendTable(context, exportTable("people", columnsOf(context), pieces), paths.employees.list());
+  return sendTable(
+    context,
+    exportTable(exportName(context), columnsOf(context), pieces),
+    paths.employees.list(),
+  );
 }
 
 function columnsOf(context: AppLoadContext): ExportColumns<Employee> {

@@ -3,6 +3,7 @@ import type { Feedback } from "~/contract/feedback";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { feedbackQuery } from "~/routes/feedback/feedback-pages";
+import { exportName } from "~/routes/list/export-name";
 import { type ExportColumns, exportTable, piecesOf } from "~/routes/list/export-rows";
 import { filterOf } from "~/routes/list/list-query";
 import { sendTable } from "~/routes/list/send-table";
@@ -20,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   );
   return sendTable(
     context,
-    exportTable("feedback", columnsOf(context), pieces),
+    exportTable(exportName(context), columnsOf(context), pieces),
     paths.feedback.list(user.access),
   );
 }

@@ -2,6 +2,7 @@ import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { InvoiceQuery, type InvoiceRow } from "~/contract/invoices";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
+import { exportName } from "~/routes/list/export-name";
 import { type ExportColumns, exportTable, piecesOf } from "~/routes/list/export-rows";
 import { filterOf, readListQuery } from "~/routes/list/list-query";
 import { sendTable } from "~/routes/list/send-table";
@@ -12,7 +13,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = requireAccess(context);
   const filter = filterOf(readListQuery(context.url, InvoiceQuery));
   const pieces = piecesOf(piece => api.invoices.export({ ...filter, piece }));
-  return sendTable(context, exportTable("invoices", columnsOf(context), pieces), paths.invoices.list());
+  return sendTable(
+    context,
+    exportTable(exportName(context), columnsOf(context), pieces),
+    paths.invoices.list(),
+  );
 }
 
 function columnsOf({ language }: AppLoadContext): ExportColumns<InvoiceRow> {

@@ -3,6 +3,7 @@ import type { OperatorMail } from "~/contract/operator-mails";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { timeHead } from "~/routes/list/export-dates";
+import { exportName } from "~/routes/list/export-name";
 import { type ExportColumns, exportTable, piecesOf } from "~/routes/list/export-rows";
 import { filterOf } from "~/routes/list/list-query";
 import { sendTable } from "~/routes/list/send-table";
@@ -19,7 +20,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const pieces = piecesOf(async piece =>
     piece === 1 ? first : api.operatorMails.export({ ...filter, piece }),
   );
-  return sendTable(context, exportTable("emails", columnsOf(context), pieces), paths.operatorMails.list());
+  return sendTable(
+    context,
+    exportTable(exportName(context), columnsOf(context), pieces),
+    paths.operatorMails.list(),
+  );
 }
 
 function columnsOf(context: AppLoadContext): ExportColumns<OperatorMail> {

@@ -3,10 +3,11 @@ import type { Person } from "~/contract/people";
 import { languageNames } from "~/i18n/languages";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
+import { exportName } from "~/routes/list/export-name";
 import { type ExportColumns, exportTable, piecesOf } from "~/routes/list/export-rows";
 import { filterOf } from "~/routes/list/list-query";
 import { sendTable } from "~/routes/list/send-table";
-import { kindOfQuery, peopleQuery } from "~/routes/people/people-query";
+import { kindOfQuery, listPages, peopleQuery } from "~/routes/people/people-query";
 import { countryNamer, staffRoleName } from "~/routes/people/show-person";
 import { requireSignedIn } from "~/session/require-access";
 import { shownStatus } from "~/ui/people/shown-status";
@@ -16,7 +17,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = requireSignedIn(context);
   const filter = filterOf(peopleQuery(context.url, kindOfQuery(context.url)));
   const pieces = piecesOf(piece => api.people.export({ ...filter, piece }));
-  const table = exportTable(filter.kind, columnsOf(context, filter.kind), pieces);
+  const table = exportTable(
+    exportName(context, listPages[filter.kind]),
+    columnsOf(context, filter.kind),
+    pieces,
+  );
   return sendTable(context, table, paths.people.list(filter.kind));
 }
 

@@ -3,6 +3,7 @@ import type { ErrorCode } from "~/contract/errors";
 import type { ProcessingFile } from "~/contract/processing";
 import { sayError, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
+import { exportName } from "~/routes/list/export-name";
 import { type ExportColumns, exportTable, piecesOf } from "~/routes/list/export-rows";
 import { filterOf } from "~/routes/list/list-query";
 import { sendTable } from "~/routes/list/send-table";
@@ -14,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = requireSignedIn(context);
   const filter = filterOf(processingQuery(context.url).query);
   const pieces = piecesOf(piece => api.processing.export({ ...filter, piece }));
-  const table = exportTable("processing", columnsOf(context), pieces);
+  const table = exportTable(exportName(context), columnsOf(context), pieces);
   return sendTable(context, table, paths.fileProcessing.list());
 }
 

@@ -7,6 +7,7 @@ import { escapeLine } from "~/routes/chats/markdown/escape-markdown";
 import { writeAnswer } from "~/routes/chats/markdown/write-answer";
 import { modelOf, type Reader } from "~/routes/chats/shown-message";
 import { timeHead } from "~/routes/list/export-dates";
+import { exportName } from "~/routes/list/export-name";
 import { type ExportColumns, exportTable, piecesOf } from "~/routes/list/export-rows";
 import { sendMarkdown } from "~/routes/list/send-markdown";
 import { sendTable } from "~/routes/list/send-table";
@@ -23,8 +24,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
     piece === 1 ? first : api.questions.export({ ...filter, ...after, piece }),
   );
   if (context.url.searchParams.get("format") === "md")
-    return sendMarkdown("questions", sections(context, pieces));
-  return sendTable(context, exportTable("questions", columnsOf(context), pieces), paths.ask.log(user.access));
+    return sendMarkdown(exportName(context), sections(context, pieces));
+  return sendTable(
+    context,
+    exportTable(exportName(context), columnsOf(context), pieces),
+    paths.ask.log(user.access),
+  );
 }
 
 type Exported = Awaited<ReturnType<AppLoadContext["api"]["questions"]["export"]>>["rows"][number];

@@ -172,6 +172,28 @@ describe("the list of invoices", () => {
     expect((await sumInvoices(own.db, stranger, InvoiceFilter.parse({ search: "" }))).sums).toEqual([]);
   });
 
+  test("sorts by the due days that it shows: what takes an invoice back has none, and comes last either way", async () => {
+    const kinds = async (sort: "due" | "-due", page: number) => {
+      const query = InvoiceFilter.parse({ search: "", sort });
+      const { rows } = await listInvoices(own.db, administrator, { page, size: 4, ...query });
+      return rows.map(({ kind, dueOn }) => (kind === "invoice" ? dueOn : null));
+    };
+    const pages = async (sort: "due" | "-due") =>
+      (await Promise.all([1, 2, 3].map(page => kinds(sort, page)))).flat();
+    const days = (await pages("due")).filter(day => day !== null);
+    expect(days).toHaveLength(8);
+    expect(await pages("due")).toEqual([...days.sort(), null, null]);
+    expect(await pages("-due")).toEqual([...days.reverse(), null, null]);
+    const query = InvoiceFilter.parse({ search: "", sort: "-due" });
+    const { rows } = await exportInvoices(own.db, administrator, { ...query, piece: 1 });
+    expect(
+      rows
+        .slice(-2)
+        .map(({ kind }) => kind)
+        .sort(),
+    ).toEqual(["cancellation", "correction"]);
+  });
+
   test("numbers beyond 9999 follow those before, and bookings come in that order, piece by piece", async () => {
     await own.db.run(sql`insert into invoice_counters values (2024, 9998)`);
     for (const name of ["a", "b", "c"]) await issue(name, "2024-06-01", 5_00);

@@ -61,15 +61,20 @@ export const invoiceColumns = () =>
 const sortColumns: Record<InvoiceColumn, Sql> = {
   number: sql`s.place`,
   date: sql`s.issued_on`,
-  due: sql`s.due_on`,
+  // As the list shows it: what takes an invoice back is never due. Indexed in this form.
+  due: sql`(case when s.kind = 'invoice' then s.due_on end)`,
   total: sql`s.gross_cents`,
 };
 
-/** Equal ones by their number in the same direction, so that one index serves both directions. */
+/**
+ * Equal ones by their number in the same direction, so that one index serves both directions; those without a value at
+ * the list's end in either.
+ */
 function orderOf(sort: InvoiceFilter["sort"], from: "start" | "end"): Sql {
   const direction = sort.startsWith("-") === (from === "end") ? sql`asc` : sql`desc`;
-  const column = sortColumns[sort.replace("-", "") as InvoiceColumn];
-  return sql`order by ${column} ${direction}, s.place ${direction}, s.invoice_id ${direction}`;
+  const name = sort.replace("-", "") as InvoiceColumn;
+  const nulls = name !== "due" ? sql`` : from === "start" ? sql`nulls last` : sql`nulls first`;
+  return sql`order by ${sortColumns[name]} ${direction} ${nulls}, s.place ${direction}, s.invoice_id ${direction}`;
 }
 
 /** SQL condition on invoice_summaries s: what the actor may read and a filter finds. */

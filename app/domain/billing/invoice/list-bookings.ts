@@ -35,6 +35,8 @@ const columns = selectList({
   customer: sql`i.buyer ->> 'name'`,
   customerNumber: sql`i.buyer ->> 'customerNumber'`,
   vatId: sql`i.buyer ->> 'vatId'`,
+  country: sql`i.buyer ->> 'country'`,
+  sellerVatId: sql`i.seller ->> 'vatId'`,
   taxKind: sql`i.tax_kind`,
   rate: sql`(x ->> 'rate')::float`,
   grossCents: sql`((x ->> 'netCents')::bigint + (x ->> 'taxCents')::bigint)::float`,

@@ -2,11 +2,13 @@ import sql, { type Sql } from "sql-template-tag";
 import { builtInRoles } from "~/contract/abilities";
 import type { PeopleFilter } from "~/contract/people";
 import type { PeopleColumn, PeopleSort } from "~/contract/people-fields";
+import { planFilters } from "~/contract/person-states";
 import { showsField } from "~/domain/access/role/shows-field";
 import { currentPlan } from "~/domain/billing/plan/current-plan";
 import type { Actor } from "~/domain/core/actor/actor";
 import { personName, personNameOrder } from "~/domain/core/actor/person-name";
 import { countryOrder } from "~/domain/core/country/country-order";
+import { languageOrder } from "~/domain/core/list/language-order";
 import { orderBy, type SortColumns } from "~/domain/core/list/order-by";
 import type { ListSql } from "~/domain/core/list/select-page";
 import { allOf, equals, matchesText } from "~/domain/core/list/where";
@@ -19,15 +21,15 @@ const sortColumns = ({ language }: Actor): SortColumns<PeopleColumn> => ({
   name: personNameOrder,
   email: [sql`u.email_key`],
   company: [sql`c.name collate natural_order`],
-  // The select list's own expression, so that it is computed once a row.
-  plan: [sql`plan`],
+  // In the order in which they are offered, as the filter lists them: their names depend on the language.
+  plan: [sql`array_position(${[...planFilters]}::text[], coalesce(${currentPlan(sql`c.id`)}, 'none'))`],
   // The built-in roles, whose names depend on the language, in their own order before the named ones.
   role: [
     sql`coalesce(array_position(${builtInOrder}::text[], case when r.name is null then r.key end), 99)`,
     sql`r.name collate natural_order`,
   ],
   status: [sql`u.status`],
-  language: [sql`u.language`],
+  language: [languageOrder(sql`u.language`, language)],
   country: [countryOrder(sql`u.country`, language)],
   since: [sql`u.created_at`],
 });

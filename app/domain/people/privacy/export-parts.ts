@@ -63,15 +63,16 @@ export function partsOf(userId: string): Part[] {
     ),
     once(
       "files.json",
-      sql`select f.id, f.name, f.kind, f.bytes, f.status, d.name as division, f.created_at
+      sql`select f.id, f.name, f.kind, f.bytes, f.status, d.name as division, f.created_at,
+            f.uploaded_by is not distinct from ${userId}::uuid as included
           from files f join divisions d on d.id = f.division_id
           where (f.uploaded_by = ${userId} or f.owner_id = ${userId}) and f.status <> 'deleting'
           union all
-          select v.id, v.name, v.kind, v.bytes, 'replaced', d.name, v.uploaded_at from file_versions v
+          select v.id, v.name, v.kind, v.bytes, 'replaced', d.name, v.uploaded_at, false from file_versions v
           join files f on f.id = v.file_id join divisions d on d.id = f.division_id
           where v.uploaded_by = ${userId}
           union all
-          select s.id, s.name, s.kind, s.bytes, 'staged', null, null from staged_uploads s where s.user_id = ${userId}
+          select s.id, s.name, s.kind, s.bytes, 'staged', null, null, false from staged_uploads s where s.user_id = ${userId}
           order by 1`,
     ),
     once(
@@ -176,20 +177,26 @@ export function partsOf(userId: string): Part[] {
   ];
 }
 
-/** A part as JSON, one row per line, with at most one page in memory. */
-export async function* jsonOf(db: Db, part: Part, signal: AbortSignal): AsyncGenerator<string> {
+/** All rows of a part, with at most one page in memory. */
+export async function* rowsOf(db: Db, part: Part, signal: AbortSignal): AsyncGenerator<Row> {
   let after: string | null = null;
-  let first = true;
-  yield "[";
   for (;;) {
     signal.throwIfAborted();
     const rows: Row[] = await part.rows(db, after);
-    for (const row of rows) {
-      yield `${first ? "\n" : ",\n"}${JSON.stringify(row)}`;
-      first = false;
-    }
+    yield* rows;
     if (!part.paged || rows.length < page) break;
     after = String(rows.at(-1)!.id);
+  }
+}
+
+/** Rows as JSON, one a line; `counted` is called with each. */
+export async function* jsonOf(rows: AsyncIterable<Row>, counted: () => void): AsyncGenerator<string> {
+  let first = true;
+  yield "[";
+  for await (const row of rows) {
+    counted();
+    yield `${first ? "\n" : ",\n"}${JSON.stringify(row)}`;
+    first = false;
   }
   yield "\n]\n";
 }

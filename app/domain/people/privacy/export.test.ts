@@ -42,6 +42,7 @@ describe("an export", () => {
       [
         ...[
           "README.txt",
+          "index.html",
           "account.json",
           "activity.json",
           "approved-answers.json",
@@ -64,11 +65,13 @@ describe("an export", () => {
           "questions.json",
         ],
         "sessions.json",
-      ].sort(),
+      ]
+        .map(name => (name.endsWith(".json") ? `json/${name}` : name))
+        .sort(),
     );
     for (const name of entries.keys())
       if (name.endsWith(".json")) expect(Array.isArray(JSON.parse(entries.get(name)!))).toBe(true);
-    const read = (name: string) => JSON.parse(entries.get(name)!);
+    const read = (name: string) => JSON.parse(entries.get(`json/${name}`)!);
     expect(read("account.json")[0]).toMatchObject({ first_name: "eigenkanarie", new_email: {} });
     expect(read("questions.json")).toMatchObject([
       { question: "Frage eigenkanarie", generated: true, sources: [{ sentence: "Satz eigenkanarie" }] },
@@ -92,7 +95,7 @@ describe("an export", () => {
       insert into activities (id, user_id, action, endpoint, code, request_id, at)
       select gen_random_uuid(), ${person.id}, 'x', 'x', 200, 'x', now() from generate_series(1, 1203)`);
     const entries = await exported(own.db, person);
-    const ids = JSON.parse(entries.get("activity.json")!).map((row: { id: string }) => row.id);
+    const ids = JSON.parse(entries.get("json/activity.json")!).map((row: { id: string }) => row.id);
     expect(new Set(ids).size).toBe(1203);
   });
 
@@ -148,7 +151,7 @@ describe("an export", () => {
     const { exports } = await readPrivacy(own.db, manager);
     const broken = (last: boolean) => ({
       ...terms(last),
-      readme: () => {
+      texts: () => {
         throw new Error("no words");
       },
     });

@@ -9,7 +9,7 @@ import { personName } from "~/domain/core/actor/person-name";
 import { queueMail } from "~/domain/outbox/mail/queue-mail";
 import { storage } from "~/integrations/storage/storage";
 import { exportDays } from "./sweep-exports";
-import { zipExport } from "./zip-export";
+import { type ExportTexts, zipExport } from "./zip-export";
 
 /** Timeout for creating a .zip. */
 const maxDurationMs = 10 * 60_000;
@@ -27,8 +27,8 @@ export interface ExportTerms {
   signal: AbortSignal;
   /** The job is not retried after this attempt. */
   lastAttempt: boolean;
-  /** The .zip's README. */
-  readme: (reader: ExportReader) => string;
+  /** What the .zip says to its reader. */
+  texts: (reader: ExportReader) => ExportTexts;
   /** The mail: ready until the given time, or failed. */
   compose: (reader: ExportReader, end: { id: string; until: Date } | undefined) => MailMessage;
 }
@@ -65,7 +65,7 @@ function begin(db: Db, id: string): Promise<Wanted | undefined> {
 
 async function write(db: Db, wanted: Wanted, terms: ExportTerms, signal: AbortSignal): Promise<void> {
   const key = newId();
-  const draft = await storage().write(key, zipExport(db, wanted.userId, terms.readme(wanted), signal));
+  const draft = await storage().write(key, zipExport(db, wanted.userId, terms.texts(wanted), signal));
   const until = new Date(clock.now().getTime() + exportDays * 24 * 3_600_000);
   try {
     await draft.keep();

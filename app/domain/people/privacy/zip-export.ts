@@ -2,15 +2,25 @@ import { once } from "node:events";
 import { Readable } from "node:stream";
 import sql from "sql-template-tag";
 import { ZipFile } from "yazl";
-import type { Db } from "~/db/connection";
+import { clock } from "~/db/clock";
+import type { Db, Row } from "~/db/connection";
 import { storage } from "~/integrations/storage/storage";
-import { jsonOf, partsOf } from "./export-parts";
+import { jsonOf, partsOf, rowsOf } from "./export-parts";
 
-/** All data of a user as a .zip, streamed while it is read. */
+/** The words of an export for its reader: a README, and the data as a page to read. */
+export type ExportTexts = {
+  readme: string;
+  page: (
+    parts: { name: string; count: number; rows: () => AsyncIterable<Row> }[],
+    now: Date,
+  ) => AsyncIterable<string>;
+};
+
+/** All data of a user as a .zip, streamed while it is read: for programs and as a page to read. */
 export function zipExport(
   db: Db,
   userId: string,
-  readme: string,
+  texts: ExportTexts,
   signal: AbortSignal,
 ): AsyncIterable<Uint8Array> {
   const zip = new ZipFile();
@@ -19,15 +29,22 @@ export function zipExport(
   const stop = () => output.destroy(signal.reason as Error);
   signal.addEventListener("abort", stop, { once: true });
   output.once("close", () => signal.removeEventListener("abort", stop));
-  fill(zip, { db, userId, readme, signal }).catch(error => output.destroy(error as Error));
+  fill(zip, { db, userId, texts, signal }).catch(error => output.destroy(error as Error));
   return output;
 }
 
-type Source = { db: Db; userId: string; readme: string; signal: AbortSignal };
+type Source = { db: Db; userId: string; texts: ExportTexts; signal: AbortSignal };
 
-async function fill(zip: ZipFile, { db, userId, readme, signal }: Source): Promise<void> {
-  zip.addBuffer(Buffer.from(readme), "README.txt");
-  for (const part of partsOf(userId)) await add(zip, part.name, Readable.from(jsonOf(db, part, signal)));
+async function fill(zip: ZipFile, { db, userId, texts, signal }: Source): Promise<void> {
+  zip.addBuffer(Buffer.from(texts.readme), "README.txt");
+  const parts = partsOf(userId).map(part => ({ ...part, count: 0, rows: () => rowsOf(db, part, signal) }));
+  for (const part of parts) {
+    const json = jsonOf(part.rows(), () => {
+      part.count++;
+    });
+    await add(zip, `json/${part.name}`, Readable.from(json));
+  }
+  await add(zip, "index.html", Readable.from(texts.page(parts, clock.now())));
   const picture = await db.maybe<Stored>(
     sql`select kind, storage_key from avatars where user_id = ${userId}`,
   );

@@ -1,7 +1,7 @@
 export const ownData = {
   "export.title": "Meine Daten exportieren",
   "export.text":
-    "Sie erhalten eine ZIP-Datei mit allen Daten zu Ihrem Konto: Anmeldungen, Chats mit Fragen, Antworten und Quellen, Aktivitäten, E-Mails und hochgeladene Dateien. Sobald sie bereit ist, schreiben wir Ihnen. Die Datei ist dann sieben Tage lang verfügbar.",
+    "Sie erhalten eine ZIP-Datei mit allen Daten zu Ihrem Konto: Anmeldungen, Chats mit Fragen, Antworten und Quellen, Aktivitäten, E-Mails und hochgeladene Dateien. Darin ist alles einmal zum Lesen im Browser und einmal als JSON für andere Programme. Sobald sie bereit ist, schreiben wir Ihnen. Die Datei ist dann sieben Tage lang verfügbar.",
   "export.start": "Export anfordern",
   "export.busy": "Einen Moment …",
   "export.started": "Ihr Datenexport wird erstellt. Sie erhalten eine E-Mail, sobald er bereit ist.",

@@ -7,6 +7,7 @@ export const processing = {
   all: "Alle",
   tabs: "Dateien nach Status",
   search: "Dateiname oder Unternehmen",
+  searchUnnamed: "Nummer der Datei oder Unternehmen",
   caption: "Dateien aller Unternehmen mit ihrer Verarbeitung",
   none: "Noch keine Dateien",
   noneText: "Alle Dateien erscheinen hier, sobald Unternehmen Dokumente hinzufügen.",

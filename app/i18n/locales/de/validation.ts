@@ -68,6 +68,7 @@ export const validation = {
   "invoice.beforePayment": "Der Tag liegt vor der Zahlung.",
   "invoice.tooMuch": "Das ist mehr, als noch offen ist.",
   "datev.number": "Bitte geben Sie nur Ziffern ein, so wie Ihre Steuerberatung die Nummer nennt.",
+  "datev.none": "In diesem Zeitraum gibt es keine Rechnungen.",
   "datev.order": "Das Ende liegt vor dem Anfang.",
   "datev.year": "Anfang und Ende müssen im selben Jahr liegen.",
   "company.vatId": "Das ist keine gültige Umsatzsteuer-ID.",

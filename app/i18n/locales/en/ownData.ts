@@ -1,7 +1,7 @@
 export const ownData = {
   "export.title": "Export my data",
   "export.text":
-    "You will receive a ZIP file with all the data in your account: sign-ins, chats with questions, answers and sources, activity, emails and uploaded files. We will email you when it is ready. It is then available for seven days.",
+    "You will receive a ZIP file with all the data in your account: sign-ins, chats with questions, answers and sources, activity, emails and uploaded files. Everything is in it twice: to read in a browser, and as JSON for other programs. We will email you when it is ready. It is then available for seven days.",
   "export.start": "Request export",
   "export.busy": "One moment…",
   "export.started": "Your data export is being prepared. You will receive an email when it is ready.",

@@ -7,6 +7,7 @@ export const processing = {
   all: "All",
   tabs: "Files by status",
   search: "File name or company",
+  searchUnnamed: "File number or company",
   caption: "Files of all companies and their processing",
   none: "No files yet",
   noneText: "Files appear here once companies add documents.",

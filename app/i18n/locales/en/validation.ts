@@ -67,6 +67,7 @@ export const validation = {
   "invoice.beforePayment": "This day is before the payment.",
   "invoice.tooMuch": "This is more than the amount still outstanding.",
   "datev.number": "Please enter the number in digits only, as given by your tax adviser.",
+  "datev.none": "There are no invoices in this period.",
   "datev.order": "The end is before the start.",
   "datev.year": "Start and end must be in the same year.",
   "company.vatId": "This is not a valid VAT ID.",

@@ -1,7 +1,7 @@
 export const ownData = {
   "export.title": "Exporter mes données",
   "export.text":
-    "Vous recevez un fichier ZIP avec toutes les données de votre compte : connexions, conversations avec questions, réponses et sources, activité, e-mails et fichiers téléversés. Un e-mail vous prévient dès qu’il est prêt. Il reste disponible sept jours.",
+    "Vous recevez un fichier ZIP avec toutes les données de votre compte : connexions, conversations avec questions, réponses et sources, activité, e-mails et fichiers téléversés. Tout y figure deux fois : à lire dans un navigateur et en JSON pour d’autres programmes. Un e-mail vous prévient dès qu’il est prêt. Il reste disponible sept jours.",
   "export.start": "Demander l’export",
   "export.busy": "Un instant…",
   "export.started":

@@ -7,6 +7,7 @@ export const processing = {
   all: "Tous",
   tabs: "Fichiers par état",
   search: "Nom du fichier ou entreprise",
+  searchUnnamed: "Numéro du fichier ou entreprise",
   caption: "Fichiers de toutes les entreprises et leur traitement",
   none: "Aucun fichier pour le moment",
   noneText: "Les fichiers apparaissent ici dès que des entreprises ajoutent des documents.",

@@ -68,6 +68,7 @@ export const validation = {
   "invoice.tooMuch": "C’est plus que le montant restant dû.",
   "datev.number":
     "Veuillez indiquer le numéro en chiffres seulement, tel que votre conseiller fiscal l’a indiqué.",
+  "datev.none": "Il n’y a aucune facture sur cette période.",
   "datev.order": "La fin précède le début.",
   "datev.year": "Le début et la fin doivent être dans la même année.",
   "company.vatId": "Ce numéro de TVA n’est pas valide.",

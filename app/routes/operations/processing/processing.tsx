@@ -73,6 +73,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     overview: space ? showOverview(context, user, state, space, ability.can("update", "File")) : undefined,
     exportTo: exportLinks(paths.fileProcessing.export, filterOf(query)),
     mayChange: ability.can("update", "File"),
+    // Hidden names are neither sorted nor searched by, so the page does not offer it.
+    named: ability.can("read", "File", "name"),
   };
 }
 
@@ -125,7 +127,7 @@ export default function Processing() {
             <ListTools
               key={search}
               inside
-              label={t("search")}
+              label={t(data.named ? "search" : "searchUnnamed")}
               search={query.search}
               size={query.size}
               kept={{ live: data.live ? undefined : "off", sort: query.sort }}
@@ -156,6 +158,7 @@ export default function Processing() {
           sort={query.sort}
           sortTo={sort => withParams(search, { sort })}
           mayChange={data.mayChange}
+          named={data.named}
           empty={
             none ? (
               <EmptyState title={t("none")}>{t("noneText")}</EmptyState>

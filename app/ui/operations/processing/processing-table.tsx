@@ -63,12 +63,15 @@ export function ProcessingTable({
   sort,
   sortTo,
   mayChange,
+  named,
   empty,
 }: {
   files: ShownProcessing[];
   sort: string;
   sortTo: (sort: string) => string;
   mayChange: boolean;
+  /** Whether the reader sees what files are called; numbers that stand for names have no order. */
+  named: boolean;
   /** Shown without rows. */
   empty: ReactNode;
 }) {
@@ -79,7 +82,7 @@ export function ProcessingTable({
       name: "name",
       title: t("column.name"),
       names: true,
-      sorts: true,
+      sorts: named,
       cell: file => (
         <span className="file">
           <FileText size={18} strokeWidth={1.6} aria-hidden />

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type PDFDocument from "pdfkit";
-import { inLatin } from "./latin-letters";
+import { inLatin } from "~/contract/latin-letters";
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 

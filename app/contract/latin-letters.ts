@@ -16,11 +16,12 @@ teach(
   "ا أ إ آ ب ت ث ج ح خ د ذ ر ز س ش ص ض ط ظ ع غ ف ق ك ل م ن ه و ي ى ة ء ئ ؤ",
   "a a i aa b t th j h kh d dh r z s sh s d t z a gh f q k l m n h w y a a  y w",
 );
+// Latin letters without a base letter in Unicode, and hyphens and minus signs of other widths.
+teach("ł đ ı ħ ŧ ŋ ß ‐ ‑ −", "l d i h t n ss - - -");
 
 /**
- * A text in letters that a font has. Spaces of all widths become ordinary ones, letters of other alphabets are written
- * in Latin ones, and what is left is a question mark: a PDF/A may not show a letter that its font lacks. The e-invoice
- * inside has the text as it is.
+ * A text in the letters that there are, of a font or of an encoding. Spaces of all widths become ordinary ones, letters of
+ * other alphabets are written in Latin ones, and what is left is a question mark.
  */
 export function inLatin(text: string, has: (letter: string) => boolean): string {
   const written = [...text.normalize("NFC")].map(letter => {
