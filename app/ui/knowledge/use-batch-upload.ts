@@ -7,7 +7,7 @@ export type Line = {
   key: number;
   path: string;
   size: number;
-  state: "waiting" | "sending" | "added" | "there" | "refused" | "unpacking" | "lost" | "cancelled";
+  state: "waiting" | "sending" | Reply["outcome"] | "lost" | "cancelled";
   percent: number;
   said?: string;
 };
@@ -21,7 +21,7 @@ const pauseMs = 3000;
 const accepted = /\.(?:docx|pdf|zip)$/i;
 
 type Task = { line: Line; file: File; request?: XMLHttpRequest };
-type Reply = { outcome: "added" | "there" | "refused" | "unpacking"; said?: string };
+type Reply = { outcome: "added" | "version" | "there" | "refused" | "unpacking"; said?: string };
 
 /**
  * Sends files of a batch one by one, a few at once, each with its progress, and can cancel or repeat each; before that,
