@@ -56,7 +56,7 @@ export function FileField({
       ) : null}
       {namesake ? (
         <Same>
-          <SameNameChoice legend={t("new.same")} chosen={namesake.sameName} versions={versions} />
+          <SameNameChoice legend={t("sameName.legend")} chosen={namesake.sameName} versions={versions} />
         </Same>
       ) : null}
     </FileDrop>

@@ -1,5 +1,6 @@
 export const divisions = {
-  intro: "Aus diesen Dateien beantwortet Lotse Fragen. Jeder Bereich ist nur für seine Mitglieder sichtbar.",
+  intro:
+    "Aus diesen Dateien beantwortet Lotse Fragen. Jeder Bereich ist nur für seine Mitglieder und für Datenverantwortliche sichtbar.",
   introEmployee: "Aus den Dateien dieser Bereiche beantwortet Lotse Ihre Fragen.",
   members_one: "{{count}} Mitglied",
   members_other: "{{count}} Mitglieder",
@@ -90,6 +91,7 @@ export const divisions = {
   "new.same": "Was soll mit der vorhandenen Datei geschehen?",
   "new.keep": "Vorhandene behalten",
   "new.replace": "Vorhandene ersetzen",
+  "sameName.legend": "Was soll mit Ihrer Datei geschehen?",
   "sameName.version": "Als neue Version übernehmen",
   "sameName.versionHint": "Lotse antwortet nur noch aus der neuen Version, sobald sie verarbeitet ist.",
   "sameName.both": "Als weitere Datei hinzufügen",
@@ -109,7 +111,7 @@ export const divisions = {
   saving: "Wird gespeichert …",
   saved: "Der Bereich „{{name}}“ wurde gespeichert.",
   membersIntro:
-    "Mitglieder können die Dateien von „{{name}}“ lesen und Fragen dazu stellen. Sie selbst sind immer Mitglied.",
+    "Mitglieder können die Dateien von „{{name}}“ lesen und Fragen dazu stellen. Datenverantwortliche haben immer Zugriff.",
   membersLegend: "Mitglieder auswählen",
   membersSearch: "Name oder E-Mail-Adresse",
   membersNotFound: "Keine Person entspricht dieser Suche.",
@@ -137,6 +139,30 @@ export const divisions = {
     "„{{name}}“ und der daraus gewonnene Text werden gelöscht. Der Bereich „{{division}}“ beantwortet dann keine Fragen mehr aus dieser Datei. Antworten, die daraus zitieren, werden ebenfalls gelöscht.",
   "deleteFile.unused": "„{{name}}“ wird gelöscht. Diese Datei wird für keine Antwort verwendet.",
   "deleteFile.version": "„{{name}}“ wird gelöscht. „{{replaced}}“ bleibt erhalten.",
+  "deleteFiles.what_one":
+    "Die Datei und der daraus gewonnene Text werden gelöscht. Lotse beantwortet dann keine Fragen mehr daraus. Antworten, die daraus zitieren, werden ebenfalls gelöscht.",
+  "deleteFiles.what_other":
+    "Diese {{count}} Dateien und der daraus gewonnene Text werden gelöscht. Lotse beantwortet dann keine Fragen mehr daraus. Antworten, die daraus zitieren, werden ebenfalls gelöscht.",
+  "deleteFiles.confirm": "Dateien löschen",
+  "deleteFiles.done_one": "{{count}} Datei wird gelöscht.",
+  "deleteFiles.done_other": "{{count}} Dateien werden gelöscht.",
+  "deleteFiles.some":
+    "Gelöscht: {{count}}. Nicht gelöscht: {{left}}, weil Ihnen die Berechtigung fehlt oder sie nicht mehr da sind.",
+  "bulk.choose": "{{name}} auswählen",
+  "bulk.delete": "Löschen",
+  "bulk.none": "Keine Dateien ausgewählt",
+  "bulk.noneText": "Wählen Sie in der Liste zuerst Dateien aus.",
+  "bulk.intro_one": "Gilt für {{count}} ausgewählte Datei. Leere Felder ändern nichts.",
+  "bulk.intro_other": "Gilt für {{count}} ausgewählte Dateien. Leere Felder ändern nichts.",
+  "bulk.keep": "Nicht ändern",
+  "bulk.validUntilHint": "Der letzte Tag, an dem die Dateien gültig sind.",
+  "bulk.unlimited": "Ablaufdatum entfernen",
+  "bulk.tagsHint": "Werden hinzugefügt. Vorhandene bleiben erhalten.",
+  "bulk.nothing": "Bitte geben Sie an, was geändert werden soll.",
+  "bulk.changed_one": "{{count}} Datei wurde geändert.",
+  "bulk.changed_other": "{{count}} Dateien wurden geändert.",
+  "bulk.some":
+    "Geändert: {{count}}. Nicht vollständig geändert: {{left}}. Mögliche Gründe: Der Bereich enthält die Datei schon, die verantwortliche Person hat dort keinen Zugang, oder die Datei wurde inzwischen geändert.",
   "deleteFile.confirm": "Datei löschen",
   "deleteFile.done": "Die Datei „{{name}}“ wird gelöscht.",
   "page.of": "Seite {{number}} von {{total}}",

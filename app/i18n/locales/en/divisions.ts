@@ -1,5 +1,6 @@
 export const divisions = {
-  intro: "Lotse answers questions from these files. Each division is visible to its members only.",
+  intro:
+    "Lotse answers questions from these files. Each division is visible to its members and to data managers only.",
   introEmployee: "Lotse answers your questions from the files of these divisions.",
   members_one: "{{count}} member",
   members_other: "{{count}} members",
@@ -88,6 +89,7 @@ export const divisions = {
   "new.same": "What should happen to the existing file?",
   "new.keep": "Keep the existing file",
   "new.replace": "Replace the existing file",
+  "sameName.legend": "What should happen to your file?",
   "sameName.version": "Use as a new version",
   "sameName.versionHint": "Once it has been processed, Lotse answers from the new version only.",
   "sameName.both": "Add as another file",
@@ -107,7 +109,7 @@ export const divisions = {
   saving: "Saving…",
   saved: "The division “{{name}}” has been saved.",
   membersIntro:
-    "Members can read the files in “{{name}}” and ask questions about them. You are always a member.",
+    "Members can read the files in “{{name}}” and ask questions about them. Data managers always have access.",
   membersLegend: "Select members",
   membersSearch: "Name or email address",
   membersNotFound: "No people match this search.",
@@ -134,6 +136,30 @@ export const divisions = {
     "“{{name}}” and its extracted text will be deleted. “{{division}}” will no longer answer questions from this file. Answers that quote it are deleted too.",
   "deleteFile.unused": "“{{name}}” will be deleted. This file is not used for any answer.",
   "deleteFile.version": "“{{name}}” will be deleted. “{{replaced}}” is kept.",
+  "deleteFiles.what_one":
+    "The file and the text extracted from it will be deleted. Lotse then no longer answers from it. Answers that quote it will be deleted too.",
+  "deleteFiles.what_other":
+    "These {{count}} files and the text extracted from them will be deleted. Lotse then no longer answers from them. Answers that quote them will be deleted too.",
+  "deleteFiles.confirm": "Delete files",
+  "deleteFiles.done_one": "{{count}} file is being deleted.",
+  "deleteFiles.done_other": "{{count}} files are being deleted.",
+  "deleteFiles.some":
+    "Deleted: {{count}}. Not deleted: {{left}}, because you do not have permission or they are no longer there.",
+  "bulk.choose": "Select {{name}}",
+  "bulk.delete": "Delete",
+  "bulk.none": "No files selected",
+  "bulk.noneText": "Please select files in the list first.",
+  "bulk.intro_one": "Applies to {{count}} selected file. Empty fields change nothing.",
+  "bulk.intro_other": "Applies to {{count}} selected files. Empty fields change nothing.",
+  "bulk.keep": "Do not change",
+  "bulk.validUntilHint": "The last day on which the files are valid.",
+  "bulk.unlimited": "Remove the expiry date",
+  "bulk.tagsHint": "These are added. Existing tags are kept.",
+  "bulk.nothing": "Please say what should be changed.",
+  "bulk.changed_one": "{{count}} file has been changed.",
+  "bulk.changed_other": "{{count}} files have been changed.",
+  "bulk.some":
+    "Changed: {{count}}. Not fully changed: {{left}}. Possible reasons: the division already contains the file, its owner has no access there, or the file has been changed in the meantime.",
   "deleteFile.confirm": "Delete file",
   "deleteFile.done": "The file “{{name}}” is being deleted.",
   "page.of": "Page {{number}} of {{total}}",

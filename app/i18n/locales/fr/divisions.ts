@@ -1,6 +1,6 @@
 export const divisions = {
   intro:
-    "Lotse répond aux questions à partir de ces fichiers. Chaque domaine n’est visible que par ses membres.",
+    "Lotse répond aux questions à partir de ces fichiers. Chaque domaine n’est visible que par ses membres et par les gestionnaires des données.",
   introEmployee: "Lotse répond à vos questions à partir des fichiers de ces domaines.",
   members_one: "{{count}} membre",
   members_many: "{{count}} membres",
@@ -97,6 +97,7 @@ export const divisions = {
   "new.same": "Que faire du fichier existant ?",
   "new.keep": "Conserver le fichier existant",
   "new.replace": "Remplacer le fichier existant",
+  "sameName.legend": "Que faire de votre fichier ?",
   "sameName.version": "Remplacer par la nouvelle version",
   "sameName.versionHint":
     "Une fois le fichier traité, Lotse répond uniquement à partir de la nouvelle version.",
@@ -119,7 +120,7 @@ export const divisions = {
   saving: "Enregistrement…",
   saved: "Le domaine « {{name}} » a été enregistré.",
   membersIntro:
-    "Les membres peuvent lire les fichiers de « {{name}} » et poser des questions. Vous êtes toujours membre.",
+    "Les membres peuvent lire les fichiers de « {{name}} » et poser des questions. Les gestionnaires des données y ont toujours accès.",
   membersLegend: "Sélectionner les membres",
   membersSearch: "Nom ou adresse e-mail",
   membersNotFound: "Aucune personne ne correspond à cette recherche.",
@@ -149,6 +150,35 @@ export const divisions = {
     "« {{name}} » et le texte qui en a été extrait seront supprimés. Le domaine « {{division}} » ne s’appuiera plus sur ce fichier. Les réponses qui le citent seront aussi supprimées.",
   "deleteFile.unused": "« {{name}} » sera supprimé. Ce fichier n’est utilisé pour aucune réponse.",
   "deleteFile.version": "« {{name}} » sera supprimé. « {{replaced}} » est conservé.",
+  "deleteFiles.what_one":
+    "Le fichier et le texte qui en a été extrait seront supprimés. Lotse n’y cherchera plus de réponses. Les réponses qui le citent seront également supprimées.",
+  "deleteFiles.what_other":
+    "Ces {{count}} fichiers et le texte qui en a été extrait seront supprimés. Lotse n’y cherchera plus de réponses. Les réponses qui les citent seront également supprimées.",
+  "deleteFiles.what_many":
+    "Ces {{count}} fichiers et le texte qui en a été extrait seront supprimés. Lotse n’y cherchera plus de réponses. Les réponses qui les citent seront également supprimées.",
+  "deleteFiles.confirm": "Supprimer les fichiers",
+  "deleteFiles.done_one": "{{count}} fichier est en cours de suppression.",
+  "deleteFiles.done_other": "{{count}} fichiers sont en cours de suppression.",
+  "deleteFiles.done_many": "{{count}} fichiers sont en cours de suppression.",
+  "deleteFiles.some":
+    "Supprimés : {{count}}. Non supprimés : {{left}}, car le droit vous manque ou ils n’existent plus.",
+  "bulk.choose": "Sélectionner {{name}}",
+  "bulk.delete": "Supprimer",
+  "bulk.none": "Aucun fichier sélectionné",
+  "bulk.noneText": "Sélectionnez d’abord des fichiers dans la liste.",
+  "bulk.intro_one": "S’applique à {{count}} fichier sélectionné. Un champ vide ne change rien.",
+  "bulk.intro_other": "S’applique à {{count}} fichiers sélectionnés. Un champ vide ne change rien.",
+  "bulk.intro_many": "S’applique à {{count}} fichiers sélectionnés. Un champ vide ne change rien.",
+  "bulk.keep": "Ne pas modifier",
+  "bulk.validUntilHint": "Le dernier jour de validité des fichiers.",
+  "bulk.unlimited": "Supprimer la date d’expiration",
+  "bulk.tagsHint": "Elles sont ajoutées. Celles qui existent sont conservées.",
+  "bulk.nothing": "Veuillez indiquer ce qui doit être modifié.",
+  "bulk.changed_one": "{{count}} fichier a été modifié.",
+  "bulk.changed_other": "{{count}} fichiers ont été modifiés.",
+  "bulk.changed_many": "{{count}} fichiers ont été modifiés.",
+  "bulk.some":
+    "Modifiés : {{count}}. Non modifiés entièrement : {{left}}. Raisons possibles : le domaine contient déjà le fichier, son responsable n’y a pas accès, ou le fichier a été modifié entre-temps.",
   "deleteFile.confirm": "Supprimer le fichier",
   "deleteFile.done": "Le fichier « {{name}} » est en cours de suppression.",
   "page.of": "Page {{number}} sur {{total}}",

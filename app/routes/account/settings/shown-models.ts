@@ -62,8 +62,8 @@ export async function shownModels(context: AppLoadContext, provider: Provider) {
     budgets: budgets.map(budget => shownBudget(budget, language)),
     choices: [
       ...divisions.map(({ id, name }) => ({ of: `division:${id}`, name, scope: "division" as const })),
-      // The data manager asks questions too, but is not in the list of employees.
-      ...[user, ...people.rows].map(({ id, firstName, lastName }) => ({
+      // Oneself first; in a long list one may be on a later page.
+      ...[user, ...people.rows.filter(({ id }) => id !== user.id)].map(({ id, firstName, lastName }) => ({
         of: `user:${id}`,
         name: `${firstName} ${lastName}`.trim(),
         scope: "user" as const,
