@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clock } from "~/db/clock";
 import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
-import { receiveFile } from "~/domain/knowledge/batch/receive-file";
+import { receiveFile, recordRefused } from "~/domain/knowledge/batch/receive-file";
 import { unpackArchive } from "~/domain/knowledge/batch/unpack-archive";
 import { sweepUploads } from "~/domain/knowledge/file/sweep-uploads";
 import { examine } from "~/domain/operations/doctor/examine";
@@ -83,6 +83,22 @@ describe("many files at once", () => {
     });
     expect(await files()).toHaveLength(3);
     expect((await examine(own.db, storage())).findings).toEqual([]);
+  });
+
+  it("that the browser does not send have a line with its reason, in one's own batch only", async () => {
+    const { db } = own;
+    await recordRefused(db, manager, batchId, {
+      name: "Ordner/Tabelle.xlsx",
+      bytes: 70,
+      reason: "file_type",
+    });
+    await recordRefused(db, manager, batchId, { name: "Film.pdf", bytes: 9e9, reason: "file_too_large" });
+    expect(await lines()).toMatchObject([
+      { name: "Tabelle.xlsx", folder: "Ordner", outcome: "refused", reason: "file_type", bytes: 70 },
+      { name: "Film.pdf", outcome: "refused", reason: "file_too_large", values: { limit: 1 } },
+    ]);
+    const line = { name: "Fremd.txt", bytes: 1, reason: "file_type" } as const;
+    await expect(recordRefused(db, employee, batchId, line)).rejects.toEqual(refusal("not_found"));
   });
 
   describe("whose names are there with other content", () => {

@@ -48,6 +48,13 @@ describe("what AI models cost", () => {
     expect(table).not.toContain("Kontor Nord");
   });
 
+  it("offers a budget once for each person, the data manager too", async () => {
+    const { text } = await manager.get(page);
+    const offered = [...text.matchAll(/<option value="(user:[^"]+)"/g)].map(([, of]) => of);
+    expect(offered).toContain(`user:${demoId("manager@kontor.example")}`);
+    expect(new Set(offered).size).toBe(offered.length);
+  });
+
   it("is limited by budgets that the data manager sets and removes", async () => {
     const wrong = await manager.post(page, { intent: "budget", of: "user", amount: "viel" });
     expect([wrong.status, wordsOf(wrong)]).toEqual([

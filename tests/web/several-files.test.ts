@@ -42,7 +42,7 @@ describe("several files at once, without script", () => {
     expect(
       page.text.match(new RegExp(`form="${form}" type="checkbox"|type="checkbox"[^>]*form="${form}"`, "g")),
     ).toHaveLength(3);
-    expect(page.text).toContain('formAction="/knowledge/files/delete"');
+    expect(page.text).toContain('formaction="/knowledge/files/delete"');
     const theirs = await employee.get("/employee/chat/chatDivisions");
     expect(theirs.text).not.toContain("/knowledge/files/");
   });

@@ -112,7 +112,7 @@ export default function EditFiles() {
             label={t("new.division")}
             errors={errors("divisionId")}
             defaultValue={value("divisionId", "")}
-            hint={t("file.divisionHint")}
+            hint={t("bulk.divisionHint")}
           >
             <option value="">{t("bulk.keep")}</option>
             {divisions.map(({ id, name }) => (
