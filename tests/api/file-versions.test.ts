@@ -116,6 +116,16 @@ describe("a file of the same name with other content", () => {
     expect((await ask().divisions.read({ id: divisionId })).files).toBe(2);
   });
 
+  it("leaves the file in the folder that it was uploaded with", async () => {
+    await own.db.run(sql`update files set folder = 'Regeln' where id = ${file}`);
+    const { fileIds } = await add("version");
+    await process(fileIds[0]!, "Das Kilometergeld beträgt 38 Cent.");
+    expect(await own.db.one(sql`select folder, version_number from files where id = ${file}`)).toEqual({
+      folder: "Regeln",
+      version_number: 2,
+    });
+  });
+
   it("stays beside it for programs that do not ask", async () => {
     const { fileIds } = await add();
     expect(await ask().files.read({ id: fileIds[0]! })).toMatchObject({ replaces: null });
