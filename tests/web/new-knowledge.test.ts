@@ -161,6 +161,11 @@ describe("a form of new knowledge that is refused", () => {
     ]);
   });
 
+  it("leads to the upload of many files into the same division", async () => {
+    const page = await manager.get(`/knowledge/new?division=${personal}`);
+    expect(page.text).toContain(`href="/knowledge/many?division=${personal}"`);
+  });
+
   it("names the plan's limit where there is no room for another division", async () => {
     const page = await werft.get(list);
     expect(wordsOf(page)).toContain("1 von 1 Bereichen angelegt");

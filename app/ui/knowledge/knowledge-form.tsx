@@ -116,7 +116,11 @@ export function KnowledgeForm({
       </Button>
       <p className="tiny">{t("new.mail")}</p>
       <p className="tiny">
-        <Link to={paths.knowledge.many()}>{t("many.link")}</Link>
+        <Link
+          to={paths.knowledge.many(offer.chosen && offer.chosen !== "new" ? { division: offer.chosen } : {})}
+        >
+          {t("many.link")}
+        </Link>
       </p>
     </Root>
   );
