@@ -35,7 +35,6 @@ afterAll(() => site?.stop());
 
 describe("several people at once", () => {
   it("are invited from a pasted list, each with the same language and divisions", async () => {
-    expect((await manager.get("/apps/user/list")).text).toContain(`href="${several}"`);
     expect((await manager.get("/employee-add")).text).toContain(`href="${several}"`);
     const list = "Vorname;Nachname;E-Mail\nInga;Brandt;inga@kontor.example\nHansen, Ole <ole@kontor.example>";
     const sent = await send(list, manager, { language: "fr" });

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { Form, Link, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { UsersRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { EmployeeFields } from "~/contract/employee-fields";
 import { paths } from "~/paths";
@@ -72,9 +73,18 @@ export default function AddEmployee() {
   const only = divisions.length === 1 ? divisions.map(({ id }) => id) : [];
   return (
     <>
-      <PageHead title={root.title}>
-        {t("addIntro")}{" "}
-        {quota.locked ? null : <Link to={paths.employees.addSeveral()}>{t("several.link")}</Link>}
+      <PageHead
+        title={root.title}
+        actions={
+          quota.locked ? null : (
+            <ButtonLink to={paths.employees.addSeveral()}>
+              <UsersRound size={18} aria-hidden />
+              {t("several.link")}
+            </ButtonLink>
+          )
+        }
+      >
+        {t("addIntro")}
       </PageHead>
       <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
       <Sheet data-pad style={{ maxInlineSize: "44rem" }}>

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
-import { Plus, UsersRound } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { AppError } from "~/contract/errors";
 import { pageSizes } from "~/contract/page-sizes";
@@ -98,12 +98,6 @@ export default function Employees() {
         actions={
           <>
             <ExportMenu {...data.exportTo} />
-            {data.mayAdd && !quota.locked ? (
-              <ButtonLink to={paths.employees.addSeveral()}>
-                <UsersRound size={18} aria-hidden />
-                {t("several.link")}
-              </ButtonLink>
-            ) : null}
             {data.mayAdd && !quota.locked ? (
               <ButtonLink kind="main" to={paths.employees.add()}>
                 <Plus size={18} aria-hidden />
