@@ -154,7 +154,8 @@ export const divisions = {
   "bulk.noneText": "Wählen Sie in der Liste zuerst Dateien aus.",
   "bulk.intro_one": "Gilt für {{count}} ausgewählte Datei. Leere Felder ändern nichts.",
   "bulk.intro_other": "Gilt für {{count}} ausgewählte Dateien. Leere Felder ändern nichts.",
-  "bulk.divisionHint": "Nach dem Verschieben können nur noch Mitglieder des neuen Bereichs die Dateien und Zitate daraus lesen.",
+  "bulk.divisionHint":
+    "Nach dem Verschieben können nur noch Mitglieder des neuen Bereichs die Dateien und Zitate daraus lesen.",
   "bulk.keep": "Nicht ändern",
   "bulk.validUntilHint": "Der letzte Tag, an dem die Dateien gültig sind.",
   "bulk.unlimited": "Ablaufdatum entfernen",

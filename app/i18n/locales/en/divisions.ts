@@ -151,7 +151,8 @@ export const divisions = {
   "bulk.noneText": "Please select files in the list first.",
   "bulk.intro_one": "Applies to {{count}} selected file. Empty fields change nothing.",
   "bulk.intro_other": "Applies to {{count}} selected files. Empty fields change nothing.",
-  "bulk.divisionHint": "After moving, only members of the new division can read the files and quotes from them.",
+  "bulk.divisionHint":
+    "After moving, only members of the new division can read the files and quotes from them.",
   "bulk.keep": "Do not change",
   "bulk.validUntilHint": "The last day on which the files are valid.",
   "bulk.unlimited": "Remove the expiry date",

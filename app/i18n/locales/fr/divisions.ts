@@ -169,7 +169,8 @@ export const divisions = {
   "bulk.intro_one": "S’applique à {{count}} fichier sélectionné. Un champ vide ne change rien.",
   "bulk.intro_other": "S’applique à {{count}} fichiers sélectionnés. Un champ vide ne change rien.",
   "bulk.intro_many": "S’applique à {{count}} fichiers sélectionnés. Un champ vide ne change rien.",
-  "bulk.divisionHint": "Après le déplacement, seuls les membres du nouveau domaine peuvent lire les fichiers et leurs citations.",
+  "bulk.divisionHint":
+    "Après le déplacement, seuls les membres du nouveau domaine peuvent lire les fichiers et leurs citations.",
   "bulk.keep": "Ne pas modifier",
   "bulk.validUntilHint": "Le dernier jour de validité des fichiers.",
   "bulk.unlimited": "Supprimer la date d’expiration",
