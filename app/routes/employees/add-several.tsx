@@ -148,7 +148,9 @@ export default function AddSeveralEmployees() {
           <AddNobody quota={quota} purchase={purchase} />
         ) : (
           <Form method="post" noValidate className="stack" data-gap="6">
+            {/* Keyed by its content: those who were invited leave it. */}
             <TextArea
+              key={value("people")}
               name="people"
               label={t("several.people")}
               hint={t("several.hint", { limit: maxInvited })}
