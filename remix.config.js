@@ -304,6 +304,8 @@ export const urls = [
         { path: "/knowledge/many", file: "routes/knowledge/many.tsx" },
         { path: "/knowledge/search-test", file: "routes/knowledge/search-test.tsx", listed: ["update", "Division"] },
         { path: "/knowledge/uploads/:id", id: "knowledge.batch", file: "routes/knowledge/batch.tsx" },
+        { path: "/knowledge/files/edit", file: "routes/knowledge/edit-files.tsx", listed: false },
+        { path: "/knowledge/files/delete", file: "routes/knowledge/delete-files.tsx", listed: false },
         { path: "/divisions/:id/edit", id: "divisions.edit", file: "routes/knowledge/edit.tsx" },
         { path: "/divisions/:id/members", id: "divisions.members", file: "routes/knowledge/members.tsx" },
         { path: "/divisions/:id/delete", id: "divisions.delete", file: "routes/knowledge/delete.tsx" },
@@ -317,6 +319,7 @@ export const urls = [
       { path: "/apps/user/view/:id", file: "routes/employees/employee.tsx", below: "/apps/user/list" },
       { path: "/employee-add", listed: "company", children: [
         { path: "/", file: "routes/employees/add.tsx", below: "/apps/user/list" },
+        { path: "/several", file: "routes/employees/add-several.tsx", below: "/apps/user/list" },
         { path: "/:id", file: "routes/employees/edit.tsx", below: "/apps/user/list" },
         { path: "/:id/remove", file: "routes/employees/remove.tsx", below: "/employee-add/:id" },
         { path: "/:id/two-factor", file: "routes/people/remove-two-factor.tsx", below: "/employee-add/:id" },

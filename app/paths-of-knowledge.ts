@@ -19,6 +19,9 @@ export const knowledgePaths = {
   file: (id: string) => `/files/${id}`,
   replaceFile: (id: string) => `/files/${id}/replace`,
   original: (id: string, page?: number | null) => `/files/${id}/original${page ? `#page=${page}` : ""}`,
+  /** Of the files whose ids follow as `id`. */
+  editFiles: "/knowledge/files/edit",
+  deleteFiles: "/knowledge/files/delete",
   editFile: (id: string) => `/files/${id}/edit`,
   deleteFile: (id: string) => `/files/${id}/delete`,
   quarantine: (id: string) => `/files/${id}/quarantine`,

@@ -241,6 +241,7 @@ export const paths = {
     export: (values: Record<string, string | undefined>) => `/apps/user/list/export${query(values)}`,
     view: (id: string) => `/apps/user/view/${id}`,
     add: () => "/employee-add",
+    addSeveral: () => "/employee-add/several",
     edit: (id: string) => `/employee-add/${id}`,
     remove: (id: string) => `/employee-add/${id}/remove`,
     removeTwoFactor: (id: string) => `/employee-add/${id}/two-factor`,

@@ -45,6 +45,18 @@ const streamed = {
       parameters: [
         idParameter,
         { name: "name", in: "query", required: true, schema: { type: "string", maxLength: 1000 } },
+        {
+          name: "refused",
+          in: "query",
+          description: "Why the file is not sent; then only its line is added",
+          schema: { type: "string", enum: ["file_type", "file_too_large"] },
+        },
+        {
+          name: "bytes",
+          in: "query",
+          description: "Its size, if it is not sent",
+          schema: { type: "integer" },
+        },
       ],
       requestBody: {
         required: true,

@@ -1,2 +1,2 @@
 /** What became of one file of a batch. */
-export const batchOutcomes = ["added", "there", "refused", "unpacking", "unpacked"] as const;
+export const batchOutcomes = ["added", "version", "there", "refused", "unpacking", "unpacked"] as const;

@@ -3,6 +3,7 @@ import { batchOutcomes } from "./batch-outcomes";
 import { DivisionFields } from "./division-fields";
 import { endpoint, Id, IdInput, Instant, ListInput, listOf } from "./endpoint";
 import { fileStatuses } from "./file-states";
+import { sameNames } from "./same-names";
 
 const count = z.number().int();
 
@@ -12,11 +13,13 @@ export const Batch = z.object({
   divisionName: z.string(),
   createdAt: Instant,
   added: count,
+  /** New versions of files. */
+  versions: count,
   there: count,
   refused: count,
   /** Archives that wait for being unpacked. */
   unpacking: count,
-  /** Added files that are being processed, that are ready, and that failed. */
+  /** Added files and versions that are being processed, that are ready, and that failed. */
   busy: count,
   ready: count,
   failed: count,
@@ -54,7 +57,14 @@ const create = { action: "create", subject: "File" } as const;
 /** Many files at once. The files themselves are sent one by one to POST /batches/{id}/files. */
 export const batches = {
   begin: endpoint(create, "POST", "/batches", "Begins a batch of uploads into a new or existing division")
-    .input(z.object({ divisionId: Id.optional(), newDivision: DivisionFields.optional() }))
+    .input(
+      z.object({
+        divisionId: Id.optional(),
+        newDivision: DivisionFields.optional(),
+        /** What becomes of a file that has the name and folder of one in the division, but other content. */
+        sameName: z.enum(sameNames).default("both"),
+      }),
+    )
     .output(IdInput),
   read: endpoint(create, "GET", "/batches/{id}", "Returns one of the user's batches with its counts")
     .input(IdInput)

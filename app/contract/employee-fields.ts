@@ -2,6 +2,7 @@ import { z } from "zod";
 import { PersonFields } from "./people-fields";
 import { personStatuses } from "./person-states";
 import { sortsOf } from "./sort";
+import { tooLong } from "./too-long";
 
 /**
  * An employee of a company. The phone number may be empty and is validated on the server; without a calling code
@@ -11,6 +12,11 @@ export const EmployeeFields = PersonFields.omit({ country: true }).extend({
   /** A role that the company's employees may have. Omitted: the built-in one, or the current one on changes. */
   roleId: z.uuid("role.unknown").optional(),
   divisionIds: z.array(z.uuid()).max(1000).default([]),
+});
+
+/** Several people who are invited at once: a list of names and addresses, and what they have in common. */
+export const SeveralEmployees = EmployeeFields.pick({ language: true, divisionIds: true }).extend({
+  people: z.string({ error: "field.required" }).max(50_000, tooLong),
 });
 
 export type EmployeeInput = z.output<typeof EmployeeFields>;

@@ -92,6 +92,7 @@ export const errorStatus = {
   file_empty: 422,
   file_too_large: 413,
   file_duplicate: 409,
+  file_name_there: 409,
   file_there: 409,
   file_not_retriable: 409,
   upload_expired: 410,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Id } from "./endpoint";
 import { oneLine } from "./plain-text";
+import { TagIds } from "./tag-fields";
 import { tooLong } from "./too-long";
 
 /** What can be changed of a file. The end of its name stays: it says what kind of file it is. */
@@ -16,3 +17,18 @@ export const FileFields = z.object({
     .transform(day => day ?? null),
 });
 export type FileInput = z.output<typeof FileFields>;
+
+/** What is changed of several files at once: what is left out stays as it is, and tags are added. */
+export const FilesFields = z
+  .object({
+    divisionId: Id.optional(),
+    validUntil: z.iso.date("field.date").optional(),
+    /** They have no last day any more. */
+    unlimited: z.literal("on").optional(),
+    tagIds: TagIds,
+  })
+  .refine(({ validUntil, unlimited }) => !(validUntil && unlimited), {
+    path: ["validUntil"],
+    error: "file.dayOrNone",
+  });
+export type FilesInput = z.output<typeof FilesFields>;

@@ -5,6 +5,7 @@ import { FileFields } from "./file-fields";
 import { fileStatuses, fileValidities } from "./file-states";
 import { releases } from "./finding-kinds";
 import { ReadingAttempt } from "./processing-fields";
+import { sameNames } from "./same-names";
 import { uploadStates } from "./storage-states";
 import { TagIds } from "./tag-fields";
 import { TagMark } from "./tags";
@@ -183,6 +184,8 @@ export const files = {
         pdf: Id.optional(),
         /** What to do if the division already has the same file. */
         same: z.enum(["ask", "keep", "replace"]).default("ask"),
+        /** What to do if the division has a file of the same name with other content. */
+        sameName: z.enum(["ask", ...sameNames]).default("both"),
       }),
     )
     .output(z.object({ divisionId: Id, fileIds: z.array(Id), kept: z.array(z.string()) })),

@@ -28,9 +28,29 @@ export function filesReady(to: Uploader, names: string[]): MailMessage {
       });
 }
 
-/** The mail about a file that could not be processed; its link leads to the file, with what helps. */
-export function fileFailure(to: Uploader, fileId: string, name: string, reason: ErrorCode): MailMessage {
-  return fileFailed(addressee(to, paths.knowledge.file(fileId)), name, sayError(to.language, reason));
+/** A mail names at most this many files that failed; their list has them all. */
+const maxNamed = 20;
+
+/** The mail about files that could not be processed; its link leads to the one file, or to their list, with what helps. */
+export function filesFailed(
+  to: Uploader,
+  files: { id: string; name: string; reason: ErrorCode }[],
+): MailMessage {
+  const [one] = files;
+  if (one && files.length === 1)
+    return fileFailed(
+      addressee(to, paths.knowledge.file(one.id)),
+      one.name,
+      sayError(to.language, one.reason),
+    );
+  const list = paths.knowledge.divisions(to.access, { division: to.divisionId, status: "failed" });
+  return composeMail(addressee(to, list), texts => texts.filesFailed, {
+    count: String(files.length),
+    files: formatList(
+      files.slice(0, maxNamed).map(({ name }) => name),
+      to.language,
+    ),
+  });
 }
 
 /** The mail about a file that is in quarantine; its link leads to the places found. */

@@ -6,6 +6,7 @@ export const purposeOf: Record<MailTemplate, MailPurpose> = {
   fileReady: "file_ready",
   filesReady: "file_ready",
   fileFailed: "file_failed",
+  filesFailed: "file_failed",
   fileQuarantined: "file_quarantined",
   fileExpiring: "file_expiring",
   divisionNews: "division_news",

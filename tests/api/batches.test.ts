@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { clock } from "~/db/clock";
 import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
-import { receiveFile } from "~/domain/knowledge/batch/receive-file";
+import { receiveFile, recordRefused } from "~/domain/knowledge/batch/receive-file";
 import { unpackArchive } from "~/domain/knowledge/batch/unpack-archive";
 import { sweepUploads } from "~/domain/knowledge/file/sweep-uploads";
 import { examine } from "~/domain/operations/doctor/examine";
@@ -12,7 +12,7 @@ import { storage } from "~/integrations/storage/storage";
 import { type TestDatabase, testDatabase } from "../database";
 import { asking } from "../factories/asking";
 import { makeCompany } from "../factories/company";
-import { handbookDocx, handbookPdf, type Part, zip } from "../factories/documents";
+import { handbookDocx, handbookPdf, type Part, proseDocx, zip } from "../factories/documents";
 import { makeDivision } from "../factories/knowledge";
 import { settingsOf } from "../factories/settings";
 import { inPieces } from "../factories/upload";
@@ -83,6 +83,85 @@ describe("many files at once", () => {
     });
     expect(await files()).toHaveLength(3);
     expect((await examine(own.db, storage())).findings).toEqual([]);
+  });
+
+  it("that the browser does not send have a line with its reason, in one's own batch only", async () => {
+    const { db } = own;
+    await recordRefused(db, manager, batchId, {
+      name: "Ordner/Tabelle.xlsx",
+      bytes: 70,
+      reason: "file_type",
+    });
+    await recordRefused(db, manager, batchId, { name: "Film.pdf", bytes: 9e9, reason: "file_too_large" });
+    expect(await lines()).toMatchObject([
+      { name: "Tabelle.xlsx", folder: "Ordner", outcome: "refused", reason: "file_type", bytes: 70 },
+      { name: "Film.pdf", outcome: "refused", reason: "file_too_large", values: { limit: 1 } },
+    ]);
+    const line = { name: "Fremd.txt", bytes: 1, reason: "file_type" } as const;
+    await expect(recordRefused(db, employee, batchId, line)).rejects.toEqual(refusal("not_found"));
+  });
+
+  describe("whose names are there with other content", () => {
+    const again = (sameName: "version" | "both") =>
+      asking(own.db, manager).batches.begin({ divisionId, sameName });
+    const versions = () =>
+      own.db.many(sql`
+        select n.name, o.name as replaces from files n left join files o on o.id = n.replaces
+        where n.division_id = ${divisionId} and n.status <> 'deleting' order by n.id`);
+
+    it("become new versions if their uploader wants that, in the same folder only", async () => {
+      await send("Regeln/Urlaub.pdf", leaflet);
+      await send("Archiv/Urlaub.pdf", await handbookPdf(2));
+      const { id } = await again("version");
+      expect(await send("Regeln/urlaub.pdf", await handbookPdf(3), id)).toMatchObject({ outcome: "version" });
+      expect(await send("Neu/Urlaub.pdf", await handbookPdf(4), id)).toMatchObject({ outcome: "added" });
+      expect(await versions()).toEqual([
+        { name: "Urlaub.pdf", replaces: null },
+        { name: "Urlaub.pdf", replaces: null },
+        { name: "urlaub.pdf", replaces: "Urlaub.pdf" },
+        { name: "Urlaub.pdf", replaces: null },
+      ]);
+      const batch = await asking(own.db, manager).batches.read({ id });
+      expect(batch).toMatchObject({ added: 1, versions: 1, there: 0, busy: 2 });
+      expect((await examine(own.db, storage())).findings).toEqual([]);
+    });
+
+    it("are recognised in an archive too, and when the upload of the first is long forgotten", async () => {
+      await unpacked([{ name: "Regeln/Urlaub.pdf", content: leaflet }]);
+      await own.db.run(sql`delete from batches where id = ${batchId}`);
+      const { id } = await again("version");
+      const { id: line } = await send(
+        "Ordner.zip",
+        zip([{ name: "Regeln/Urlaub.pdf", content: await handbookPdf(2) }]),
+        id,
+      );
+      await unpackArchive(own.db, line);
+      expect(await asking(own.db, manager).batches.read({ id })).toMatchObject({ versions: 1, added: 0 });
+    });
+
+    it("stay beside each other otherwise, and two of one upload never replace each other", async () => {
+      await send("Urlaub.pdf", leaflet);
+      const both = await again("both");
+      expect(await send("Urlaub.pdf", await handbookPdf(2), both.id)).toMatchObject({ outcome: "added" });
+      // Which of the two it replaces would be a guess.
+      const third = await again("version");
+      expect(await send("Urlaub.pdf", await handbookPdf(3), third.id)).toMatchObject({ outcome: "added" });
+      expect(await send("Brief.docx", letter, third.id)).toMatchObject({ outcome: "added" });
+      const other = await proseDocx(["Ein anderer Brief aus einem anderen Ordner."]);
+      expect(await send("Brief.docx", other, third.id)).toMatchObject({ outcome: "added" });
+    });
+
+    it("replace nothing that their uploader may not change", async () => {
+      await send("Urlaub.pdf", leaflet);
+      await own.db.run(
+        sql`update users set role_id = (select id from roles where key = 'employee') where id = ${manager.id}`,
+      );
+      await own.db.run(
+        sql`insert into division_members (division_id, user_id) values (${divisionId}, ${manager.id})`,
+      );
+      const { id } = await again("version");
+      expect(await send("Urlaub.pdf", await handbookPdf(2), id)).toMatchObject({ outcome: "added" });
+    });
   });
 
   it("are one line each when the response was lost and the browser sends one again", async () => {

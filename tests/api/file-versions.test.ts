@@ -99,6 +99,39 @@ beforeEach(async () => {
   await process(file, "Das Kilometergeld beträgt 30 Cent.");
 });
 
+describe("a file of the same name with other content", () => {
+  const add = async (sameName?: "ask" | "version" | "both", name = "Reisekosten.pdf") =>
+    ask().files.add({ divisionId, pdf: await upload(name), ...(sameName ? { sameName } : {}) });
+
+  it("is asked about, and becomes the new version or another file", async () => {
+    await expect(add("ask", "REISEKOSTEN.pdf")).rejects.toMatchObject({
+      code: "file_name_there",
+      data: { values: { name: "Reisekosten.pdf", field: "pdf" } },
+    });
+    const { fileIds } = await add("version");
+    expect(await ask().files.read({ id: fileIds[0]! })).toMatchObject({ replaces: { id: file } });
+    await process(fileIds[0]!, "Das Kilometergeld beträgt 38 Cent.");
+    expect(await answersFrom()).toEqual(["Das Kilometergeld beträgt 38 Cent."]);
+    await add("both");
+    expect((await ask().divisions.read({ id: divisionId })).files).toBe(2);
+  });
+
+  it("leaves the file in the folder that it was uploaded with", async () => {
+    await own.db.run(sql`update files set folder = 'Regeln' where id = ${file}`);
+    const { fileIds } = await add("version");
+    await process(fileIds[0]!, "Das Kilometergeld beträgt 38 Cent.");
+    expect(await own.db.one(sql`select folder, version_number from files where id = ${file}`)).toEqual({
+      folder: "Regeln",
+      version_number: 2,
+    });
+  });
+
+  it("stays beside it for programs that do not ask", async () => {
+    const { fileIds } = await add();
+    expect(await ask().files.read({ id: fileIds[0]! })).toMatchObject({ replaces: null });
+  });
+});
+
 describe("a new version of a file", () => {
   it("answers once it is ready, and the old one until then: without a gap", async () => {
     const { id } = await ask().files.replace({ id: file, pdf: await upload("Reisekosten 2027.pdf") });

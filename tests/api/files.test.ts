@@ -3,14 +3,17 @@ import { afterEach, describe, expect, it } from "vitest";
 import { fileContentRoute } from "~/api/v1/file-content";
 import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
+import { receiveFile } from "~/domain/knowledge/batch/receive-file";
+import { endedTogether } from "~/domain/knowledge/file/ended-together";
 import { examine } from "~/domain/operations/doctor/examine";
 import { storage } from "~/integrations/storage/storage";
 import type { JobWorker } from "~/jobs/worker";
 import { makeCompany, makePerson } from "../factories/company";
 import { handbookPdf, proseDocx } from "../factories/documents";
 import { filing } from "../factories/filing";
+import { makeDivision } from "../factories/knowledge";
 import { until } from "../factories/until";
-import { staged } from "../factories/upload";
+import { inPieces, staged } from "../factories/upload";
 import { working } from "../factories/working";
 
 const { world, as, addPdf } = filing();
@@ -29,6 +32,22 @@ const comesTo = (id: string, status: string) =>
     const file = await as(world.manager).files.read({ id });
     return file.status === status && file;
   });
+
+/** Adds a file to a division, which nothing reads. */
+const addTo = async (divisionId: string, at: number) => {
+  const upload = await staged(world.db, world.manager, `Teil ${at}.pdf`, await handbookPdf(at));
+  const { fileIds } = await as(world.manager).files.add({ divisionId, pdf: upload.id });
+  return fileIds[0]!;
+};
+
+/** Sets when a file was uploaded and when its processing ended, in seconds from now. */
+const setTimes = async (id: string, status: string, [from, until]: [number, number]) => {
+  const at = (seconds: number) => new Date(Date.now() + seconds * 1000);
+  await world.db.run(sql`update files set status = ${status}, created_at = ${at(from)} where id = ${id}`);
+  await world.db.run(sql`
+    insert into reading_attempts (file_id, attempt, started_at, ended_at) values (${id}, 1, ${at(from)}, ${at(until)})
+    on conflict (file_id, attempt) do update set ended_at = excluded.ended_at`);
+};
 
 const goes = (look: () => Promise<unknown>) =>
   until(() =>
@@ -76,6 +95,49 @@ describe("reading", () => {
     expect(mails[0]!.text).toContain(`/chat/new?division=${added.divisionId}`);
     expect((await as(world.manager).divisions.read({ id: added.divisionId })).readyFiles).toBe(2);
     expect(await examine(world.db, storage())).toEqual({ ok: true, findings: [] });
+  });
+
+  it("of many files that fail tells of the first at once, and of the others in one mail", async () => {
+    const divisionId = await makeDivision(world.db, world.companyId, { name: "Scans" });
+    const { id: batch } = await as(world.manager).batches.begin({ divisionId });
+    for (const at of [1, 2, 3, 4]) {
+      const bytes = Buffer.from(at === 4 ? world.pdf : `%PDF-1.4 broken ${at} %%EOF`);
+      await receiveFile(world.db, world.manager, batch, { name: `Teil ${at}.pdf`, body: inPieces(bytes) });
+    }
+    await work();
+    const mails = () =>
+      world.db.many<{ purpose: string; subject: string; text: string }>(
+        sql`select purpose, subject, text from mails where company_id = ${world.companyId} order by created_at, id`,
+      );
+    await until(async () => (await mails()).length === 3);
+    const [one, ...rest] = (await mails()).filter(({ purpose }) => purpose === "file_failed");
+    const named = (text: string) => [1, 2, 3, 4].filter(at => text.includes(`Teil ${at}.pdf`));
+    expect(named(one!.text)).toHaveLength(1);
+    expect(rest).toHaveLength(1);
+    expect(rest[0]!.subject).toBe("2 Ihrer Dateien konnten nicht verarbeitet werden");
+    expect([...named(one!.text), ...named(rest[0]!.text)].sort()).toEqual([1, 2, 3]);
+    expect(rest[0]!.text).toContain(`division=${divisionId}&status=failed`);
+    expect((await mails()).filter(({ purpose }) => purpose === "file_ready")).toHaveLength(1);
+  });
+
+  it("names every file of a long upload in the mail, also those that were ready before the last was sent", async () => {
+    const divisionId = await makeDivision(world.db, world.companyId, { name: "Lang" });
+    const [first, second, last] = [
+      await addTo(divisionId, 1),
+      await addTo(divisionId, 2),
+      await addTo(divisionId, 3),
+    ];
+    // The first was ready while the second was still being read, and the last was not sent yet.
+    await setTimes(first, "ready", [-60, -40]);
+    await setTimes(second, "ready", [-59, -20]);
+    await setTimes(last, "ready", [-30, 0]);
+    const { ready, busy } = await world.db.transaction(tx => endedTogether(tx, last, "ready"));
+    expect([busy, ready]).toEqual([false, ["Teil 1.pdf", "Teil 2.pdf", "Teil 3.pdf"]]);
+    // Another upload, after a pause, is another mail.
+    await setTimes(second, "ready", [-59, -31]);
+    expect((await world.db.transaction(tx => endedTogether(tx, last, "ready"))).ready).toEqual([
+      "Teil 3.pdf",
+    ]);
   });
 
   it("ends in a reason when the file cannot be read, with one mail; another file in its place is read", async () => {

@@ -45,6 +45,28 @@ test("a data manager invites somebody, suspends, reinstates and removes them", a
   await expect(page.getByRole("status").filter({ hasText: "wurde gelöscht" })).toBeVisible();
 });
 
+test("of several people who are invited at once only those stay in the form who cannot be", async ({
+  page,
+}, info) => {
+  const email = `zoe-${info.project.name}@kontor.example`;
+  await signIn(page, demo.manager);
+  await page.goto("/employee-add");
+  await page.getByRole("link", { name: "Mehrere einladen" }).click();
+  const people = page.getByLabel("Personen");
+  await people.fill(`Zoe Anders <${email}>\nAyşe Kaya <ayse.kaya@kontor.example>`);
+  await page.getByRole("button", { name: "Einladungen senden" }).click();
+  await expect(page.getByRole("alert")).toContainText("1 Person wurde eingeladen.");
+  await expect(people).toHaveValue("Ayşe Kaya <ayse.kaya@kontor.example>");
+
+  await page.goto(`/apps/user/list?search=${email}`);
+  await page.getByRole("row").filter({ hasText: email }).locator("summary").click();
+  await page.getByRole("link", { name: "Bearbeiten" }).click();
+  await page.getByRole("link", { name: "Löschen" }).click();
+  const question = await questionOf(page, "Person löschen");
+  await question.getByRole("button", { name: "Person löschen" }).click();
+  await expect(page).toHaveURL("/apps/user/list");
+});
+
 /** The newest link to this address in the development mailbox. */
 async function linkTo(page: Page, email: string, path: string): Promise<string> {
   const link = new RegExp(`http\\S+/${path}\\?token=[\\w-]+`);

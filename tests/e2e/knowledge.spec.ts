@@ -142,6 +142,26 @@ test("a wrong file gets its sentence, and the good one is not uploaded again", a
   await deleteDivision(page, name);
 });
 
+test("many files, some of another kind: the result names those that were not sent, too", async ({
+  page,
+}, info) => {
+  const name = `Gemischt ${info.project.name}`;
+  await signIn(page, demo.manager);
+  await openPage(page, "/knowledge/many");
+  const many = page.getByRole("form", { name: "Viele Dateien hochladen" });
+  await many.getByLabel("Bereich", { exact: true }).selectOption("Neuen Bereich anlegen");
+  await many.getByLabel("Name des neuen Bereichs").fill(name);
+  const table = { name: "Tabelle.xlsx", mimeType: "application/zip", buffer: Buffer.from("PK\x03\x04") };
+  const note = { name: "Notiz.txt", mimeType: "text/plain", buffer: Buffer.from("Notiz") };
+  await many.locator("#files").setInputFiles([await pdf("Eins.pdf", 1), table, note]);
+  await many.getByRole("button", { name: "Dateien hochladen" }).click();
+  if (info.project.name === "js") await page.getByRole("link", { name: "Ergebnis anzeigen" }).click();
+  const rows = page.getByRole("rowheader");
+  await expect(rows).toHaveCount(3);
+  await expect(page.getByText("2 Dateien wurden nicht übernommen.")).toBeVisible();
+  await deleteDivision(page, name);
+});
+
 test("many files, one of them refused: the page, reloaded, leads to what became of each", async ({
   page,
 }, info) => {

@@ -67,6 +67,18 @@ describe("who sees what", () => {
     expect(await filesOf(site, personal)).toEqual(before);
   });
 
+  it("a data manager without employees is led from the members of a division to an invitation", async () => {
+    const { id: company } = await site.db.one<{ id: string }>(sql`
+      select company_id as id from divisions where id = ${fertigung}`);
+    await site.db.run(sql`
+      update users set company_id = null where id = ${demoId("employee@werft.example")}`);
+    const page = await werft.get(`/divisions/${fertigung}/members`);
+    await site.db.run(sql`
+      update users set company_id = ${company} where id = ${demoId("employee@werft.example")}`);
+    expect(wordsOf(page)).toContain("Noch keine Mitarbeitenden");
+    expect(page.text).toMatch(/<main.*href="\/employee-add"/s);
+  });
+
   it("a public user is told why there is nothing, and cannot upload", async () => {
     for (const path of [list, "/knowledge/new"]) {
       const page = await publicUser.get(path);

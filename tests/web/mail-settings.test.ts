@@ -93,6 +93,13 @@ describe("a mailbox, without script", () => {
     expect((await manager.post(`${at}/new`, mailbox())).location).toBe(at);
   });
 
+  it("names a missing password together with the other errors of a new mailbox", async () => {
+    const refused = await manager.post(`${at}/new`, { ...mailbox(), imapHost: "", password: "" });
+    expect(refused.status).toBe(422);
+    for (const field of ["imapHost", "password"])
+      expect(errorAt(refused, field)).toContain("Bitte füllen Sie dieses Feld aus");
+  });
+
   it("keeps what was typed beside each error, but never the password", async () => {
     const refused = await manager.post(`${at}/new`, {
       ...mailbox(),

@@ -71,6 +71,22 @@ describe("many files at once, without script", () => {
     expect(refused).not.toContain("Merkblatt.pdf");
   });
 
+  it("sent again with other content become new versions, unless one wants both", async () => {
+    const first = await send(manager, await form(), [["Regeln/Fassung.pdf", await handbookPdf(4)]]);
+    const page = await manager.get(many);
+    expect(wordsOf(page)).toContain("Geänderte Dateien, die es unter demselben Namen schon gibt");
+    const fields = { ...(await form()), sameName: "version" };
+    const again = await send(manager, fields, [["Regeln/Fassung.pdf", await handbookPdf(5)]]);
+    expect(wordsOf(await manager.get(again.location!))).toContain(
+      "1 Datei wurde als neue Version übernommen.",
+    );
+    expect(wordsOf(await manager.get(`${again.location}?outcome=version`))).toContain("Fassung.pdf");
+    expect(first.location).not.toBe(again.location);
+    const both = { ...(await form()), sameName: "both" };
+    const beside = await send(manager, both, [["Regeln/Fassung.pdf", await handbookPdf(6)]]);
+    expect(wordsOf(await manager.get(beside.location!))).toContain("1 Datei wurde hinzugefügt.");
+  });
+
   it("sent again are there already", async () => {
     const bytes = await handbookPdf(3);
     await send(manager, await form(), [["Doppelt.pdf", bytes]]);

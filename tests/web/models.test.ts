@@ -48,6 +48,22 @@ describe("what AI models cost", () => {
     expect(table).not.toContain("Kontor Nord");
   });
 
+  it("offers a budget once for each person, the data manager too, in a company of more than a hundred", async () => {
+    await site.db.run(sql`
+      insert into users (id, company_id, role_id, email, email_key, first_name, last_name, language, country, time_zone,
+                         status, created_at)
+      select gen_random_uuid(), u.company_id, r.id, 'viele' || n || '@kontor.example', 'viele' || n || '@kontor.example',
+             'Viele', 'Nummer ' || n, 'de', 'DE', 'Europe/Berlin', 'active', now()
+      from generate_series(1, 120) n, users u, roles r
+      where u.email_key = 'manager@kontor.example' and r.key = 'employee'`);
+    const { text } = await manager.get(page);
+    await site.db.run(sql`delete from users where email_key like 'viele%@kontor.example'`);
+    const offered = [...text.matchAll(/<option value="(user:[^"]+)"/g)].map(([, of]) => of);
+    expect(offered.length).toBeGreaterThan(120);
+    expect(offered).toContain(`user:${demoId("manager@kontor.example")}`);
+    expect(new Set(offered).size).toBe(offered.length);
+  });
+
   it("is limited by budgets that the data manager sets and removes", async () => {
     const wrong = await manager.post(page, { intent: "budget", of: "user", amount: "viel" });
     expect([wrong.status, wordsOf(wrong)]).toEqual([

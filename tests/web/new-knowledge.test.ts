@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "~/db/id";
 import { demoId } from "~/db/seed/demo";
-import { encryptedPdf, handbookDocx, handbookPdf, scanPdf } from "../factories/documents";
+import { encryptedPdf, handbookDocx, handbookPdf, proseDocx, scanPdf } from "../factories/documents";
 import { makeDivision } from "../factories/knowledge";
 import { divisionNamed, filesOf, type KnowledgeFiles, sendKnowledge } from "./knowledge-form";
 import { errorAt, hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
@@ -111,6 +111,59 @@ describe("a form of new knowledge that is refused", () => {
     expect((await filesOf(site, id)).filter(file => file.status !== "deleting")).toEqual([
       { name: "Zweite.pdf", status: "queued" },
     ]);
+  });
+
+  it("asks whether a file of the same name with other content is its new version", async () => {
+    const id = await makeDivision(site.db, demoId("Kontor Nord GmbH"), { name: "Fassungen" });
+    await sendKnowledge(manager, { division: id }, { pdf: ["Urlaub.pdf", await handbookPdf(1)] });
+    const asked = await sendKnowledge(
+      manager,
+      { division: id },
+      { pdf: ["Urlaub.pdf", await handbookPdf(2)] },
+    );
+    expect([asked.status, errorAt(asked, "pdf")]).toEqual([
+      409,
+      expect.stringContaining("mit anderem Inhalt"),
+    ]);
+    expect(asked.text).toMatch(
+      /name="sameName"[^>]*checked=""[^>]*value="version"|value="version"[^>]*checked=""/,
+    );
+    const waiting = { "waiting-pdf": hidden(asked, "waiting-pdf") ?? "" };
+    const sent = await sendKnowledge(manager, { division: id, sameName: "version", ...waiting });
+    expect([sent.status, sent.location]).toEqual([302, list]);
+    expect(wordsOf(await manager.get(`${list}?division=${id}`))).toMatch(/Neue Version von .?Urlaub\.pdf/);
+  });
+
+  it("keeps the decision about one file while it asks about the other", async () => {
+    const id = await makeDivision(site.db, demoId("Kontor Nord GmbH"), { name: "Beide" });
+    const pdf = await handbookPdf(3);
+    const first = {
+      docx: ["Brief.docx", await handbookDocx()],
+      pdf: ["Urlaub.pdf", pdf],
+    } satisfies KnowledgeFiles;
+    await sendKnowledge(manager, { division: id }, first);
+    const docx: KnowledgeFiles["docx"] = ["Brief.docx", await proseDocx(["Ein neuer Brief."])];
+    const asked = await sendKnowledge(manager, { division: id }, { docx, pdf: ["Urlaub.pdf", pdf] });
+    expect(errorAt(asked, "docx")).toContain("mit anderem Inhalt");
+    const waiting = (answer: typeof asked) => ({
+      "waiting-docx": hidden(answer, "waiting-docx") ?? "",
+      "waiting-pdf": hidden(answer, "waiting-pdf") ?? "",
+    });
+    const next = await sendKnowledge(manager, { division: id, sameName: "version", ...waiting(asked) });
+    expect(errorAt(next, "pdf")).toContain("gibt es in diesem Bereich bereits");
+    const sameName = hidden(next, "sameName") ?? "";
+    const done = await sendKnowledge(manager, { division: id, same: "keep", sameName, ...waiting(next) });
+    expect(done.status).toBe(302);
+    expect((await filesOf(site, id)).map(({ name }) => name)).toEqual([
+      "Brief.docx",
+      "Brief.docx",
+      "Urlaub.pdf",
+    ]);
+  });
+
+  it("leads to the upload of many files into the same division", async () => {
+    const page = await manager.get(`/knowledge/new?division=${personal}`);
+    expect(page.text).toContain(`href="/knowledge/many?division=${personal}"`);
   });
 
   it("names the plan's limit where there is no room for another division", async () => {

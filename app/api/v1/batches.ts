@@ -1,10 +1,11 @@
+import { z } from "zod";
 import type { ApiContext } from "~/api/context";
 import { actorOf, os } from "~/api/implement";
 import { Id } from "~/contract/endpoint";
 import { AppError } from "~/contract/errors";
 import { beginBatch } from "~/domain/knowledge/batch/begin-batch";
 import { listBatchItems, readBatch } from "~/domain/knowledge/batch/read-batch";
-import { receiveFile } from "~/domain/knowledge/batch/receive-file";
+import { receiveFile, recordRefused, refusedUnsent } from "~/domain/knowledge/batch/receive-file";
 
 export const batches = os.batches.router({
   begin: os.batches.begin.handler(({ input, context }) => beginBatch(context.db, actorOf(context), input)),
@@ -15,7 +16,8 @@ export const batches = os.batches.router({
 });
 
 /**
- * POST /batches/{id}/files?name=…: the body is the file, streamed to storage. Answers with its line: id and outcome.
+ * POST /batches/{id}/files?name=…: the body is the file, streamed to storage. Answers with its line: id and outcome. With
+ * `refused` (and `bytes`) it has no body: the browser has refused the file, and only its line is added.
  * @throws AppError unauthorized, forbidden, and those of `receiveFile`
  */
 export async function batchUploadRoute(request: Request, context: ApiContext, id: string): Promise<Response> {
@@ -23,8 +25,14 @@ export async function batchUploadRoute(request: Request, context: ApiContext, id
   if (!actor) throw new AppError("unauthorized");
   if (!actor.ability.can("create", "File")) throw new AppError("forbidden");
   if (!Id.safeParse(id).success) throw new AppError("not_found");
-  const name = new URL(request.url).searchParams.get("name") ?? "";
+  const asked = new URL(request.url).searchParams;
+  const name = asked.get("name") ?? "";
   if (name.length > 1000) throw new AppError("bad_request");
+  const reason = refusedUnsent.find(one => one === asked.get("refused"));
+  if (reason) {
+    const bytes = z.coerce.number().int().min(0).catch(0).parse(asked.get("bytes"));
+    return Response.json(await recordRefused(db, actor, id, { name, bytes, reason }));
+  }
   return Response.json(await receiveFile(db, actor, id, { name, body: request.body ?? emptyBody() }));
 }
 

@@ -1,15 +1,15 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import { enqueueTopicsTogether } from "~/domain/feedback/topic/enqueue-topics";
+import { endedTogether } from "~/domain/knowledge/file/ended-together";
 import { failAbandoned } from "~/domain/knowledge/file/fail-abandoned";
 import type { ReadingEnd } from "~/domain/knowledge/file/fail-reading";
 import { readFile } from "~/domain/knowledge/file/read-file";
 import { failedAttempts } from "~/domain/knowledge/file/reading-attempt";
-import { readyTogether } from "~/domain/knowledge/file/ready-together";
 import { uploaderOf } from "~/domain/knowledge/file/uploader-of";
 import { queueMail } from "~/domain/outbox/mail/queue-mail";
 import { addNotices, settingsOfDivisions } from "~/domain/outbox/notice/add-notices";
-import { fileFailure, fileQuarantine, filesReady } from "~/mail/file-news";
+import { fileQuarantine, filesFailed, filesReady } from "~/mail/file-news";
 import type { JobHandler } from "../worker";
 import { waitForStorage } from "./wait-for-storage";
 
@@ -27,8 +27,8 @@ export const abandonedReadFileJob: JobHandler<"read_file"> = ({ fileId }, { db }
   failAbandoned(db, fileId, mailUploader);
 
 /**
- * Notifies the division's recipients and the uploader: of a failure or quarantine at once, and of ready files when
- * all files that were uploaded with them have ended.
+ * Notifies the division's recipients and the uploader: of a quarantine and the first failure at once, and of ready files
+ * and other failures when all files that were uploaded with them have ended, in one mail each.
  */
 async function mailUploader(tx: Db, end: ReadingEnd): Promise<void> {
   await addNotices(tx, {
@@ -54,8 +54,10 @@ async function mailUploader(tx: Db, end: ReadingEnd): Promise<void> {
     });
   if (end.state === "quarantined")
     await send("quarantined", fileQuarantine(uploader, end.fileId, uploader.fileName));
-  if (end.state === "failed")
-    await send("failed", fileFailure(uploader, end.fileId, uploader.fileName, end.reason));
-  const ready = await readyTogether(tx, end.fileId);
-  if (ready?.length) await send("ready", filesReady(uploader, ready));
+  const { busy, ready, failed } = await endedTogether(tx, end.fileId, end.state);
+  const [first, ...others] = failed;
+  if (first && first.id === end.fileId) await send("failed", filesFailed(uploader, [first]));
+  if (busy) return;
+  if (others.length > 0) await send("failed", filesFailed(uploader, others));
+  if (ready.length > 0) await send("ready", filesReady(uploader, ready));
 }

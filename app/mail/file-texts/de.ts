@@ -27,6 +27,15 @@ export const file = {
     ],
     link: "Datei ansehen",
   },
+  filesFailed: {
+    subject: "{count} Ihrer Dateien konnten nicht verarbeitet werden",
+    paragraphs: [
+      "diese Dateien konnten leider nicht verarbeitet werden: {files}.",
+      "Der Grund steht in der Liste bei jeder Datei. Dort können Sie die Datei durch eine andere Version ersetzen oder löschen. Ihre anderen Dateien sind nicht betroffen.",
+      "Sie können diese E-Mails in den Einstellungen Ihres Kontos abbestellen.",
+    ],
+    link: "Dateien ansehen",
+  },
   fileQuarantined: {
     subject: "Ihre Datei {file} ist in Quarantäne",
     paragraphs: [

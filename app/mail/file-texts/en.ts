@@ -27,6 +27,15 @@ export const file = {
     ],
     link: "View file",
   },
+  filesFailed: {
+    subject: "{count} of your files could not be processed",
+    paragraphs: [
+      "Not processed: {files}.",
+      "The reason is given with each file. There you can replace it with another version or delete it. Your other files are not affected.",
+      "You can turn these emails off in your account settings.",
+    ],
+    link: "View the files",
+  },
   fileQuarantined: {
     subject: "Your file {file} is in quarantine",
     paragraphs: [

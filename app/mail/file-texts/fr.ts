@@ -27,6 +27,15 @@ export const file = {
     ],
     link: "Voir le fichier",
   },
+  filesFailed: {
+    subject: "{count} de vos fichiers n’ont pas pu être traités",
+    paragraphs: [
+      "Fichiers non traités : {files}.",
+      "Le motif est indiqué pour chaque fichier. Vous pouvez y remplacer le fichier par une autre version ou le supprimer. Vos autres fichiers ne sont pas concernés.",
+      "Vous pouvez désactiver ces e-mails dans les paramètres de votre compte.",
+    ],
+    link: "Voir les fichiers",
+  },
   fileQuarantined: {
     subject: "Votre fichier {file} est en quarantaine",
     paragraphs: [

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { UsersRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { EmployeeFields } from "~/contract/employee-fields";
 import { paths } from "~/paths";
@@ -9,6 +10,7 @@ import { keyOptions, refuseError, refuseFields } from "~/session/form";
 import { mayBuy } from "~/session/may-buy";
 import { parseForm } from "~/session/parse-form";
 import { notFound, requireSignedIn } from "~/session/require-access";
+import { AddNobody } from "~/ui/employees/add-nobody";
 import { EmployeeFormFields } from "~/ui/employees/employee-form";
 import { NoCompanyPage } from "~/ui/employees/no-company";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -17,7 +19,6 @@ import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { ButtonLink } from "~/ui/primitives/button";
-import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { callingCodes, employeeRoles, openDivisions } from "./show-employee";
@@ -72,24 +73,23 @@ export default function AddEmployee() {
   const only = divisions.length === 1 ? divisions.map(({ id }) => id) : [];
   return (
     <>
-      <PageHead title={root.title}>{t("addIntro")}</PageHead>
+      <PageHead
+        title={root.title}
+        actions={
+          quota.locked ? null : (
+            <ButtonLink to={paths.employees.addSeveral()}>
+              <UsersRound size={18} aria-hidden />
+              {t("several.link")}
+            </ButtonLink>
+          )
+        }
+      >
+        {t("addIntro")}
+      </PageHead>
       <ErrorSummary title={t("messages:form.invalid")} problems={refusal.problems} />
       <Sheet data-pad style={{ maxInlineSize: "44rem" }}>
         {quota.locked && refusal.problems.length === 0 ? (
-          <EmptyState
-            title={t("full")}
-            action={
-              purchase ? (
-                <ButtonLink kind="main" to={paths.checkout()}>
-                  {t("messages:plan.locked")}
-                </ButtonLink>
-              ) : (
-                <ButtonLink to={paths.employees.list()}>{t("back")}</ButtonLink>
-              )
-            }
-          >
-            {t("room", { used: quota.used, limit: quota.limit ?? 0 })}
-          </EmptyState>
+          <AddNobody quota={quota} purchase={purchase} />
         ) : (
           <Form method="post" noValidate className="stack" data-gap="6">
             <EmployeeFormFields

@@ -40,7 +40,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const division = divisions.find(({ id }) => id === Id.safeParse(given.get("division")).data)?.id;
   const records = await api.search.find({ words, kind, divisionId: division });
   const pages = (kind || division ? [] : foundPages(context, words))
-    .slice(0, words ? 8 : 50)
+    .slice(0, words ? 8 : 60)
     .map(page => ({ kind: "page" as const, note: null, ...page }));
   const mayAsk = user.companyId !== null && ability.can("create", "Chat");
   const named = records.map(record => {

@@ -80,6 +80,7 @@ export default function BatchPage() {
   const { counts, query, paging } = data;
   const outcomes = [
     counts.added > 0 ? t("many.added", { count: counts.added }) : null,
+    counts.versions > 0 ? t("many.versions", { count: counts.versions }) : null,
     counts.there > 0 ? t("many.there", { count: counts.there }) : null,
     counts.refused > 0 ? t("many.refused", { count: counts.refused }) : null,
     counts.failed > 0 ? t("many.failed", { count: counts.failed }) : null,

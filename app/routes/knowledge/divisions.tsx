@@ -234,7 +234,7 @@ function List({ data }: { data: Listed }) {
         <section className="found" aria-labelledby="found">
           <h2 id="found">{t("foundFiles")}</h2>
           <Sheet as="div">
-            <FileTable caption={t("foundFiles")} files={found} rights={rights} />
+            <FileTable id="found" caption={t("foundFiles")} files={found} rights={rights} />
           </Sheet>
         </section>
       ) : null}

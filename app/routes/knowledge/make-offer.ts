@@ -8,7 +8,7 @@ const maxOffered = 500;
 
 /** The choices of the upload form: divisions that accept files, and whether a new one may be created. */
 export async function makeOffer(context: AppLoadContext, wanted: string): Promise<Offer> {
-  const { api, build } = context;
+  const { api, build, visitor } = context;
   const divisions: Offer["divisions"] = [];
   const store = api.files.store();
   let quota: Quota;
@@ -27,5 +27,6 @@ export async function makeOffer(context: AppLoadContext, wanted: string): Promis
     store: (await store).state,
     full: quota.locked ? quota.limit : null,
     purchase: mayBuy(context),
+    versions: visitor.state === "signed-in" && visitor.ability.can("update", "File"),
   };
 }

@@ -40,7 +40,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const answer: ManyAnswer = {
     fields: received.fields,
     names: namesOfFields(context.language, received.fields),
-    values: { division: text("division"), newDivision: text("newDivision") },
+    values: {
+      division: text("division"),
+      newDivision: text("newDivision"),
+      sameName: text("sameName"),
+    },
     ...(scripted && batchId ? { batchId } : {}),
   };
   if (scripted && batchId) return data(answer);

@@ -28,7 +28,7 @@ import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 
-export const handle = { namespaces: ["divisions", "lists", "messages"] };
+export const handle = { namespaces: ["divisions", "employees", "lists", "messages"] };
 
 /** The users on this page of the list, and the selected ones. */
 const MemberFields = z.object({
@@ -51,6 +51,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     people: list.rows.map(({ id, name, email, member }) => ({ id, name, email, member })),
     query,
     paging: pagingOf(context, list),
+    mayInvite: ability.can("create", "User"),
     back: `${paths.knowledge.divisions(user.access)}#${id}`,
   };
 }
@@ -83,8 +84,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function Members() {
-  const { t } = useTranslation(["divisions", "lists", "messages", "shell"]);
-  const { title, division, people, query, paging, back } = useLoaderData<typeof loader>();
+  const { t } = useTranslation(["divisions", "employees", "lists", "messages", "shell"]);
+  const { title, division, people, query, paging, mayInvite, back } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const long = paging.total > 25 || query.search !== "" || query.page > 1;
   const refusal = readRefusal(useActionData<typeof action>());
@@ -117,7 +118,18 @@ export default function Members() {
               action={<ButtonLink to={pathname}>{t("lists:reset")}</ButtonLink>}
             />
           ) : (
-            <EmptyState title={t("membersNone")} action={<ButtonLink to={back}>{t("backToAll")}</ButtonLink>}>
+            <EmptyState
+              title={t("membersNone")}
+              action={
+                mayInvite ? (
+                  <ButtonLink kind="main" to={paths.employees.add()}>
+                    {t("employees:invite")}
+                  </ButtonLink>
+                ) : (
+                  <ButtonLink to={back}>{t("backToAll")}</ButtonLink>
+                )
+              }
+            >
               {t("membersNoneText")}
             </EmptyState>
           )

@@ -8,6 +8,7 @@ import {
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AppError } from "~/contract/errors";
+import { sameNames } from "~/contract/same-names";
 import { formatBytes } from "~/i18n/format";
 import { sayError, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
@@ -44,7 +45,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const answer = (more: Partial<Answer> = {}): Answer => ({
     requestId: `${context.requestId}.knowledge`,
     fields,
-    values: { division: text("division"), newDivision: text("newDivision"), same: text("same") },
+    values: {
+      division: text("division"),
+      newDivision: text("newDivision"),
+      same: text("same"),
+      sameName: text("sameName"),
+    },
     waiting: Object.fromEntries(
       Object.entries(staged).map(([kind, { id, name, bytes }]) => [
         kind,
@@ -75,12 +81,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const key = requestKey(received.content);
   const ids = { docx: staged.docx?.id, pdf: staged.pdf?.id };
-  const same = text("same");
+  const same = (["keep", "replace"] as const).find(one => one === text("same")) ?? "ask";
+  const sameName = sameNames.find(one => one === text("sameName")) ?? "ask";
   try {
-    const added = await api.files.add(
-      { ...target.into, ...ids, same: same === "keep" || same === "replace" ? same : "ask" },
-      { context: { key } },
-    );
+    const added = await api.files.add({ ...target.into, ...ids, same, sameName }, { context: { key } });
     const count = added.fileIds.length;
     const done = paths.knowledge.divisions(user.access);
     if (text("scripted")) {
@@ -119,6 +123,8 @@ function explain({ language }: AppLoadContext, error: AppError, isNew: boolean):
       return { fields: { [isNew ? "newDivision" : "division"]: [sentence] } };
     case "file_duplicate":
       return kind ? { fields: { [kind]: [sentence] }, duplicate: kind } : { problem: sentence };
+    case "file_name_there":
+      return kind ? { fields: { [kind]: [sentence] }, namesake: kind } : { problem: sentence };
     default:
       return kind ? { fields: { [kind]: [sentence] } } : { problem: sentence };
   }

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { AppError, type ErrorCode } from "~/contract/errors";
+import { sameNames } from "~/contract/same-names";
 import { requestKey } from "~/session/form";
 import { readParts } from "./read-parts";
 import { readTarget } from "./read-target";
@@ -47,9 +48,10 @@ export async function begin(context: AppLoadContext, received: Received): Promis
   const target = readTarget(context, text("division"), text("newDivision"));
   received.fields = target.fields;
   if (Object.keys(target.fields).length > 0) return;
+  const sameName = sameNames.find(one => one === text("sameName"));
   try {
     const asked = { context: { key: requestKey(received.form) } };
-    received.batchId = (await context.api.batches.begin(target.into, asked)).id;
+    received.batchId = (await context.api.batches.begin({ ...target.into, sameName }, asked)).id;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     received.problem = error;

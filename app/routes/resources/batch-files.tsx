@@ -10,13 +10,20 @@ type UploadReply = {
   values?: Record<string, string | number>;
 };
 
-/** Receives one file of a batch from the script of the upload page, as the body. Returns its outcome. */
+/**
+ * Receives one file of a batch from the script of the upload page, as the body, or why the script does not send it. Returns
+ * its outcome.
+ */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { raw } = requireSignedIn(context);
-  const name = context.url.searchParams.get("name") ?? "";
+  const asked = new URLSearchParams({ name: context.url.searchParams.get("name") ?? "" });
+  for (const one of ["refused", "bytes"]) {
+    const value = context.url.searchParams.get(one);
+    if (value) asked.set(one, value);
+  }
   const { body, signal } = request;
   const init = { method: "POST", body, duplex: "half", signal } as RequestInit;
-  const path = `/batches/${encodeURIComponent(params.id ?? "")}/files?${new URLSearchParams({ name })}`;
+  const path = `/batches/${encodeURIComponent(params.id ?? "")}/files?${asked}`;
   const answer = await raw(path, init);
   const reply = (await answer.json()) as UploadReply;
   const reason = reply.reason ?? (answer.ok ? undefined : reply.code);

@@ -16,6 +16,8 @@ export type Answer = {
   problem?: string;
   /** The field whose file the division already has. */
   duplicate?: Kind;
+  /** The field whose file has the name of another one in the division. */
+  namesake?: Kind;
   done?: { to: string; said: string };
 };
 
@@ -31,4 +33,6 @@ export type Offer = {
   full: number | null;
   /** Whether a plan without this limit can be bought. */
   purchase: boolean;
+  /** Whether an upload can become the new version of a file. */
+  versions: boolean;
 };

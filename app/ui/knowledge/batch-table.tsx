@@ -29,6 +29,7 @@ const Root = styled.div`
 
 const icons = {
   added: CircleCheck,
+  version: CircleCheck,
   there: CircleCheck,
   refused: OctagonAlert,
   unpacking: LoaderCircle,
@@ -97,15 +98,20 @@ function Name({ item }: { item: ShownItem }) {
 function Outcome({ item, rights }: { item: ShownItem; rights: FileRights }) {
   const { t } = useTranslation("divisions");
   const { outcome, status, kind, fileId } = item;
-  if (outcome === "added" && status && kind && fileId)
-    return <FileStatus file={{ ...item, id: fileId, status, kind }} rights={rights} />;
+  const taken = outcome === "added" || outcome === "version";
+  if (taken && status && kind && fileId)
+    return (
+      <>
+        <FileStatus file={{ ...item, id: fileId, status, kind }} rights={rights} />
+        {outcome === "version" ? <div className="why">{t("many.state.version")}</div> : null}
+      </>
+    );
   const Icon = icons[outcome];
-  const gone = outcome === "added";
   return (
     <>
       <span className="state" data-outcome={outcome}>
         <Icon size={20} strokeWidth={1.6} aria-hidden />
-        {gone ? t("many.gone") : t(`many.state.${outcome}`)}
+        {taken ? t("many.gone") : t(`many.state.${outcome}`)}
       </span>
       {outcome === "refused" ? <div className="why">{item.reason}</div> : null}
     </>

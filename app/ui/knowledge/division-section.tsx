@@ -87,6 +87,7 @@ export function DivisionSection({ division, rights }: { division: ShownDivision;
       <Sheet as="div">
         {files.length > 0 ? (
           <FileTable
+            id={id}
             caption={`${name}${t("shell:comma")}${t("files", { count: division.count })}`}
             files={files}
             rights={open ? rights : { change: false, remove: false }}

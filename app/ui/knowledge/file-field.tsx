@@ -3,6 +3,7 @@ import styled from "styled-components";
 import { RadioGroup } from "~/ui/form/choices";
 import { FileDrop, type Staged } from "~/ui/form/file-drop";
 import type { Kind } from "./answer";
+import { SameNameChoice } from "./same-name-choice";
 
 const Same = styled.div`
   margin-block-start: var(--s3);
@@ -18,11 +19,15 @@ export function FileField({
   kind,
   waiting,
   duplicate,
+  namesake,
+  versions,
   ...drop
 }: {
   kind: Kind;
   waiting: Staged | undefined;
   duplicate: { same: string } | undefined;
+  namesake: { sameName: string } | undefined;
+  versions: boolean;
 } & Pick<
   Parameters<typeof FileDrop>[0],
   "chosen" | "errors" | "remark" | "scripted" | "over" | "onChoose" | "onClear"
@@ -47,6 +52,11 @@ export function FileField({
               { value: "replace", label: t("new.replace") },
             ]}
           />
+        </Same>
+      ) : null}
+      {namesake ? (
+        <Same>
+          <SameNameChoice legend={t("sameName.legend")} chosen={namesake.sameName} versions={versions} />
         </Same>
       ) : null}
     </FileDrop>

@@ -7,6 +7,7 @@ import { paths } from "~/paths";
 import { TagList } from "~/ui/feedback/tag-badge";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { RowMenu } from "~/ui/list/row-menu";
+import { SelectionBar } from "~/ui/list/selection";
 import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { FileStatus } from "./file-status";
 import { isolate } from "./isolate";
@@ -16,22 +17,25 @@ const DeleteFileQuestion = lazy(() => import("./delete-file"));
 
 const Root = styled.div`
   table { table-layout: fixed; }
-  :is(th, td):nth-child(2) { inline-size: 17.5rem; }
+  :is(th, td):nth-last-child(2) { inline-size: 17.5rem; }
   :is(th, td):last-child { inline-size: 5rem; }
   .name { display: grid; grid-template-columns: 1.25rem minmax(0, 1fr); gap: 0 0.625rem; overflow-wrap: anywhere; }
   .name > svg { margin-block-start: 0.125rem; color: var(--muted); }
   .name > .sub { grid-column: 2; }
   .name > a { justify-self: start; }
   .note { display: block; color: var(--warn); font-weight: 600; }
-  @media (max-width: 899px) { && tr > td:nth-child(2) { padding-inline-start: 1.875rem; } }
+  @media (max-width: 899px) { && tr > td:nth-last-child(2) { padding-inline-start: 1.875rem; } }
 `;
 
-/** The files of a division or of a search. */
+/** The files of a division or of a search, selectable where they may be changed or deleted. */
 export function FileTable({
+  id,
   caption,
   files,
   rights,
 }: {
+  /** Of the table's form; unique on the page. */
+  id: string;
   caption: string;
   files: ShownFile[];
   rights: FileRights;
@@ -46,12 +50,32 @@ export function FileTable({
       cell: file => <FileStatus file={file} rights={rights} />,
     },
   ];
+  // The rows have forms of their own, which the form of the selection therefore cannot surround.
+  const form = `selection-${id}`;
+  const box = (file: ShownFile) =>
+    file.status === "deleting" || file.replaces
+      ? undefined
+      : { value: file.id, label: t("bulk.choose", { name: file.name }) };
+  const selectable = (rights.change || rights.remove) && files.some(box);
   return (
     <Root>
+      {selectable ? (
+        <form id={form} action={paths.knowledge.editFiles} className="no-print">
+          <SelectionBar name="id" form={form}>
+            {rights.change ? <button type="submit">{t("file.edit")}</button> : null}
+            {rights.remove ? (
+              <button type="submit" formAction={paths.knowledge.deleteFiles}>
+                {t("bulk.delete")}
+              </button>
+            ) : null}
+          </SelectionBar>
+        </form>
+      ) : null}
       <ListTable
         caption={caption}
         columns={columns}
         rows={files}
+        chosen={selectable ? { name: "id", form, box } : undefined}
         keyOf={file => file.id}
         actions={file => (file.status === "deleting" ? null : <Actions file={file} rights={rights} />)}
       />

@@ -44,6 +44,7 @@ export function KnowledgeForm({
   const { answer, percent, settled, files, ...upload } = useUploadForm(form, i18n.language, first);
   const { problems, errors, value } = readRefusal(answer);
   const sending = percent !== undefined;
+  const asked = answer?.duplicate ? "same" : answer?.namesake ? "sameName" : undefined;
   const wrong = problems.filter(({ field }) => field && !settled.some(kind => kind === field));
   const progress =
     percent === 0 ? t("new.sending") : percent === 100 ? t("new.checking") : t("new.percent", { percent });
@@ -88,12 +89,20 @@ export function KnowledgeForm({
           remark={files.remarks[kind]}
           errors={settled.includes(kind) ? undefined : errors(kind)}
           duplicate={answer?.duplicate === kind ? { same: value("same") } : undefined}
+          namesake={answer?.namesake === kind ? { sameName: value("sameName") } : undefined}
+          versions={offer.versions}
           scripted={scripted}
           over={files.over}
           onChoose={input => upload.choose(kind, input)}
           onClear={input => upload.clear(kind, input)}
         />
       ))}
+      {/* Of two files each may need another decision: the first stays while the second is asked for. */}
+      {(["same", "sameName"] as const).map(name =>
+        value(name) && asked && asked !== name ? (
+          <input key={name} type="hidden" name={name} value={value(name)} />
+        ) : null,
+      )}
       {sending ? <Progress label={t("new.sending")} value={percent} of={100} /> : null}
       {/* Once uploaded there is nothing left to cancel. */}
       {sending && percent < 100 ? (
@@ -107,7 +116,11 @@ export function KnowledgeForm({
       </Button>
       <p className="tiny">{t("new.mail")}</p>
       <p className="tiny">
-        <Link to={paths.knowledge.many()}>{t("many.link")}</Link>
+        <Link
+          to={paths.knowledge.many(offer.chosen && offer.chosen !== "new" ? { division: offer.chosen } : {})}
+        >
+          {t("many.link")}
+        </Link>
       </p>
     </Root>
   );

@@ -12,6 +12,7 @@ import { Button, ButtonLink } from "~/ui/primitives/button";
 import type { Offer } from "./answer";
 import { DivisionChoice } from "./division-choice";
 import { chosenIn } from "./dropped-files";
+import { SameNameChoice } from "./same-name-choice";
 import { StoreAlert } from "./store-alert";
 import { UploadLines } from "./upload-lines";
 import { type ManyAnswer, useManyForm } from "./use-many-form";
@@ -73,6 +74,9 @@ export function ManyForm({ offer, answer: first }: { offer: Offer; answer?: Many
         suppressHydrationWarning
       />
       <DivisionChoice offer={offer} value={value} errors={errors} />
+      {offer.versions && offer.divisions.length > 0 ? (
+        <SameNameChoice legend={t("many.sameName")} chosen={value("sameName")} versions />
+      ) : null}
       <FileDrop
         {...drop}
         name="files"

@@ -14,7 +14,7 @@ const Root = styled.div`
   li + li { border-block-start: 1px solid var(--line); }
   li span { color: var(--muted); }
   li[data-state="refused"] span, li[data-state="lost"] span { color: var(--err); }
-  li[data-state="added"] span { color: var(--ok); }
+  li:is([data-state="added"], [data-state="version"]) span { color: var(--ok); }
 `;
 
 /** Each chosen file with its progress, and what can be done about it. */
@@ -80,6 +80,7 @@ export function UploadLines({
     const count = (...states: Line["state"][]) => lines.filter(({ state }) => states.includes(state)).length;
     const outcomes = [
       ["many.added", count("added")],
+      ["many.versions", count("version")],
       ["many.unpacking", count("unpacking")],
       ["many.there", count("there")],
       ["many.refused", count("refused", "lost", "cancelled")],

@@ -7,7 +7,7 @@ export type Line = {
   key: number;
   path: string;
   size: number;
-  state: "waiting" | "sending" | "added" | "there" | "refused" | "unpacking" | "lost" | "cancelled";
+  state: "waiting" | "sending" | Reply["outcome"] | "lost" | "cancelled";
   percent: number;
   said?: string;
 };
@@ -20,8 +20,9 @@ const pauseMs = 3000;
 
 const accepted = /\.(?:docx|pdf|zip)$/i;
 
-type Task = { line: Line; file: File; request?: XMLHttpRequest };
-type Reply = { outcome: "added" | "there" | "refused" | "unpacking"; said?: string };
+/** `refused`: why it is not sent, which the result says too. */
+type Task = { line: Line; file: File; refused?: "file_type" | "file_too_large"; request?: XMLHttpRequest };
+type Reply = { outcome: "added" | "version" | "there" | "refused" | "unpacking"; said?: string };
 
 /**
  * Sends files of a batch one by one, a few at once, each with its progress, and can cancel or repeat each; before that,
@@ -43,6 +44,7 @@ export function useBatchUpload() {
   }, []);
 
   const next = useCallback(() => {
+    void report(batch.current, tasks.current);
     const running = tasks.current.filter(({ line }) => line.state === "sending").length;
     const waiting = tasks.current.filter(({ line }) => line.state === "waiting");
     for (const task of waiting.slice(0, Math.max(0, maxConcurrent - running))) {
@@ -65,9 +67,9 @@ export function useBatchUpload() {
           const line = { key: keys.current++, path, size: file.size, percent: 0 };
           // Refuses files before uploading them; the limit is that of a document, an archive may be larger.
           if (!accepted.test(file.name))
-            return { file, line: { ...line, state: "refused", said: otherType } };
+            return { file, refused: "file_type", line: { ...line, state: "refused", said: otherType } };
           if (!/\.zip$/i.test(file.name) && file.size > limitMb * 1024 * 1024)
-            return { file, line: { ...line, state: "refused", said: tooLarge } };
+            return { file, refused: "file_too_large", line: { ...line, state: "refused", said: tooLarge } };
           return { file, line: { ...line, state: "waiting" } };
         }),
       );
@@ -125,6 +127,17 @@ export function useBatchUpload() {
     return () => removeEventListener("beforeunload", ask);
   }, [sending]);
   return { lines, sending, batch, choose, start, remove, cancel, retry };
+}
+
+/** Has the result name the files that are not sent. Without an answer it names only those that were. */
+async function report(batch: string, tasks: Task[]): Promise<void> {
+  for (const task of tasks) {
+    const { refused, line } = task;
+    if (!refused) continue;
+    delete task.refused;
+    const asked = new URLSearchParams({ name: line.path, refused, bytes: String(line.size) });
+    await fetch(`${paths.knowledge.batch(batch)}/files?${asked}`, { method: "POST" }).catch(() => {});
+  }
 }
 
 async function send(batch: string, task: Task, draw: () => void): Promise<void> {

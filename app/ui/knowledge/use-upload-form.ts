@@ -65,6 +65,7 @@ export function useUploadForm(form: RefObject<HTMLFormElement>, language: string
         ...answer,
         waiting,
         ...(answer.duplicate === kind ? { duplicate: undefined } : {}),
+        ...(answer.namesake === kind ? { namesake: undefined } : {}),
       } as Answer);
     }
   }

@@ -44,9 +44,11 @@ export function ListTable<Row>({
   sorted?: { sort: string; to: (sort: string) => string };
   /**
    * The checkboxes' name, and the value and label of a row's checkbox; undefined for rows that cannot be
-   * selected.
+   * selected. `form` is the id of their form, if it does not surround the table.
    */
-  chosen?: { name: string; box: (row: Row) => { value: string; label: string } | undefined } | undefined;
+  chosen?:
+    | { name: string; form?: string; box: (row: Row) => { value: string; label: string } | undefined }
+    | undefined;
   actions?: (row: Row) => ReactNode;
   /** Shown instead of a table without rows. */
   empty?: ReactNode;
@@ -71,7 +73,7 @@ export function ListTable<Row>({
         <>
           {chosen ? (
             <th scope="col" className="pick">
-              <SelectAll name={chosen.name} />
+              <SelectAll name={chosen.name} form={chosen.form} />
             </th>
           ) : null}
           {head}
@@ -84,7 +86,9 @@ export function ListTable<Row>({
         return (
           <tr key={keyOf(row)}>
             {chosen ? (
-              <td className="pick">{box ? <SelectRow name={chosen.name} {...box} /> : null}</td>
+              <td className="pick">
+                {box ? <SelectRow name={chosen.name} form={chosen.form} {...box} /> : null}
+              </td>
             ) : null}
             {columns.map((column, at) => (columns[at - 1]?.wide?.(row) ? null : cellOf(column, row)))}
             {actions ? <td className="end act">{actions(row)}</td> : null}

@@ -5,48 +5,54 @@ import styled from "styled-components";
 import { needsScript } from "~/ui/primitives/needs-script";
 import { foldedStill } from "~/ui/theme/media";
 
-/** The checkboxes of a form with this name. */
-function boxesOf(inside: Element | null, name: string): HTMLInputElement[] {
-  const form = inside?.closest("form");
-  return [...(form?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [])].filter(
-    box => box.name === name,
+/** The surrounding form, or the one with this id. */
+const formOf = (inside: Element | null, id: string | undefined) =>
+  id ? (document.getElementById(id) as HTMLFormElement | null) : inside?.closest("form");
+
+/** The checkboxes of a form with this name, wherever they are on the page. */
+function boxesOf(inside: Element | null, name: string, id: string | undefined): HTMLInputElement[] {
+  return [...(formOf(inside, id)?.elements ?? [])].filter(
+    (box): box is HTMLInputElement =>
+      box instanceof HTMLInputElement && box.type === "checkbox" && box.name === name,
   );
 }
 
 /** The number of checked boxes; unknown without script. */
-function useTicked(inside: RefObject<Element>, name: string) {
+function useTicked(inside: RefObject<Element>, name: string, id?: string) {
   const [ticked, setTicked] = useState<{ count: number; of: number }>();
   const count = useCallback(() => {
-    const boxes = boxesOf(inside.current, name);
+    const boxes = boxesOf(inside.current, name, id);
     const now = { count: boxes.filter(box => box.checked).length, of: boxes.length };
     setTicked(before => (before?.count === now.count && before.of === now.of ? before : now));
-  }, [inside, name]);
+  }, [inside, name, id]);
   // Rows can change without a change event of a box, as when selected mails are moved.
   useEffect(count);
   useEffect(() => {
-    const form = inside.current?.closest("form");
+    const form = formOf(inside.current, id);
+    // Boxes outside of their form: their events do not pass through it.
+    const heard = id ? document : form;
     // `reset` fires before the values change, and a microtask would run too early.
     const later = () => setTimeout(count);
-    form?.addEventListener("change", count);
+    heard?.addEventListener("change", count);
     form?.addEventListener("reset", later);
     return () => {
-      form?.removeEventListener("change", count);
+      heard?.removeEventListener("change", count);
       form?.removeEventListener("reset", later);
     };
-  }, [inside, count]);
+  }, [inside, count, id]);
   return ticked;
 }
 
 const All = styled.span`${needsScript}`;
 
 /** Checks or unchecks all rows of the page; needs script. Its words show where rows are cards, for no column is above them. */
-export function SelectAll({ name }: { name: string }) {
+export function SelectAll({ name, form }: { name: string; form?: string | undefined }) {
   const { t } = useTranslation("lists");
   const place = useRef<HTMLSpanElement>(null);
-  const ticked = useTicked(place, name);
+  const ticked = useTicked(place, name, form);
   const some = ticked !== undefined && ticked.count > 0 && ticked.count < ticked.of;
   const tick = (checked: boolean) => {
-    const boxes = boxesOf(place.current, name);
+    const boxes = boxesOf(place.current, name, form);
     for (const box of boxes) box.checked = checked;
     boxes[0]?.dispatchEvent(new Event("change", { bubbles: true }));
   };
@@ -67,9 +73,19 @@ export function SelectAll({ name }: { name: string }) {
   );
 }
 
-/** The checkbox that selects a row for bulk actions. */
-export function SelectRow({ name, value, label }: { name: string; value: string; label: string }) {
-  return <input type="checkbox" name={name} value={value} aria-label={label} />;
+/** The checkbox that selects a row for bulk actions, of the surrounding form or the one with the id `form`. */
+export function SelectRow({
+  name,
+  value,
+  label,
+  form,
+}: {
+  name: string;
+  value: string;
+  label: string;
+  form?: string | undefined;
+}) {
+  return <input type="checkbox" name={name} value={value} aria-label={label} form={form} />;
 }
 
 /** The first button of a form around a list: Enter in a checkbox activates it, and it does nothing. */
@@ -118,11 +134,22 @@ const Bar = styled.div`
   @media (max-width: 639px) { padding-inline: var(--s4); button { min-block-size: 2.75rem; } }
 `;
 
-/** The number of selected rows and their bulk actions: its children are submit buttons of the surrounding form. */
-export function SelectionBar({ name, children }: { name: string; children: ReactNode }) {
+/**
+ * The number of selected rows and their bulk actions: its children are submit buttons of the surrounding form, whose id
+ * is `form` if the rows are not in it.
+ */
+export function SelectionBar({
+  name,
+  form,
+  children,
+}: {
+  name: string;
+  form?: string | undefined;
+  children: ReactNode;
+}) {
   const { t } = useTranslation("lists");
   const place = useRef<HTMLDivElement>(null);
-  const ticked = useTicked(place, name);
+  const ticked = useTicked(place, name, form);
   return (
     <Bar ref={place} data-some={(ticked && ticked.count > 0) || undefined}>
       <b role="status" data-room={t("selectedRows")}>

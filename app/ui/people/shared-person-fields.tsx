@@ -89,7 +89,7 @@ export function PersonLanguage({
   refusal,
   hint,
 }: {
-  person: SharedPerson;
+  person: Pick<SharedPerson, "language">;
   refusal: Refusal;
   hint: string;
 }) {

@@ -1,16 +1,26 @@
 import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
+import type { SameName } from "~/contract/same-names";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import { divisionsInPlan } from "~/domain/billing/plan/division-limit";
+import { type ActorRow, actorColumns, actorJoins, userOf } from "~/domain/core/actor/actor";
+import { findNamesakes } from "~/domain/knowledge/file/find-namesakes";
 import { insertFile } from "~/domain/knowledge/file/insert-file";
+import { insertVersion } from "~/domain/knowledge/file/insert-version";
 import { notifyFilesChanged } from "~/domain/knowledge/file/notify-files-changed";
 import type { DocumentKind } from "~/domain/knowledge/reading/document-kind";
 
 /** Maximum number of lines of a batch, including those of archives. */
 const maxItems = 10_000;
 
-export type OwnBatch = { id: string; company_id: string; division_id: string; user_id: string };
+export type OwnBatch = {
+  id: string;
+  company_id: string;
+  division_id: string;
+  user_id: string;
+  same_name: SameName;
+};
 
 /** The name of an uploaded file; `archive` and `entry` are its position in an archive. */
 export type UploadedName = { folder: string; name: string; archive?: string; entry?: number };
@@ -19,7 +29,7 @@ export type Stored = { kind: DocumentKind; bytes: number; sha256: Buffer; storag
 /** A line in the response to an upload; a refused one with its reason. */
 export type ItemId = {
   id: string;
-  outcome: "added" | "there" | "refused" | "unpacking";
+  outcome: "added" | "version" | "there" | "refused" | "unpacking";
   reason?: string;
   values?: Record<string, string | number>;
 };
@@ -30,7 +40,7 @@ export type ItemId = {
  */
 export async function lockBatch(tx: Db, id: string): Promise<OwnBatch> {
   const batch = await tx.maybe<OwnBatch & { items: number }>(sql`
-    select id, company_id, division_id, user_id,
+    select id, company_id, division_id, user_id, same_name,
            (select count(*) from batch_items i where i.batch_id = b.id) as items
     from batches b where id = ${id} for update`);
   if (!batch) throw new AppError("not_found");
@@ -39,8 +49,8 @@ export async function lockBatch(tx: Db, id: string): Promise<OwnBatch> {
 }
 
 /**
- * Adds a stored file to the batch's division, unless the division has one with the same content. `surplus` is true if its
- * bytes are not needed.
+ * Adds a stored file to the batch's division, or as the new version of a file if its uploader wants that, unless the
+ * division has one with the same content. `surplus` is true if its bytes are not needed.
  * @throws AppError not_found, division_locked, batch_full
  */
 export async function addItem(
@@ -57,13 +67,17 @@ export async function addItem(
     const duplicate = await tx.maybe<{ id: string }>(sql`
       select id from files
       where division_id = ${batch.division_id} and sha256 = ${stored.sha256} and status <> 'deleting'`);
+    const uploader = { id: batch.user_id, companyId: batch.company_id };
+    const { name, folder } = upload;
+    const file = { ...stored, name, folder };
+    const divisionId = batch.division_id;
+    const old = duplicate ? undefined : await findReplaced(tx, batch, upload);
     const fileId =
       duplicate?.id ??
-      (await insertFile(tx, { id: batch.user_id, companyId: batch.company_id }, batch.division_id, {
-        ...stored,
-        name: upload.name,
-      }));
-    const outcome = duplicate ? "there" : "added";
+      (old
+        ? await insertVersion(tx, uploader, { id: old, divisionId }, file)
+        : await insertFile(tx, uploader, divisionId, file));
+    const outcome = duplicate ? "there" : old ? "version" : "added";
     const item = await insertItem(tx, batchId, upload, {
       outcome,
       fileId,
@@ -125,6 +139,22 @@ async function findRepeated(
     where batch_id = ${batchId} and name = ${upload.name} and folder = ${upload.folder} and sha256 = ${sha256}
       and archive_id is not distinct from ${upload.archive ?? null}
     limit 1`);
+}
+
+/**
+ * Finds the file that an upload is the new version of: the only one with its name and folder that its uploader may change,
+ * and that is not of the same batch, where two files from different folders may have one name.
+ */
+async function findReplaced(tx: Db, batch: OwnBatch, upload: UploadedName): Promise<string | undefined> {
+  if (batch.same_name === "both") return undefined;
+  const row = await tx.one<ActorRow>(
+    sql`select ${actorColumns} from users u ${actorJoins} where u.id = ${batch.user_id}`,
+  );
+  const others = sql`f.folder = ${upload.folder} and not exists (
+    select from batch_items i join files n on n.id = i.file_id
+    where i.batch_id = ${batch.id} and f.id in (n.id, n.replaces))`;
+  const found = await findNamesakes(tx, userOf(row), batch.division_id, upload.name, others);
+  return found.length === 1 && found[0]?.replaceable ? found[0].id : undefined;
 }
 
 /**

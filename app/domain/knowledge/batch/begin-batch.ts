@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import type { DivisionInput } from "~/contract/division-fields";
 import { AppError } from "~/contract/errors";
+import type { SameName } from "~/contract/same-names";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
@@ -16,7 +17,11 @@ import { lockTarget } from "~/domain/knowledge/division/lock-target";
 export async function beginBatch(
   db: Db,
   actor: Actor,
-  into: { divisionId?: string | undefined; newDivision?: DivisionInput | undefined },
+  into: {
+    divisionId?: string | undefined;
+    newDivision?: DivisionInput | undefined;
+    sameName: SameName;
+  },
 ): Promise<{ id: string }> {
   const companyId = ownCompany(actor);
   return db.transaction(async tx => {
@@ -26,8 +31,8 @@ export async function beginBatch(
     else throw new AppError("form_invalid", { fields: { division: ["field.required"] } });
     const id = newId();
     await tx.run(sql`
-      insert into batches (id, company_id, division_id, user_id, created_at)
-      values (${id}, ${companyId}, ${divisionId}, ${actor.id}, ${clock.now()})`);
+      insert into batches (id, company_id, division_id, user_id, created_at, same_name)
+      values (${id}, ${companyId}, ${divisionId}, ${actor.id}, ${clock.now()}, ${into.sameName})`);
     return { id };
   });
 }

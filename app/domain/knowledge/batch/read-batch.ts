@@ -17,6 +17,7 @@ const columns = selectList({
   divisionName: sql`d.name`,
   createdAt: sql`b.created_at`,
   added: sql`c.added`,
+  versions: sql`c.versions`,
   there: sql`c.there`,
   refused: sql`c.refused`,
   unpacking: sql`c.unpacking`,
@@ -31,12 +32,13 @@ export async function readBatch(db: Db, actor: Actor, id: string): Promise<Batch
     select ${columns} from batches b join divisions d on d.id = b.division_id
     cross join lateral (
       select count(*) filter (where i.outcome = 'added') as added,
+             count(*) filter (where i.outcome = 'version') as versions,
              count(*) filter (where i.outcome = 'there') as there,
              count(*) filter (where i.outcome = 'refused') as refused,
              count(*) filter (where i.outcome = 'unpacking') as unpacking,
-             count(*) filter (where i.outcome = 'added' and f.status in ('queued', 'reading', 'indexing')) as busy,
-             count(*) filter (where i.outcome = 'added' and f.status = 'ready') as ready,
-             count(*) filter (where i.outcome = 'added' and f.status = 'failed') as failed
+             count(*) filter (where i.outcome in ('added', 'version') and f.status in ('queued', 'reading', 'indexing')) as busy,
+             count(*) filter (where i.outcome in ('added', 'version') and f.status = 'ready') as ready,
+             count(*) filter (where i.outcome in ('added', 'version') and f.status = 'failed') as failed
       from ${itemTables} where i.batch_id = b.id) c
     where b.id = ${id} and b.user_id = ${actor.id} and b.division_id in (${readableDivisions(actor)})`);
   if (!batch) throw new AppError("not_found");

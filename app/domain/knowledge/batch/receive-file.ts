@@ -28,11 +28,34 @@ export async function receiveFile(
   batchId: string,
   upload: { name: string; body: UploadBody },
 ): Promise<ItemId> {
+  await requireOwnBatch(db, actor, batchId);
+  return withUploadSlot(actor, () => receive(db, batchId, upload));
+}
+
+/** What a browser finds wrong with a file without sending it. */
+export const refusedUnsent = ["file_type", "file_too_large"] as const;
+
+/**
+ * Adds the line of a file that the browser has refused, so that the result names all files that are missing.
+ * @throws AppError not_found for other users' batches, batch_full
+ */
+export async function recordRefused(
+  db: Db,
+  actor: Actor,
+  batchId: string,
+  { name, bytes, reason }: { name: string; bytes: number; reason: (typeof refusedUnsent)[number] },
+): Promise<ItemId> {
+  await requireOwnBatch(db, actor, batchId);
+  const limit = settings().UPLOAD_LIMIT_MB;
+  const refusal = new AppError(reason, reason === "file_too_large" ? { values: { limit } } : {});
+  return refuseItem(db, batchId, splitUploadedName(name), bytes, refusal);
+}
+
+async function requireOwnBatch(db: Db, actor: Actor, batchId: string): Promise<void> {
   const own = await db.maybe(sql`
     select id from batches
     where id = ${batchId} and user_id = ${actor.id} and division_id in (${readableDivisions(actor)})`);
   if (!own) throw new AppError("not_found");
-  return withUploadSlot(actor, () => receive(db, batchId, upload));
 }
 
 async function receive(

@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import type { DivisionInput } from "~/contract/division-fields";
 import { AppError } from "~/contract/errors";
+import type { SameName } from "~/contract/same-names";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
@@ -9,7 +10,9 @@ import { lockTarget } from "~/domain/knowledge/division/lock-target";
 import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
 import { consumeStaged, type Staged } from "./consume-staged";
 import { deleteUploadedBytes } from "./delete-uploaded-bytes";
+import { findNamesakes, type Namesake } from "./find-namesakes";
 import { insertFile } from "./insert-file";
+import { insertVersion } from "./insert-version";
 import { markFileDeleted } from "./mark-file-deleted";
 import { notifyFilesChanged } from "./notify-files-changed";
 
@@ -19,13 +22,14 @@ export interface Knowledge {
   docx?: string | undefined;
   pdf?: string | undefined;
   same: "ask" | "keep" | "replace";
+  sameName?: "ask" | SameName;
 }
 
 /**
  * Adds staged uploads to an existing or a new division and enqueues their reading, in one transaction, so that a
  * refused form keeps its uploads. `kept` lists the names of uploads that the division already has.
  * @throws AppError those of {@link consumeStaged} and {@link insertDivision}; form_invalid without a division;
- * not_found; division_locked; file_duplicate with `name` and `field`
+ * not_found; division_locked; file_duplicate and file_name_there with `name` and `field`
  */
 export async function addKnowledge(
   db: Db,
@@ -47,7 +51,14 @@ export async function addKnowledge(
         continue;
       }
       if (duplicate) await markFileDeleted(tx, duplicate.id, actor.id);
-      fileIds.push(await insertFile(tx, actor, divisionId, upload));
+      const namesake = duplicate
+        ? undefined
+        : await findNamesake(tx, actor, divisionId, upload, form.sameName);
+      fileIds.push(
+        namesake
+          ? await insertVersion(tx, actor, { id: namesake.id, divisionId }, upload)
+          : await insertFile(tx, actor, divisionId, upload),
+      );
     }
     await notifyFilesChanged(tx);
     const surplus = kept.map(upload => upload.storage_key);
@@ -75,4 +86,22 @@ async function findDuplicate(tx: Db, actor: Actor, divisionId: string, upload: S
     select f.id, case when ${reachableFiles(actor)} then f.name else ${upload.name} end as name,
            ${reachableFiles(actor, "delete")} as replaceable from files f
     where f.division_id = ${divisionId} and f.sha256 = ${upload.sha256} and f.status <> 'deleting' for update`);
+}
+
+/**
+ * Finds the file that an upload of the same name becomes a version of, if any.
+ * @throws AppError file_name_there if the uploader has to say what to do, or may not replace it
+ */
+async function findNamesake(
+  tx: Db,
+  actor: Actor,
+  divisionId: string,
+  upload: Staged,
+  sameName: Knowledge["sameName"],
+): Promise<Namesake | undefined> {
+  if (!sameName || sameName === "both") return undefined;
+  const [namesake] = await findNamesakes(tx, actor, divisionId, upload.name);
+  if (namesake && (sameName === "ask" || !namesake.replaceable))
+    throw new AppError("file_name_there", { values: { name: namesake.name, field: upload.kind } });
+  return namesake;
 }

@@ -13,15 +13,16 @@ export async function insertFile(
   tx: Db,
   uploader: { id: string | null; companyId: string | null; mailedBy?: string },
   divisionId: string,
-  upload: Omit<Staged, "id">,
+  upload: Omit<Staged, "id"> & { folder?: string },
   replaces: string | null = null,
 ): Promise<string> {
   const fileId = newId();
   await tx.run(sql`
     insert into files (id, company_id, division_id, kind, name, bytes, sha256, storage_key, status, uploaded_by,
-                       mailed_by, created_at, replaces)
+                       mailed_by, created_at, replaces, folder)
     values (${fileId}, ${uploader.companyId}, ${divisionId}, ${upload.kind}, ${upload.name}, ${upload.bytes},
-            ${upload.sha256}, ${upload.storage_key}, 'queued', ${uploader.id}, ${uploader.mailedBy ?? null}, ${clock.now()}, ${replaces})`);
+            ${upload.sha256}, ${upload.storage_key}, 'queued', ${uploader.id}, ${uploader.mailedBy ?? null}, ${clock.now()}, ${replaces},
+            ${upload.folder ?? ""})`);
   await enqueueReading(tx, fileId);
   return fileId;
 }

@@ -6,8 +6,7 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { lockTarget } from "~/domain/knowledge/division/lock-target";
 import { lockFile } from "./change-file";
 import { consumeStaged } from "./consume-staged";
-import { insertFile } from "./insert-file";
-import { markFileDeleted } from "./mark-file-deleted";
+import { insertVersion } from "./insert-version";
 import { notifyFilesChanged } from "./notify-files-changed";
 
 /**
@@ -27,12 +26,8 @@ export async function replaceFile(
       await lockTarget(tx, actor, division_id);
       const [upload] = await consumeStaged(tx, actor, form);
       if (!upload) throw new AppError("file_missing");
-      const unfinished = await tx.many<{ id: string }>(
-        sql`select id from files where replaces = ${form.id} and status <> 'deleting' order by id`,
-      );
-      for (const { id } of unfinished) await markFileDeleted(tx, id, actor.id);
       await tx.run(sql`delete from staged_uploads where id = ${upload.id}`);
-      const id = await insertFile(tx, actor, division_id, upload, form.id);
+      const id = await insertVersion(tx, actor, { id: form.id, divisionId: division_id }, upload);
       await notifyFilesChanged(tx);
       return { id, name: upload.name };
     });

@@ -7,7 +7,17 @@ import { deleteText } from "./delete-text";
 
 /** The columns that a file keeps when a new version replaces its content; all others are taken from the version. */
 const ownColumns = new Set([
-  ...["id", "company_id", "division_id", "version", "version_number", "attempts", "replaces", "counted_on"],
+  ...[
+    "id",
+    "company_id",
+    "division_id",
+    "version",
+    "version_number",
+    "attempts",
+    "replaces",
+    "counted_on",
+    "folder",
+  ],
   ...["owner_id", "valid_until", "expiry_told_for"],
 ]);
 

@@ -1,5 +1,6 @@
 export const divisions = {
-  intro: "Aus diesen Dateien beantwortet Lotse Fragen. Jeder Bereich ist nur für seine Mitglieder sichtbar.",
+  intro:
+    "Aus diesen Dateien beantwortet Lotse Fragen. Jeder Bereich ist nur für seine Mitglieder und für Datenverantwortliche sichtbar.",
   introEmployee: "Aus den Dateien dieser Bereiche beantwortet Lotse Ihre Fragen.",
   members_one: "{{count}} Mitglied",
   members_other: "{{count}} Mitglieder",
@@ -90,6 +91,11 @@ export const divisions = {
   "new.same": "Was soll mit der vorhandenen Datei geschehen?",
   "new.keep": "Vorhandene behalten",
   "new.replace": "Vorhandene ersetzen",
+  "sameName.legend": "Was soll mit Ihrer Datei geschehen?",
+  "sameName.version": "Als neue Version übernehmen",
+  "sameName.versionHint": "Lotse antwortet nur noch aus der neuen Version, sobald sie verarbeitet ist.",
+  "sameName.both": "Als weitere Datei hinzufügen",
+  "sameName.bothHint": "Lotse antwortet aus beiden Dateien.",
   "new.full_one": "Möglich ist höchstens {{count}} Bereich. Weitere können Sie nicht anlegen.",
   "new.full_other": "Möglich sind höchstens {{count}} Bereiche. Weitere können Sie nicht anlegen.",
   "new.gone": "Diesen Bereich gibt es nicht mehr. Bitte wählen Sie einen anderen.",
@@ -105,7 +111,7 @@ export const divisions = {
   saving: "Wird gespeichert …",
   saved: "Der Bereich „{{name}}“ wurde gespeichert.",
   membersIntro:
-    "Mitglieder können die Dateien von „{{name}}“ lesen und Fragen dazu stellen. Sie selbst sind immer Mitglied.",
+    "Mitglieder können die Dateien von „{{name}}“ lesen und Fragen dazu stellen. Datenverantwortliche haben immer Zugriff.",
   membersLegend: "Mitglieder auswählen",
   membersSearch: "Name oder E-Mail-Adresse",
   membersNotFound: "Keine Person entspricht dieser Suche.",
@@ -133,6 +139,32 @@ export const divisions = {
     "„{{name}}“ und der daraus gewonnene Text werden gelöscht. Der Bereich „{{division}}“ beantwortet dann keine Fragen mehr aus dieser Datei. Antworten, die daraus zitieren, werden ebenfalls gelöscht.",
   "deleteFile.unused": "„{{name}}“ wird gelöscht. Diese Datei wird für keine Antwort verwendet.",
   "deleteFile.version": "„{{name}}“ wird gelöscht. „{{replaced}}“ bleibt erhalten.",
+  "deleteFiles.what_one":
+    "Die Datei und der daraus gewonnene Text werden gelöscht. Lotse beantwortet dann keine Fragen mehr daraus. Antworten, die daraus zitieren, werden ebenfalls gelöscht.",
+  "deleteFiles.what_other":
+    "Diese {{count}} Dateien und der daraus gewonnene Text werden gelöscht. Lotse beantwortet dann keine Fragen mehr daraus. Antworten, die daraus zitieren, werden ebenfalls gelöscht.",
+  "deleteFiles.confirm": "Dateien löschen",
+  "deleteFiles.done_one": "{{count}} Datei wird gelöscht.",
+  "deleteFiles.done_other": "{{count}} Dateien werden gelöscht.",
+  "deleteFiles.some":
+    "Gelöscht: {{count}}. Nicht gelöscht: {{left}}, weil Ihnen die Berechtigung fehlt oder sie nicht mehr da sind.",
+  "bulk.choose": "{{name}} auswählen",
+  "bulk.delete": "Löschen",
+  "bulk.none": "Keine Dateien ausgewählt",
+  "bulk.noneText": "Wählen Sie in der Liste zuerst Dateien aus.",
+  "bulk.intro_one": "Gilt für {{count}} ausgewählte Datei. Leere Felder ändern nichts.",
+  "bulk.intro_other": "Gilt für {{count}} ausgewählte Dateien. Leere Felder ändern nichts.",
+  "bulk.divisionHint":
+    "Nach dem Verschieben können nur noch Mitglieder des neuen Bereichs die Dateien und Zitate daraus lesen.",
+  "bulk.keep": "Nicht ändern",
+  "bulk.validUntilHint": "Der letzte Tag, an dem die Dateien gültig sind.",
+  "bulk.unlimited": "Ablaufdatum entfernen",
+  "bulk.tagsHint": "Werden hinzugefügt. Vorhandene bleiben erhalten.",
+  "bulk.nothing": "Bitte geben Sie an, was geändert werden soll.",
+  "bulk.changed_one": "{{count}} Datei wurde geändert.",
+  "bulk.changed_other": "{{count}} Dateien wurden geändert.",
+  "bulk.some":
+    "Geändert: {{count}}. Nicht vollständig geändert: {{left}}. Mögliche Gründe: Der Bereich enthält die Datei schon, die verantwortliche Person hat dort keinen Zugang, oder die Datei wurde inzwischen geändert.",
   "deleteFile.confirm": "Datei löschen",
   "deleteFile.done": "Die Datei „{{name}}“ wird gelöscht.",
   "page.of": "Seite {{number}} von {{total}}",
@@ -163,7 +195,7 @@ export const divisions = {
   "many.folder": "Ordner",
   "many.folderHint": "Alle Dateien des Ordners und seiner Unterordner.",
   "many.again":
-    "Denselben Ordner können Sie erneut hochladen: Neu hinzu kommt nur, was noch nicht im Bereich ist.",
+    "Denselben Ordner können Sie erneut hochladen: Unveränderte Dateien werden nicht noch einmal hinzugefügt.",
   "many.missing": "Bitte wählen Sie mindestens eine Datei.",
   "many.stopped":
     "Der Upload wurde nicht ganz übernommen. Bitte laden Sie die fehlenden Dateien noch einmal hoch.",
@@ -174,6 +206,7 @@ export const divisions = {
   "many.remove": "Entfernen",
   "many.result": "Ergebnis anzeigen",
   "many.state.added": "Neu",
+  "many.state.version": "Neue Version",
   "many.state.there": "Schon da",
   "many.state.refused": "Nicht übernommen",
   "many.state.unpacking": "Wird entpackt",
@@ -192,6 +225,9 @@ export const divisions = {
   "many.chosen_other": "{{count}} Dateien ausgewählt",
   "many.added_one": "{{count}} Datei wurde hinzugefügt.",
   "many.added_other": "{{count}} Dateien wurden hinzugefügt.",
+  "many.sameName": "Geänderte Dateien, die es unter demselben Namen schon gibt",
+  "many.versions_one": "{{count}} Datei wurde als neue Version übernommen.",
+  "many.versions_other": "{{count}} Dateien wurden als neue Versionen übernommen.",
   "many.there_one": "{{count}} Datei war schon da.",
   "many.there_other": "{{count}} Dateien waren schon da.",
   "many.refused_one": "{{count}} Datei wurde nicht übernommen.",

@@ -70,7 +70,9 @@ export const errors = {
   file_empty: "Diese Datei ist leer.",
   file_too_large: "Diese Datei ist zu groß: Erlaubt sind höchstens {{limit}} MB.",
   file_duplicate:
-    "„{{name}}“ gibt es in diesem Bereich bereits. Möchten Sie die vorhandene Datei behalten oder ersetzen?",
+    "Diese Datei gibt es in diesem Bereich bereits: „{{name}}“. Möchten Sie die vorhandene Datei behalten oder ersetzen?",
+  file_name_there:
+    "„{{name}}“ gibt es in diesem Bereich bereits mit anderem Inhalt. Ist Ihre Datei eine neue Version davon?",
   uploads_under_way:
     "Sie laden gerade schon mehrere Dateien hoch. Bitte warten Sie, bis eine davon fertig ist.",
   upload_expired: "Der Upload ist abgelaufen. Bitte wählen Sie die Datei noch einmal aus.",

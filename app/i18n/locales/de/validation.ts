@@ -120,6 +120,7 @@ export const validation = {
   "mail.laterPast": "Diese Zeit ist vorbei. Bitte wählen Sie eine spätere.",
   "mail.laterMost": "Bitte wählen Sie eine Zeit innerhalb eines Jahres.",
   "declaration.link": "Bitte schreiben Sie den Text ohne Internetadressen.",
+  "file.dayOrNone": "Bitte geben Sie entweder ein Datum an, oder entfernen Sie das Ablaufdatum.",
   "field.owner": "Diese Person kann den Bereich nicht lesen. Bitte wählen Sie eine andere.",
   "golden.known": "Diese Prüffrage gibt es in diesem Bereich schon.",
   "golden.sourceGone": "Diese Quelle ist nicht mehr verfügbar. Bitte wählen Sie eine andere.",

@@ -61,7 +61,9 @@ export const errors = {
   file_empty: "This file is empty.",
   file_too_large: "This file is too large. The maximum is {{limit}} MB.",
   file_duplicate:
-    "“{{name}}” is already in this division. Would you like to keep the existing file or replace it?",
+    "This file is already in the division: “{{name}}”. Would you like to keep the existing file or replace it?",
+  file_name_there:
+    "“{{name}}” is already in this division with different content. Is your file a new version of it?",
   uploads_under_way:
     "Several of your files are already being uploaded. Please wait until one of them is finished.",
   upload_expired: "The upload has expired. Please choose the file again.",

@@ -116,6 +116,7 @@ export const validation = {
   "mail.laterPast": "This time has passed. Please choose a later one.",
   "mail.laterMost": "Please choose a time within one year.",
   "declaration.link": "Please write the text without web addresses.",
+  "file.dayOrNone": "Please enter a date or remove the expiry date, not both.",
   "field.owner": "This person cannot read the division. Please choose another one.",
   "golden.known": "This division already has this test question.",
   "golden.sourceGone": "This source is no longer available. Please choose another.",

@@ -68,7 +68,9 @@ export const errors = {
   file_empty: "Ce fichier est vide.",
   file_too_large: "Ce fichier est trop volumineux : {{limit}} Mo au maximum.",
   file_duplicate:
-    "« {{name}} » se trouve déjà dans ce domaine. Souhaitez-vous conserver le fichier existant ou le remplacer ?",
+    "Ce fichier se trouve déjà dans ce domaine : « {{name}} ». Souhaitez-vous conserver le fichier existant ou le remplacer ?",
+  file_name_there:
+    "« {{name}} » se trouve déjà dans ce domaine avec un autre contenu. Votre fichier en est-il une nouvelle version ?",
   uploads_under_way:
     "Plusieurs de vos fichiers sont déjà en cours de téléversement. Veuillez attendre que l’un d’eux soit terminé.",
   upload_expired: "Le téléversement a expiré. Veuillez choisir à nouveau le fichier.",

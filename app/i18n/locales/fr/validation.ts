@@ -121,6 +121,7 @@ export const validation = {
   "mail.laterPast": "Cette heure est passée. Veuillez en choisir une plus tardive.",
   "mail.laterMost": "Veuillez choisir une date dans l’année à venir.",
   "declaration.link": "Veuillez écrire le texte sans adresse Internet.",
+  "file.dayOrNone": "Veuillez indiquer une date ou supprimer la date d’expiration, pas les deux.",
   "field.owner": "Cette personne n’a pas accès au domaine. Veuillez en choisir une autre.",
   "golden.known": "Cette question témoin existe déjà dans ce domaine.",
   "golden.sourceGone": "Cette source n’est plus disponible. Veuillez en choisir une autre.",

@@ -37,7 +37,11 @@ export async function actOnSmtp(context: AppLoadContext, request: Request, id?: 
       suggested: servers !== undefined,
     });
   }
-  if (submission.status !== "success") return refuseFields(context, submission);
+  if (submission.status !== "success") {
+    // Only a saved mailbox may leave it empty, and the schema does not know whether it is one.
+    const needed = !id && !password && (form.get("signIn") ?? "password") === "password";
+    return refuseFields(context, submission, undefined, needed ? { password: ["field.required"] } : {});
+  }
   const { value } = submission;
   try {
     if (form.get("intent") === "try") {

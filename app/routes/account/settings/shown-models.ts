@@ -53,7 +53,7 @@ export async function shownModels(context: AppLoadContext, provider: Provider) {
     api.models.usage(monthOf(context.url)),
     api.models.budgets(),
     openDivisions(context),
-    api.employees.list({ size: 100 }),
+    listPeople(context),
     own && context.url.searchParams.get("models") === "list" ? offeredModels(context) : null,
   ]);
   const { breaker } = provider;
@@ -62,8 +62,8 @@ export async function shownModels(context: AppLoadContext, provider: Provider) {
     budgets: budgets.map(budget => shownBudget(budget, language)),
     choices: [
       ...divisions.map(({ id, name }) => ({ of: `division:${id}`, name, scope: "division" as const })),
-      // The data manager asks questions too, but is not in the list of employees.
-      ...[user, ...people.rows].map(({ id, firstName, lastName }) => ({
+      // Oneself first; in a long list one may be on a later page.
+      ...[user, ...people.filter(({ id }) => id !== user.id)].map(({ id, firstName, lastName }) => ({
         of: `user:${id}`,
         name: `${firstName} ${lastName}`.trim(),
         scope: "user" as const,
@@ -79,6 +79,20 @@ export async function shownModels(context: AppLoadContext, provider: Provider) {
     /** The model in effect, where it has no price. */
     unpriced: own && !isPriced(provider) ? provider.answerer : null,
   };
+}
+
+/** A longer select would be unusable. */
+const maxPeople = 500;
+
+/** The company's people, by name. */
+async function listPeople({ api }: AppLoadContext) {
+  const people: { id: string; firstName: string; lastName: string }[] = [];
+  for (let page = 1; people.length < maxPeople; page++) {
+    const { rows, to, total } = await api.employees.list({ page, size: 100 });
+    people.push(...rows);
+    if (to >= total || rows.length === 0) break;
+  }
+  return people;
 }
 
 /** The company's model in effect, then the others. */

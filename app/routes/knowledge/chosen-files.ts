@@ -1,0 +1,37 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { Id } from "~/contract/endpoint";
+import { AppError } from "~/contract/errors";
+import type { KnowledgeFile } from "~/contract/files";
+import { paths } from "~/paths";
+import { requireSignedIn } from "~/session/require-access";
+
+/** The ids of the files that an address names, at most a page of them. */
+export const chosenIds = (url: URL): string[] =>
+  [...new Set(url.searchParams.getAll("id"))].filter(id => Id.safeParse(id).success).slice(0, 100);
+
+/** The chosen files that the user may read, without those that are being deleted, and where they were chosen. */
+export async function chosenFiles(
+  context: AppLoadContext,
+): Promise<{ files: KnowledgeFile[]; back: string }> {
+  const { api, user } = requireSignedIn(context);
+  const ids = chosenIds(context.url);
+  const { rows } = ids.length > 0 ? await api.files.list({ ids, size: 100 }) : { rows: [] };
+  const files = rows.filter(({ status }) => status !== "deleting");
+  const divisions = new Set(files.map(({ divisionId }) => divisionId));
+  const [division] = divisions.size === 1 ? divisions : [];
+  return { files, back: paths.knowledge.divisions(user.access, division ? { division } : {}) };
+}
+
+/** Does the same to each file, and counts those that it was refused for. */
+export async function forEachFile<File>(files: File[], act: (file: File) => Promise<unknown>) {
+  let count = 0;
+  for (const file of files) {
+    try {
+      await act(file);
+      count++;
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+    }
+  }
+  return { count, left: files.length - count };
+}

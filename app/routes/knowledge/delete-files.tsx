@@ -1,0 +1,70 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { pageTitle } from "~/i18n/server";
+import { flash } from "~/session/flash";
+import { refuseQuestion, requestKey } from "~/session/form";
+import { notFound, requireSignedIn } from "~/session/require-access";
+import { AffectedFiles } from "~/ui/knowledge/affected-files";
+import { NoFilesChosen } from "~/ui/knowledge/no-files-chosen";
+import { Confirmation } from "~/ui/primitives/confirmation";
+import { PageHead } from "~/ui/primitives/page-head";
+import { chosenFiles, forEachFile } from "./chosen-files";
+import { fileShower } from "./show-file";
+
+export const handle = { namespaces: ["divisions"] };
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { user, ability } = requireSignedIn(context);
+  if (!ability.can("delete", "File")) throw notFound();
+  const { files, back } = await chosenFiles(context);
+  return {
+    title: pageTitle(context.language, context.page),
+    files: files.map(fileShower(context, user)),
+    back,
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { api } = requireSignedIn(context);
+  const key = requestKey(await request.formData());
+  try {
+    const { files, back } = await chosenFiles(context);
+    const { count, left } = await forEachFile(files, ({ id }) =>
+      api.files.remove({ id }, { context: { key: key && `${key}.${id.slice(-12)}` } }),
+    );
+    if (left === 0) flash(context, { kind: "done", key: "divisions:deleteFiles.done", values: { count } });
+    else flash(context, { kind: "problem", key: "divisions:deleteFiles.some", values: { count, left } });
+    return redirect(back);
+  } catch (error) {
+    return refuseQuestion(context, error);
+  }
+}
+
+export { onlyAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
+
+export default function DeleteFiles() {
+  const { title, files, back } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>();
+  const { t } = useTranslation("divisions");
+  return (
+    <>
+      <PageHead title={title} />
+      {files.length === 0 ? (
+        <NoFilesChosen back={back} />
+      ) : (
+        <Confirmation
+          name="delete-files"
+          problem={refused?.problem}
+          confirm={t("deleteFiles.confirm")}
+          busy={t("delete.busy")}
+          back={back}
+        >
+          <AffectedFiles files={files} />
+          <p>{t("deleteFiles.what", { count: files.length })}</p>
+          <p>{t("delete.forever")}</p>
+        </Confirmation>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import sql from "sql-template-tag";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoId } from "~/db/seed/demo";
+import { errorAt, type Site, startSite, type Visitor, wordsOf } from "./site";
+
+const several = "/employee-add/several";
+const personal = demoId("Kontor Nord GmbH Personal");
+
+let site: Site;
+let manager: Visitor;
+let werft: Visitor;
+let employee: Visitor;
+
+const invited = (email: string) =>
+  site.db.maybe<{
+    first_name: string;
+    last_name: string;
+    status: string;
+    language: string;
+    divisions: string[];
+  }>(sql`
+    select u.first_name, u.last_name, u.status, u.language,
+           array(select division_id::text from division_members where user_id = u.id) as divisions
+    from users u where email_key = ${email}`);
+const send = (people: string, who = manager, more = {}) =>
+  who.post(several, { people, language: "de", divisionIds: personal, ...more });
+
+beforeAll(async () => {
+  site = await startSite();
+  manager = await site.signedIn("manager@kontor.example");
+  werft = await site.signedIn("manager@werft.example");
+  employee = await site.signedIn("employee@kontor.example");
+});
+afterAll(() => site?.stop());
+
+describe("several people at once", () => {
+  it("are invited from a pasted list, each with the same language and divisions", async () => {
+    expect((await manager.get("/employee-add")).text).toContain(`href="${several}"`);
+    const list = "Vorname;Nachname;E-Mail\nInga;Brandt;inga@kontor.example\nHansen, Ole <ole@kontor.example>";
+    const sent = await send(list, manager, { language: "fr" });
+    expect([sent.status, sent.location]).toEqual([302, "/apps/user/list"]);
+    expect(wordsOf(await manager.get(sent.location!))).toContain("2 Personen wurden eingeladen.");
+    const common = { status: "invited", language: "fr", divisions: [personal] };
+    expect(await invited("inga@kontor.example")).toEqual({
+      first_name: "Inga",
+      last_name: "Brandt",
+      ...common,
+    });
+    expect(await invited("ole@kontor.example")).toEqual({
+      first_name: "Ole",
+      last_name: "Hansen",
+      ...common,
+    });
+    const jobs = await site.db.many(sql`
+      select j.id from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      where t.identifier = 'invite'`);
+    expect(jobs.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it("are all left in the form while one line is wrong, and each line says why", async () => {
+    const lines =
+      "Gut Wort <gut@kontor.example>\nNur Name\ninfo@kontor.example\nFalsche Adresse <falsch@kontor>";
+    const refused = await send(lines);
+    expect(refused.status).toBe(422);
+    const said = errorAt(refused, "people") ?? "";
+    expect(said).toContain("Nur Name: Die E-Mail-Adresse fehlt.");
+    expect(said).toContain("info@kontor.example: Der Vorname fehlt.");
+    expect(said).toMatch(/falsch@kontor: .*ungültig/);
+    expect(refused.text).toContain("Gut Wort &lt;gut@kontor.example&gt;");
+    expect(await invited("gut@kontor.example")).toBeUndefined();
+    expect((await send("")).status).toBe(422);
+  });
+
+  it("stay in the form alone if they have an account already", async () => {
+    const refused = await send("Neu Dabei <dabei@kontor.example>\nAyşe Kaya <ayse.kaya@kontor.example>");
+    expect(refused.status).toBe(409);
+    expect(wordsOf(refused)).toContain("1 Person wurde eingeladen. Die übrigen stehen noch im Formular.");
+    expect(errorAt(refused, "people")).toContain("ayse.kaya@kontor.example: ");
+    const box = /<textarea[^>]*name="people"[^>]*>([^<]*)</.exec(refused.text)?.[1] ?? "";
+    expect(box).toContain("ayse.kaya@kontor.example");
+    expect(box).not.toContain("dabei@kontor.example");
+    expect(await invited("dabei@kontor.example")).toMatchObject({ status: "invited" });
+  });
+
+  it("are as many as the plan has accounts, and nobody's without the permission", async () => {
+    expect(wordsOf(await werft.get(several))).toContain("Alle Konten sind vergeben");
+    const refused = await send("Eins <eins.a@werft.example>\nZwei B <zwei.b@werft.example>", werft, {
+      divisionIds: [],
+    });
+    expect(refused.status).not.toBe(302);
+    expect(await invited("zwei.b@werft.example")).toBeUndefined();
+    expect((await employee.get(several)).status).not.toBe(200);
+    expect((await send("Wer Da <wer@kontor.example>", employee)).location).not.toBe("/apps/user/list");
+    expect(await invited("wer@kontor.example")).toBeUndefined();
+  });
+});
