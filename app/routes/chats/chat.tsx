@@ -227,7 +227,7 @@ export default function Chat() {
     chat.shared !== null || chat.readers > 0,
     asked => page.newer !== null || messages.some(one => one.id === asked.id && one.attempt >= asked.attempt),
   );
-  useFirstAsked(page.writer, latest?.question);
+  useFirstAsked(page.writer, latest?.question, () => document.getElementById("question"));
   const { end, away } = useFollow(growing);
   const said = useAnnounced(latest, chat.own);
   useInPlaceFocus();

@@ -71,7 +71,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       at: chat.updatedAt.toISOString(),
       when: relativeTime(chat.updatedAt, now, reader, time => t("chats:today", { time })),
     })),
-    start: hasOwn ? paths.chats.new(user.access) : undefined,
+    start: hasOwn ? paths.ask.page(user.access) : undefined,
     knowledge: ability.can("create", "File") ? paths.knowledge.new() : undefined,
   };
 }
