@@ -78,7 +78,7 @@ test("a chat is put into a folder, pinned, archived and brought back without a m
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("link", { name: "Teilen", exact: true })).toBeFocused();
   await page.keyboard.press("ArrowUp");
-  await expect(page.getByRole("link", { name: "Als Markdown exportieren" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Chat löschen" })).toBeFocused();
   await page.keyboard.press("Home");
   await expect(page.getByRole("link", { name: "Teilen", exact: true })).toBeFocused();
   await page.keyboard.press("Escape");

@@ -120,6 +120,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
           : undefined,
       rename: chat.own ? paths.chats.rename(user.access, chat.id) : undefined,
       edit: chat.own ? paths.chats.edit(user.access, chat.id) : undefined,
+      remove: chat.own ? paths.chats.delete(user.access, chat.id) : undefined,
       divisions: paths.knowledge.divisions(user.access),
       upload:
         chat.own && ability.can("create", "File")
