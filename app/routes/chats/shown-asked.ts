@@ -6,9 +6,9 @@ import { afterId } from "./after-id";
 /** Chosen: about two lines of a list on a phone. */
 const maxLength = 120;
 
-/** The question that a search found in a chat, shortened, with the address of its place there. */
-export function shownAsked({ id: chatId, asked }: ListedChat, access: Access) {
-  if (!asked) return null;
+/** The question that a search found in a chat, shortened, with the address of its place there; null if it is the chat's name. */
+export function shownAsked({ id: chatId, name, asked }: ListedChat, access: Access) {
+  if (!asked || asked.question.toLowerCase() === name.toLowerCase()) return null;
   const { id, question } = asked;
   return {
     to: `${paths.chats.open(access, chatId, { before: afterId(id), branch: id })}#m-${id}`,
