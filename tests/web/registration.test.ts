@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { jobsDone, linkIn, mailTo } from "../factories/mailbox";
 import { comparable } from "./comparable";
 import { humanFields, sendHuman } from "./human-form";
-import { type Site, shown, startSite } from "./site";
+import { type Site, shown, startSite, wordsOf } from "./site";
 
 const password = "morgen frisch";
 const person = {
@@ -345,7 +345,7 @@ describe("who registers as a public user", () => {
     const { location } = await newVisitor().get(link);
     expect(location).toBe("/token-error?link=verify");
     const done = await newVisitor().get(location!);
-    expect(shown(done)).toContain("E-Mail-Adresse schon bestätigt? Zur Anmeldung");
+    expect(wordsOf(done)).toContain("E-Mail-Adresse schon bestätigt? Zur Anmeldung");
     // Signed in already, so there is nothing to register.
     expect((await visitor.get("/register")).location).toBe("/");
   });
