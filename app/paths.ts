@@ -230,7 +230,8 @@ export const paths = {
     person: (root: string, id: string) => `${root}/${id}`,
   },
   ask: {
-    page: (access: Access, values: { question?: string } = {}) => `${askRoot(access)}${query(values)}`,
+    page: (access: Access, values: { question?: string; division?: string; file?: string } = {}) =>
+      `${askRoot(access)}${query(values)}`,
     log: (access: Access, values: QuestionValues & { print?: "yes" } = {}) =>
       `${askRoot(access)}/ChatLog${query(values)}`,
     export: (access: Access, values: QuestionValues & { format?: "xlsx" | "md" } = {}) =>

@@ -56,6 +56,12 @@ export const Chat = z.object({
 /** A chat as the actor sees it. */
 export type Chat = z.output<typeof Chat>;
 
+/** In a search: the newest question of the user there that contains the words. */
+export const ListedChat = Chat.extend({
+  asked: z.object({ id: Id, question: z.string() }).nullable(),
+});
+export type ListedChat = z.output<typeof ListedChat>;
+
 export const chats = {
   list: endpoint(
     { action: "read", subject: "Chat" },
@@ -74,7 +80,7 @@ export const chats = {
         tagId: Id.optional(),
       }),
     )
-    .output(listOf(Chat)),
+    .output(listOf(ListedChat)),
   read: endpoint({ action: "read", subject: "Chat" }, "GET", "/chats/{id}", "Returns a chat")
     .input(IdInput)
     .output(Chat),

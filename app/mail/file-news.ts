@@ -19,7 +19,7 @@ const addressee = ({ name, language }: Uploader, path: string) => {
 
 /** The mail promised after an upload: these files are ready for questions, which its link leads to. */
 export function filesReady(to: Uploader, names: string[]): MailMessage {
-  const reader = addressee(to, paths.chats.new(to.access, { division: to.divisionId }));
+  const reader = addressee(to, paths.ask.page(to.access, { division: to.divisionId }));
   return names.length === 1
     ? fileReady(reader, names[0]!)
     : composeMail(reader, texts => texts.filesReady, {

@@ -92,7 +92,7 @@ describe("reading", () => {
       select to_address, purpose, text from mails where company_id = ${world.companyId} order by id`);
     expect(mails).toMatchObject([{ to_address: world.manager.email, purpose: "file_ready" }]);
     for (const { name } of read.rows) expect(mails[0]!.text).toContain(name);
-    expect(mails[0]!.text).toContain(`/chat/new?division=${added.divisionId}`);
+    expect(mails[0]!.text).toContain(`/mistralai?division=${added.divisionId}`);
     expect((await as(world.manager).divisions.read({ id: added.divisionId })).readyFiles).toBe(2);
     expect(await examine(world.db, storage())).toEqual({ ok: true, findings: [] });
   });

@@ -52,6 +52,44 @@ describe("a first question", () => {
   });
 });
 
+describe("a search of chats", () => {
+  const search = async (actor: Actor, words: string) => {
+    const { rows } = await as(actor).chats.list({ page: 1, size: 25, search: words, which: "mine" });
+    return rows.map(({ id, asked }) => ({ id, asked: asked?.id }));
+  };
+  const askIn = async (chatId: string, words: string) => {
+    const { answers } = as(own.employee);
+    const { id } = await answers.ask({ id: chatId, question: words });
+    await until(async () => (await answers.read({ id })).finishedAt !== null);
+    return id;
+  };
+  const startChat = (name: string) =>
+    as(own.employee).chats.start({ name, visibility: "private", divisionIds: [division] });
+
+  it("finds them by what was asked there, with the newest such question, for its asker alone", async () => {
+    const { id } = await startChat("Fragen");
+    await startChat("Andere Fragen");
+    await askIn(id, question);
+    const newer = await askIn(id, "Verfällt der JAHRESURLAUB?");
+    await askIn(id, "Wie heißt der Mond?");
+    expect(await search(own.employee, "jahresurlaub")).toEqual([{ id, asked: newer }]);
+    expect(await search(own.employee, "Jupiter")).toEqual([]);
+    expect(await search(own.manager, "jahresurlaub")).toEqual([]);
+  });
+
+  it("finds a rare word among old questions too, and a frequent one among the newest", async () => {
+    const [old, { id }] = [await startChat("Alt"), await startChat("Neu")];
+    const mond = await askIn(old.id, "Wie heißt der Mond?");
+    await askIn(id, question);
+    await own.db.run(sql`
+      insert into messages (id, conversation_id, question, answer, state, answerer, language, created_at, finished_at)
+      select uuidv7(), v.id, 'Wie geht es weiter? ' || n, '', 'declined', 'builtin', 'de', now(), now()
+      from conversations v, generate_series(1, 2100) n where v.chat_id = ${id}`);
+    expect(await search(own.employee, "mond")).toEqual([{ id: old.id, asked: mond }]);
+    expect(await search(own.employee, "wie")).toMatchObject([{ id }]);
+  });
+});
+
 describe("the log of questions", () => {
   it("lists one's own questions, newest first, by page and by words, and never those of others", async () => {
     const first = await ask(own.employee);

@@ -17,10 +17,31 @@ async function askByKeys(page: Page, question: string): Promise<void> {
   await tabTo(page, "textarea#question");
   await page.keyboard.type(question);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 2, name: question })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 2, name: question })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Ihre Frage" })).toBeFocused();
   await expect(page.getByRole("button", { name: "Erneut fragen" })).toBeVisible();
   await hydrated(page);
 }
+
+test("a new chat can be typed into at once, and so can its second question", async ({ page }) => {
+  await openPage(page, "/employee/chat?which=public");
+  const begin = page.getByRole("main").getByRole("link", { name: "Neuer Chat" });
+  const field = page.getByRole("textbox", { name: "Ihre Frage" });
+  await expect(async () => {
+    await begin.click(singleCheck);
+    await expect(field).toBeFocused(singleCheck);
+    await expect(page.getByRole("checkbox", { name: "Personal" })).toBeEnabled(singleCheck);
+  }).toPass();
+  await page.keyboard.type("Wie lang ist die Probezeit?");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Erneut fragen" })).toBeVisible();
+  await page.keyboard.type("Wie viele Urlaubstage habe ich?");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("article").getByRole("heading", { level: 2 })).toHaveText([
+    "Wie lang ist die Probezeit?",
+    "Wie viele Urlaubstage habe ich?",
+  ]);
+});
 
 /** Adds a folder by keys alone, and stays on its page. */
 async function addFolderByKeys(page: Page, name: string): Promise<void> {
@@ -57,7 +78,7 @@ test("a chat is put into a folder, pinned, archived and brought back without a m
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("link", { name: "Teilen", exact: true })).toBeFocused();
   await page.keyboard.press("ArrowUp");
-  await expect(page.getByRole("link", { name: "Als Markdown exportieren" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Chat löschen" })).toBeFocused();
   await page.keyboard.press("Home");
   await expect(page.getByRole("link", { name: "Teilen", exact: true })).toBeFocused();
   await page.keyboard.press("Escape");

@@ -56,6 +56,19 @@ describe("asking without a chat", () => {
     expect(others.text).not.toContain("41 Tage");
   });
 
+  it("is where a new chat begins, from the list, beside a chat and from a division, which is then chosen", async () => {
+    const list = await employee.get("/employee/chat?which=public");
+    const chat = /href="(\/employee\/chat\/[\w-]{36})/.exec((await employee.get("/employee/chat")).text)![1]!;
+    for (const page of [list, await employee.get(chat)])
+      expect(page.text).toMatch(/<a[^>]* href="\/employee\/mistralai"[^>]*>(<svg.*?<\/svg>)?Neuer Chat</);
+    const divisions = await employee.get("/employee/chat/chatDivisions");
+    expect(divisions.text).toContain(`href="/employee/mistralai?division=${division}"`);
+    const asking = await employee.get(`/employee/mistralai?division=${division}`);
+    const boxes = asking.text.match(/<input[^>]*name="divisionIds"[^>]*>/g)!;
+    expect(boxes.filter(box => box.includes("checked"))).toEqual([expect.stringContaining(division)]);
+    expect(asking.text).toContain('href="/employee/chat/new"');
+  });
+
   it("keeps the field and says what is missing when the question is empty", async () => {
     const refused = await manager.post("/mistralai", { question: " ", divisionIds: division });
     expect(refused.status).toBe(422);

@@ -89,6 +89,25 @@ describe("somebody else's chat", () => {
   });
 });
 
+describe("the list of chats", () => {
+  it("finds a chat by what was asked in it, leads to the question, and deletes from its row", async () => {
+    const chat = await startChat(manager, division, { name: "Sammlung", visibility: "public" });
+    const id = await ask(manager, chat, "Wer füttert die Papageien?");
+    await ask(manager, chat, question);
+    const found = await manager.get("/chat?search=papageien");
+    expect(wordsOf(found)).toContain("Ihre Frage: Wer füttert die Papageien?");
+    const place = new RegExp(`href="(${chat}\\?[^"#]*)#m-${id}"`)
+      .exec(found.text)![1]!
+      .replaceAll("&amp;", "&");
+    expect(wordsOf(await manager.get(place))).toContain("Wer füttert die Papageien?");
+    expect(found.text).toContain(`href="${chat}/delete"`);
+    expect((await manager.get(chat)).text).toContain(`href="${chat}/delete"`);
+    const others = await publicUser.get("/chat?search=papageien");
+    expect(wordsOf(others)).toContain("Keine Chats gefunden");
+    expect((await publicUser.get("/chat")).text).not.toContain("/delete");
+  });
+});
+
 describe("a chat", () => {
   it("needs a name, a division, and a file that is read", async () => {
     const nothing = await manager.post("/chat/new", { name: "", visibility: "private" });

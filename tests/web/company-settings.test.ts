@@ -204,7 +204,7 @@ describe("the three steps", () => {
     await site.db.run(sql`update files set status = 'ready' where company_id = ${company}`);
     const ready = shown(await visitor.get("/handwerk"));
     expect(nextOf(ready)).toContain("Eine Frage stellen");
-    expect(ready).toContain('href="/chat/new"');
+    expect(ready).toContain('href="/mistralai"');
     // The team exists: it is done, although it is not the next step.
     expect(ready.match(/Erledigt/g)).toHaveLength(2);
 

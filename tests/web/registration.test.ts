@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { jobsDone, linkIn, mailTo } from "../factories/mailbox";
 import { comparable } from "./comparable";
 import { humanFields, sendHuman } from "./human-form";
-import { type Site, shown, startSite } from "./site";
+import { type Site, shown, startSite, wordsOf } from "./site";
 
 const password = "morgen frisch";
 const person = {
@@ -40,6 +40,14 @@ describe("who registers their company", () => {
     expect(shown(await newVisitor().get("/signup"))).toContain(
       "Kostenlos mit 3 Bereichen und 20 Fragen im Monat. Ihre Dokumente sieht nur Ihr Unternehmen",
     );
+  });
+
+  test("finds the personal account, and who wanted that finds the company's; employees read that they are invited", async () => {
+    const forCompany = await newVisitor().get("/signup");
+    expect(forCompany.text).toMatch(/<a[^>]*href="\/register"[^>]*>Persönliches Konto anlegen</);
+    expect(shown(forCompany)).toContain("Dann erhalten Sie von dort eine Einladung per E-Mail");
+    const forPerson = await newVisitor().get("/register");
+    expect(forPerson.text).toMatch(/<a[^>]*href="\/signup"[^>]*>Unternehmen registrieren</);
   });
 
   test("is told to look into the mailbox, confirms there with one press, and may sign in only then", async () => {
@@ -333,6 +341,11 @@ describe("who registers as a public user", () => {
     const link = linkIn(site, await mailTo(site, email));
     expect(await userOf(email)).toMatchObject({ company: null, role: "public_user", status: "unverified" });
     expect((await visitor.post(link, {})).location).toBe("/chat");
+    // The mail is opened once more, on another device.
+    const { location } = await newVisitor().get(link);
+    expect(location).toBe("/token-error?link=verify");
+    const done = await newVisitor().get(location!);
+    expect(wordsOf(done)).toContain("E-Mail-Adresse schon bestätigt? Zur Anmeldung");
     // Signed in already, so there is nothing to register.
     expect((await visitor.get("/register")).location).toBe("/");
   });

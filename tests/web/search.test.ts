@@ -153,7 +153,7 @@ describe("search", () => {
     expect(await within(other.id)).not.toContain("Zwiebelkuchen.pdf");
     const page = main((await employee.get("/search?words=Zwiebelkuchen&kind=passage")).text);
     const ask = /class="ask"[^>]*href="([^"]+)"/.exec(page)![1]!;
-    expect(ask).toBe(`/employee/chat/new?file=${file}`);
+    expect(ask).toBe(`/employee/mistralai?file=${file}`);
     // Who speaks to the page says what is to be read there.
     expect(page).toMatch(/class="ask" aria-label="Dazu fragen: [^"]+"[^>]*>Dazu fragen</);
     const form = main((await employee.get(ask)).text);
@@ -162,7 +162,7 @@ describe("search", () => {
     expect(chosen).toContain("checked");
     // A stranger's file is no choice, and no sign that there is one.
     const stranger = main(
-      (await (await as("employee@werft.example")).get(`/employee/chat/new?file=${file}`)).text,
+      (await (await as("employee@werft.example")).get(`/employee/mistralai?file=${file}`)).text,
     );
     expect(stranger).not.toContain("Zwiebelkuchen");
   });

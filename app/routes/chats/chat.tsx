@@ -120,6 +120,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
           : undefined,
       rename: chat.own ? paths.chats.rename(user.access, chat.id) : undefined,
       edit: chat.own ? paths.chats.edit(user.access, chat.id) : undefined,
+      remove: chat.own ? paths.chats.delete(user.access, chat.id) : undefined,
       divisions: paths.knowledge.divisions(user.access),
       upload:
         chat.own && ability.can("create", "File")
@@ -227,7 +228,7 @@ export default function Chat() {
     chat.shared !== null || chat.readers > 0,
     asked => page.newer !== null || messages.some(one => one.id === asked.id && one.attempt >= asked.attempt),
   );
-  useFirstAsked(page.writer, latest?.question);
+  useFirstAsked(page.writer, latest?.question, () => document.getElementById("question"));
   const { end, away } = useFollow(growing);
   const said = useAnnounced(latest, chat.own);
   useInPlaceFocus();

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { Globe, Lock, Plus } from "lucide-react";
+import { FolderInput, Globe, Lock, Plus, Share2 } from "lucide-react";
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { Id, ListInput } from "~/contract/endpoint";
@@ -10,12 +11,14 @@ import type { RootData } from "~/root";
 import { pagingOf, readListQuery } from "~/routes/list/list-query";
 import { requireSignedIn } from "~/session/require-access";
 import { AskStart } from "~/ui/chats/ask-start";
+import { AskedHere } from "~/ui/chats/asked-here";
 import { ChatName } from "~/ui/chats/chat-name";
 import { relativeTime } from "~/ui/chats/relative-time";
 import { TagList } from "~/ui/feedback/tag-badge";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { ListTools } from "~/ui/list/list-tools";
 import { Pagination } from "~/ui/list/pagination";
+import { DeleteEntry, RowMenu } from "~/ui/list/row-menu";
 import { TagFilter } from "~/ui/list/tag-filter";
 import { withParams } from "~/ui/list/with-params";
 import { Alert } from "~/ui/primitives/alert";
@@ -26,7 +29,10 @@ import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { Tabs } from "~/ui/primitives/tabs";
 import { askFirst, firstQuestion } from "./first-question";
+import { shownAsked } from "./shown-asked";
 import { listed } from "./side-lists";
+
+const DeleteChatQuestion = lazy(() => import("~/ui/chats/delete-chat"));
 
 export const handle = { namespaces: ["chats", "ask", "lists", "messages"] };
 
@@ -63,6 +69,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
       version: chat.version,
       rename: chat.own ? paths.chats.rename(user.access, chat.id) : undefined,
       to: paths.chats.open(user.access, chat.id),
+      asked: shownAsked(chat, user.access),
+      acts: chat.own
+        ? {
+            share: user.companyId ? paths.chats.share(user.access, chat.id) : undefined,
+            place: ability.can("update", "Folder") ? paths.chats.place(user.access, chat.id) : undefined,
+            remove: paths.chats.delete(user.access, chat.id),
+          }
+        : null,
       tags: chat.place.tags,
       public: chat.visibility === "public",
       locked: chat.locked,
@@ -71,7 +85,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       at: chat.updatedAt.toISOString(),
       when: relativeTime(chat.updatedAt, now, reader, time => t("chats:today", { time })),
     })),
-    start: hasOwn ? paths.chats.new(user.access) : undefined,
+    start: hasOwn ? paths.ask.page(user.access) : undefined,
     knowledge: ability.can("create", "File") ? paths.knowledge.new() : undefined,
   };
 }
@@ -101,6 +115,7 @@ export default function Chats() {
             </Link>
           </ChatName>
           <span className="sub">{chat.divisions}</span>
+          <AskedHere asked={chat.asked} />
           {chat.tags.length > 0 ? <TagList tags={chat.tags} /> : null}
         </>
       ),
@@ -126,6 +141,24 @@ export default function Chats() {
       cell: chat => <time dateTime={chat.at}>{chat.when}</time>,
     },
   ];
+  const actions = ({ name, acts }: (typeof rows)[number]) =>
+    acts ? (
+      <RowMenu name={name}>
+        {acts.share ? (
+          <Link to={acts.share}>
+            <Share2 size={18} aria-hidden />
+            {t("share")}
+          </Link>
+        ) : null}
+        {acts.place ? (
+          <Link to={acts.place}>
+            <FolderInput size={18} aria-hidden />
+            {t("place")}
+          </Link>
+        ) : null}
+        <DeleteEntry to={acts.remove} question={DeleteChatQuestion} />
+      </RowMenu>
+    ) : null;
   // The first question is asked above an empty list as soon as there is something to ask.
   const needsFile = which === "own" && !begin && !search && !tagId;
   const startButton = start ? (
@@ -190,6 +223,7 @@ export default function Chats() {
           columns={columns}
           rows={rows}
           keyOf={chat => chat.id}
+          {...(rows.some(({ acts }) => acts) ? { actions } : {})}
           empty={
             <EmptyState
               title={t("messages:chat.none")}

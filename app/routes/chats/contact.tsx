@@ -39,7 +39,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     shares: shares.map(share =>
       shownShare(share, { own: true, access: user.access, since: formatDate(share.since, reader) }),
     ),
-    start: paths.chats.new(user.access),
+    start: paths.ask.page(user.access),
     back: paths.contacts.root(user.access, context.url.pathname),
   };
 }

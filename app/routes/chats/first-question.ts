@@ -40,6 +40,7 @@ export async function firstQuestion(
     chosen: url.searchParams.getAll("division"),
     proposed: (url.searchParams.get("question") ?? "").slice(0, maxProposalLength),
     writer: user.id,
+    setUp: paths.chats.new(user.access),
     model: modelOf(begin.answerer),
     models: begin.models,
     questionsLeft: begin.questionsLeft,

@@ -77,7 +77,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       change: ability.can("update", "Folder"),
       remove: ability.can("delete", "Folder"),
     },
-    start: ability.can("create", "Chat") ? paths.chats.new(user.access) : undefined,
+    start: ability.can("create", "Chat") ? paths.ask.page(user.access) : undefined,
     publicChats: paths.chats.list(user.access),
   };
 }

@@ -1,14 +1,15 @@
-import type { Chat } from "~/contract/chats";
+import type { ListedChat } from "~/contract/chats";
 import type { SignedInUser } from "~/contract/session";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { relativeTime } from "~/ui/chats/relative-time";
+import { shownAsked } from "./shown-asked";
 import { listed } from "./side-lists";
 
 export type ShownChat = ReturnType<typeof shownChat>;
 
 /** A chat as lists render it. */
-export function shownChat(chat: Chat, user: SignedInUser, now: Date) {
+export function shownChat(chat: ListedChat, user: SignedInUser, now: Date) {
   const t = textsFor(user.language);
   const reader = { language: user.language, timeZone: user.timeZone };
   return {
@@ -17,6 +18,8 @@ export function shownChat(chat: Chat, user: SignedInUser, now: Date) {
     to: paths.chats.open(user.access, chat.id),
     moveTo: paths.chats.place(user.access, chat.id),
     shareTo: chat.own ? paths.chats.share(user.access, chat.id) : undefined,
+    removeTo: chat.own ? paths.chats.delete(user.access, chat.id) : undefined,
+    asked: shownAsked(chat, user.access),
     public: chat.visibility === "public",
     locked: chat.locked,
     own: chat.own,

@@ -20,7 +20,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     chats: await chatList(api, user, ability, new Date()),
     all: paths.chats.list(user.access),
     folders: ability.can("read", "Folder") ? paths.folders.root(user.access) : undefined,
-    start: ability.can("create", "Chat") ? paths.chats.new(user.access) : undefined,
+    start: ability.can("create", "Chat") ? paths.ask.page(user.access) : undefined,
   };
 }
 

@@ -30,7 +30,7 @@ export async function loadFirstSteps(context: AppLoadContext): Promise<ShownStep
       done: asked,
       begun: asked,
       reading: false,
-      to: chat ? paths.chats.open("user", chat.id) : paths.chats.new("user"),
+      to: chat ? paths.chats.open("user", chat.id) : paths.ask.page("user"),
     },
     {
       name: "team",

@@ -50,7 +50,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       to: recordTo(record, user.access),
       title: record.name,
       note: record.note,
-      ...(about ? { ask: paths.chats.new(user.access, about) } : {}),
+      ...(about ? { ask: paths.ask.page(user.access, about) } : {}),
     };
   });
   // Without words, the most recently used records rank first.

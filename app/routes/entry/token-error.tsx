@@ -18,14 +18,16 @@ export function loader({ context }: LoaderFunctionArgs) {
     contract: paths.contracts.cancel(),
     email: visitor.state === "signed-in" ? paths.settings.of(visitor.user.access, "account") : paths.login(),
   };
-  const again = ways[url.searchParams.get("link") ?? ""];
-  return { again: again ?? paths.forgotPassword(), used: !again && visitor.state !== "signed-in" };
+  const link = url.searchParams.get("link") ?? "";
+  const again = ways[link];
+  const done = link === "verify" ? ("confirmed" as const) : again ? null : ("set" as const);
+  return { again: again ?? paths.forgotPassword(), done: visitor.state === "signed-in" ? null : done };
 }
 
-/** A mailed link is invalid, used or expired. That of an invitation is often opened again by who has set a password. */
+/** A mailed link is invalid, used or expired. Those of an invitation and of a confirmation are often opened again after they have done their work. */
 export default function TokenError() {
   const { t } = useTranslation("problems");
-  const { again, used } = useLoaderData<typeof loader>();
+  const { again, done } = useLoaderData<typeof loader>();
   const also = (
     <ButtonLink kind="main" to={again}>
       {t("link.again")}
@@ -33,11 +35,12 @@ export default function TokenError() {
   );
   const signIn = (
     <p>
-      {t("link.alreadySet")} <Link to={paths.login()}>{t("link.signIn")}</Link>
+      {t(done === "confirmed" ? "link.alreadyConfirmed" : "link.alreadySet")}{" "}
+      <Link to={paths.login()}>{t("link.signIn")}</Link>
     </p>
   );
   return (
-    <Problem title={t("link.title")} home="/" picture="adrift" also={also} ways={used ? signIn : null}>
+    <Problem title={t("link.title")} home="/" picture="adrift" also={also} ways={done ? signIn : null}>
       <p>{t("link.text")}</p>
     </Problem>
   );

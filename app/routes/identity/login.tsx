@@ -36,6 +36,7 @@ import { Welcome } from "~/ui/identity/welcome";
 import { Alert } from "~/ui/primitives/alert";
 import { PageHead } from "~/ui/primitives/page-head";
 import { unbroken } from "~/ui/primitives/unbroken";
+import { companyRegistration } from "./company-registration";
 
 export const handle = { namespaces: ["auth", "verify", "messages", "google"] };
 
@@ -45,16 +46,13 @@ const doorOf: Record<string, Door> = {
   "analysis.auth.login": "analysis",
 };
 
-/** The registration page of each build variant. */
-const signUpOf: Record<string, string> = { lotse: paths.signUp(), handwerk: paths.start() };
-
 export function loader({ context }: LoaderFunctionArgs) {
   requireAccess(context);
   const door = doorOf[context.page.id] ?? "any";
   return {
     door,
     forgot: paths.forgotPassword(door),
-    signUp: door === "any" ? (signUpOf[context.build.mode] ?? paths.register()) : null,
+    signUp: door === "any" ? (companyRegistration(context.build.mode) ?? paths.register()) : null,
     to: context.url.searchParams.get("to")?.slice(0, 2000),
     verified: readVerifiedEmail(context),
     google: { setUp: context.build.google, became: context.url.searchParams.get("google") },

@@ -5,9 +5,11 @@ import { PersonFields } from "~/contract/sign-up-fields";
 import type { RootData } from "~/root";
 import { requireAccess } from "~/session/require-access";
 import { GoogleSignIn } from "~/ui/identity/google-sign-in";
+import { OtherRegistration } from "~/ui/identity/other-registration";
 import { RegistrationForm } from "~/ui/identity/registration-form";
 import { Welcome } from "~/ui/identity/welcome";
 import { PageHead } from "~/ui/primitives/page-head";
+import { companyRegistration } from "./company-registration";
 import { beginRegistration, register } from "./registration";
 
 export const handle = { namespaces: ["auth", "registration", "messages", "phone", "google"] };
@@ -15,7 +17,8 @@ export const handle = { namespaces: ["auth", "registration", "messages", "phone"
 export async function loader({ context, ...args }: LoaderFunctionArgs) {
   requireAccess(context);
   const to = context.url.searchParams.get("to")?.slice(0, 2000);
-  return { form: await beginRegistration({ context, ...args }), google: context.build.google, to };
+  const company = companyRegistration(context.build.mode);
+  return { form: await beginRegistration({ context, ...args }), google: context.build.google, to, company };
 }
 
 export const action = (args: ActionFunctionArgs) =>
@@ -24,11 +27,12 @@ export const action = (args: ActionFunctionArgs) =>
 export default function Register() {
   const { t } = useTranslation("registration");
   const root = useRouteLoaderData("root") as RootData;
-  const { form, google, to } = useLoaderData<typeof loader>();
+  const { form, google, to, company } = useLoaderData<typeof loader>();
   return (
     <>
       <Welcome />
       <PageHead title={root.title}>{t("person.intro")}</PageHead>
+      <OtherRegistration company={company} />
       <RegistrationForm
         kind="person"
         {...form}

@@ -7,6 +7,7 @@ import { formatList } from "~/i18n/format";
 import type { RootData } from "~/root";
 import { requireAccess } from "~/session/require-access";
 import { GoogleSignIn } from "~/ui/identity/google-sign-in";
+import { OtherRegistration } from "~/ui/identity/other-registration";
 import { RegistrationForm } from "~/ui/identity/registration-form";
 import { Welcome } from "~/ui/identity/welcome";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -37,6 +38,7 @@ export default function SignUp() {
     <>
       <Welcome />
       <PageHead title={root.title}>{t("signUp.intro")}</PageHead>
+      <OtherRegistration />
       <RegistrationForm
         kind="company"
         {...form}

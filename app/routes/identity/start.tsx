@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/rea
 import { useTranslation } from "react-i18next";
 import { BusinessFields } from "~/contract/sign-up-fields";
 import type { RootData } from "~/root";
+import { OtherRegistration } from "~/ui/identity/other-registration";
 import { RegistrationForm } from "~/ui/identity/registration-form";
 import { Welcome } from "~/ui/identity/welcome";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -24,6 +25,7 @@ export default function Start() {
     <>
       <Welcome />
       <PageHead title={root.title}>{t("business.intro")}</PageHead>
+      <OtherRegistration />
       <RegistrationForm
         kind="business"
         {...useLoaderData<typeof loader>()}

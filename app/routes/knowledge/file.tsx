@@ -112,7 +112,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     attempts: attempts.map(one => attempt(one, found.kind)),
     places:
       change && found.released && found.status !== "quarantined" ? paths.knowledge.quarantine(id) : null,
-    ask: mayAsk ? paths.chats.new(user.access, { file: id }) : null,
+    ask: mayAsk ? paths.ask.page(user.access, { file: id }) : null,
     tags: found.tags,
     tagChoices: change ? await api.tags.choices({ words: content.join(" ").slice(0, 4000) }) : null,
     mayChange: change,

@@ -133,6 +133,6 @@ function shown(
     locked,
     members,
     count: division.files,
-    chat: asks && answers ? paths.chats.new(user.access, { division: id }) : null,
+    chat: asks && answers ? paths.ask.page(user.access, { division: id }) : null,
   };
 }

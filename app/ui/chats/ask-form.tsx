@@ -1,6 +1,6 @@
-import { Form } from "@remix-run/react";
+import { Form, useNavigationType } from "@remix-run/react";
 import { ArrowUp } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { questionLimit } from "~/contract/question-limit";
@@ -65,10 +65,18 @@ export function AskForm({
   const wrong = errors("question");
   const field = useRef<HTMLTextAreaElement>(null);
   const keepDraft = useFirstDraft(writer, field);
+  const loaded = useNavigationType() === "POP";
+  // Whoever comes by a link wants to type. A loaded page begins at its top, and a focus opens the keyboard of touch screens.
+  useEffect(() => {
+    if (loaded || !matchMedia("(pointer: fine)").matches) return;
+    const box = field.current;
+    box?.focus({ preventScroll: true });
+    box?.setSelectionRange(box.value.length, box.value.length);
+  }, [loaded]);
   return (
     <>
       <ErrorSummary title={wrong ? t("messages:form.invalid") : t("chats:ask.refused")} problems={problems} />
-      <Root method="post" noValidate>
+      <Root method="post" noValidate onSubmit={keepDraft}>
         <RequestId form="ask" />
         <SubmissionCounter />
         <label htmlFor="question">{t("chats:ask.label")}</label>

@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Alert } from "~/ui/primitives/alert";
+import { Link } from "~/ui/primitives/link";
 import { AskForm } from "./ask-form";
 import { AskSuggestions, type Suggestion } from "./ask-suggestions";
 import type { FileChoices } from "./file-choices";
 
-/** The form of a first question, who answers it, and suggestions. */
+/** The form of a first question, who answers it, the way to a chat with other settings, and suggestions. */
 export function AskStart({
   begin,
   refused,
@@ -14,6 +15,8 @@ export function AskStart({
     chosen: string[];
     proposed: string;
     writer: string;
+    /** The page that sets a chat up before its first question. */
+    setUp: string;
     model: string | null;
     models: string[];
     questionsLeft: number | null;
@@ -23,7 +26,7 @@ export function AskStart({
   refused: Parameters<typeof AskForm>[0]["refused"];
 }) {
   const { t } = useTranslation(["ask", "chats"]);
-  const { suggestions, model, ...form } = begin;
+  const { suggestions, model, setUp, ...form } = begin;
   return (
     <>
       <AskForm key={form.proposed} {...form} refused={refused} />
@@ -32,6 +35,9 @@ export function AskStart({
           {model ? `${t("chats:notice.model", { model })} ${t("provider")}` : t("chats:notice.builtin")}{" "}
           {t("private")}
         </Alert>
+        <p style={{ marginBlockStart: "0.75rem" }}>
+          <Link to={setUp}>{t("setUp")}</Link>
+        </p>
       </div>
       <AskSuggestions suggestions={suggestions} />
     </>

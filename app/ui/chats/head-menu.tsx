@@ -1,12 +1,26 @@
-import { Download, Ellipsis, FolderInput, Globe, Pencil, Printer, Share2, UserX } from "lucide-react";
+import {
+  Download,
+  Ellipsis,
+  FolderInput,
+  Globe,
+  Printer,
+  Share2,
+  SlidersHorizontal,
+  Trash2,
+  UserX,
+} from "lucide-react";
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonLink } from "~/ui/primitives/button";
+import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { Link } from "~/ui/primitives/link";
 import { Menu } from "~/ui/shell/menu";
 
+const DeleteChatQuestion = lazy(() => import("~/ui/chats/delete-chat"));
+
 /** The actions of a chat. */
 export function HeadMenu({
-  links: { edit, place, share, visitors, leave, export: file, print },
+  links: { edit, place, share, visitors, leave, export: file, print, remove },
 }: {
   links: {
     edit: string | undefined;
@@ -17,6 +31,7 @@ export function HeadMenu({
     /** The conversation as a file; undefined while it is empty. */
     export: string | undefined;
     print: string | undefined;
+    remove: string | undefined;
   };
 }) {
   const { t } = useTranslation(["chats", "shell"]);
@@ -31,11 +46,11 @@ export function HeadMenu({
     <div className="acts">
       {edit ? (
         <ButtonLink to={edit}>
-          <Pencil size={18} aria-hidden />
+          <SlidersHorizontal size={18} aria-hidden />
           {t("shell:edit")}
         </ButtonLink>
       ) : null}
-      {entries.length > 0 || file ? (
+      {entries.length > 0 || file || remove ? (
         <Menu icon={<Ellipsis size={20} aria-hidden />} label={t("more")}>
           {entries.map(({ to, icon, text }) => (
             <Link key={to} to={to}>
@@ -48,6 +63,12 @@ export function HeadMenu({
               <Download size={18} aria-hidden />
               {t("export")}
             </a>
+          ) : null}
+          {remove ? (
+            <ConfirmLink to={remove} question={DeleteChatQuestion}>
+              <Trash2 size={18} aria-hidden />
+              {t("delete")}
+            </ConfirmLink>
           ) : null}
         </Menu>
       ) : null}

@@ -98,6 +98,7 @@ export function ThreadHead({
     leave: string | undefined;
     export: string | undefined;
     print: string | undefined;
+    remove: string | undefined;
   };
   /** Before the first question the notice is a box of its own. */
   prominent: boolean;

@@ -64,10 +64,21 @@ export function useFirstDraft(userId: string | undefined, field: RefObject<HTMLT
   };
 }
 
-/** Deletes the draft of a first question once it has been asked and is the newest of its chat. */
-export function useFirstAsked(userId: string, question: string | undefined): void {
+/**
+ * Deletes the draft of a first question once it has been asked and is the newest of its chat, and moves the focus from
+ * the form of that question, which is gone, to the field of the next one.
+ */
+export function useFirstAsked(
+  userId: string,
+  question: string | undefined,
+  next: () => HTMLElement | null,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `next` is only where the field is found
   useEffect(() => {
-    if (question && kept(firstOf(userId)).trim() === question) storeDraft(firstOf(userId), "");
+    if (!question || kept(firstOf(userId)).trim() !== question) return;
+    storeDraft(firstOf(userId), "");
+    if (document.activeElement === document.body && matchMedia("(pointer: fine)").matches)
+      next()?.focus({ preventScroll: true });
   }, [userId, question]);
 }
 

@@ -54,13 +54,53 @@ test("a row of a table is found by its cells, which stand apart and below their 
     "Artikel",
     "Menge",
     "Preis",
-    "Grüner",
-    "Tee",
-    "100",
-    "g",
+    "Grüner Tee",
+    "100 g",
     "7,50",
   ]);
   expect(marked(items, "Artikel: Früchtetee; Menge: 100 g; Preis: 9,80 €")).toEqual([]);
+});
+
+test("a row whose cells are divided over lines is found by its words", () => {
+  const items = [
+    "Artikel",
+    "Menge",
+    "Grüner",
+    "100 g",
+    "Tee",
+    "lose",
+    "Früchte-",
+    "50 g",
+    "tee",
+    "im Beutel",
+  ];
+  expect(marked(items, "Artikel: Grüner Tee; Menge: 100 g lose")).toEqual([
+    "Artikel",
+    "Menge",
+    "Grüner",
+    "100",
+    "g",
+    "Tee",
+    "lose",
+  ]);
+});
+
+test("of a row with long titles its own cells are marked, not those of another row and not the titles alone", () => {
+  const titles = ["Arbeitstage in der Woche", "Urlaubstage im Jahr", "davon gesetzlich"];
+  const items = ["30 Arbeitstage", ...titles, "5 Tage", "30", "20", "3 Tage", "18", "12", "Bis zu 12 Tage"];
+  const row = (...cells: string[]) => titles.map((title, at) => `${title}: ${cells[at]}`).join("; ");
+  expect(marked(items, row("5 Tage", "30", "20"))).toEqual([...titles, "5 Tage", "30", "20"]);
+  expect(marked(items, row("3 Tage", "18", "12"))).toEqual([...titles, "3 Tage", "18", "12"]);
+  expect(marked(items, row("4 Tage", "24", "16"))).toEqual([]);
+});
+
+test("a row of a table is found without its titles, which stand on the page before", () => {
+  expect(
+    marked(
+      ["1 Jahr", "Taxi", "nach 22:00 Uhr; sonst", "nie"],
+      "Mittel: Taxi; Regel: nach 22:00 Uhr; sonst nie",
+    ),
+  ).toEqual(["Taxi", "nach 22:00 Uhr; sonst", "nie"]);
 });
 
 test("an Arabic sentence is found", () => {

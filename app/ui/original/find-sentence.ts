@@ -11,16 +11,18 @@ const windowFactor = 3;
 
 /**
  * Finds a sentence among the text items of a page of pdf.js. Compares only letters and digits, without accents, because
- * the stored text and the items differ in spaces, hyphens at line ends, ligatures and separate accents. Finds a sentence
- * that is interrupted (by a footnote mark) in runs of words, and a row of a table by its single words near the longest one.
+ * the stored text and the items differ in spaces, hyphens at line ends, ligatures and separate accents. Finds a row of a
+ * table by its cells, a sentence that is interrupted (by a footnote mark) in runs of words, and a row whose cells do not
+ * follow each other by its single words near the longest one.
  * @returns an empty list if most of the sentence is not on the page
  */
 export function findSentence(items: readonly string[], sentence: string): ItemPart[] {
   const page = lettersOf(items);
-  const words = sentence
-    .split(/\s+/)
-    .map(normalise)
-    .filter(word => word !== "");
+  const parts = (places: Found) => places.flatMap(([from, to]) => partsOf(page.places, from, to));
+  const cells = cellsOf(sentence);
+  const row = cells && findRow(page, cells);
+  if (row) return parts(row);
+  const words = wordsOf(sentence);
   const all = words.join("");
   const found: Found = [];
   let after = 0;
@@ -34,24 +36,76 @@ export function findSentence(items: readonly string[], sentence: string): ItemPa
     after = run.at + run.length;
     first = run.next;
   }
-  const parts = (places: Found) => places.flatMap(([from, to]) => partsOf(page.places, from, to));
-  if (lettersIn(found) >= all.length * minShare) return parts(found);
+  // The titles of a table are often most of a row's letters, and stand above each of its rows.
+  const isMoreThanTitles = (places: Found) =>
+    !cells || lettersIn(places) >= lettersOfAll(cells.titles) + lettersOfAll(cells.values) * minShareOfWords;
+  if (lettersIn(found) >= all.length * minShare && isMoreThanTitles(found)) return parts(found);
   const apart = wordsNearby(page, words);
-  return lettersIn(apart) < all.length * minShareOfWords ? [] : parts(apart);
+  return lettersIn(apart) < all.length * minShareOfWords || !isMoreThanTitles(apart) ? [] : parts(apart);
 }
 
 type Found = [from: number, to: number][];
 
+/** The titles and values of a row as it is stored, "Artikel: Tee; Preis: 7,50 €"; null for other sentences. */
+type Cells = { titles: string[]; values: string[] };
+
+function cellsOf(sentence: string): Cells | null {
+  const titles: string[] = [];
+  const values: string[] = [];
+  for (const part of sentence.split(/[;؛] /)) {
+    const colon = part.indexOf(": ");
+    if (colon > 0) {
+      titles.push(normalise(part.slice(0, colon)));
+      values.push(normalise(part.slice(colon + 2)));
+    } else if (values.length > 0) {
+      // A semicolon within a cell.
+      values[values.length - 1] += normalise(part);
+    } else return null;
+  }
+  return values.length > 1 ? { titles, values: values.filter(value => value !== "") } : null;
+}
+
+const lettersOfAll = (texts: string[]) => texts.join("").length;
+
+/** The cells of a row one after the other, and each title where it last stands above them. */
+function findRow(page: Page, { titles, values }: Cells): Found | null {
+  const row = values.join("");
+  for (let at = page.text.indexOf(row); row !== "" && at !== -1; at = page.text.indexOf(row, at + 1)) {
+    let next = at;
+    const cells = values.map((value): Found[number] => {
+      const from = next;
+      next += value.length;
+      return [from, next];
+    });
+    if (!cells.every(([from, to]) => isWhole(page, from, to))) continue;
+    const above = titles.map((title): Found[number] => {
+      let from = title === "" ? -1 : page.text.lastIndexOf(title, at - title.length);
+      while (from > 0 && !isWhole(page, from, from + title.length))
+        from = page.text.lastIndexOf(title, from - 1);
+      return [from, from + title.length];
+    });
+    return [...above.filter(([from]) => from >= 0), ...cells];
+  }
+  return null;
+}
+
+const isWhole = ({ text, begins }: Page, from: number, to: number) =>
+  begins.has(from) && (begins.has(to) || to === text.length);
+
+const wordsOf = (sentence: string) =>
+  sentence
+    .split(/\s+/)
+    .map(normalise)
+    .filter(word => word !== "");
+
 const lettersIn = (found: Found) => found.reduce((sum, [from, to]) => sum + to - from, 0);
 
 /** The words of a sentence around an occurrence of its longest one, if most of them are there. */
-function wordsNearby({ text, begins }: Page, words: string[]): Found {
-  const isWhole = (at: number, word: string) =>
-    begins.has(at) && (begins.has(at + word.length) || at + word.length === text.length);
+function wordsNearby(page: Page, words: string[]): Found {
   const placesOf = (word: string) => {
     const places: number[] = [];
-    for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1))
-      if (isWhole(at, word)) places.push(at);
+    for (let at = page.text.indexOf(word); at !== -1; at = page.text.indexOf(word, at + 1))
+      if (isWhole(page, at, at + word.length)) places.push(at);
     return places;
   };
   const reach = windowFactor * words.join("").length;

@@ -91,7 +91,7 @@ function Nothing({ of, company }: { of: Kind; company: boolean }) {
       <EmptyState
         title={t("projects.noneTitle")}
         action={
-          <ButtonLink to={company ? paths.chats.new("user") : paths.chats.list("user")}>
+          <ButtonLink to={company ? paths.ask.page("user") : paths.chats.list("user")}>
             {company ? t("projects.start") : t("projects.open")}
           </ButtonLink>
         }

@@ -1,8 +1,9 @@
 import sql, { type Sql } from "sql-template-tag";
-import type { Chat } from "~/contract/chats";
+import type { ListedChat } from "~/contract/chats";
 import type { ListQuery } from "~/contract/endpoint";
 import type { Db } from "~/db/connection";
 import { permittedRows } from "~/domain/access/role/permitted-rows";
+import { findAskedChats } from "~/domain/chats/question/find-asked-chats";
 import type { Actor } from "~/domain/core/actor/actor";
 import { limitOf, mapPage, type Page, pageOf } from "~/domain/core/list/select-page";
 import { allOf, matchesText } from "~/domain/core/list/where";
@@ -20,9 +21,11 @@ type Query = ListQuery & {
 
 /**
  * Lists the actor's own chats, those shared with them, both, or all public ones (including their own): pinned ones
- * first, then latest first. A folder may contain chats of all kinds.
+ * first, then latest first. A folder may contain chats of all kinds. A search finds words of their names and of the
+ * actor's questions.
  */
-export async function listChats(db: Db, actor: Actor, query: Query): Promise<Page<Chat>> {
+export async function listChats(db: Db, actor: Actor, query: Query): Promise<Page<ListedChat>> {
+  const asked = await findAskedChats(db, actor, query.search);
   const scopes = {
     own: sql`c.owner_id = ${actor.id}`,
     shared: sql`(${sharedWith(actor)} and ${permittedRows(actor, "read", "Chat")})`,
@@ -36,7 +39,9 @@ export async function listChats(db: Db, actor: Actor, query: Query): Promise<Pag
   const kept = (yes: "yes" | "no", what: Sql) => (yes === "yes" ? placed(what) : sql`not ${placed(what)}`);
   const where = allOf(
     scopes[query.which],
-    matchesText(query.search, sql`c.name`),
+    query.search
+      ? sql`(${matchesText(query.search, sql`c.name`)} or c.id = any(${asked.map(({ chatId }) => chatId)}::uuid[]))`
+      : undefined,
     folder === "none" ? sql`not ${placed(sql`p.folder_id is not null`)}` : undefined,
     folder !== undefined && folder !== "none" ? placed(sql`p.folder_id = ${folder}`) : undefined,
     pinned ? kept(pinned, sql`p.pinned`) : undefined,
@@ -51,5 +56,9 @@ export async function listChats(db: Db, actor: Actor, query: Query): Promise<Pag
     select ${chatColumns(actor)}, (${counted}) as total from picked join chats c on c.id = picked.id ${order}`);
   const total = found[0]?.total ?? (query.page > 1 ? (await db.one<{ total: number }>(counted)).total : 0);
   const rows = found.map(({ total: _, ...row }) => row);
-  return mapPage(pageOf(query, total, rows), chatOf);
+  const questionIn = new Map(asked.map(({ chatId, ...question }) => [chatId, question]));
+  return mapPage(pageOf(query, total, rows), row => ({
+    ...chatOf(row),
+    asked: questionIn.get(row.id) ?? null,
+  }));
 }

@@ -18,7 +18,7 @@ const outcomes: Record<(typeof questionOutcomes)[number], Sql> = {
 export type SearchRange = "newest" | "all";
 
 /** Chosen: 2,000 questions are scanned in 5 ms. A word that does not fill a page from them is rare enough to be sorted. */
-const maxNewest = 2_000;
+export const maxNewest = 2_000;
 
 /**
  * SQL of the actor's own questions in chats that they still see, newest first. Ids sort by creation time, so the id is
@@ -67,7 +67,14 @@ export function questionsSql(
 }
 
 /** SQL condition on `searched_questions q`: the question contains these words. */
-const containsWords = (search: string): Sql => sql`q.words like lower(${partPattern(search)})`;
+export const containsWords = (search: string): Sql => sql`q.words like lower(${partPattern(search)})`;
+
+/**
+ * SQL condition on `searched_questions q`: a question of the actor that the index finds for these words. The index covers
+ * asker and words together: with a separate condition on the asker, PostgreSQL reads all questions of a user with many.
+ */
+export const hasParts = (actor: Actor, search: string): Sql =>
+  sql`question_parts(q.asker_id, q.words) @> sought_parts(${actor.id}::uuid, lower(${search.normalize("NFC")}))`;
 
 /** SQL condition on an id: it comes before the cursor. */
 const isBefore = (id: Sql, before: string | undefined) => (before ? sql`${id} < ${before}` : undefined);
@@ -96,17 +103,12 @@ const matchesAmongNewest = (actor: Actor, search: string, before: string | undef
 
 /**
  * SQL subquery: the actor's questions that contain these words or whose chat's name does, newest first. It returns ids
- * only, so that the outer query reads just the rows of its page. The index covers asker and words together: with a
- * separate condition on the asker, PostgreSQL reads all questions of a user with many.
+ * only, so that the outer query reads just the rows of its page.
  */
 const matchesAmongAll = (actor: Actor, search: string, before: string | undefined): Sql => sql`
   select matches.message_id from (
     select q.message_id from searched_questions q
-    where ${allOf(
-      sql`question_parts(q.asker_id, q.words) @> sought_parts(${actor.id}::uuid, lower(${search.normalize("NFC")}))`,
-      containsWords(search),
-      isBefore(sql`q.message_id`, before),
-    )}
+    where ${allOf(hasParts(actor, search), containsWords(search), isBefore(sql`q.message_id`, before))}
     union
     select m.id from messages m
     where ${allOf(sql`m.conversation_id in (${conversationsNamed(actor, search)})`, isBefore(sql`m.id`, before))}) matches

@@ -121,6 +121,7 @@ export const chats = {
   "ask.label": "سؤالكم",
   ask: "إرسال السؤال",
   "ask.busy": "جارٍ الإرسال…",
+  "asked.here": "سؤالكم:",
   "ask.keys": "لإرسال السؤال اضغطوا Enter، ولبدء سطر جديد Shift + Enter.",
   "ask.refused": "لم يُرسل السؤال.",
   toLatest: "الانتقال إلى أحدث رسالة",

@@ -16,6 +16,7 @@ export const ask = {
   "files.found_other": "{{count}} Dateien gefunden.",
   provider: "Der KI-Anbieter erhält Ihre Frage und die dazu gefundenen Textstellen.",
   private: "Ihre Frage beginnt einen privaten Chat. Nur Sie können ihn sehen.",
+  setUp: "Chat zuerst einrichten: Name, Sichtbarkeit, Länge der Antworten",
   suggestions: "Vorschläge",
   topic: "Was steht zu „{{heading}}“?",
   "topic.approved": "Freigegebene Antwort, {{division}}",

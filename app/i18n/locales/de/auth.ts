@@ -14,6 +14,12 @@ export const auth = {
     "Wenn Sie sich nicht mehr anmelden können, wurde Ihr Konto möglicherweise gelöscht. Wenden Sie sich an die Person, die es verwaltet.",
   show: "Anzeigen",
   hide: "Verbergen",
+  "other.employee":
+    "Ihr Unternehmen nutzt Lotse bereits? Dann erhalten Sie von dort eine Einladung per E-Mail und brauchen dieses Formular nicht.",
+  "other.person": "Sie möchten nur Fragen in öffentlichen Chats stellen?",
+  "other.personLink": "Persönliches Konto anlegen",
+  "other.company": "Möchten Sie Fragen zu eigenen Dokumenten stellen?",
+  "other.companyLink": "Unternehmen registrieren",
   "signUp.intro": "Richten Sie Lotse für Ihr Unternehmen ein. Kolleginnen und Kollegen laden Sie danach ein.",
   "signUp.company": "Ihr Unternehmen",
   "signUp.you": "Ihre Angaben",

@@ -102,6 +102,7 @@ export const chats = {
   "ask.label": "Ihre Frage",
   ask: "Fragen",
   "ask.busy": "Wird gesendet …",
+  "asked.here": "Ihre Frage:",
   "ask.keys": "Enter sendet, Umschalt + Enter fügt eine neue Zeile ein.",
   "ask.refused": "Die Frage wurde nicht gesendet.",
   toLatest: "Zur neuesten Nachricht",

@@ -2,7 +2,7 @@ export const help = {
   intro: "Antworten auf die wichtigsten Fragen und unsere Kontaktdaten",
   "ask.title": "Eine Frage stellen",
   "ask.text":
-    "Starten Sie einen Chat, wählen Sie einen Bereich aus und fragen Sie in ganzen Sätzen. Gesucht wird nur in den Dokumenten der Bereiche, die zum Chat gehören. Wenn Sie ein Dokument nennen („Was steht im Mitarbeiterhandbuch zu Überstunden?“), wird nur dieses Dokument durchsucht.",
+    "Starten Sie einen Chat und fragen Sie in ganzen Sätzen. Gesucht wird in allen Bereichen, auf die Sie Zugriff haben, oder nur in denen, die Sie auswählen. Wenn Sie ein Dokument nennen („Was steht im Mitarbeiterhandbuch zu Überstunden?“), wird nur dieses Dokument durchsucht.",
   "sources.title": "Antworten prüfen",
   "sources.text":
     "Jede Antwort nennt ihre Quellen mit Nummern. Eine Nummer öffnet die Seite des Dokuments, der zitierte Satz ist dort markiert. Prüfen Sie Wichtiges immer in der Quelle.",

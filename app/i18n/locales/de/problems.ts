@@ -8,6 +8,7 @@ export const problems = {
     "Der Link ist ungültig, abgelaufen oder wurde bereits verwendet. Bitte fordern Sie einen neuen an.",
   "link.again": "Neuen Link anfordern",
   "link.alreadySet": "Kennwort schon festgelegt?",
+  "link.alreadyConfirmed": "E-Mail-Adresse schon bestätigt?",
   "link.signIn": "Zur Anmeldung",
   "soon.title": "Diese Seite folgt in Kürze",
   "soon.text": "Wir arbeiten daran. Alles andere können Sie bereits nutzen.",

@@ -16,6 +16,7 @@ export const ask = {
   "files.found_other": "{{count}} files found.",
   provider: "The AI provider receives your question and the passages found for it.",
   private: "Your question starts a private chat. Only you can see it.",
+  setUp: "Set up the chat first: name, visibility, length of answers",
   suggestions: "Suggested questions",
   topic: "What do the documents say about “{{heading}}”?",
   "topic.approved": "Approved answer, {{division}}",

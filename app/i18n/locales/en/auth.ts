@@ -13,6 +13,12 @@ export const auth = {
     "If you can no longer sign in, your account might have been deleted. Contact the person who manages it.",
   show: "Show",
   hide: "Hide",
+  "other.employee":
+    "Does your company already use Lotse? Then you will get an invitation from it by email, and do not need this form.",
+  "other.person": "Only want to ask in public chats?",
+  "other.personLink": "Create a personal account",
+  "other.company": "Want to ask about your own documents?",
+  "other.companyLink": "Register your company",
   "signUp.intro": "Set up Lotse for your company. You can invite your colleagues afterwards.",
   "signUp.company": "Your company",
   "signUp.you": "About you",

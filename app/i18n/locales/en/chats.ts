@@ -99,6 +99,7 @@ export const chats = {
   "ask.label": "Your question",
   ask: "Ask",
   "ask.busy": "Sending…",
+  "asked.here": "Your question:",
   "ask.keys": "Enter sends, Shift + Enter starts a new line.",
   "ask.refused": "The question was not sent.",
   toLatest: "Go to latest message",

@@ -2,7 +2,7 @@ export const help = {
   intro: "Answers to the most important questions about Lotse, and how to contact us",
   "ask.title": "Asking a question",
   "ask.text":
-    "Start a chat, select a division and ask in full sentences. Only the documents of the divisions in the chat are searched. If you name a document (“What does the employee handbook say about overtime?”), only that document is searched.",
+    "Start a chat and ask in full sentences. All divisions that you have access to are searched, or only those that you select. If you name a document (“What does the employee handbook say about overtime?”), only that document is searched.",
   "sources.title": "Checking answers",
   "sources.text":
     "Each answer cites its sources by number. Select a number to open the page of the document with the quoted sentence highlighted. Always check important facts in the source.",

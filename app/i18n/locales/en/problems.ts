@@ -6,6 +6,7 @@ export const problems = {
   "link.text": "This link is invalid, has expired or has already been used. Please request a new one.",
   "link.again": "Request a new link",
   "link.alreadySet": "Already set your password?",
+  "link.alreadyConfirmed": "Already confirmed your email address?",
   "link.signIn": "Sign in",
   "soon.title": "This page is coming soon",
   "soon.text": "We are working on it. You can already use everything else.",

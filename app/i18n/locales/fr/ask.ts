@@ -18,6 +18,7 @@ export const ask = {
   "files.found_other": "{{count}} fichiers trouvés.",
   provider: "Le fournisseur d’IA reçoit votre question et les passages trouvés.",
   private: "Votre question démarre une conversation privée, visible uniquement par vous.",
+  setUp: "Configurer d’abord la conversation : nom, visibilité, longueur des réponses",
   suggestions: "Questions suggérées",
   topic: "Que disent les documents sur « {{heading}} » ?",
   "topic.approved": "Réponse validée, {{division}}",

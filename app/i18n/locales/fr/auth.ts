@@ -13,6 +13,12 @@ export const auth = {
     "Si vous ne parvenez plus à vous connecter, votre compte a peut-être été supprimé. Contactez la personne qui le gère.",
   show: "Afficher",
   hide: "Masquer",
+  "other.employee":
+    "Votre entreprise utilise déjà Lotse ? Elle vous enverra une invitation par e-mail : ce formulaire n’est alors pas nécessaire.",
+  "other.person": "Vous souhaitez seulement poser des questions dans les conversations publiques ?",
+  "other.personLink": "Créer un compte personnel",
+  "other.company": "Vous souhaitez interroger vos propres documents ?",
+  "other.companyLink": "Inscrire votre entreprise",
   "signUp.intro": "Configurez Lotse pour votre entreprise. Vous pourrez ensuite inviter vos collègues.",
   "signUp.company": "Votre entreprise",
   "signUp.you": "Vos coordonnées",

@@ -110,6 +110,7 @@ export const chats = {
   "ask.label": "Votre question",
   ask: "Poser la question",
   "ask.busy": "Envoi…",
+  "asked.here": "Votre question :",
   "ask.keys": "Appuyez sur Entrée pour envoyer, sur Maj + Entrée pour aller à la ligne.",
   "ask.refused": "La question n’a pas été envoyée.",
   toLatest: "Aller au dernier message",

@@ -2,7 +2,7 @@ export const help = {
   intro: "Les questions essentielles sur Lotse et nos coordonnées",
   "ask.title": "Poser une question",
   "ask.text":
-    "Démarrez une conversation, sélectionnez un domaine et posez votre question en phrases complètes. La recherche porte uniquement sur les documents des domaines de la conversation. Si vous nommez un document (« Que dit le règlement intérieur sur les pauses ? »), seul ce document est consulté.",
+    "Démarrez une conversation et posez votre question en phrases complètes. La recherche porte sur tous les domaines auxquels vous avez accès, ou seulement sur ceux que vous sélectionnez. Si vous nommez un document (« Que dit le règlement intérieur sur les pauses ? »), seul ce document est consulté.",
   "sources.title": "Vérifier les réponses",
   "sources.text":
     "Chaque réponse indique ses sources par un numéro. Le numéro ouvre la page du document, où la phrase citée est surlignée. Vérifiez toujours les points importants dans la source.",

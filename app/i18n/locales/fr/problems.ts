@@ -7,6 +7,7 @@ export const problems = {
   "link.text": "Ce lien n’est pas valide, a expiré ou a déjà été utilisé. Veuillez en demander un nouveau.",
   "link.again": "Demander un nouveau lien",
   "link.alreadySet": "Mot de passe déjà défini ?",
+  "link.alreadyConfirmed": "Adresse e-mail déjà confirmée ?",
   "link.signIn": "Se connecter",
   "soon.title": "Cette page arrive bientôt",
   "soon.text": "Nous y travaillons. Vous pouvez déjà utiliser tout le reste.",

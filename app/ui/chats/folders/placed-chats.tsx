@@ -1,14 +1,17 @@
 import { Archive, ArchiveRestore, FolderInput, Pin, PinOff, Share2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { Folder, Place } from "~/contract/folders";
 import { TagList } from "~/ui/feedback/tag-badge";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
-import { RowMenu } from "~/ui/list/row-menu";
+import { DeleteEntry, RowMenu } from "~/ui/list/row-menu";
 import { Badge } from "~/ui/primitives/badge";
 import { Link } from "~/ui/primitives/link";
+import { AskedHere } from "../asked-here";
 import { PlaceForm } from "./place-form";
 import type { ChatDrag } from "./use-chat-drag";
+
+const DeleteChatQuestion = lazy(() => import("~/ui/chats/delete-chat"));
 
 export type PlacedChat = {
   id: string;
@@ -16,6 +19,8 @@ export type PlacedChat = {
   to: string;
   moveTo: string;
   shareTo: string | undefined;
+  removeTo: string | undefined;
+  asked: { to: string; question: string } | null;
   divisions: string;
   sharedBy: string | null;
   place: Place;
@@ -60,6 +65,7 @@ export function PlacedChats({
           <span className="sub">
             {chat.sharedBy ? t("chats:shared.by", { name: chat.sharedBy }) : chat.divisions}
           </span>
+          <AskedHere asked={chat.asked} />
           {chat.place.tags.length > 0 ? <TagList tags={chat.place.tags} /> : null}
         </>
       ),
@@ -76,7 +82,7 @@ export function PlacedChats({
       cell: chat => <time dateTime={chat.at}>{chat.when}</time>,
     },
   ];
-  const actions = ({ id, name, place, moveTo, shareTo }: PlacedChat) => (
+  const actions = ({ id, name, place, moveTo, shareTo, removeTo }: PlacedChat) => (
     <RowMenu name={name}>
       <Link to={moveTo}>
         <FolderInput size={18} aria-hidden />
@@ -96,6 +102,7 @@ export function PlacedChats({
           {t("chats:share")}
         </Link>
       ) : null}
+      {removeTo ? <DeleteEntry to={removeTo} question={DeleteChatQuestion} /> : null}
     </RowMenu>
   );
   return (
