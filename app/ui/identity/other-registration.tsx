@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
+import { unbroken } from "~/ui/primitives/unbroken";
 
 /**
  * The way to the other kind of account, above a registration: to a personal one from that of a company, whose employees
@@ -13,7 +14,7 @@ export function OtherRegistration({ company }: { company?: string | null }) {
   if (to === null) return null;
   return (
     <div className="stack small" data-gap="2" style={{ marginBlockEnd: "1.5rem" }}>
-      {forPerson ? <p>{t("other.employee")}</p> : null}
+      {forPerson ? <p>{unbroken(t("other.employee"))}</p> : null}
       <p>
         {t(forPerson ? "other.person" : "other.company")}{" "}
         <Link to={to}>{t(forPerson ? "other.personLink" : "other.companyLink")}</Link>
