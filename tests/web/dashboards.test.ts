@@ -92,7 +92,9 @@ describe("a data manager's dashboard", () => {
 
   test("can be taken away as CSV and as XLSX", async () => {
     const csv = await manager.get("/dashboard/export?days=7");
-    expect(csv.headers.get("content-disposition")).toMatch(/dashboard-.*\.csv/);
+    expect(csv.headers.get("content-disposition")).toMatch(
+      /filename\*=UTF-8''%C3%9Cberblick%20[\d-]+%20[\d-]+\.csv/,
+    );
     expect(csv.text.trim().split("\r\n")).toHaveLength(8);
     const xlsx = await manager.get("/dashboard/export?days=7&format=xlsx");
     expect(xlsx.headers.get("content-disposition")).toMatch(/\.xlsx/);

@@ -1,3 +1,4 @@
+import { contactSubject } from "./contact-request";
 import { foldText, stripAccents } from "./normalise";
 
 /** The type of information that some questions ask for. */
@@ -13,6 +14,7 @@ export type AnswerType =
   | "date"
   | "past"
   | "person"
+  | "contact"
   | "maker"
   | "licence"
   | "phone"
@@ -277,11 +279,13 @@ const requestWords = new Set(
   ).split(" "),
 );
 
-/** The question without "what must I do" and "is … allowed"; the whole question if nothing else is left. */
+/** The question without "what must I do", "who is the contact for" and "is … allowed"; the whole question if nothing else is left. */
 export function withoutRequest(question: string): string {
   const folded = stripAccents(foldText(question));
   // Folding may change the length ("ß"): then the offsets do not apply.
   if (folded.length !== question.length) return question;
+  const contact = contactSubject(folded);
+  if (contact) return question.slice(contact.start, contact.end);
   const subject = asksWhetherAllowed.exec(folded)?.[1];
   if (subject) return question.slice(folded.indexOf(subject), folded.indexOf(subject) + subject.length);
   const request = asksWhatToDo.exec(folded);
@@ -298,6 +302,7 @@ export function withoutRequest(question: string): string {
 /** The type of information that the question asks for. */
 export function expectedAnswer(question: string): ExpectedAnswer {
   const folded = stripAccents(foldText(question)).trim();
+  if (contactSubject(folded)) return { type: "contact" };
   if (arabicWho.test(folded)) return { type: "person" };
   const type = questionPatterns.find(([, pattern]) => pattern.test(folded))?.[0] ?? "other";
   if (type === "number") {

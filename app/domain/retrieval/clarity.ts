@@ -37,6 +37,8 @@ const weights = {
   complete: 1.4,
   /** The question expects a price, date, number or amount, and no quote contains one. */
   missingType: -4.3,
+  /** The question asks for a contact, and no quote gives one. Chosen. */
+  missingContact: -8,
   /** The question names a product, a version or a numbered thing that no passage mentions. */
   missingEntity: -3,
   /** The question names a program or a brand that the best sentence's passage and file do not. */
@@ -66,8 +68,10 @@ export function clarity(question: string, passages: FoundPassage[], scored: Scor
     weights.passageLead * Math.log(Math.max(1, best.score / fifth)) +
     (first.isNamed ? weights.named : 0) +
     (isComplete(scored, first) ? weights.complete : 0);
+  const expected = expectedAnswerOfSearch(best.search, question);
+  const missing = expected.type === "contact" ? weights.missingContact : weights.missingType;
   const penalty =
-    weights.missingType * missingTypeShare(expectedAnswerOfSearch(best.search, question), scored) ** 2 +
+    missing * missingTypeShare(expected, scored) ** 2 +
     (mentionsMissingEntity(question, passages) ? weights.missingEntity : 0) +
     (lacksName(question, first.passage) ? weights.otherName : 0);
   return Math.max(relevance + penalty, Math.min(relevance - nearestPenalty, nearestThreshold));

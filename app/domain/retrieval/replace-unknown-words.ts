@@ -1,4 +1,5 @@
 import type { Language } from "~/contract/language";
+import { withoutRequest } from "./answer-type";
 import { documentFrequency } from "./document-frequency";
 import { replacePhrases } from "./everyday-phrases";
 import { grams } from "./grams";
@@ -39,6 +40,7 @@ export function replaceUnknownWords(
   const said = replacePhrases(original, language, pick);
   const question = joinVerb(said, language, word => documentFrequency(foldText(word), segments) > 0);
   const prefix = separatedPrefix(question, language);
+  const subject = new Set(words(foldText(withoutRequest(question))));
   const replaced = new Map<string, string>();
   let isPrefixReplaced = false;
   const replaceIn = (text: string, replacement: (written: string, synonym: string) => string) =>
@@ -50,7 +52,7 @@ export function replaceUnknownWords(
     const [word = "", ...others] = words(foldText(written));
     if (replaced.size === maxReplaced) break;
     if (others.length > 0 || word.length < minLetters || word.length > maxLetters) continue;
-    if (isStopWord(word, language)) continue;
+    if (isStopWord(word, language) || !subject.has(word)) continue;
     if ([word, ...verbForms(word, language)].some(form => documentFrequency(form, segments) > 0)) continue;
     if (isInside(word, segments)) continue;
     const verbs = prefix ? synonymsOf(prefix + word, language) : new Set<string>();

@@ -113,6 +113,7 @@ const typeWeights: Record<AnswerType, number> = {
   date: 2.2,
   past: 2.2,
   person: 1.7,
+  contact: 5,
   maker: 2,
   licence: 2,
   phone: 2,
