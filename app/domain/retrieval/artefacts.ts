@@ -3,8 +3,25 @@ import type { AnswerType } from "./answer-type";
 /** Types of answers that handbooks of programs contain, recognised by their spelling in the original text. */
 export type Artefact = Extract<
   AnswerType,
-  "maker" | "licence" | "phone" | "email" | "key" | "command" | "place" | "version" | "unit" | "memory"
+  | "maker"
+  | "licence"
+  | "phone"
+  | "email"
+  | "contact"
+  | "key"
+  | "command"
+  | "place"
+  | "version"
+  | "unit"
+  | "memory"
 >;
+
+// "+49 40 1234-0", "Durchwahl 24", "Notruf 112"
+const phone =
+  /(?<![\d.,])(?:\+|\(0|0)\d[\d\s/()–-]{3,}\d|(?<!\p{L})(?:tel(?:efon(?:nummer)?)?|durchwahl|apparat|fax|mobil|handy|hotline|(?:not|an)?ruf(?:nummer)?|phone|telephone|extension|ext|téléphone|poste|numéro|nummer|number)\.?:? ?\d{2,}|\d{3,}[\s/-]\d{2,}[\s/-]?\d{2,}/iu;
+const email = /[^\s@]@[^\s@]+\.\p{L}{2,}| \(?at\)? \S+ \(?dot\)? \p{L}{2,}/iu;
+const responsible =
+  /(?<!\p{L})(?:wenden? sie sich|melden? sie (?:sich|es|dies)|zuständig|verantwortlich|ansprech\p{L}+|bearbeitet|betreut|contact|responsible|in charge|turn to|adressez|responsable|contactez|المسؤول|اتصلوا)(?!\p{L})/iu;
 
 export const artefacts: Record<Artefact, RegExp> = {
   // "Jonathan Kew", "© 2004", "entwickelt von", "Autor: …"
@@ -13,10 +30,10 @@ export const artefacts: Record<Artefact, RegExp> = {
   // "GPL", "MIT-Lizenz", "unter der Lizenz Apache 2.0", "proprietär"
   licence:
     /(?<!\p{L})(?:[AL]?GPL|GFDL|FDL|BSD|CC[ -]BY|CC0|MPL|EPL|EUPL|GNU (?:Lesser |Affero )?(?:General Public|Free Documentation)|Creative Commons|Public Domain|(?:MIT|Apache|Mozilla|Eclipse|Artistic|ISC)(?:[ -]\p{L}+){0,2}[ -][Ll]i[cz]en[sczt]\p{L}*|(?:MIT|Apache|Mozilla|ISC)-?[Ll]i[cz]en[scz]|(?:Lizenz|[Ll]icen[cs]e) \p{Lu}\p{L}+|propriet(?:är|ary)|propriétaire|gemeinfrei|Open[ -]Source|Freeware|Shareware)/u,
-  // "+49 40 1234-0", "Durchwahl 24", "Notruf 112"
-  phone:
-    /(?<![\d.,])(?:\+|\(0|0)\d[\d\s/()–-]{3,}\d|(?<!\p{L})(?:tel(?:efon(?:nummer)?)?|durchwahl|apparat|fax|mobil|handy|hotline|(?:not|an)?ruf(?:nummer)?|phone|telephone|extension|ext|téléphone|poste|numéro|nummer|number)\.?:? ?\d{2,}|\d{3,}[\s/-]\d{2,}[\s/-]?\d{2,}/iu,
-  email: /[^\s@]@[^\s@]+\.\p{L}{2,}| \(?at\)? \S+ \(?dot\)? \p{L}{2,}/iu,
+  phone,
+  email,
+  // "Telefon: 040 66969 116", "wenden Sie sich an die Personalabteilung"
+  contact: new RegExp([phone, email, responsible].map(({ source }) => source).join("|"), "iu"),
   // "Strg+R", "F7", "die Taste Entf", "the Space bar", "durch Drücken von f"
   key: /(?<![\p{L}\p{N}])(?:strg|ctrl|control|alt|umschalt|shift|maj|cmd|command|meta|esc|escape|entf|delete|suppr|einfg|pos1|tab|eingabetaste|leertaste|tabtaste|return|enter|entrée|backspace|F\d{1,2}|(?:taste|key|touche)s? ["“„«»'‘]?\S{1,12}|(?:drücken (?:von|sie(?: die)?)|pressing|press) ["“„«»'‘]?\p{L})(?![\p{L}\p{N}])/iu,
   // "--html", "\\section", "set_size", "print()", "babel" in quotation marks

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { foundPassages } from "../../../tests/factories/found-passages";
 import { expectedAnswer, withoutRequest } from "./answer-type";
-import { givesContact } from "./contact-request";
+import { artefacts } from "./artefacts";
 import { answerFromPassages } from "./quote-sentences";
 
 describe("who asks for a contact is searched for what they need it for", () => {
@@ -34,10 +34,12 @@ test.each([
 });
 
 test("a contact is a phone number, an address, or who is responsible", () => {
-  expect(givesContact("Stelle: Reisestelle; Wofür: Reisekosten; Telefon: 040 66969 116")).toBe(true);
-  expect(givesContact("Fragen an: personal@kontor.example")).toBe(true);
-  expect(givesContact("Zuständig ist die Personalabteilung.")).toBe(true);
-  expect(givesContact("Reisekosten werden erstattet.")).toBe(false);
+  expect(artefacts.contact.test("Stelle: Reisestelle; Wofür: Reisekosten; Telefon: 040 66969 116")).toBe(
+    true,
+  );
+  expect(artefacts.contact.test("Fragen an: personal@kontor.example")).toBe(true);
+  expect(artefacts.contact.test("Zuständig ist die Personalabteilung.")).toBe(true);
+  expect(artefacts.contact.test("Reisekosten werden erstattet.")).toBe(false);
 });
 
 test("who asks for a contact gets no answer that names none", () => {

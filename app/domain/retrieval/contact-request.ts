@@ -1,5 +1,3 @@
-import { artefacts } from "./artefacts";
-
 /** Questions for who to turn to, for folded text without accents; each has its subject as `subject`. */
 const requests = [
   // German
@@ -40,10 +38,3 @@ export function contactSubject(folded: string): { start: number; end: number } |
   }
   return undefined;
 }
-
-const responsible =
-  /(?<!\p{L})(?:wenden? sie sich|melden? sie (?:sich|es|dies)|zuständig|verantwortlich|ansprech\p{L}+|bearbeitet|betreut|contact|responsible|in charge|turn to|adressez|responsable|contactez|المسؤول|اتصلوا)(?!\p{L})/iu;
-
-/** Whether a sentence says who is responsible, or how to reach them: "wenden Sie sich an …", a row with a phone number. */
-export const givesContact = (sentence: string): boolean =>
-  artefacts.phone.test(sentence) || artefacts.email.test(sentence) || responsible.test(sentence);

@@ -1,7 +1,6 @@
 import { type AnswerType, type ExpectedAnswer, wholeWords } from "./answer-type";
 import { type Artefact, artefacts, isArtefact } from "./artefacts";
 import { conditionWeight, ignoresConditions, withoutConditions } from "./conditions";
-import { givesContact } from "./contact-request";
 import { isEntryTerm } from "./entry-terms";
 import { instructionScore, procedureScore } from "./match-instruction";
 import { foldText, stripAccents } from "./normalise";
@@ -114,7 +113,6 @@ export function matchAnswerType(
   const sentence = quoted.replace(answerMark, "");
   const foldedQuestion = stripAccents(foldText(question));
   if (expected.type === "person") return Math.min(2, countNewNames(sentence, foldedQuestion)) / 2;
-  if (expected.type === "contact") return givesContact(sentence) ? 1 : 0;
   if (expected.type === "rule") return rulePattern.test(stripAccents(foldText(sentence))) ? 1 : 0;
   if (isArtefact(expected.type)) {
     const pattern = artefacts[expected.type];
@@ -268,7 +266,6 @@ type PatternType = Exclude<
   | "instruction"
   | "procedure"
   | "person"
-  | "contact"
   | "counted"
   | "number"
   | "definition"
