@@ -44,6 +44,8 @@ const together: Record<string, string[]> = {
   ],
   list: [
     "contract/page-sizes",
+    // In both lists of chats.
+    "ui/chats/asked-here",
     "ui/list/failed-list",
     "ui/list/list-table",
     "ui/list/list-tools",
