@@ -67,6 +67,11 @@ test.each([
   expect(namedFiles(question, files)).toBeUndefined();
 });
 
+test("the name ends with its own last word, not with a word that has its letters", () => {
+  const files = [{ id: "1", name: "Anleitung A.pdf", title: null }];
+  expect(namedFiles("Was steht in Anleitung A zum Antrieb?", files)?.question).toBe("Antrieb");
+});
+
 test("a document is found by its title, whatever its file is called", () => {
   const scan = { id: "1", name: "scan-0412.pdf", title: "Reisekostenrichtlinie" };
   const found = namedFiles("Was steht in der Reisekostenrichtlinie zum Frühstück?", [scan, ...files]);

@@ -98,8 +98,8 @@ interface Mention {
   pattern: Pattern;
   /** Where the preposition or the article begins, which is taken out of the question with the name. */
   start: number;
-  /** The words from the name's first on; how many of them are the name, the files tell. */
-  words: string[];
+  /** The words from the name's first on, each with its end in the question; how many of them are the name, the files tell. */
+  words: { word: string; end: number }[];
 }
 
 /** Whether a question may name a document, so that the names of the files are worth reading. */
@@ -122,13 +122,12 @@ export function namedFiles<File extends NamedFile>(
     }));
     for (let count = mentioned.length; count > 0; count--) {
       const name = mentioned.slice(0, count);
-      if (!name.some(one => pattern.kind.test(one))) continue;
-      const asked = stemsOf(name.join(" "));
+      if (!name.some(({ word }) => pattern.kind.test(word))) continue;
+      const asked = stemsOf(name.map(({ word }) => word).join(" "));
       const named = stemmed.filter(({ stems }) => asked.every(one => stems.has(one))).map(one => one.file);
       if (named.length === 0) continue;
-      const last = name.at(-1)!;
-      const end = question.indexOf(last, start) + last.length;
-      const topic = topicOf(`${question.slice(0, start)} ${question.slice(end)}`, pattern);
+      const rest = `${question.slice(0, start)} ${question.slice(name.at(-1)!.end)}`;
+      const topic = topicOf(rest, pattern);
       return topic === undefined ? undefined : { files: named, question: topic };
     }
   }
@@ -160,12 +159,19 @@ function mentions(question: string): Mention[] {
     const sought = isWritten.test(question) ? [according, within, subject] : [according, subject];
     return sought.flatMap(expression =>
       [...question.matchAll(expression)]
-        .map(({ index, groups }) => ({
-          pattern,
-          start: expression === subject ? index + groups!.before!.length : index,
-          words: groups!.name!.split(/\s+/).map(one => one.replace(/[.’'-]+$/, "")),
-        }))
-        .filter(mention => mention.words.some(one => kind.test(one))),
+        .map(({ index, 0: all, groups }) => {
+          const name = groups!.name!;
+          const nameStart = index + all.length - name.length;
+          return {
+            pattern,
+            start: expression === subject ? index + groups!.before!.length : index,
+            words: [...name.matchAll(/\S+/g)].map(({ index: at, 0: written }) => {
+              const word = written.replace(/[.’'-]+$/, "");
+              return { word, end: nameStart + at + word.length };
+            }),
+          };
+        })
+        .filter(mention => mention.words.some(({ word }) => kind.test(word))),
     );
   });
 }
