@@ -9,6 +9,7 @@ describe("who asks for a contact is searched for what they need it for", () => {
     ["Wer ist Ansprechpartner für Reisekosten?", "Reisekosten"],
     ["Wer ist bei uns für Reisekosten zuständig?", "Reisekosten"],
     ["Wer ist die richtige Ansprechperson bei Mobbing?", "Mobbing"],
+    ["Wer ist für Ort verantwortlich?", "Ort"],
     ["Wer kümmert sich um die Bildschirmbrille?", "die Bildschirmbrille"],
     ["An wen wende ich mich bei Fragen zum Gehalt?", "Gehalt"],
     ["An wen kann ich mich wegen Urlaub wenden?", "Urlaub"],
