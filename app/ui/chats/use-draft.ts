@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 const draftOf = (writer: string, chatId: string) => `draft.${chatId}.${writer}`;
 
@@ -64,6 +64,9 @@ export function useFirstDraft(userId: string | undefined, field: RefObject<HTMLT
   };
 }
 
+/** Before the page with the answer can be seen, and the next key typed; a server has no layout. */
+const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
 /**
  * Deletes the draft of a first question once it has been asked and is the newest of its chat, and moves the focus from
  * the form of that question, which is gone, to the field of the next one.
@@ -73,8 +76,7 @@ export function useFirstAsked(
   question: string | undefined,
   next: () => HTMLElement | null,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `next` is only where the field is found
-  useEffect(() => {
+  useBrowserLayoutEffect(() => {
     if (!question || kept(firstOf(userId)).trim() !== question) return;
     storeDraft(firstOf(userId), "");
     if (document.activeElement === document.body && matchMedia("(pointer: fine)").matches)
