@@ -35,6 +35,19 @@ test("a passage is found in other words, though another one has a word of the qu
   expect((await found(texts, "Wie hebt man am Bankomaten etwas ab?")).slice(0, 2)).toContain(texts.at(-1));
 });
 
+test("a short abbreviation decides, though other passages have all the longer words of the question", async () => {
+  const texts = [
+    ...handbook,
+    "Zugang zum Archiv bekommt, wer dort arbeitet.",
+    "Zugang zum Lager bekommen Sie mit Ihrer Karte.",
+    "Besucher bekommen Zugang zum Haus vom Empfang.",
+    "VPN richtet die Technik ein.",
+  ];
+  const question = "Wie bekomme ich Zugang zum VPN?";
+  expect((await found(texts, question))[0]).toBe(texts.at(-1));
+  expect((await found(texts, question.toLowerCase()))[0]).not.toBe(texts.at(-1));
+});
+
 test.each([
   ["Urlaubsantrag stellen", 0],
   ["Kündigungsfrist", 1],

@@ -1,4 +1,5 @@
 import type { Language } from "~/contract/language";
+import { abbreviationsIn } from "./abbreviations";
 import { withoutRequest } from "./answer-type";
 import { correctSpelling } from "./correct-spelling";
 import { grams } from "./grams";
@@ -26,6 +27,11 @@ const gramWeight = 0.4;
 const stopWordWeight = 0.5;
 /** Weight of a synonym relative to the word itself. */
 const synonymWeight = 0.5;
+/**
+ * The 4-grams of an abbreviation count as much as this many: those of a word of nine letters. It has only one to four, so that
+ * passages with the question's other words would come before those with its subject.
+ */
+const abbreviationGrams = 8;
 
 /** A stem or 4-gram of the query: its weight, and the hashes of its variants, of which a passage can contain any. */
 interface QueryTerm {
@@ -118,7 +124,7 @@ function scorePassages(
   const stems = stemTerms(queryWords, wordWeight, languages);
   const fields: [(segment: Segment) => Field, QueryTerm[]][] = [
     [segment => segment.stems, [...stems.values(), ...synonymTerms(queryWords, language, languages)]],
-    [segment => segment.grams, gramTerms(queryWords, wordWeight)],
+    [segment => segment.grams, gramTerms(queryWords, wordWeight, abbreviationsIn(query))],
   ];
   const scores = segments.map(segment => [
     new Float32Array(segment.passages),
@@ -176,10 +182,16 @@ function synonymTerms(
   return terms;
 }
 
-function gramTerms(queryWords: string[], wordWeight: (word: string) => number): QueryTerm[] {
+function gramTerms(
+  queryWords: string[],
+  wordWeight: (word: string) => number,
+  abbreviations: ReadonlySet<string>,
+): QueryTerm[] {
   const weights = new Map<number, number>();
   for (const word of queryWords) {
-    for (const hash of grams(word)) weights.set(hash, (weights.get(hash) ?? 0) + wordWeight(word));
+    const hashes = grams(word);
+    const share = abbreviations.has(word) ? Math.max(1, abbreviationGrams / hashes.length) : 1;
+    for (const hash of hashes) weights.set(hash, (weights.get(hash) ?? 0) + wordWeight(word) * share);
   }
   return [...weights].map(([hash, weight]) => ({ weight, hashes: [hash] }));
 }
