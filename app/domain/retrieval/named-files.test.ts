@@ -10,6 +10,8 @@ const files = [
   "Travel policy.docx",
   "Règlement intérieur.pdf",
   "دليل الموظفين.pdf",
+  "Umzug 2026.pdf",
+  "parkplatz_plan.docx",
 ].map(name => ({ id: name, name, title: null }));
 
 describe("who names a document as the source searches it for the rest of the question", () => {
@@ -41,6 +43,11 @@ describe("who names a document as the source searches it for the rest of the que
       "Wie viel Urlaub habe ich?",
       ["Mitarbeiterhandbuch 2026.pdf"],
     ],
+    ["Was steht in Umzug 2026.pdf zum Aufzug?", "Aufzug", ["Umzug 2026.pdf"]],
+    ["Was steht in „Umzug 2026“ zum Aufzug?", "Aufzug", ["Umzug 2026.pdf"]],
+    ["Wann kommen laut „Umzug 2026“ die Packer?", "Wann kommen die Packer?", ["Umzug 2026.pdf"]],
+    ["Was sagt parkplatz_plan.docx zu Gästen?", "Gästen", ["parkplatz_plan.docx"]],
+    ["Que dit « Umzug 2026 » sur le parking ?", "parking", ["Umzug 2026.pdf"]],
     ["What does the employee handbook say about sick leave?", "sick leave", ["Employee handbook.pdf"]],
     [
       "According to the travel policy, may I fly business class?",
@@ -59,6 +66,8 @@ describe("who names a document as the source searches it for the rest of the que
 
 test.each([
   ["names none of the documents", "Was steht in der Reisekostenrichtlinie zum Frühstück?"],
+  ["quotes something that no document is called", "Was steht in „Anhang B“ zum Aufzug?"],
+  ["names a document by a single word of its name", "Was steht beim Umzug zum Aufzug?"],
   ["asks for nothing but the document", "Was steht im Mitarbeiterhandbuch?"],
   ["asks about a document", "Seit wann gilt die Betriebsvereinbarung Arbeitszeit?"],
   ["wants to do something with a document", "Wie komme ich in die Preisliste Großhandel?"],

@@ -73,12 +73,16 @@ const naming: Record<Language, Naming> = {
 };
 
 const maxNameWords = 6;
-const word = "[\\p{L}\\p{M}\\p{N}][\\p{L}\\p{M}\\p{N}.’'-]*";
+/** The end of a file's name, by which it names a document whatever its noun. */
+const extension = /\.(?:pdf|docx)$/iu;
+const opening = '[„“”"«»]\\s?';
+const closing = /^\s?[“”"«»]/u;
+const word = "[\\p{L}\\p{M}\\p{N}][\\p{L}\\p{M}\\p{N}_.’'-]*";
 const patterns = languages.map(language => {
   const { kinds, articles, according, within, written, says, frame } = naming[language];
   const before = (prepositions: string) =>
     new RegExp(
-      `(?<![\\p{L}\\p{N}])(?<before>${prepositions})(?:\\s+|(?<=ل))(?:(?:${articles})\\s+)?(?<name>${word}(?:\\s+${word}){0,${maxNameWords - 1}})`,
+      `(?<![\\p{L}\\p{N}])(?<before>${prepositions})(?:\\s+|(?<=ل))(?:(?:${articles})\\s+)?(?<quote>${opening})?(?<name>${word}(?:\\s+${word}){0,${maxNameWords - 1}})`,
       "giu",
     );
   return {
@@ -98,8 +102,12 @@ interface Mention {
   pattern: Pattern;
   /** Where the preposition or the article begins, which is taken out of the question with the name. */
   start: number;
-  /** The words from the name's first on, each with its end in the question; how many of them are the name, the files tell. */
+  /**
+   * The words from the name's first on, each with its end in the question. How many of them are the name, the files tell; all
+   * of a name in quotation marks, whose last word ends with the mark.
+   */
   words: { word: string; end: number }[];
+  isQuoted: boolean;
 }
 
 /** Whether a question may name a document, so that the names of the files are worth reading. */
@@ -113,16 +121,16 @@ export function namedFiles<File extends NamedFile>(
   question: string,
   files: File[],
 ): { files: File[]; question: string } | undefined {
-  for (const { pattern, start, words: mentioned } of mentions(question)) {
+  for (const { pattern, start, words: mentioned, isQuoted } of mentions(question)) {
     const stemsOf = (text: string) =>
       words(foldText(text)).map(one => stem(staffHandbook(one), pattern.language));
     const stemmed = files.map(file => ({
       file,
       stems: new Set(stemsOf(`${file.name} ${file.title ?? ""}`)),
     }));
-    for (let count = mentioned.length; count > 0; count--) {
+    for (let count = mentioned.length; count > (isQuoted ? mentioned.length - 1 : 0); count--) {
       const name = mentioned.slice(0, count);
-      if (!name.some(({ word }) => pattern.kind.test(word))) continue;
+      if (!isQuoted && !name.some(({ word }) => isKind(word, pattern))) continue;
       const asked = stemsOf(name.map(({ word }) => word).join(" "));
       const named = stemmed.filter(({ stems }) => asked.every(one => stems.has(one))).map(one => one.file);
       if (named.length === 0) continue;
@@ -141,6 +149,8 @@ export const staffHandbook = (word: string): string =>
     "personal",
   );
 
+const isKind = (word: string, { kind }: Pattern) => kind.test(word) || extension.test(word);
+
 /** What the rest of a question asks for; undefined if it asks for nothing but what the document says. */
 function topicOf(rest: string, { frame, isWritten }: Pattern): string | undefined {
   const question = rest
@@ -155,23 +165,23 @@ function topicOf(rest: string, { frame, isWritten }: Pattern): string | undefine
 
 function mentions(question: string): Mention[] {
   return patterns.flatMap(pattern => {
-    const { according, within, subject, isWritten, kind } = pattern;
+    const { according, within, subject, isWritten } = pattern;
     const sought = isWritten.test(question) ? [according, within, subject] : [according, subject];
     return sought.flatMap(expression =>
       [...question.matchAll(expression)]
         .map(({ index, 0: all, groups }) => {
           const name = groups!.name!;
-          const nameStart = index + all.length - name.length;
-          return {
-            pattern,
-            start: expression === subject ? index + groups!.before!.length : index,
-            words: [...name.matchAll(/\S+/g)].map(({ index: at, 0: written }) => {
-              const word = written.replace(/[.’'-]+$/, "");
-              return { word, end: nameStart + at + word.length };
-            }),
-          };
+          const nameEnd = index + all.length;
+          const closed = groups!.quote ? closing.exec(question.slice(nameEnd)) : null;
+          const words = [...name.matchAll(/\S+/g)].map(({ index: at, 0: written }) => {
+            const word = written.replace(/[.’'-]+$/, "");
+            return { word, end: nameEnd - name.length + at + word.length };
+          });
+          if (closed) words.at(-1)!.end = nameEnd + closed[0].length;
+          const start = expression === subject ? index + groups!.before!.length : index;
+          return { pattern, start, words, isQuoted: closed !== null };
         })
-        .filter(mention => mention.words.some(({ word }) => kind.test(word))),
+        .filter(({ isQuoted, words }) => isQuoted || words.some(({ word }) => isKind(word, pattern))),
     );
   });
 }
