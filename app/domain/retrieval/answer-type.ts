@@ -44,6 +44,16 @@ const wordEnd = "(?![\\p{L}\\p{N}])";
 export const wholeWords = (...patterns: string[]) =>
   new RegExp(`${wordStart}(?:${patterns.join("|")})${wordEnd}`, "u");
 
+const keyNouns =
+  "tastenkurzel|tastenkombination|tastaturkurzel|kurzbefehl|tastaturbefehl|shortcut|hotkey|keyboard shortcut|raccourci(?: clavier)?";
+/** "Mit welcher Taste", "the shortcut for", and keywords that begin or end with such a noun. */
+const asksForKey = wholeWords(
+  "(?:(?:mit|uber|durch) )?(?:welche[mnrs]?|was ist (?:das|der|die)|wie (?:ist|lautet) (?:das|der|die)) (?:\\p{L}*tasten?|tasten\\p{L}+|kurzbefehl|tastaturbefehl|shortcut|hotkey)(?: (?:fur|zu[mr]?))?",
+  `(?:${keyNouns}) (?:fur|zu[mr]?|for|to|pour|de)|(?<=^)(?:${keyNouns})|(?:${keyNouns})(?=$)`,
+  "(?:(?:with|by) )?(?:what|which)(?: is the)? (?:key|keys|shortcut|hotkey|(?:keyboard|key) \\p{L}+)(?: (?:for|to))?",
+  "(?:avec )?(?:quelles?|quels?)(?: est la| est le)? (?:touches?|raccourci|combinaison)(?: de touches)?(?: (?:pour|de))?",
+);
+
 /** Patterns of questions by type, each in German, English, French and Arabic. The first match decides. */
 const questionPatterns: [Exclude<AnswerType, "counted" | "definition">, RegExp][] = [
   [
@@ -78,15 +88,7 @@ const questionPatterns: [Exclude<AnswerType, "counted" | "definition">, RegExp][
       "quelle (?:est )?(?:l'|la |votre )?adresse (?:e-?mail|electronique|de messagerie|de courriel)",
     ),
   ],
-  [
-    "key",
-    wholeWords(
-      "(?:welche[mnrs]?|was ist (?:das|der|die)|wie (?:ist|lautet) (?:das|der|die)) (?:\\p{L}*tasten?|tasten\\p{L}+|kurzbefehl|tastaturbefehl|shortcut|hotkey)",
-      "(?:tastenkurzel|tastenkombination|kurzbefehl|shortcut|hotkey|raccourci(?: clavier)?) (?:fur|zu[mr]?|for|to|pour|de)",
-      "(?:what|which) (?:key|keys|shortcut|hotkey|(?:keyboard|key) \\p{L}+)",
-      "(?:quelles?|quels?)(?: est la| est le)? (?:touches?|raccourci|combinaison)",
-    ),
-  ],
+  ["key", asksForKey],
   [
     "command",
     wholeWords(
@@ -109,7 +111,7 @@ const questionPatterns: [Exclude<AnswerType, "counted" | "definition">, RegExp][
   [
     "memory",
     wholeWords(
-      "wie ?viel(?:e[nrs]?)? (?:\\p{L}*speicher\\p{L}*|ram|plattenplatz|festplattenplatz|(?:mega|giga)bytes?)|welche (?:maximale )?dateigrosse|wie gross (?:darf|durfen|kann|konnen|ist|sind|muss) (?:\\p{L}+ ){0,3}(?:\\p{L}*datei(?:en)?|festplatte|anhang|anhange|download)",
+      "wie ?viel(?:e[nrs]?)? (?:\\p{L}*speicher\\p{L}*|ram|plattenplatz|festplattenplatz|(?:mega|giga)bytes?)|welche[rn]? (?:maximale[rn]? )?dateigrosse|wie gross (?:darf|durfen|kann|konnen|ist|sind|muss) (?:\\p{L}+ ){0,3}(?:\\p{L}*datei(?:en)?|festplatte|anhang|anhange|download)",
       "how much (?:\\p{L}+ )?(?:memory|ram|storage|(?:disk )?space)|how (?:large|big) (?:may|can|is|are|must|should) (?:\\p{L}+ ){0,3}(?:files?|attachments?|uploads?|disk|download)|(?:what|which) (?:is the )?(?:maximum |largest )?file size",
       "combien de (?:memoire|ram|espace|place)|quelle (?:est la )?taille (?:maximale )?d(?:u|es) fichiers?",
     ),
@@ -227,7 +229,7 @@ const arabicWho = /^\s*من /;
 
 /** What a question for a number counts: the first noun after "how many", in lower case. */
 const countedNoun =
-  /(?<![\p{L}\p{N}])(?:wie ?viele[nmrs]?|anzahl(?: der| an| von)?|how many|number of|(?:combien|nombre) (?=de |d'))\s*(?:de |d')?(?:(?:weitere|freie|verschiedene|different|other)\s+)?([\p{L}]{3,})/u;
+  /(?<![\p{L}\p{N}])(?:wie ?viele[nmrs]?|wie ?viel(?= prozent)|anzahl(?: der| an| von)?|how many|number of|(?:combien|nombre) (?=de |d'))\s*(?:de |d')?(?:(?:weitere|freie|verschiedene|different|other)\s+)?([\p{L}]{3,})/u;
 const arabicCountedNoun = /(?<![\p{L}\p{N}])(?:كم(?: عدد)?|ما عدد)\s+(?:ال)?([\p{L}]{3,})/u;
 
 /** "What is X"; a few keywords without a question mark are read as this too. */
@@ -279,13 +281,18 @@ const requestWords = new Set(
   ).split(" "),
 );
 
-/** The question without "what must I do", "who is the contact for" and "is … allowed"; the whole question if nothing else is left. */
+/** The question without "what must I do", "who is the contact for", "with which key" and "is … allowed"; the whole question if nothing else is left. */
 export function withoutRequest(question: string): string {
   const folded = stripAccents(foldText(question));
   // Folding may change the length ("ß"): then the offsets do not apply.
   if (folded.length !== question.length) return question;
   const contact = contactSubject(folded);
   if (contact) return question.slice(contact.start, contact.end);
+  const key = asksForKey.exec(folded);
+  if (key) {
+    const rest = `${question.slice(0, key.index)} ${question.slice(key.index + key[0].length)}`;
+    return /\p{L}{3}/u.test(rest) ? rest : question;
+  }
   const subject = asksWhetherAllowed.exec(folded)?.[1];
   if (subject) return question.slice(folded.indexOf(subject), folded.indexOf(subject) + subject.length);
   const request = asksWhatToDo.exec(folded);

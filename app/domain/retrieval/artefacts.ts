@@ -41,7 +41,7 @@ export const artefacts: Record<Artefact, RegExp> = {
     /(?:^|[\s("'`´‘’“„«»])(?:--?\p{L}[\w-]*|\\\p{L}+|[!@/]\p{L}[\w-]*)|\p{L}_\p{L}|\w\(\)|["“„«»'`‘]\s?[\w.-]+\s?["”“»«'’´]|\p{Ll}\p{Lu}|\p{Lu}{3}/u,
   // "/etc/x", "C:\\x", "~/.config", "udo.ini"
   place:
-    /(?:^|[\s("'`´‘“„«»])(?:[~.]?\/[\w.~-]+|\p{L}:\\\w|%\p{Lu}+%|\$\p{Lu}+)|\w\/\w+\/|(?<![\w.@])[\w-]+\.(?!com|org|net|de|fr)\p{Ll}{2,5}(?!\p{L}|\.\p{L})/u,
+    /(?:^|[\s("'`´‘“„«»])(?:[~.]?\/[\w.~-]+|\p{L}:\\\w|%\p{Lu}+%|\$\p{Lu}+)|\w\/\w+\/|(?<![\w.@])\.?[\w-]+\.(?!com|org|net|de|fr)\p{Ll}{2,5}(?!\p{L}|\.\p{L})/u,
   // "in Millimetern", "cm oder mm"
   unit: /(?<!\p{L})(?:(?:milli|zenti|centi|kilo|dezi|deci)?(?:met(?:er[ns]?|res?|ers)|gramm(?:es?)?|gram[s]?)|[mck]m|nm|kg|mg|zoll|inch(?:es)?|pouces?|pixel[ns]?|pixels|punkte?n?|pt|points?|dpi|(?:kilo|mega|giga)?bytes?|octets?|[kmg]b|(?:milli|mikro|micro)?se[ck]und(?:en?|s)|se[ck]ond(?:e?s)?|minuten?|minutes?|stunden?|heures?|hours?|grad|degr(?:és?|ees?)|prozent|percent|hertz|[mk]?hz|volt|watt|euro)(?!\p{L})/iu,
   // "512 MB"

@@ -1,3 +1,7 @@
+import type { Language } from "~/contract/language";
+import { detectLanguage } from "./language";
+import { foldText, stripAccents } from "./normalise";
+
 /** Questions for who to turn to, for folded text without accents; each has its subject as `subject`. */
 const requests = [
   // German
@@ -29,4 +33,21 @@ export function contactSubject(folded: string): { start: number; end: number } |
     if (offsets) return { start: offsets[0], end: offsets[1] };
   }
   return undefined;
+}
+
+/** Words beside which documents name contacts. */
+const contactWords: Record<Language, string> = {
+  de: "Ansprechpartner zuständig Telefon",
+  en: "contact responsible phone",
+  fr: "contact responsable téléphone",
+  ar: "المسؤول الاتصال هاتف",
+};
+
+/**
+ * A search for what names the contact, because passages about a subject that is on many pages come before it; undefined for
+ * other questions.
+ */
+export function contactQuery(question: string): string | undefined {
+  const subject = contactSubject(stripAccents(foldText(question)));
+  return subject && `${question.slice(subject.start, subject.end)} ${contactWords[detectLanguage(question)]}`;
 }

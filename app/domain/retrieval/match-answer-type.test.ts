@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { expectedAnswer, expectedAnswerOfSearch } from "./answer-type";
+import { expectedAnswer, expectedAnswerOfSearch, withoutRequest } from "./answer-type";
 import { isEntryOf, matchAnswerType } from "./match-answer-type";
 
 const match = (question: string, sentence: string, under?: string) =>
@@ -58,6 +58,8 @@ describe("the type of answer that a question expects", () => {
     ["Depuis quand existe-t-il ?", "date"],
     ["Mit welcher Taste benenne ich eine Datei um?", "key"],
     ["Tastenkürzel für Kopieren", "key"],
+    ["Tastenkürzel versteckte Dateien", "key"],
+    ["Bis zu welcher Dateigröße wird angehängt?", "memory"],
     ["What is the keyboard shortcut for undo?", "key"],
     ["Which key deletes a line?", "key"],
     ["Quelle touche efface une ligne ?", "key"],
@@ -439,4 +441,37 @@ test("a question whether something lets itself be done prefers what says so", ()
 test("what should not be done answers whether one may", () => {
   expect(match("Darf ich in der Ich-Form schreiben?", "Auf die Ich-Form sollte verzichtet werden.")).toBe(1);
   expect(match("Peut-on écrire à la première personne ?", "On devrait éviter la première personne.")).toBe(1);
+});
+
+test("the number of a step is no amount, the day of a month is", () => {
+  const question = "Wie viele Bilder passen auf eine Folie?";
+  expect(match(question, "7. Wählen Sie hier, wie groß jedes Bild ist.")).toBe(0);
+  expect(match(question, "Auf jede Folie passen 7.")).toBe(0.5);
+  expect(match("Wann beginnt der Kurs?", "1. Mai, am Vormittag.")).toBe(1);
+});
+
+test("a percentage has a sign or its word", () => {
+  const question = "Wie viel Prozent des Speichers darf der Papierkorb belegen?";
+  expect(match(question, "Der Papierkorb darf 10 % des Speichers belegen.")).toBe(1);
+  expect(match(question, "Höchstens zehn Prozent.")).toBe(1);
+  expect(match(question, "Der Papierkorb leert sich nach 30 Tagen.")).toBe(0);
+});
+
+test("a file whose name begins with a point is a place", () => {
+  expect(match("In welcher Datei stehen die Notizen?", "Der Text wird in .projekt.notes gespeichert.")).toBe(
+    1,
+  );
+});
+
+describe("who asks for a key is searched for what it does", () => {
+  it.each([
+    ["Mit welcher Tastenkombination öffne ich einen Ordner?", "öffne ich einen Ordner?"],
+    ["Tastenkürzel versteckte Dateien", "versteckte Dateien"],
+    ["Tastenkürzel für Kopieren", "Kopieren"],
+    ["Which key opens the help?", "opens the help?"],
+    ["Quel est le raccourci pour copier ?", "copier ?"],
+    ["Welche Taste?", "Welche Taste?"],
+  ])("%s", (question, subject) => {
+    expect(withoutRequest(question).trim()).toBe(subject);
+  });
 });

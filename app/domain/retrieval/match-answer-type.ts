@@ -1,30 +1,10 @@
+import { amountOf, countsNoun, numberWords, percentage } from "./amounts";
 import { type AnswerType, type ExpectedAnswer, wholeWords } from "./answer-type";
 import { type Artefact, artefacts, isArtefact } from "./artefacts";
 import { conditionWeight, ignoresConditions, withoutConditions } from "./conditions";
 import { isEntryTerm } from "./entry-terms";
 import { instructionScore, procedureScore } from "./match-instruction";
 import { foldText, stripAccents } from "./normalise";
-
-/** Number words that answer "how many". */
-const countWords = [
-  "zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|hundert|tausend|million\\p{L}*|milliarde\\p{L}*|halbe\\p{L}?|anderthalb",
-  "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|hundred|thousand|billion|half",
-  "deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|cent|mille|moitie",
-  "واحد|اثنان|اثنين|ثلاثه|ثلاث|اربعه|اربع|خمسه|خمس|سته|ست|سبعه|سبع|ثمانيه|ثماني|تسعه|تسع|عشره|عشر|عشرون|عشرين|ثلاثون|ثلاثين|مائه|الف|مليون|مليار|نصف",
-].join("|");
-/** Number words with articles and ordinals, which are amounts before a unit: "ein Jahr", "der zweite Monat". */
-const numberWords = [
-  countWords,
-  "ein|eine[mnrs]?|mehrere\\p{L}?|paar|(?:erst|zweit|dritt|viert|funft|sechst|siebt|acht|neunt|zehnt)e[mnrs]?",
-  "several|few|une?|plusieurs",
-].join("|");
-/** A figure or number word and a unit, with at most one word between: "6 ganze Monate". */
-const amountOf = (...units: string[]) => amountPattern(numberWords, units);
-const amountPattern = (words: string, units: string[]) =>
-  new RegExp(
-    `(?<![\\p{L}\\p{N}.,])(?:\\d[\\d.,]*|(?:${words})(?!\\p{L}))[ -]*(?:\\p{L}+[ -])?(?:${units.join("|")})(?![\\p{L}\\p{N}])`,
-    "u",
-  );
 
 const time = [
   "\\p{L}*(?:sekunde|minute|stunde|woche)n?|\\p{L}*(?:tag|monat|jahr)(?:e[ns]?|s)?|\\p{L}*quartale?n?|semester[ns]?",
@@ -129,12 +109,13 @@ export function matchAnswerType(
     return Math.max(...[folded, above + folded].map(text => definitionScore(text, expected.noun)));
   }
   const { type } = expected;
+  const measured = folded.replace(listMark, "");
   const matchIn = (text: string) =>
     matchMeasure(type, "noun" in expected ? expected.noun : "", text, foldedQuestion);
-  const match = matchIn(folded);
+  const match = matchIn(measured);
   if (match === 0 || !ignoresConditions(type, foldedQuestion)) return match;
-  const stated = withoutConditions(folded);
-  return stated === folded ? match : Math.max(matchIn(stated), match * conditionWeight);
+  const stated = withoutConditions(measured);
+  return stated === measured ? match : Math.max(matchIn(stated), match * conditionWeight);
 }
 
 /** How well a folded sentence contains a measure, a number or a date of the expected type: 0 to 1. */
@@ -149,20 +130,15 @@ function matchMeasure(
   const amounts = counts ? newFigures(folded.replace(datePattern, " "), foldedQuestion) : figures;
   const number = amounts.length ? 1 : figures.length || numeral.test(folded) ? 0.6 : 0;
   if (type === "number") return number;
-  if (type === "counted") {
-    const unit = countedUnit(noun);
-    // "Urlaubstage im Jahr: 30" is a cell of a table with its column's head.
-    const cell = new RegExp(`(?<![\\p{L}\\p{N}])${unit}(?: [^:;.]{1,40})?: \\d`, "u");
-    const isCount = [amountPattern(countWords, [unit]), onlyOne(unit), joined(noun), cell].some(pattern =>
-      pattern.test(folded),
-    );
-    return isCount ? 1 : number / 2;
-  }
+  if (type === "counted") return countsNoun(noun, folded) ? 1 : percentage.test(noun) ? 0 : number / 2;
   return isExact[type](folded) ? 1 : (partialMatch[type]?.(folded, figures) ?? 0);
 }
 
 /** What an answer in a list of questions and answers begins with: "A: Ja, …". */
 const answerMark = /^(?:a|antwort|answer|r|réponse|ج) ?: ?(?:(?:ja|nein|yes|no|oui|non), )?/i;
+
+/** The number of an item of a list, which is no amount; "1. Mai" is a date. */
+const listMark = new RegExp(`^\\s*\\d{1,2}[.)] (?!${month.source})`, "iu");
 
 /** Whether the line above a sentence is exactly the term that it should define, as in an entry of a glossary. */
 export function isEntryOf(expected: ExpectedAnswer, headingAbove: string | null): boolean {
@@ -315,30 +291,9 @@ const partialMatch: Partial<Record<PatternType, (folded: string, figures: string
         : 0,
   duration: (folded, figures) => (month.test(folded) || clock.test(folded) ? 0.5 : figures.length ? 0.2 : 0),
   speed: folded => (duration.test(folded.replace(age, " ")) ? 0.7 : 0),
-  distance: (_folded, figures) => (figures.length ? 0.4 : 0),
-  weight: (_folded, figures) => (figures.length ? 0.4 : 0),
+  distance: (_folded, figures) => (figures.some(isNoVersion) ? 0.4 : 0),
+  weight: (_folded, figures) => (figures.some(isNoVersion) ? 0.4 : 0),
 };
-
-/** A pattern for the counted noun in any form: "tage" also matches "arbeitstage", "tagen" and "tag". */
-const countedUnit = (counted: string) => `\\p{L}*${rootOf(counted)}\\p{L}{0,3}`;
-
-function rootOf(counted: string): string {
-  return counted.length > 4 ? counted.replace(/(?:en|er|es|e|n|s)$/, "") : counted.replace(/[es]$/, "");
-}
-
-/** A German adjective with number and noun: "vierstellig" has four "Stellen". */
-const joined = (counted: string) =>
-  new RegExp(
-    `(?<!\\p{L})(?:ein|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|\\d+-?)${rootOf(counted)}ig(?:e[mnrs]?)?(?!\\p{L})`,
-    "u",
-  );
-
-/** "Nur ein Server", "a single server". */
-const onlyOne = (unit: string) =>
-  new RegExp(
-    `(?<!\\p{L})(?:(?:(?:nur|lediglich|genau|hochstens|maximal|jeweils) )+eine?[mnrs]?|(?:eine?[mnrs]? |kein(?:e[mnrs]?)? )?einzige[mnrs]?|(?:only|just|exactly|at most) (?:one|an?)|an? single|(?:une? )?seule?) (?:\\p{L}+ )?${unit}(?!\\p{L})`,
-    "u",
-  );
 
 /** The number of capitalised words inside the sentence that are not in the question. Arabic has no capitals. */
 function countNewNames(sentence: string, foldedQuestion: string): number {

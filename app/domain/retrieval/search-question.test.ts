@@ -44,6 +44,16 @@ describe("a follow-up question", () => {
   });
 });
 
+it("for a contact whose subject is on many pages finds the row that names one", async () => {
+  const division = (await demoDivisions()).get("Kontor Nord GmbH Personal")!;
+  const found = await searchQuestion("Wer ist für Urlaub zuständig?", undefined, query =>
+    division.search(query, 8),
+  );
+  const { quoted } = answerSearched(found);
+  expect(quoted.level).toBe("answer");
+  expect(quoted.sentences[0]?.sentence).toContain("Personalabteilung; Wofür: Urlaub");
+});
+
 describe("60 pairs of questions over the demo documents, and 20 written after the rules", async () => {
   const pairs = await measurePairs();
   const share = <T>(of: T[], holds: (one: T) => boolean) => of.filter(holds).length / of.length;

@@ -1,5 +1,6 @@
 import { type AskedPart, askedPart } from "./asked-part";
 import { cleanQuestion } from "./clean-question";
+import { contactQuery } from "./contact-request";
 import type { FoundPassage } from "./found-passage";
 import { wordHits } from "./fuse";
 import { detectLanguage } from "./language";
@@ -125,6 +126,15 @@ async function searchPart(part: AskedPart, search: Search): Promise<SearchedQues
       parts,
     };
   const alone = await searched(asked.replace(separateConjunction, ""));
+  const contact = contactQuery(alone.query);
+  const [first] = alone.passages;
+  if (contact && first && !isClear(alone)) {
+    const { query, corrected, displayed } = first.search;
+    const found = await search(contact);
+    const passages = found.map(one => ({ ...one, search: { ...one.search, query, corrected, displayed } }));
+    const withContact = { ...alone, passages };
+    if (isClear(withContact)) return withContact;
+  }
   if (!context || isClear(alone)) return alone;
   const together = await searched(context, asked);
   return isClear(together) ? together : alone;

@@ -1,0 +1,55 @@
+/** Amounts in sentences: figures and number words with their units, for folded text without accents. */
+
+/** Number words that answer "how many". */
+const countWords = [
+  "zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|elf|zwolf|hundert|tausend|million\\p{L}*|milliarde\\p{L}*|halbe\\p{L}?|anderthalb",
+  "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|hundred|thousand|billion|half",
+  "deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|cent|mille|moitie",
+  "واحد|اثنان|اثنين|ثلاثه|ثلاث|اربعه|اربع|خمسه|خمس|سته|ست|سبعه|سبع|ثمانيه|ثماني|تسعه|تسع|عشره|عشر|عشرون|عشرين|ثلاثون|ثلاثين|مائه|الف|مليون|مليار|نصف",
+].join("|");
+/** Number words with articles and ordinals, which are amounts before a unit: "ein Jahr", "der zweite Monat". */
+export const numberWords = [
+  countWords,
+  "ein|eine[mnrs]?|mehrere\\p{L}?|paar|(?:erst|zweit|dritt|viert|funft|sechst|siebt|acht|neunt|zehnt)e[mnrs]?",
+  "several|few|une?|plusieurs",
+].join("|");
+/** A figure or number word and a unit, with at most one word between: "6 ganze Monate". */
+export const amountOf = (...units: string[]) => amountPattern(numberWords, units);
+const amountPattern = (words: string, units: string[]) =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}.,])(?:\\d[\\d.,]*|(?:${words})(?!\\p{L}))[ -]*(?:\\p{L}+[ -])?(?:${units.join("|")})(?![\\p{L}\\p{N}])`,
+    "u",
+  );
+
+export const percentage = /^(?:prozent|percent)/;
+
+/** A pattern for the counted noun in any form: "tage" also matches "arbeitstage", "tagen" and "tag". */
+const countedUnit = (counted: string) => `\\p{L}*${rootOf(counted)}\\p{L}{0,3}`;
+
+function rootOf(counted: string): string {
+  return counted.length > 4 ? counted.replace(/(?:en|er|es|e|n|s)$/, "") : counted.replace(/[es]$/, "");
+}
+
+/** A German adjective with number and noun: "vierstellig" has four "Stellen". */
+const joined = (counted: string) =>
+  new RegExp(
+    `(?<!\\p{L})(?:ein|zwei|drei|vier|funf|sechs|sieben|acht|neun|zehn|\\d+-?)${rootOf(counted)}ig(?:e[mnrs]?)?(?!\\p{L})`,
+    "u",
+  );
+
+/** "Nur ein Server", "a single server". */
+const onlyOne = (unit: string) =>
+  new RegExp(
+    `(?<!\\p{L})(?:(?:(?:nur|lediglich|genau|hochstens|maximal|jeweils) )+eine?[mnrs]?|(?:eine?[mnrs]? |kein(?:e[mnrs]?)? )?einzige[mnrs]?|(?:only|just|exactly|at most) (?:one|an?)|an? single|(?:une? )?seule?) (?:\\p{L}+ )?${unit}(?!\\p{L})`,
+    "u",
+  );
+
+/** Whether a folded sentence says how many of a noun there are: "acht Arbeitstage" of "tage", "50 %" of "prozent". */
+export function countsNoun(noun: string, folded: string): boolean {
+  const unit = percentage.test(noun) ? "(?:%|prozent|percent)" : countedUnit(noun);
+  // "Urlaubstage im Jahr: 30" is a cell of a table with its column's head.
+  const cell = new RegExp(`(?<![\\p{L}\\p{N}])${unit}(?: [^:;.]{1,40})?: \\d`, "u");
+  return [amountPattern(countWords, [unit]), onlyOne(unit), joined(noun), cell].some(pattern =>
+    pattern.test(folded),
+  );
+}
