@@ -2,7 +2,7 @@ import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/rea
 import { useTranslation } from "react-i18next";
 import type { DeclarationKind } from "~/contract/declaration-states";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { readRefusal } from "~/ui/form/read-refusal";
+import { type Refusal, readRefusal } from "~/ui/form/read-refusal";
 import { isolate } from "~/ui/knowledge/isolate";
 import { Alert } from "~/ui/primitives/alert";
 import { DescriptionList } from "~/ui/primitives/description-list";
@@ -27,7 +27,7 @@ export function DeclarationPage({ kind }: { kind: DeclarationKind }) {
   const { t } = useTranslation(["contracts", "messages"]);
   const root = useRouteLoaderData("root") as PageData;
   const loaded = useLoaderData<Loaded>();
-  const answer = useActionData<Parameters<typeof readRefusal>[0] & { received?: Received }>();
+  const answer = useActionData<Refusal & { received?: Received }>();
   const refusal = readRefusal(answer);
   const received = answer?.received;
   if (received)

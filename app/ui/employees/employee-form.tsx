@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { isLanguage } from "~/contract/language";
 import { formatList } from "~/i18n/format";
 import { CheckGroup } from "~/ui/form/choices";
-import type { readRefusal } from "~/ui/form/read-refusal";
+import type { FormRefusal } from "~/ui/form/read-refusal";
 import { SavedMeanwhile } from "~/ui/form/saved-meanwhile";
 import {
   ContactFields,
@@ -32,7 +32,7 @@ export function EmployeeFormFields({
   divisions: { id: string; name: string }[];
   /** The assignable roles. */
   roles: { id: string; title: string }[];
-  refusal: ReturnType<typeof readRefusal>;
+  refusal: FormRefusal;
   /** Only if the document does not contain them. */
   callingCodes?: string | undefined;
   emailState?: keyof typeof emailHints;
