@@ -105,7 +105,7 @@ export function createVisits(source: ApiSource, settings: Settings) {
     if (!access.user) {
       try {
         const tokens = await access.api.session.refresh({ refreshToken: held.refreshToken });
-        setCookie(sessionCookie(tokens, held.remember, secure, new Date()));
+        setCookie(sessionCookie(tokens, { remember: held.remember, secure, now: new Date() }));
         access = await open(tokens.accessToken);
       } catch (error) {
         // Only a refusal ends the session: the tokens outlive an outage.

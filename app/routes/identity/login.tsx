@@ -68,7 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const door = doorOf[context.page.id] ?? "any";
     const { tokens, user } = await api.session.signIn({ ...submission.value, door, remember });
-    context.setCookie(sessionCookie(tokens, remember, context.build.production, new Date()));
+    context.setCookie(sessionCookie(tokens, { remember, secure: context.build.production, now: new Date() }));
     clearPendingMail(context);
     return redirect(safeTarget(context.url.searchParams.get("to"), user, context.build));
   } catch (error) {

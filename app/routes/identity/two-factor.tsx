@@ -51,7 +51,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { code } = submission.value;
     const { tokens, user } = await api.session.secondFactor({ ticket: held.ticket, code });
     clearTicket(context);
-    context.setCookie(sessionCookie(tokens, held.remember, context.build.production, new Date()));
+    context.setCookie(
+      sessionCookie(tokens, { remember: held.remember, secure: context.build.production, now: new Date() }),
+    );
     return redirect(safeTarget(wanted(context) ?? null, user, context.build));
   } catch (error) {
     if (error instanceof AppError && error.code === "two_factor_expired") throw startOver(context);

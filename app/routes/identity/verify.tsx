@@ -61,7 +61,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const first = access === "user" && company ? paths.firstSteps() : undefined;
       const to = awaited?.to ?? first;
       if (signedIn) {
-        context.setCookie(sessionCookie(signedIn.tokens, false, context.build.production, new Date()));
+        context.setCookie(
+          sessionCookie(signedIn.tokens, {
+            remember: false,
+            secure: context.build.production,
+            now: new Date(),
+          }),
+        );
         clearPendingMail(context);
         flash(context, { kind: "done", key: "verify:confirmedIn" });
         return redirect(safeTarget(to ?? null, signedIn.user, context.build));

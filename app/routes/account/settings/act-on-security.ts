@@ -67,7 +67,9 @@ async function changePassword(context: AppLoadContext, form: FormData, back: str
   try {
     const tokens = await context.api.account.changePassword(submission.value);
     const held = parseSession(context.cookies.get(sessionCookieName(production)));
-    context.setCookie(sessionCookie(tokens, held?.remember ?? false, production, new Date()));
+    context.setCookie(
+      sessionCookie(tokens, { remember: held?.remember ?? false, secure: production, now: new Date() }),
+    );
     flash(context, { kind: "done", key: "messages:password.changed" });
     return redirect(back);
   } catch (error) {
