@@ -58,8 +58,8 @@ export async function* namesOf(folder: string, since?: Date): AsyncGenerator<str
 
 /** When a file was last written; undefined if there is none. */
 export async function writtenAt(path: string): Promise<Date | undefined> {
-  const found = await stat(path).catch(() => undefined);
-  return found?.isFile() ? found.mtime : undefined;
+  const stats = await stat(path).catch(() => undefined);
+  return stats?.isFile() ? stats.mtime : undefined;
 }
 
 /** Removes what was begun before `before` and has no other name than that of a part; returns the number. */
