@@ -66,12 +66,13 @@ export function assessSupport(
   if (!claim.menuSteps.every(isKnownStep)) return "unsupported";
   if (isFound(claim, sources)) return "supported";
   // A claim may join sentences of its sources; each of its clauses must then be found alone, and none adds a noun.
-  const known = sources.flatMap(source => [source.whole, source.context]);
+  const sourceParts = sources.flatMap(source => [source.whole, source.context]);
   const isJoined =
     clauses.length > 1 &&
     claim.nouns.every(
       noun =>
-        isKindNoun(noun, claim.language) || known.some(source => containsWord(source, noun, claim.language)),
+        isKindNoun(noun, claim.language) ||
+        sourceParts.some(source => containsWord(source, noun, claim.language)),
     ) &&
     isConsistentWithRows(
       claim,
