@@ -33,16 +33,16 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { user, ability } = requireSignedIn(context);
   const { access: side, verbs, may } = sideOf(context, user, ability);
   if (!may("read")) return { state: "no-company" as const };
-  const found = await or404(verbs.read({ id: params.id ?? "" }));
-  const { id, key, people, version } = found;
-  const changeable = found.changeable && may("update");
+  const stored = await or404(verbs.read({ id: params.id ?? "" }));
+  const { id, key, people, version } = stored;
+  const changeable = stored.changeable && may("update");
   const movable = changeable && side === "admin" && !key && people === 0;
   const asked = accesses.find(access => access === context.url.searchParams.get("access"));
-  const access = (movable && asked) || found.access;
+  const access = (movable && asked) || stored.access;
   const role =
-    access === found.access
-      ? shownRole(found)
-      : { ...shownRole(found), access, rows: matrixOf(access, found.permissions) };
+    access === stored.access
+      ? shownRole(stored)
+      : { ...shownRole(stored), access, rows: matrixOf(access, stored.permissions) };
   return {
     state: "role" as const,
     id,
@@ -51,7 +51,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     people,
     role,
     changeable,
-    title: roleTitle(context, found),
+    title: roleTitle(context, stored),
     builtIn: key ? builtInTitle(context.language, key) : undefined,
     others: movable
       ? accesses
@@ -60,7 +60,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       : [],
     locked: lockedRights({ access: side, ability }, access),
     copyTo: may("create") ? paths.roles.new(side, { copy: id }) : undefined,
-    deleteTo: found.changeable && !key && may("delete") ? paths.roles.delete(side, id) : undefined,
+    deleteTo: stored.changeable && !key && may("delete") ? paths.roles.delete(side, id) : undefined,
     preview: previewRole(context, access, permissionsOf(role.rows)),
   };
 }

@@ -35,8 +35,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (submission.status !== "success") return refuseFields(context, submission);
   const id = params.id ?? "";
   try {
-    const asked = { ...submission.value, id, paymentId: params.payment ?? "" };
-    const { name } = await or404(api.invoices.correctPayment(asked, keyOptions(form)));
+    const correction = { ...submission.value, id, paymentId: params.payment ?? "" };
+    const { name } = await or404(api.invoices.correctPayment(correction, keyOptions(form)));
     flash(context, { kind: "done", key: "invoices:correctDone", values: { name: isolate(name) } });
     return redirect(paths.invoices.preview("admin", id));
   } catch (error) {

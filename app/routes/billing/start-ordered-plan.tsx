@@ -32,8 +32,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (submission.status !== "success") return refuseFields(context, submission);
   const id = params.id ?? "";
   try {
-    const asked = { ...submission.value, id };
-    const { name } = await or404(api.invoices.startPlan(asked, keyOptions(form)));
+    const order = { ...submission.value, id };
+    const { name } = await or404(api.invoices.startPlan(order, keyOptions(form)));
     flash(context, { kind: "done", key: "invoices:startDone", values: { name: isolate(name) } });
     return redirect(paths.invoices.preview("admin", id));
   } catch (error) {

@@ -31,8 +31,8 @@ const wanted = ({ url }: Context) => url.searchParams.get("to")?.slice(0, 2000) 
 async function methodOf(context: Context) {
   const { api } = requireSignedIn(context);
   const { methods, until } = await api.confirmations.read();
-  const asked = context.url.searchParams.get("with");
-  return { methods, until, method: methods.find(method => method === asked) ?? methods[0]! };
+  const requestedMethod = context.url.searchParams.get("with");
+  return { methods, until, method: methods.find(method => method === requestedMethod) ?? methods[0]! };
 }
 
 /** Asks the user to confirm their identity before a sensitive change. */
@@ -56,7 +56,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { method } = await methodOf(context);
   const form = await request.formData();
   if (form.get("intent") === "mail") {
-    const sent = await api.confirmations.mail().then(
+    const isSent = await api.confirmations.mail().then(
       () => true,
       error => {
         if (error instanceof AppError && error.code === "too_many_requests") return false;
@@ -65,7 +65,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     );
     flash(
       context,
-      sent ? { kind: "done", key: "twoFactor:mailed" } : { kind: "problem", key: "errors:too_many_requests" },
+      isSent
+        ? { kind: "done", key: "twoFactor:mailed" }
+        : { kind: "problem", key: "errors:too_many_requests" },
     );
     return redirect(paths.confirmIdentity(user.access, { to: wanted(context) }));
   }

@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-const said = {
+const messageKeys = {
   changed: "emailChange:changed",
   waiting: "emailChange:waiting",
   refused: "emailChange:refused",
@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const answer = (await request.formData()).get("answer") === "yes" ? "yes" : "no";
   try {
     const { state } = await api.emailChange.answer({ token: tokenOf(context), answer });
-    flash(context, { kind: "done", key: said[state] });
+    flash(context, { kind: "done", key: messageKeys[state] });
     const { visitor } = context;
     return redirect(
       visitor.state === "signed-in" ? paths.settings.of(visitor.user.access, "account") : paths.login(),

@@ -64,8 +64,8 @@ export async function action({ context }: ActionFunctionArgs) {
     flash(context, { kind: "done", key: "google:linkedNow" });
     return redirect(paths.settings.of(visitor.user.access, "security"));
   } catch (error) {
-    const taken = error instanceof AppError && error.code === "google_taken";
-    if (!taken) throw toError(error);
+    const isTaken = error instanceof AppError && error.code === "google_taken";
+    if (!isTaken) throw toError(error);
     flash(context, { kind: "problem", key: "errors:google_taken" });
     return redirect(paths.login());
   }

@@ -91,8 +91,8 @@ export default function SetUpTwoFactor() {
         </div>
       </>
     );
-  const seen = refusal?.shown ?? shown;
-  if (!seen)
+  const currentDraft = refusal?.shown ?? shown;
+  if (!currentDraft)
     return (
       <>
         <PageHead title={root.title} />
@@ -112,12 +112,12 @@ export default function SetUpTwoFactor() {
         <li>
           {t("step.app")}
           <div className="qr">
-            <QrCode label={t("qr")} code={seen.qr} />
+            <QrCode label={t("qr")} code={currentDraft.qr} />
             <div>
               <p className="small muted">{t("typeSeed")}</p>
-              <code dir="ltr">{seen.seed}</code>
+              <code dir="ltr">{currentDraft.seed}</code>
               <p className="small">
-                <a href={seen.uri}>{t("openApp")}</a>
+                <a href={currentDraft.uri}>{t("openApp")}</a>
               </p>
             </div>
           </div>
@@ -125,7 +125,7 @@ export default function SetUpTwoFactor() {
         <li>
           {t("step.code")}
           <PublicForm className="stack" data-gap="5">
-            <input type="hidden" name="draft" value={seen.draft} />
+            <input type="hidden" name="draft" value={currentDraft.draft} />
             <CodeField name="code" label={t("code")} errors={errors("code")} />
             <Submit wide busy={t("busy")}>
               {t("turnOn")}

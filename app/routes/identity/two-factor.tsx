@@ -43,16 +43,16 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = requireAccess(context);
-  const held = readTicket(context);
-  if (!held) throw startOver(context);
+  const signIn = readTicket(context);
+  if (!signIn) throw startOver(context);
   const submission = parseForm(await request.formData(), { schema: CodeFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     const { code } = submission.value;
-    const { tokens, user } = await api.session.secondFactor({ ticket: held.ticket, code });
+    const { tokens, user } = await api.session.secondFactor({ ticket: signIn.ticket, code });
     clearTicket(context);
     context.setCookie(
-      sessionCookie(tokens, { remember: held.remember, secure: context.build.production, now: new Date() }),
+      sessionCookie(tokens, { remember: signIn.remember, secure: context.build.production, now: new Date() }),
     );
     return redirect(safeTarget(wanted(context) ?? null, user, context.build));
   } catch (error) {

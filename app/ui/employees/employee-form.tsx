@@ -39,9 +39,10 @@ export function EmployeeFormFields({
 }) {
   const { t, i18n } = useTranslation(["employees", "messages"]);
   const { isConflict, errors, values } = refusal;
-  const chosen = values("divisionIds", person.divisionIds);
+  const divisionIds = values("divisionIds", person.divisionIds);
   const inDivisions = divisions.filter(({ id }) => person.divisionIds.includes(id)).map(({ name }) => name);
-  const otherDivisions = isConflict && [...chosen].sort().join() !== [...person.divisionIds].sort().join();
+  const otherDivisions =
+    isConflict && [...divisionIds].sort().join() !== [...person.divisionIds].sort().join();
   const hintOfDivisions = divisions.length > 0 ? t("divisionsHint") : t("divisionsNone");
   const shared = { person, refusal };
   return (
@@ -72,7 +73,7 @@ export function EmployeeFormFields({
           }
           errors={errors("divisionIds")}
           choices={divisions.map(({ id, name }) => ({ value: id, label: <bdi>{name}</bdi> }))}
-          chosen={chosen}
+          chosen={divisionIds}
           columns
         />
       </div>

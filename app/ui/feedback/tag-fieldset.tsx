@@ -16,8 +16,8 @@ export function TagFieldset({
 }) {
   const { t } = useTranslation("tags");
   const colourName = (colour: string) => {
-    const known = tagColours.find(one => one === colour);
-    return known && t(`colour.${known}`);
+    const tagColour = tagColours.find(one => one === colour);
+    return tagColour && t(`colour.${tagColour}`);
   };
   return (
     <>

@@ -11,6 +11,6 @@ export function ExpectedVersion({
   version: number;
   refusal: Pick<FormRefusal, "isConflict" | "value">;
 }) {
-  const seen = refusal.isConflict ? version : refusal.value("version", String(version));
-  return <input type="hidden" name="version" value={seen} />;
+  const shownVersion = refusal.isConflict ? version : refusal.value("version", String(version));
+  return <input type="hidden" name="version" value={shownVersion} />;
 }

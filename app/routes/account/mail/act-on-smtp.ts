@@ -45,10 +45,10 @@ export async function actOnSmtp(context: AppLoadContext, request: Request, id?: 
   const { value } = submission;
   try {
     if (form.get("intent") === "try") {
-      const found = await api.smtpSettings.try({ ...value, ...(id ? { id } : {}) });
+      const trial = await api.smtpSettings.try({ ...value, ...(id ? { id } : {}) });
       const { smtpPort, imapPort, smtpSecurity, imapSecurity } = value;
       const of = { smtpPort, imapPort, smtpSecurity, imapSecurity };
-      const tried: ConnectionTrial = { ...found, ...of, passwordTyped: Boolean(password) };
+      const tried: ConnectionTrial = { ...trial, ...of, passwordTyped: Boolean(password) };
       return data({ fields: {}, values, tried });
     }
     const key = requestKey(form);
