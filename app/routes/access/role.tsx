@@ -76,8 +76,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const judged = checkRoleForm(context, typed);
   if (judged.refused) return judged.refused;
   try {
-    const asked = callOptions(form);
-    const role = await or404(verbs.change({ ...judged.fields, id: params.id ?? "" }, asked));
+    const options = callOptions(form);
+    const role = await or404(verbs.change({ ...judged.fields, id: params.id ?? "" }, options));
     flash(context, { kind: "done", key: "roles:saved", values: { name: isolate(roleTitle(context, role)) } });
     return redirect(paths.roles.list(side));
   } catch (error) {

@@ -7,7 +7,7 @@ import { GoldenQuestionFields } from "~/contract/golden-question-fields";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { describeRefusal, refuseError, refuseFields, requestKey } from "~/session/form";
+import { describeRefusal, keyOptions, refuseError, refuseFields } from "~/session/form";
 import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
 import { GoldenExpected } from "~/ui/feedback/golden-expected";
@@ -74,9 +74,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const submission = parseForm(form, { schema: GoldenQuestionFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    const { question } = await api.goldenQuestions.add(submission.value, {
-      context: { key: requestKey(form) },
-    });
+    const { question } = await api.goldenQuestions.add(submission.value, keyOptions(form));
     flash(context, { kind: "done", key: "golden:added", values: { name: isolate(question) } });
     return redirect(paths.feedback.golden.list());
   } catch (error) {

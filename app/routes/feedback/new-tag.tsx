@@ -5,7 +5,7 @@ import { TagFields } from "~/contract/tag-fields";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { keyOptions, refuseError, refuseFields } from "~/session/form";
 import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
 import { NoFeedback } from "~/ui/feedback/no-feedback";
@@ -33,7 +33,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const submission = parseForm(form, { schema: TagFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    const { name } = await api.tags.add(submission.value, { context: { key: requestKey(form) } });
+    const { name } = await api.tags.add(submission.value, keyOptions(form));
     flash(context, { kind: "done", key: "tags:added", values: { name: isolate(name) } });
     return redirect(paths.tags.list());
   } catch (error) {

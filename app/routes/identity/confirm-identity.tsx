@@ -9,7 +9,7 @@ import { flash } from "~/session/flash";
 import { refuseError, refuseFields } from "~/session/form";
 import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
-import { safeTarget } from "~/session/safe-target";
+import { requestedTarget, safeTarget } from "~/session/safe-target";
 import { CodeField } from "~/ui/form/code-field";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/field";
@@ -25,8 +25,6 @@ export const handle = { namespaces: ["twoFactor", "auth", "messages"] };
 
 type Context = LoaderFunctionArgs["context"];
 
-const wanted = ({ url }: Context) => url.searchParams.get("to")?.slice(0, 2000) ?? undefined;
-
 /** The confirmation method chosen in the address, or the first available one. */
 async function methodOf(context: Context) {
   const { api } = requireSignedIn(context);
@@ -39,7 +37,7 @@ async function methodOf(context: Context) {
 export async function loader({ context }: LoaderFunctionArgs) {
   const { user } = requireSignedIn(context);
   const { methods, method } = await methodOf(context);
-  const to = wanted(context);
+  const to = requestedTarget(context);
   const others = methods.filter(other => other !== method);
   return {
     method,
@@ -69,7 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         ? { kind: "done", key: "twoFactor:mailed" }
         : { kind: "problem", key: "errors:too_many_requests" },
     );
-    return redirect(paths.confirmIdentity(user.access, { to: wanted(context) }));
+    return redirect(paths.confirmIdentity(user.access, { to: requestedTarget(context) }));
   }
   const submission =
     method === "password"
@@ -80,7 +78,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const [value] = Object.values(submission.value) as [string];
     await api.confirmations.confirm({ method, value });
     flash(context, { kind: "done", key: "twoFactor:confirmed" });
-    return redirect(safeTarget(wanted(context) ?? null, user, context.build));
+    return redirect(safeTarget(requestedTarget(context), user, context.build));
   } catch (error) {
     return refuseError(context, submission, error);
   }

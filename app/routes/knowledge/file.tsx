@@ -9,7 +9,7 @@ import { paths } from "~/paths";
 import { pagingOf, readListQuery } from "~/routes/list/list-query";
 import { processingShower } from "~/routes/operations/processing/show-processing";
 import { flash } from "~/session/flash";
-import { requestKey } from "~/session/form";
+import { keyOptions } from "~/session/form";
 import { wantedPath } from "~/session/guard";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
@@ -132,7 +132,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   if (form.get("intent") === "tags") {
     const tagIds = form.getAll("tagIds").map(String);
-    await or404(api.files.setTags({ id: params.id ?? "", tagIds }, { context: { key: requestKey(form) } }));
+    await or404(api.files.setTags({ id: params.id ?? "", tagIds }, keyOptions(form)));
     flash(context, { kind: "done", key: "tagging:saved" });
   } else await changeReading(context, form);
   return redirect(wantedPath(context.url));

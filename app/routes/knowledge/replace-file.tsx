@@ -56,10 +56,10 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     refuseWith(context, { fields: { pdf: [said] }, values: { given: "1" } }, status);
   if (!upload) return refuse(fields.pdf?.[0] ?? sayError(context.language, "file_missing"), 422);
   try {
-    const asked = {
+    const options = {
       context: { key: requestKey(received.content), version: expectedVersion(received.form) },
     };
-    const { name } = await or404(api.files.replace({ id, [upload.kind]: upload.id }, asked));
+    const { name } = await or404(api.files.replace({ id, [upload.kind]: upload.id }, options));
     flash(context, { kind: "done", key: "divisions:file.replacing", values: { name: isolate(name) } });
     return redirect(paths.knowledge.divisions(user.access));
   } catch (error) {

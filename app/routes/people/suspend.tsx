@@ -59,9 +59,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const suspended: Person[] = [];
   let refusal: unknown;
   for (const id of ids) {
-    const asked = { context: { key: key && `${key}.${id.slice(-12)}` } };
+    const options = { context: { key: key && `${key}.${id.slice(-12)}` } };
     try {
-      suspended.push(await or404(api.people.suspend({ id, reason }, asked)));
+      suspended.push(await or404(api.people.suspend({ id, reason }, options)));
     } catch (error) {
       if (!(error instanceof AppError) && !(error instanceof Response)) throw error;
       refusal ??= error;

@@ -53,8 +53,8 @@ export async function actOnSmtp(context: AppLoadContext, request: Request, id?: 
     }
     const key = requestKey(form);
     if (id) {
-      const asked = { context: { key, version: expectedVersion(form) } };
-      const { email, consent } = await or404(api.smtpSettings.change({ ...value, id }, asked));
+      const options = { context: { key, version: expectedVersion(form) } };
+      const { email, consent } = await or404(api.smtpSettings.change({ ...value, id }, options));
       flash(context, { kind: "done", key: "mailSettings:savedSmtp", values: { name: isolate(email) } });
       if (consent && consent !== "given") return redirect(paths.settings.smtp.consent(id));
     } else {
