@@ -272,6 +272,7 @@ function swapsNegation(one: Evidence, other: Evidence): boolean {
   return negates(one, other) && negates(other, one);
 }
 
+/** Whether two sentences contradict each other by a negation, in either direction. */
 export function contradictsByNegation(one: Evidence, other: Evidence): boolean {
   return negatesStatement(one, other) || negatesStatement(other, one) || swapsNegation(one, other);
 }
