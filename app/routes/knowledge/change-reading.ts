@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { AppError } from "~/contract/errors";
+import { isolate } from "~/i18n/isolate";
 import { flash } from "~/session/flash";
 import { keyOptions } from "~/session/form";
 import { or404 } from "~/session/or-404";
-import { isolate } from "~/ui/knowledge/isolate";
 
 /** Processes a failed file again, or stops processing one, and says so on the next page. */
 export async function changeReading(context: AppLoadContext, form: FormData): Promise<void> {

@@ -4,6 +4,7 @@ import { Download, ExternalLink, FileUp, MessageSquare, Pencil } from "lucide-re
 import { useTranslation } from "react-i18next";
 import { ListInput } from "~/contract/endpoint";
 import { formatBytes, formatDate, formatNumber, formatTime } from "~/i18n/format";
+import { isolate } from "~/i18n/isolate";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { pagingOf, readListQuery } from "~/routes/list/list-query";
@@ -18,7 +19,6 @@ import { TagForm } from "~/ui/feedback/tag-form";
 import { FilePages } from "~/ui/knowledge/file-pages";
 import { FileStatus } from "~/ui/knowledge/file-status";
 import { FileVersions } from "~/ui/knowledge/file-versions";
-import { isolate } from "~/ui/knowledge/isolate";
 import { usePolledData } from "~/ui/knowledge/use-polled-data";
 import { Pagination } from "~/ui/list/pagination";
 import { withParams } from "~/ui/list/with-params";

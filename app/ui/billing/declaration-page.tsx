@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { DeclarationKind } from "~/contract/declaration-states";
+import { isolate } from "~/i18n/isolate";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { type Refusal, readRefusal } from "~/ui/form/read-refusal";
-import { isolate } from "~/ui/knowledge/isolate";
 import { Alert } from "~/ui/primitives/alert";
 import { DescriptionList } from "~/ui/primitives/description-list";
 import { LongName } from "~/ui/primitives/long-name";

@@ -2,6 +2,7 @@ import { type AppLoadContext, data, redirect } from "@remix-run/node";
 import { mailSignIns } from "~/contract/mail-consent";
 import { suggestServers } from "~/contract/mail-providers";
 import { SmtpFields } from "~/contract/smtp-fields";
+import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
 import {
@@ -16,7 +17,6 @@ import { or404 } from "~/session/or-404";
 import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
 import type { ConnectionTrial } from "~/ui/account/mail/connection-check";
-import { isolate } from "~/ui/knowledge/isolate";
 
 /** Suggests servers, tests them without saving, or saves a mailbox: a new one without `id`. */
 export async function actOnSmtp(context: AppLoadContext, request: Request, id?: string) {
