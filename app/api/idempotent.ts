@@ -85,11 +85,11 @@ export const idempotent = os
 
     for (let waited = 0; waited <= timeoutMs; waited += 50) {
       if (await claim()) return run();
-      const kept = await db.maybe<Kept>(sql`
+      const stored = await db.maybe<Kept>(sql`
         select endpoint, input_hash, status, body, done and ${leaseOver} as lost from idempotency_keys where ${request}`);
-      if (kept && (kept.endpoint !== name || !hash.equals(kept.input_hash)))
+      if (stored && (stored.endpoint !== name || !hash.equals(stored.input_hash)))
         throw new AppError("request_id_reused");
-      if (kept && (kept.status !== null || kept.lost)) return replay(kept);
+      if (stored && (stored.status !== null || stored.lost)) return replay(stored);
       await pause(50);
     }
     throw new AppError("request_in_progress");

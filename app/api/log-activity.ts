@@ -44,8 +44,8 @@ export async function logged<Result>(
   } catch (error) {
     const code = codeOf(error);
     // Rate-limited attempts have already been logged.
-    const wanted = signingIn.has(call.action) && code !== 429;
-    if (context.actor || code >= 500 || wanted) await record(code);
+    const isFailedSignIn = signingIn.has(call.action) && code !== 429;
+    if (context.actor || code >= 500 || isFailedSignIn) await record(code);
     throw error;
   }
 }

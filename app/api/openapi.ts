@@ -5,7 +5,7 @@ import { settings } from "~/env";
 import { type Operations, withRefusals } from "./openapi-refusals";
 
 type Document = Awaited<ReturnType<OpenAPIGenerator["generate"]>>;
-let made: Promise<Document> | undefined;
+let generated: Promise<Document> | undefined;
 
 const idParameter = {
   name: "id",
@@ -221,7 +221,7 @@ function withStreamed(paths: Paths): Paths {
 
 /** The OpenAPI document of api/v1, built once from the contract. */
 export function openApiDocument(): Promise<Document> {
-  made ??= new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  generated ??= new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
     .generate(contract, {
       info: { title: `${settings().APP_TITLE} api/v1`, version: "1" },
       servers: [{ url: settings().API_BASE_URL }],
@@ -253,7 +253,7 @@ export function openApiDocument(): Promise<Document> {
       ...document,
       paths: withStreamed(withRefusals((document.paths ?? {}) as Operations) as Paths),
     }));
-  return made;
+  return generated;
 }
 
 /**
@@ -263,20 +263,20 @@ export function openApiDocument(): Promise<Document> {
 export async function methodsOf(pathname: string): Promise<string[]> {
   const { paths = {} } = await openApiDocument();
   const path = pathname.replace(/^\/api\/v1/, "");
-  const asked = path.split("/");
+  const segments = path.split("/");
   const all = Object.entries(paths);
   const same = paths[path]
     ? [paths[path]]
-    : all.flatMap(([declared, verbs]) => (matches(declared, asked) ? [verbs] : []));
+    : all.flatMap(([declared, verbs]) => (matches(declared, segments) ? [verbs] : []));
   const methods = same.flatMap(verbs => Object.keys(verbs ?? {}).map(method => method.toUpperCase()));
   return [...new Set(methods)].sort();
 }
 
-function matches(declared: string, asked: string[]): boolean {
+function matches(declared: string, segments: string[]): boolean {
   const parts = declared.split("/");
   return (
-    parts.length === asked.length &&
-    parts.every((part, at) => (part.startsWith("{") ? asked[at] !== "" : part === asked[at]))
+    parts.length === segments.length &&
+    parts.every((part, at) => (part.startsWith("{") ? segments[at] !== "" : part === segments[at]))
   );
 }
 

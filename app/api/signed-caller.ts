@@ -38,9 +38,13 @@ export function readSignedCaller(method: string, url: string, header: string): S
   const [time = "", requestId = "", clientAddress = "", signature = ""] = header.split(";");
   if (!/^\d{1,15}$/.test(time) || !/^[\w-]{8,64}$/.test(requestId) || !isIP(clientAddress)) return undefined;
   const caller = { clientAddress, requestId };
-  const right = signatureOf({ ...caller, method, target: targetOf(url), time: Number(time) });
-  const given = Buffer.from(signature, "base64url");
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  const expectedSignature = signatureOf({ ...caller, method, target: targetOf(url), time: Number(time) });
+  const givenSignature = Buffer.from(signature, "base64url");
+  if (
+    givenSignature.length !== expectedSignature.length ||
+    !timingSafeEqual(givenSignature, expectedSignature)
+  )
+    return undefined;
   const age = clock.now().getTime() - Number(time);
   if (Math.abs(age) <= validMs) return caller;
   console.warn(

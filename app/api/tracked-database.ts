@@ -35,9 +35,10 @@ export function trackDatabase(
   return {
     db: {
       ...db,
-      many: <T>(query: Sql) => within((on, asked) => on.many(asked))(query) as Promise<T[]>,
-      one: <T>(query: Sql) => within((on, asked) => on.one(asked))(query) as Promise<T>,
-      maybe: <T>(query: Sql) => within((on, asked) => on.maybe(asked))(query) as Promise<T | undefined>,
+      many: <T>(query: Sql) => within((on, statement) => on.many(statement))(query) as Promise<T[]>,
+      one: <T>(query: Sql) => within((on, statement) => on.one(statement))(query) as Promise<T>,
+      maybe: <T>(query: Sql) =>
+        within((on, statement) => on.maybe(statement))(query) as Promise<T | undefined>,
       run: within((on, query) => on.run(query)),
       transaction: work => (ended ? db.transaction(work) : transaction(work)),
     },

@@ -23,10 +23,10 @@ export type SpanProblem = (typeof spanProblems)[number];
 /** What is wrong with own dates; undefined if nothing is, or if none are given. */
 export function spanProblem(from?: string, to?: string): SpanProblem | undefined {
   if (!from && !to) return undefined;
-  const given = [from, to].flatMap(day => day || []);
+  const days = [from, to].flatMap(day => day || []);
   // There was no year 0: PostgreSQL has no such date.
-  if (given.some(day => !z.iso.date().safeParse(day).success || day < "0001")) return "noDay";
-  const outside = given.some(day => day < "2000-01-01" || day > "2199-12-31");
+  if (days.some(day => !z.iso.date().safeParse(day).success || day < "0001")) return "noDay";
+  const outside = days.some(day => day < "2000-01-01" || day > "2199-12-31");
   if (!from || !to) return outside ? "outside" : "half";
   if (to < from) return "turned";
   if (daysBetween(from, to) > maxSpanDays) return "tooLong";

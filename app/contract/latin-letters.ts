@@ -29,8 +29,9 @@ export function inLatin(text: string, has: (letter: string) => boolean): string 
     if (/\s/u.test(letter)) return "\u00a0";
     const base = letter.normalize("NFD").replace(/\p{M}/gu, "");
     const small = base.toLowerCase();
-    const found = latin.get(letter) ?? latin.get(small);
-    if (found !== undefined) return small === base ? found : found.charAt(0).toUpperCase() + found.slice(1);
+    const replacement = latin.get(letter) ?? latin.get(small);
+    if (replacement !== undefined)
+      return small === base ? replacement : replacement.charAt(0).toUpperCase() + replacement.slice(1);
     return base && [...base].every(has) ? base : /[\p{M}\p{Cf}\p{Cc}]/u.test(letter) ? "" : "?";
   });
   return written.join("");

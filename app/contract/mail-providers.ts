@@ -32,7 +32,7 @@ const posteo = servers("posteo.de", "posteo.de");
 const orange = servers("smtp.orange.fr", "imap.orange.fr");
 
 /** Providers by the domain of an address, as they publish their servers (November 2026). */
-const known: Record<string, MailServers> = {
+const serversByDomain: Record<string, MailServers> = {
   "gmail.com": gmail,
   "googlemail.com": gmail,
   "outlook.com": microsoft,
@@ -98,7 +98,8 @@ const others = new Set([
 ]);
 
 /** Whether anyone can have an address under a domain in lower case: it says nothing of who writes. */
-export const isFreeDomain = (domain: string): boolean => Object.hasOwn(known, domain) || others.has(domain);
+export const isFreeDomain = (domain: string): boolean =>
+  Object.hasOwn(serversByDomain, domain) || others.has(domain);
 
 /** Domains of companies whose mail is there. */
 const consenting: Record<ConsentProvider, MailServers> = {
@@ -110,5 +111,5 @@ const consenting: Record<ConsentProvider, MailServers> = {
 export function suggestServers(email: string, signIn: MailSignIn = "password"): MailServers | undefined {
   if (signIn !== "password") return consenting[signIn];
   const domain = email.trim().toLowerCase().split("@").at(-1) ?? "";
-  return Object.hasOwn(known, domain) ? known[domain] : undefined;
+  return Object.hasOwn(serversByDomain, domain) ? serversByDomain[domain] : undefined;
 }

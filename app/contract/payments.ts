@@ -4,6 +4,7 @@ import { OrderFields, renewing } from "./payment-fields";
 import { paymentWays, plans } from "./plan-kinds";
 
 const Cents = z.number().int();
+const Count = z.number().int();
 
 export const Offer = z.object({
   /** False in build variants without sales. */
@@ -18,11 +19,11 @@ export const Offer = z.object({
   otherHolder: z.object({ vatId: z.string(), holder: z.string() }).nullable(),
   /** What a company without a running plan gets. */
   granted: z.object({
-    divisions: Cents,
-    employees: Cents,
-    smtp: Cents,
-    emailSettings: Cents,
-    questions: Cents,
+    divisions: Count,
+    employees: Count,
+    smtp: Count,
+    emailSettings: Count,
+    questions: Count,
   }),
   prices: z.array(
     z.object({
@@ -119,7 +120,7 @@ export const subscription = {
     update,
     "DELETE",
     "/company/subscription/cancellation",
-    "Takes the cancellation of the renewing plan back",
+    "Withdraws the cancellation of the renewing plan",
   ).output(Subscription),
   previewChange: endpoint(
     update,

@@ -10,13 +10,13 @@ export function replyRecipients(
 ): string[] {
   const own = new Set(ownAddresses.map(one => one.toLowerCase()));
   const isOwn = (address: string) => own.has(address.toLowerCase());
-  const asked = uniqueAddresses(replyTo).filter(one => !isOwn(one));
-  if (asked.length > 0) return asked;
+  const replyAddresses = uniqueAddresses(replyTo).filter(one => !isOwn(one));
+  if (replyAddresses.length > 0) return replyAddresses;
   return isOwn(fromAddress) ? uniqueAddresses(to) : [fromAddress].filter(Boolean);
 }
 
 /** Each address once, however it is written: as it stands first. */
 export function uniqueAddresses(list: readonly string[]): string[] {
-  const known = new Set<string>();
-  return list.filter(one => known.size < known.add(one.toLowerCase()).size);
+  const addresses = new Set<string>();
+  return list.filter(one => addresses.size < addresses.add(one.toLowerCase()).size);
 }

@@ -118,14 +118,14 @@ export function matrixOf(access: Access, permissions: readonly Permission[]): Ma
     .filter(subject => holdable[access][subject])
     .map(subject => {
       const rules = permissions.filter(rule => rule.subject === subject);
-      const given = rules.filter(rule => !rule.inverted);
-      const stored = given.find(rule => rule.conditions)?.conditions;
+      const grants = rules.filter(rule => !rule.inverted);
+      const stored = grants.find(rule => rule.conditions)?.conditions;
       const scope = scopesOf(access, subject).find(
         scope => stored && JSON.stringify(conditionOf(subject, scope)) === JSON.stringify(stored),
       );
       return {
         subject,
-        actions: rights.filter(right => given.some(rule => rule.action.includes(right))),
+        actions: rights.filter(right => grants.some(rule => rule.action.includes(right))),
         scope: scope ?? "all",
         hidden: rules.flatMap(rule => (rule.inverted && rule.fields) || []),
         reason: rules.find(rule => rule.reason)?.reason ?? "",

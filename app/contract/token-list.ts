@@ -1,10 +1,10 @@
 /** Splits the value of a token list at commas, semicolons and line breaks; duplicates are removed. */
 export function splitTokens(typed: (string | undefined | null)[]): string[] {
   const words = typed.flatMap(text => (text ?? "").split(/[,;\s]+/)).filter(Boolean);
-  const seen = new Set<string>();
+  const folded = new Set<string>();
   return words.filter(word => {
-    const fresh = !seen.has(word.toLowerCase());
-    seen.add(word.toLowerCase());
+    const fresh = !folded.has(word.toLowerCase());
+    folded.add(word.toLowerCase());
     return fresh;
   });
 }

@@ -43,9 +43,9 @@ export async function migrate(db: Database, steps: Migration[] = migrations): Pr
 }
 
 async function refuseUnknown(tx: Db, steps: Migration[]): Promise<void> {
-  const known = steps.map(step => step.name);
+  const knownNames = steps.map(step => step.name);
   const newer = await tx.many<{ name: string }>(
-    sql`select name from migrations where name <> all(${known}) order by name`,
+    sql`select name from migrations where name <> all(${knownNames}) order by name`,
   );
   if (newer.length === 0) return;
   const names = newer.map(row => row.name).join(", ");

@@ -8,8 +8,8 @@ const lists = new Map<Language, Country[]>();
 
 /** Every country with its name in the reader's language and its calling code, sorted by name. Server only. */
 function countriesIn(language: Language): Country[] {
-  const known = lists.get(language);
-  if (known) return known;
+  const cached = lists.get(language);
+  if (cached) return cached;
   const names = new Intl.DisplayNames([language], { type: "region" });
   const order = new Intl.Collator(language);
   const countries = getCountries()

@@ -5,9 +5,9 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 /** Formats a calendar day, not an instant: independent of time zones. */
 function formatted(at: Date, language: Language, options: Intl.DateTimeFormatOptions): string {
   const key = `${language} ${JSON.stringify(options)}`;
-  const known = formatters.get(key);
-  const formatter = known ?? new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: "UTC" });
-  if (!known) formatters.set(key, formatter);
+  const cached = formatters.get(key);
+  const formatter = cached ?? new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: "UTC" });
+  if (!cached) formatters.set(key, formatter);
   return formatter.format(at);
 }
 

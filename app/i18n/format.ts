@@ -5,9 +5,9 @@ type Reader = { language: Language; timeZone: string };
 // Creating a formatter costs a hundred times as much as using it.
 type Formatters = Intl.DateTimeFormat | Intl.NumberFormat | Intl.ListFormat;
 const cache = new Map<string, Formatters>();
-const made = <Formatter extends Formatters>(key: string, make: () => Formatter): Formatter => {
-  const known = cache.get(key);
-  if (known) return known as Formatter;
+const cachedFormatter = <Formatter extends Formatters>(key: string, make: () => Formatter): Formatter => {
+  const cached = cache.get(key);
+  if (cached) return cached as Formatter;
   const formatter = make();
   cache.set(key, formatter);
   return formatter;
@@ -26,7 +26,7 @@ const withHalfOfDay = (time: string): string => time.replace(/ (?=[صم]$)/u, "\
 
 /** "20. November 2026 um 09:14" in the reader's language and time zone. */
 export function formatTime(at: Date | string, { language, timeZone }: Reader): string {
-  const formatter = made(
+  const formatter = cachedFormatter(
     `time ${language} ${timeZone}`,
     () => new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeStyle: "short", timeZone }),
   );
@@ -35,7 +35,7 @@ export function formatTime(at: Date | string, { language, timeZone }: Reader): s
 
 /** "09:14" in the reader's language and time zone. */
 export function formatTimeOfDay(at: Date, { language, timeZone }: Reader): string {
-  const formatter = made(
+  const formatter = cachedFormatter(
     `clock ${language} ${timeZone}`,
     () => new Intl.DateTimeFormat(localeOf(language), { timeStyle: "short", timeZone }),
   );
@@ -44,7 +44,7 @@ export function formatTimeOfDay(at: Date, { language, timeZone }: Reader): strin
 
 /** "2026-11-20": the calendar day of an instant in a time zone, for comparisons. */
 export function dayIn(at: Date, timeZone: string): string {
-  return made(
+  return cachedFormatter(
     `day ${timeZone}`,
     () => new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }),
   ).format(at);
@@ -52,12 +52,12 @@ export function dayIn(at: Date, timeZone: string): string {
 
 /** "Personal und Vertrieb": a list in the reader's language. */
 export function formatList(names: string[], language: Language): string {
-  return made(`list ${language}`, () => new Intl.ListFormat(localeOf(language))).format(names);
+  return cachedFormatter(`list ${language}`, () => new Intl.ListFormat(localeOf(language))).format(names);
 }
 
 /** "20. November 2026" in the reader's language and time zone. */
 export function formatDate(at: Date | string, { language, timeZone }: Reader): string {
-  const formatter = made(
+  const formatter = cachedFormatter(
     `date ${language} ${timeZone}`,
     () => new Intl.DateTimeFormat(localeOf(language), { dateStyle: "long", timeZone }),
   );
@@ -71,7 +71,7 @@ export function formatLastDay(end: Date | string, reader: Reader): string {
 
 /** A number with the reader's separators. */
 export function formatNumber(value: number, language: Language): string {
-  return made(
+  return cachedFormatter(
     `number ${language}`,
     () => new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 1 }),
   ).format(value);
@@ -79,7 +79,7 @@ export function formatNumber(value: number, language: Language): string {
 
 /** "1,5", "−1": how much of something an invoice has, with the minus of its amounts. */
 export function formatQuantity(value: number, language: Language): string {
-  return made(
+  return cachedFormatter(
     `quantity ${language}`,
     () => new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 3 }),
   )
@@ -92,7 +92,7 @@ export function formatQuantity(value: number, language: Language): string {
  * the cents: "1.500 €".
  */
 export function formatMoney(cents: number, language: Language, { whole = false } = {}): string {
-  return made(
+  return cachedFormatter(
     `money ${language} ${whole}`,
     () =>
       new Intl.NumberFormat(localeOf(language), {
@@ -107,7 +107,7 @@ export function formatMoney(cents: number, language: Language, { whole = false }
 
 /** "40 %", "40%": a number of per cent with the sign as the language sets it. */
 export function formatPercent(value: number, language: Language): string {
-  return made(
+  return cachedFormatter(
     `percent ${language}`,
     () => new Intl.NumberFormat(localeOf(language), { style: "percent", maximumFractionDigits: 1 }),
   ).format(value / 100);
@@ -123,7 +123,7 @@ export function formatBytes(bytes: number, language: Language): string {
         : bytes < 999_950_000
           ? [bytes / 1_000_000, "megabyte"]
           : [bytes / 1e9, "gigabyte"];
-  return made(
+  return cachedFormatter(
     `bytes ${unit} ${language}`,
     () =>
       new Intl.NumberFormat(localeOf(language), {

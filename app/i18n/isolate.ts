@@ -16,3 +16,6 @@ export function isolateValue(value: string, language: Language): string {
 
 /** The text without the isolates: for what is stored or typed on. */
 export const withoutIsolates = (text: string): string => text.replace(/[\u2066-\u2069]/g, "");
+
+/** Isolates the direction of a name within a sentence, like <bdi> in markup. */
+export const isolate = (name: string): string => `\u2068${name}\u2069`;

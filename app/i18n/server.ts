@@ -28,12 +28,12 @@ const maxCached = 5_000;
 /** Caches texts without values, and with a single value ("3 questions", "today, 09:14"), which recur in many rows. */
 function keepTexts(instance: i18n): void {
   const make = instance.getFixedT.bind(instance) as unknown as (...where: unknown[]) => Find;
-  const made = new Map<string, Find>();
+  const finders = new Map<string, Find>();
   const getFixedT = (...where: unknown[]) => {
     const name = where.map(String).join("|");
-    const known = made.get(name) ?? cached(make(...where));
-    made.set(name, known);
-    return known;
+    const finder = finders.get(name) ?? cached(make(...where));
+    finders.set(name, finder);
+    return finder;
   };
   Object.assign(instance, { getFixedT });
 }
@@ -84,10 +84,10 @@ export function actionName(language: Language, action: string): string | undefin
 
 /** The actions of the activity log whose names contain a text, case-insensitively; none for an empty text. */
 export function actionsNamed(language: Language, words: string): string[] {
-  const wanted = words.normalize("NFC").toLocaleLowerCase(language);
-  if (!wanted) return [];
+  const query = words.normalize("NFC").toLocaleLowerCase(language);
+  if (!query) return [];
   return Object.keys(catalogues[language].actions ?? {}).filter(action =>
-    actionName(language, action)?.toLocaleLowerCase(language).includes(wanted),
+    actionName(language, action)?.toLocaleLowerCase(language).includes(query),
   );
 }
 

@@ -3,13 +3,13 @@
  * not kept.
  */
 export function keepFor<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
-  let known: { until: number; value: Promise<T> } | undefined;
+  let cached: { until: number; value: Promise<T> } | undefined;
   return () => {
-    if (known && known.until > Date.now()) return known.value;
+    if (cached && cached.until > Date.now()) return cached.value;
     const entry = { until: Date.now() + ms, value: read() };
-    known = entry;
+    cached = entry;
     entry.value.catch(() => {
-      if (known === entry) known = undefined;
+      if (cached === entry) cached = undefined;
     });
     return entry.value;
   };

@@ -63,11 +63,14 @@ export function composeContent(
 ): MailMessage {
   const all = texts[to.language];
   const address = linkTo(to);
-  const given = { ...values, name: to.name?.trim() ?? "", product: to.product };
+  const placeholders = { ...values, name: to.name?.trim() ?? "", product: to.product };
   const set = (words: string) => typeset(words, to.language);
-  const plain = (words: string) => fill(set(words), given, value => isolate(value, to.language));
+  const plain = (words: string) => fill(set(words), placeholders, value => isolate(value, to.language));
   const rich = (words: string) =>
-    fill(escapeHtml(set(words)), given, value => `<bdi>${escapeHtml(value)}</bdi>`).replace(/\r?\n/g, "<br>");
+    fill(escapeHtml(set(words)), placeholders, value => `<bdi>${escapeHtml(value)}</bdi>`).replace(
+      /\r?\n/g,
+      "<br>",
+    );
   const greeting = to.name === undefined ? all.greetingUnnamed : all.greeting;
   const stopUrl = stopPath === undefined ? undefined : linkTo({ ...to, path: stopPath });
   const feet = [...(footer === undefined ? [] : [footer]), all.footer];
@@ -86,7 +89,7 @@ export function composeContent(
     html: mailHtml(
       to.language,
       {
-        title: escapeHtml(fill(set(subject), given, value => value)),
+        title: escapeHtml(fill(set(subject), placeholders, value => value)),
         blocks: [
           { kind: "greeting", html: rich(greeting) },
           ...blocks.map(({ kind, text }) => ({ kind, html: rich(text) })),

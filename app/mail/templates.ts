@@ -85,12 +85,12 @@ const maxNamed = 40;
  * colons, a missing button or code, a code in the subject. Empty if nothing is.
  */
 export function faultsOf(template: MailTemplate, { subject, blocks }: MailContent): Record<string, string[]> {
-  const known = placeholdersOf(template);
+  const placeholders = placeholdersOf(template);
   const unknown = (text: string): string[] => {
-    const name = placesIn(text).find(one => !known.includes(one));
+    const name = placesIn(text).find(one => !placeholders.includes(one));
     if (name === undefined) return [];
     const cut = [...name].slice(0, maxNamed).join("");
-    return [`template.placeholder:${encodeURIComponent(cut)}:${known.join(",")}`];
+    return [`template.placeholder:${encodeURIComponent(cut)}:${placeholders.join(",")}`];
   };
   const faults: Record<string, string[]> = {};
   if (unknown(subject).length > 0) faults.subject = unknown(subject);
@@ -100,7 +100,7 @@ export function faultsOf(template: MailTemplate, { subject, blocks }: MailConten
   });
   const used = blocks.flatMap(({ text }) => placesIn(text));
   if (!blocks.some(({ kind, text }) => kind === "button" && text !== "")) faults.blocks = ["template.button"];
-  else if (secrets.some(name => known.includes(name) && !used.includes(name)))
+  else if (secrets.some(name => placeholders.includes(name) && !used.includes(name)))
     faults.blocks = ["template.code"];
   return faults;
 }

@@ -36,9 +36,9 @@ export async function checkBody(request: IncomingMessage): Promise<BodyCheck> {
 /** Closes a connection whose body arrives too slowly; uploads may take as long as bytes keep arriving. */
 export function limitArrival(request: IncomingMessage, upload: boolean): void {
   if (request.complete) return;
-  let seen = -1;
+  let bytesBefore = -1;
   const late = () => {
-    if (upload && request.socket.bytesRead !== seen) seen = request.socket.bytesRead;
+    if (upload && request.socket.bytesRead !== bytesBefore) bytesBefore = request.socket.bytesRead;
     else request.destroy(new Error("The body did not arrive in time"));
   };
   const timer = setInterval(late, upload ? uploadIdleMs : bodyTimeoutMs);

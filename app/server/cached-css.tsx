@@ -11,9 +11,9 @@ const cache = new Map<string, string[]>();
 function withCache(compile: Compile): Compile {
   const look = (css: string, selector?: string, prefix?: string, id?: string) => {
     if (!selector?.startsWith(".") || prefix) return compile(css, selector, prefix, id);
-    const known = cache.get(selector) ?? compile(css, selector, prefix, id);
-    cache.set(selector, known);
-    return known;
+    const compiled = cache.get(selector) ?? compile(css, selector, prefix, id);
+    cache.set(selector, compiled);
+    return compiled;
   };
   return Object.assign(look, { hash: compile.hash });
 }

@@ -52,15 +52,15 @@ export function createListener({ app, pages, files, development }: ListenerOptio
         return app.roles.has("api") ? guarded(await app.api(request, caller)) : refuse(incoming, "not_found");
       }
       if (!app.roles.has("web")) return refuse(incoming, "not_found");
-      const asked = changing.has(request.method) && !app.isUpload(path) ? await asForm(request) : request;
-      if (!asked) return refuse(incoming, "bad_request");
+      const submitted = changing.has(request.method) && !app.isUpload(path) ? await asForm(request) : request;
+      if (!submitted) return refuse(incoming, "bad_request");
       const nonce = randomBytes(16).toString("base64url");
-      const visit = await app.visit(asked, { ...caller, nonce });
+      const visit = await app.visit(submitted, { ...caller, nonce });
       let page = await pages(visit.request, visit.context);
       // A form that cannot be brought back: the page as it is.
-      if (visit.request !== asked && page.status >= 400) {
+      if (visit.request !== submitted && page.status >= 400) {
         visit.context.resumed = false;
-        page = await pages(asked, visit.context);
+        page = await pages(submitted, visit.context);
       }
       page = await visit.finish(page);
       // A page without its data has nothing to show; scripts get the status with the data's error.
@@ -176,8 +176,8 @@ const decodes = (path: string) => {
 const isApi = (path: string) => path === "/api/v1" || path.startsWith("/api/v1/");
 
 function requestIdOf(incoming: IncomingMessage, trustProxy: boolean): string {
-  const given = trustProxy ? incoming.headers["x-request-id"] : undefined;
-  return typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  const header = trustProxy ? incoming.headers["x-request-id"] : undefined;
+  return typeof header === "string" && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 }
 
 const refuse = (incoming: IncomingMessage, code: RefusalCode) => guarded(refusal(incoming, code));

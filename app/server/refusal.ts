@@ -80,9 +80,9 @@ const retryAfterSeconds = 5;
 export type RefusalCode = keyof typeof sentences;
 
 function language(header: string | undefined): Language {
-  const wanted = (header ?? "").toLowerCase().split(",");
-  for (const one of wanted) {
-    const short = one.trim().slice(0, 2);
+  const ranges = (header ?? "").toLowerCase().split(",");
+  for (const range of ranges) {
+    const short = range.trim().slice(0, 2);
     if (short === "de" || short === "en" || short === "fr" || short === "ar") return short;
   }
   return "de";

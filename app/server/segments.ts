@@ -24,24 +24,24 @@ interface Below {
  */
 export function createSegmentHandler(build: ServerBuild): RequestHandler {
   const ends = endsOf(build.routes);
-  const make = (kept: End[]) => createRequestHandler(withRoutes(build, kept), build.mode);
-  const whole = createRequestHandler(build, build.mode);
+  const handlerFor = (group: End[]) => createRequestHandler(withRoutes(build, group), build.mode);
+  const fullHandler = createRequestHandler(build, build.mode);
   // Addresses that begin with a parameter or a splat may match anywhere.
   const anywhere = ends.filter(end => fixed(end, 0) === undefined);
-  const elsewhere = make(anywhere);
-  const below = new Map(byFixed(ends, 0).map(([first, found]) => [first, handlersBelow(found)]));
+  const otherHandler = handlerFor(anywhere);
+  const below = new Map(byFixed(ends, 0).map(([first, group]) => [first, handlersBelow(group)]));
 
-  function handlersBelow(found: End[]): Below {
-    const open = found.filter(end => fixed(end, 1) === undefined).concat(anywhere);
-    const seconds = byFixed(found, 1).map(([second, own]) => [second, make(own.concat(open))] as const);
-    return { handlers: new Map(seconds), other: make(open) };
+  function handlersBelow(group: End[]): Below {
+    const open = group.filter(end => fixed(end, 1) === undefined).concat(anywhere);
+    const seconds = byFixed(group, 1).map(([second, own]) => [second, handlerFor(own.concat(open))] as const);
+    return { handlers: new Map(seconds), other: handlerFor(open) };
   }
 
   return (request, context?: AppLoadContext) => {
     const segments = firstSegments(new URL(request.url).pathname);
-    if (!segments) return whole(request, context);
-    const found = below.get(segments[0]);
-    const handler = found ? (found.handlers.get(segments[1]) ?? found.other) : elsewhere;
+    if (!segments) return fullHandler(request, context);
+    const entry = below.get(segments[0]);
+    const handler = entry ? (entry.handlers.get(segments[1]) ?? entry.other) : otherHandler;
     return handler(request, context);
   };
 }
@@ -98,12 +98,12 @@ function byFixed(ends: End[], at: 0 | 1): [string, End[]][] {
 }
 
 /** The build with only these routes and their ancestors, in their order, which decides ties. */
-function withRoutes(build: ServerBuild, kept: End[]): ServerBuild {
-  const wanted = new Set(kept.flatMap(({ route }) => lineage(build.routes, route)));
+function withRoutes(build: ServerBuild, ends: End[]): ServerBuild {
+  const routesOfEnds = new Set(ends.flatMap(({ route }) => lineage(build.routes, route)));
   const root = build.routes.root;
   const routes = Object.fromEntries(
     all(build.routes)
-      .filter(route => route === root || wanted.has(route))
+      .filter(route => route === root || routesOfEnds.has(route))
       .map(route => [route.id, route]),
   );
   const assets = Object.fromEntries(Object.entries(build.assets.routes).filter(([id]) => id in routes));

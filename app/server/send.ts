@@ -32,18 +32,18 @@ export async function send(
     return;
   }
   const reader = body.getReader();
-  const gone = new AbortController();
+  const disconnected = new AbortController();
   finished(answer, () => {
-    gone.abort();
+    disconnected.abort();
     // Cancels the source (a model perhaps): the client has gone.
     reader.cancel().catch(() => {});
   });
   try {
     await (encoding
-      ? pack(reader, encoding, answer, gone.signal)
-      : copy(reader, answer, () => answer.flushHeaders(), gone.signal));
+      ? pack(reader, encoding, answer, disconnected.signal)
+      : copy(reader, answer, () => answer.flushHeaders(), disconnected.signal));
   } catch (error) {
-    if (gone.signal.aborted) return;
+    if (disconnected.signal.aborted) return;
     // A truncated response must not look complete.
     answer.destroy();
     throw error;

@@ -25,11 +25,11 @@ export function flash(
 
 /** Returns and clears the message of the last page; only the root loader calls this. */
 export function takeFlash(context: AppLoadContext): Flash | undefined {
-  const held = context.cookies.get("flash");
-  if (!held) return undefined;
+  const cookie = context.cookies.get("flash");
+  if (!cookie) return undefined;
   context.setCookie(cookieHeader("flash", "", { secure: context.build.production, maxAge: 0 }));
   try {
-    return Flash.parse(JSON.parse(held));
+    return Flash.parse(JSON.parse(cookie));
   } catch {
     return undefined;
   }
@@ -37,6 +37,7 @@ export function takeFlash(context: AppLoadContext): Flash | undefined {
 
 /** Keeps the message for the page that a loader redirects to: the root loader beside it has taken it already. */
 export function keepFlash(context: Pick<AppLoadContext, "cookies" | "setCookie" | "build">): void {
-  const held = context.cookies.get("flash");
-  if (held) context.setCookie(cookieHeader("flash", held, { secure: context.build.production, maxAge: 60 }));
+  const cookie = context.cookies.get("flash");
+  if (cookie)
+    context.setCookie(cookieHeader("flash", cookie, { secure: context.build.production, maxAge: 60 }));
 }

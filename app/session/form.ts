@@ -72,14 +72,14 @@ export async function refuseFields(
 ) {
   const reply = submission.reply({ hideFields: secrets });
   const list = listOf(reply);
-  const found = context.resumed
+  const errors = context.resumed
     ? {}
     : { ...also, ...(list === undefined ? await phoneFault(context, reply) : {}), ...reply.error };
   const order = Object.keys(submission.payload);
   // An unchecked box is not sent; such boxes are at the end of their form.
   const placeOf = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
   const codes = Object.fromEntries(
-    Object.entries(found)
+    Object.entries(errors)
       .sort(([one], [other]) => placeOf(one) - placeOf(other))
       .filter(([name]) => list === undefined || name === list || name.startsWith(`${list}[`))
       .map(([name, codes]) => [name, [...new Set(codes ?? [])]]),
@@ -106,9 +106,9 @@ async function phoneFault(
   const { phone, phoneCountry, country, step } = (initialValue ?? {}) as Record<string, unknown>;
   // A form in steps contains the number of a later step.
   if (typeof phone !== "string" || phone === "" || step !== undefined || error?.phone) return {};
-  const given = [phoneCountry, country].find(one => typeof one === "string" && /^[A-Z]{2}$/.test(one));
+  const region = [phoneCountry, country].find(one => typeof one === "string" && /^[A-Z]{2}$/.test(one));
   try {
-    const { fault } = await api.phone.read({ text: phone, ...(given ? { country: given as string } : {}) });
+    const { fault } = await api.phone.read({ text: phone, ...(region ? { country: region as string } : {}) });
     return fault ? { phone: [`phone.${fault}`] } : {};
   } catch (failure) {
     // Unreadable or too long: the endpoint of the form refuses it once the other errors are corrected.
@@ -187,8 +187,8 @@ export async function refuseQuestion(context: AppLoadContext, error: unknown) {
 }
 
 /** Returns a form with its messages; the page's title is prefixed as well. */
-export function refuseWith<Said>(context: AppLoadContext, said: Said, status: number) {
+export function refuseWith<Answer>(context: AppLoadContext, answer: Answer, status: number) {
   // A restored form was not refused.
   context.refused = !context.resumed;
-  return data(said, { status: context.resumed ? 200 : status });
+  return data(answer, { status: context.resumed ? 200 : status });
 }

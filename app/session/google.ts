@@ -65,10 +65,10 @@ const nameOf = (secure: boolean) => (secure ? "__Host-google" : "google");
 const minutes = 10;
 
 /** The library's storage: one HttpOnly cookie for ten minutes. */
-function storeOf({ build }: AppLoadContext, kept: SessionData): SessionStorage {
+function storeOf({ build }: AppLoadContext, data: SessionData): SessionStorage {
   const secure = build.production;
   return {
-    getSession: async () => createSession(kept),
+    getSession: async () => createSession(data),
     commitSession: async session =>
       cookieHeader(nameOf(secure), JSON.stringify(session.data), { secure, maxAge: minutes * 60 }),
     destroySession: async () => cookieHeader(nameOf(secure), "", { secure, maxAge: 0 }),
@@ -109,10 +109,10 @@ export async function backFromGoogle(
   request: Request,
 ): Promise<{ round: Round; code: string | undefined } | undefined> {
   const { build, cookies, url } = context;
-  const held = cookies.get(nameOf(build.production));
-  if (held !== undefined)
+  const cookie = cookies.get(nameOf(build.production));
+  if (cookie !== undefined)
     context.setCookie(cookieHeader(nameOf(build.production), "", { secure: build.production, maxAge: 0 }));
-  const round = readRound(held);
+  const round = readRound(cookie);
   if (!round || !sameSecret(round["oauth2:state"], url.searchParams.get("state") ?? "")) return undefined;
   const nowhere = { authorizeAt: build.origin, clientId: "" };
   try {
@@ -123,9 +123,9 @@ export async function backFromGoogle(
   }
 }
 
-function readRound(held: string | undefined): Round | undefined {
+function readRound(cookie: string | undefined): Round | undefined {
   try {
-    return Round.parse(JSON.parse(held ?? ""));
+    return Round.parse(JSON.parse(cookie ?? ""));
   } catch {
     return undefined;
   }

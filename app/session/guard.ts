@@ -43,8 +43,8 @@ export function authorize(
   url: URL,
   build: { mode: string; production: boolean },
 ): Verdict {
-  const wanted = wantedPath(url);
-  const toLogin = () => redirect(paths.login(wanted === "/" ? {} : { to: wanted }));
+  const path = wantedPath(url);
+  const toLogin = () => redirect(paths.login(path === "/" ? {} : { to: path }));
   // Addresses with this guard (certificates) always lead to 404, for visitors too.
   if (page.guard === "404") return redirect(paths.notFound());
   if (page.development && build.production) return { to: "not-found" };
@@ -60,11 +60,11 @@ export function authorize(
   // 5. Pages for visitors redirect signed-in users to /.
   if (page.guard === "signed-out") return visitor.state === "signed-in" ? redirect("/") : pass;
   if (visitor.state !== "signed-in") {
-    return page.door ? redirect(`${page.door}?${new URLSearchParams({ to: wanted })}`) : toLogin();
+    return page.door ? redirect(`${page.door}?${new URLSearchParams({ to: path })}`) : toLogin();
   }
   // A required second factor must be set up before anything else.
   if (visitor.user.twoFactorMissing && page.id !== "two-factor.set-up" && !page.confirms)
-    return redirect(paths.twoFactor.setUp(wanted === "/" ? {} : { to: wanted }));
+    return redirect(paths.twoFactor.setUp(path === "/" ? {} : { to: path }));
   // 6. A missing ability leads to /redirecting; a module that is not installed counts as a missing ability.
   const lacks =
     (page.needs && !visitor.ability.can(...page.needs)) ||

@@ -29,16 +29,16 @@ export function beginRound(
  */
 export function endRound({ build, cookies, setCookie, url }: AppLoadContext): ConsentRound | undefined {
   const secure = build.production;
-  const held = cookies.get(nameOf(secure));
-  if (held === undefined) return undefined;
+  const cookie = cookies.get(nameOf(secure));
+  if (cookie === undefined) return undefined;
   setCookie(cookieHeader(nameOf(secure), "", { secure, maxAge: 0 }));
-  const round = read(held);
+  const round = read(cookie);
   return round && sameSecret(round.state, url.searchParams.get("state") ?? "") ? round : undefined;
 }
 
-function read(held: string): ConsentRound | undefined {
+function read(cookie: string): ConsentRound | undefined {
   try {
-    return Round.parse(JSON.parse(held));
+    return Round.parse(JSON.parse(cookie));
   } catch {
     return undefined;
   }

@@ -2,9 +2,9 @@ import { AppError } from "~/contract/errors";
 import { notFound } from "./require-access";
 
 /** Turns not_found, missing permission to read, and malformed ids into the same 404. */
-export async function or404<Found>(asked: Promise<Found>): Promise<Found> {
+export async function or404<Result>(result: Promise<Result>): Promise<Result> {
   try {
-    return await asked;
+    return await result;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const noId = error.code === "text_unreadable" && error.data.fields?.id !== undefined;

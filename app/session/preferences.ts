@@ -11,17 +11,17 @@ const choiceNames = Object.keys(choices) as ChoiceName[];
 
 /** The valid ones of the given values; anything else is ignored. */
 function validPreferences(value: (name: string) => unknown): Preferences {
-  const found: Record<string, string> = {};
+  const preferences: Record<string, string> = {};
   for (const name of choiceNames) {
-    const given = value(name);
-    if ((choices[name] as readonly unknown[]).includes(given)) found[name] = String(given);
+    const choice = value(name);
+    if ((choices[name] as readonly unknown[]).includes(choice)) preferences[name] = String(choice);
   }
   for (const name of colourNames) {
-    const given = String(value(name) ?? "").toLowerCase();
-    if (colour.test(given)) found[name] = given;
+    const hex = String(value(name) ?? "").toLowerCase();
+    if (colour.test(hex)) preferences[name] = hex;
   }
   const language = value("language");
-  return isLanguage(language) ? { ...found, language } : found;
+  return isLanguage(language) ? { ...preferences, language } : preferences;
 }
 
 /** The look and the language of the cookies; defaults are left out. */
@@ -36,13 +36,14 @@ export function readPreferences(cookies: ReadonlyMap<string, string>): {
 
 /** The preferences chosen in a form. A preset sets its four colours. */
 export function readPreferenceForm(form: FormData): Preferences {
-  const chosen = validPreferences(name => form.get(name));
-  const named = String(form.get("colours"));
-  const set = Object.hasOwn(swatches, named) ? swatches[named] : undefined;
-  if (set) for (const [at, name] of colourNames.entries()) chosen[name] = set[at]!;
+  const preferences = validPreferences(name => form.get(name));
+  const preset = String(form.get("colours"));
+  const set = Object.hasOwn(swatches, preset) ? swatches[preset] : undefined;
+  if (set) for (const [at, name] of colourNames.entries()) preferences[name] = set[at]!;
   // The browser's background before the first style rule follows the theme.
-  if (chosen.theme) chosen["color-scheme"] = chosen.theme === "system" ? "light dark" : chosen.theme;
-  return chosen;
+  if (preferences.theme)
+    preferences["color-scheme"] = preferences.theme === "system" ? "light dark" : preferences.theme;
+  return preferences;
 }
 
 /** One Set-Cookie header for each given preference: 30 days on path `/`. */

@@ -5,17 +5,25 @@ import { findPage } from "./find-page";
 import { authorize } from "./guard";
 import { homeOf } from "./home-of";
 
+/** Maximum length of a `to` parameter. Chosen: every browser and proxy passes an address of this length. */
+const maxTargetLength = 2000;
+
+/** The `to` parameter of a page's address: where its visitor goes afterwards. Checked by {@link safeTarget} only. */
+export const requestedTarget = ({ url }: { url: URL }): string | undefined =>
+  url.searchParams.get("to")?.slice(0, maxTargetLength);
+
 /**
  * The address after signing in: `to`, if it is a path of this origin that the user may open; otherwise home. A
  * required second factor is set up first.
  */
 export function safeTarget(
-  to: string | null,
+  to: string | null | undefined,
   user: SignedInUser,
   build: { mode: string; production: boolean; origin: string },
 ): string {
   const home = homeOf(user, build.mode);
-  if (!to || to.length > 2000 || !to.startsWith("/") || /^\/[/\\]|[\\\t\r\n]/.test(to)) return home;
+  if (!to || to.length > maxTargetLength || !to.startsWith("/") || /^\/[/\\]|[\\\t\r\n]/.test(to))
+    return home;
   let url: URL;
   try {
     url = new URL(to, build.origin);

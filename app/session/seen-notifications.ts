@@ -6,9 +6,10 @@ const month = 30 * 24 * 3600;
 
 /** Whether a time is after the visitor's last look; before the first look, within the last week. */
 export function unseenBy(context: AppLoadContext): (at: Date) => boolean {
-  const seen = Number(context.cookies.get(name));
-  const since = Number.isSafeInteger(seen) && seen > 0 ? seen : Date.now() - 7 * 24 * 3600 * 1000;
-  return at => at.getTime() > since;
+  const lastSeenMs = Number(context.cookies.get(name));
+  const sinceMs =
+    Number.isSafeInteger(lastSeenMs) && lastSeenMs > 0 ? lastSeenMs : Date.now() - 7 * 24 * 3600 * 1000;
+  return at => at.getTime() > sinceMs;
 }
 
 /** Records that this visitor looked now. */

@@ -15,25 +15,27 @@ const heldIn = (header: string, secure: boolean) =>
 
 describe("the session cookie", () => {
   test.each([true, false])("comes back as it was kept, remembered: %s", remember => {
-    const header = sessionCookie(tokens, remember, true, now);
+    const header = sessionCookie(tokens, { remember, secure: true, now });
     const { accessToken, refreshToken } = tokens;
     expect(parseSession(heldIn(header, true))).toEqual({ accessToken, refreshToken, remember });
   });
 
   test("outlives the browser only for who asked to be remembered, and its refresh token by a day", () => {
-    expect(sessionCookie(tokens, true, true, now)).toMatch(/; Max-Age=90000$/);
-    expect(sessionCookie(tokens, false, true, now)).not.toContain("Max-Age");
+    expect(sessionCookie(tokens, { remember: true, secure: true, now })).toMatch(/; Max-Age=90000$/);
+    expect(sessionCookie(tokens, { remember: false, secure: true, now })).not.toContain("Max-Age");
   });
 
   test("is over at once, never a negative time, when its refresh token has been for a day", () => {
-    expect(sessionCookie(tokens, true, true, later(100_000))).toMatch(/; Max-Age=0$/);
+    expect(sessionCookie(tokens, { remember: true, secure: true, now: later(100_000) })).toMatch(
+      /; Max-Age=0$/,
+    );
   });
 
   test("is tied to the host over TLS; plain http cannot have that", () => {
-    expect(sessionCookie(tokens, false, true, now)).toMatch(
+    expect(sessionCookie(tokens, { remember: false, secure: true, now })).toMatch(
       /^__Host-session=.*; Path=\/; .*; HttpOnly; Secure$/,
     );
-    expect(sessionCookie(tokens, false, false, now)).toMatch(/^session=.*; HttpOnly$/);
+    expect(sessionCookie(tokens, { remember: false, secure: false, now })).toMatch(/^session=.*; HttpOnly$/);
   });
 
   test("is cleared under the name that it was kept under", () => {

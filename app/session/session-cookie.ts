@@ -23,8 +23,16 @@ export function parseSession(value: string | undefined): SessionTokens | undefin
  */
 const endKnown = 24 * 3600;
 
+type CookieOptions = {
+  /** The cookie outlives the browser. */
+  remember: boolean;
+  /** The address is served over TLS. */
+  secure: boolean;
+  now: Date;
+};
+
 /** The Set-Cookie header for these tokens. */
-export function sessionCookie(tokens: Tokens, remember: boolean, secure: boolean, now: Date): string {
+export function sessionCookie(tokens: Tokens, { remember, secure, now }: CookieOptions): string {
   const value = `${tokens.accessToken}.${tokens.refreshToken}.${remember ? 1 : 0}`;
   const left = Math.floor((tokens.refreshUntil.getTime() - now.getTime()) / 1000);
   const maxAge = Math.max(0, left + endKnown);

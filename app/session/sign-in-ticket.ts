@@ -17,8 +17,8 @@ export function storeTicket(context: AppLoadContext, ticket: string, remember: b
 
 /** The ticket of this browser. */
 export function readTicket(context: AppLoadContext): { ticket: string; remember: boolean } | undefined {
-  const held = /^([\w-]{40,600})\.([01])$/.exec(context.cookies.get(nameOf(context.build.production)) ?? "");
-  return held ? { ticket: held[1]!, remember: held[2] === "1" } : undefined;
+  const match = /^([\w-]{40,600})\.([01])$/.exec(context.cookies.get(nameOf(context.build.production)) ?? "");
+  return match ? { ticket: match[1]!, remember: match[2] === "1" } : undefined;
 }
 
 /** The ticket was used or has expired. */

@@ -93,19 +93,19 @@ export function createVisits(source: ApiSource, settings: Settings) {
     };
     const open = (accessToken?: string) => source({ ...asker, accessToken });
     const cookie = cookies.get(sessionCookieName(secure));
-    const held = parseSession(cookie);
+    const session = parseSession(cookie);
     const expired = async (): Promise<{ access: ApiAccess; visitor: Visitor }> => {
       rememberEndedSession(setCookie, cookies, secure);
       setCookie(clearedSessionCookie(secure));
       return { access: await open(), visitor: { state: "expired" } };
     };
-    if (!held)
+    if (!session)
       return cookie ? expired() : { access: await open(), visitor: { state: "anonymous" } as Visitor };
-    let access = await open(held.accessToken);
+    let access = await open(session.accessToken);
     if (!access.user) {
       try {
-        const tokens = await access.api.session.refresh({ refreshToken: held.refreshToken });
-        setCookie(sessionCookie(tokens, held.remember, secure, new Date()));
+        const tokens = await access.api.session.refresh({ refreshToken: session.refreshToken });
+        setCookie(sessionCookie(tokens, { remember: session.remember, secure, now: new Date() }));
         access = await open(tokens.accessToken);
       } catch (error) {
         // Only a refusal ends the session: the tokens outlive an outage.

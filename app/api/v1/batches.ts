@@ -25,12 +25,12 @@ export async function batchUploadRoute(request: Request, context: ApiContext, id
   if (!actor) throw new AppError("unauthorized");
   if (!actor.ability.can("create", "File")) throw new AppError("forbidden");
   if (!Id.safeParse(id).success) throw new AppError("not_found");
-  const asked = new URL(request.url).searchParams;
-  const name = asked.get("name") ?? "";
+  const parameters = new URL(request.url).searchParams;
+  const name = parameters.get("name") ?? "";
   if (name.length > 1000) throw new AppError("bad_request");
-  const reason = refusedUnsent.find(one => one === asked.get("refused"));
+  const reason = refusedUnsent.find(one => one === parameters.get("refused"));
   if (reason) {
-    const bytes = z.coerce.number().int().min(0).catch(0).parse(asked.get("bytes"));
+    const bytes = z.coerce.number().int().min(0).catch(0).parse(parameters.get("bytes"));
     return Response.json(await recordRefused(db, actor, id, { name, bytes, reason }));
   }
   return Response.json(await receiveFile(db, actor, id, { name, body: request.body ?? emptyBody() }));

@@ -56,10 +56,10 @@ export const feedback = os.feedback.router({
     giveOperatorFeedback(context.db, actorOf(context), input),
   ),
   publicForm: os.feedback.publicForm.handler(({ input, context }) => publicForm(context.db, input.code)),
-  givePublic: os.feedback.givePublic.handler(async ({ input: { human, ...said }, context }) => {
+  givePublic: os.feedback.givePublic.handler(async ({ input: { human, ...feedback }, context }) => {
     const { db, address } = context;
-    await requireHumanWithin(db, { form: "feedback", answer: human, address, content: said }, tx =>
-      givePublicFeedback(tx, said),
+    await requireHumanWithin(db, { form: "feedback", answer: human, address, content: feedback }, tx =>
+      givePublicFeedback(tx, feedback),
     );
     return {};
   }),

@@ -1,11 +1,10 @@
-import { Readable } from "node:stream";
-import type { ReadableStream as NodeStream } from "node:stream/web";
 import parseRange from "range-parser";
 import type { ApiContext } from "~/api/context";
 import { attachment } from "~/contract/attachment";
 import { Id } from "~/contract/endpoint";
 import { AppError } from "~/contract/errors";
 import { openFile } from "~/domain/knowledge/file/open-file";
+import { privateDownload } from "./private-download";
 
 /** The browser's own viewer may draw a PDF; nothing may be loaded, sent or framed. */
 const viewerPolicy =
@@ -32,19 +31,15 @@ export async function fileContentRoute(request: Request, context: ApiContext, id
   }
   const { stream, part, name, mime, bytes } = opened;
   const inline = mime === "application/pdf" && new URL(request.url).searchParams.get("inline") === "1";
-  return new Response(Readable.toWeb(stream) as NodeStream as ReadableStream, {
-    status: part ? 206 : 200,
-    headers: {
-      "content-type": mime,
-      "content-length": String(part ? part.end - part.start + 1 : bytes),
-      ...(part ? { "content-range": `bytes ${part.start}-${part.end}/${bytes}` } : {}),
-      "accept-ranges": "bytes",
-      "content-disposition": inline ? attachment(name).replace(/^attachment/, "inline") : attachment(name),
-      "content-security-policy": inline ? viewerPolicy : "sandbox; default-src 'none'",
-      "x-content-type-options": "nosniff",
-      "cache-control": "private, no-store",
-    },
-  });
+  const headers = {
+    "content-type": mime,
+    "content-length": String(part ? part.end - part.start + 1 : bytes),
+    ...(part ? { "content-range": `bytes ${part.start}-${part.end}/${bytes}` } : {}),
+    "accept-ranges": "bytes",
+    "content-disposition": inline ? attachment(name).replace(/^attachment/, "inline") : attachment(name),
+    ...(inline ? { "content-security-policy": viewerPolicy } : {}),
+  };
+  return privateDownload(stream, headers, part ? 206 : 200);
 }
 
 class BeyondTheEnd extends Error {

@@ -74,24 +74,24 @@ export const mailTemplates = os.mailTemplates.router({
   list: os.mailTemplates.list.handler(({ input, context }) => list(context.db, input)),
   read: os.mailTemplates.read.handler(({ input, context }) => detailsOf(context.db, named(input.id))),
   change: os.mailTemplates.change.handler(async ({ input: { id, ...content }, context }) => {
-    const one = named(id);
-    const change = { ...one, content: checked(one, content) };
+    const edition = named(id);
+    const change = { ...edition, content: checked(edition, content) };
     await changeTemplate(context.db, actorOf(context), change, context.version);
-    return detailsOf(context.db, one);
+    return detailsOf(context.db, edition);
   }),
   restore: os.mailTemplates.restore.handler(async ({ input, context }) => {
-    const one = named(input.id);
-    await changeTemplate(context.db, actorOf(context), { ...one, content: null }, context.version);
-    return detailsOf(context.db, one);
+    const edition = named(input.id);
+    await changeTemplate(context.db, actorOf(context), { ...edition, content: null }, context.version);
+    return detailsOf(context.db, edition);
   }),
   preview: os.mailTemplates.preview.handler(({ input: { id, ...content } }) => {
-    const one = named(id);
-    return previewTemplate(one.template, one.language, plainPlaces(filledContent(content)));
+    const edition = named(id);
+    return previewTemplate(edition.template, edition.language, plainPlaces(filledContent(content)));
   }),
   test: os.mailTemplates.test.handler(async ({ input: { id, ...content }, context }) => {
-    const one = named(id);
-    const { template, language } = one;
-    const message = exampleMail(template, language, checked(one, content));
+    const edition = named(id);
+    const { template, language } = edition;
+    const message = exampleMail(template, language, checked(edition, content));
     await sendTemplateTest(context.db, actorOf(context), message);
     return {};
   }),

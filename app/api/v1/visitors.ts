@@ -21,11 +21,11 @@ export const visitors = os.visitors.router({
     const { name, company, colour, sites } = await visitorChat(context.db, input.code);
     return { name, company, colour, sites };
   }),
-  ask: os.visitors.ask.handler(async ({ input: { human, ...asked }, context }) => {
+  ask: os.visitors.ask.handler(async ({ input: { human, ...question }, context }) => {
     const { db, address } = context;
     let stored: { id: string } | undefined;
-    await requireHuman(db, { form: "question", answer: human, address, content: asked }, async () => {
-      stored = await askAsVisitor(db, asked);
+    await requireHuman(db, { form: "question", answer: human, address, content: question }, async () => {
+      stored = await askAsVisitor(db, question);
     });
     // The same form again under another request id: its answer stands under the first one's address.
     if (!stored) throw new AppError("human_expired");

@@ -69,7 +69,7 @@ export interface FakeProvider {
 
 /** A server on 127.0.0.1 with OpenAI's chat completions (SSE) that fails in the ways of its mode. */
 export async function fakeProvider(mode: FakeMode = "instant"): Promise<FakeProvider> {
-  let told = (): void => undefined;
+  let onHangUp = (): void => undefined;
   const fake: FakeProvider = {
     url: "",
     mode,
@@ -84,7 +84,7 @@ export async function fakeProvider(mode: FakeMode = "instant"): Promise<FakeProv
     usage: { prompt_tokens: 1000, completion_tokens: 100 },
     connections: 0,
     hungUp: new Promise(resolve => {
-      told = resolve;
+      onHangUp = resolve;
     }),
     close: () => closeServer(server),
   };
@@ -121,35 +121,35 @@ export async function fakeProvider(mode: FakeMode = "instant"): Promise<FakeProv
       const passages = readPassages(messages.at(-1)?.content ?? "");
       const request = { authorization: incoming.headers.authorization, model: body.model, system, messages };
       fake.requests.push({ ...request, passages });
-      const asked = body.stream_options?.include_usage ? fake.usage : undefined;
+      const usage = body.stream_options?.include_usage ? fake.usage : undefined;
       outgoing.once("close", () => {
-        if (!outgoing.writableFinished) told();
+        if (!outgoing.writableFinished) onHangUp();
       });
       if (system.startsWith(checkRules) && mayCheck(body.model)) {
         const sentence = /sentence ===\n([\s\S]*)\n=== \w+ end ===$/.exec(messages.at(-1)!.content)?.[1];
-        open(outgoing).end(textChunk(fake.opinion(sentence ?? "")) + doneWith(asked));
+        open(outgoing).end(textChunk(fake.opinion(sentence ?? "")) + doneWith(usage));
         return;
       }
       if (system.startsWith(rewriteRules) && mayCheck(body.model) && mayCheck(fake.mode)) {
         const data = messages.at(-1)!.content;
         const question = /^Last question: ([\s\S]*)\n=== \w+ end ===$/m.exec(data)?.[1] ?? "";
-        open(outgoing).end(textChunk(fake.rewriting(question, data)) + doneWith(asked));
+        open(outgoing).end(textChunk(fake.rewriting(question, data)) + doneWith(usage));
         return;
       }
       if (system.startsWith(rephraseRules) && mayCheck(body.model) && mayCheck(fake.mode)) {
         const question =
           /^=== \w+ ===\n([\s\S]*)\n=== \w+ end ===$/.exec(messages.at(-1)!.content)?.[1] ?? "";
-        open(outgoing).end(textChunk(fake.rephrasing(question)) + doneWith(asked));
+        open(outgoing).end(textChunk(fake.rephrasing(question)) + doneWith(usage));
         return;
       }
       if (system.startsWith(nameRules) && mayCheck(body.model) && mayCheck(fake.mode)) {
-        open(outgoing).end(textChunk(fake.naming(messages.at(-1)!.content)) + doneWith(asked));
+        open(outgoing).end(textChunk(fake.naming(messages.at(-1)!.content)) + doneWith(usage));
         return;
       }
       behaviours[fakeModes.find(name => name === body.model) ?? fake.mode](
         outgoing,
         passages,
-        doneWith(asked),
+        doneWith(usage),
       );
     });
   });
@@ -182,8 +182,8 @@ const textChunk = (text: string): string => chunk({ content: text });
 type Usage = FakeProvider["usage"];
 /** As OpenAI and vLLM: usage comes after the end, in a piece without choices. */
 const doneWith = (usage: Usage | undefined): string => {
-  const told = usage && { ...usage, total_tokens: usage.prompt_tokens + usage.completion_tokens };
-  const last = told ? `data: ${JSON.stringify({ id: "chatcmpl-1", choices: [], usage: told })}\n\n` : "";
+  const totals = usage && { ...usage, total_tokens: usage.prompt_tokens + usage.completion_tokens };
+  const last = totals ? `data: ${JSON.stringify({ id: "chatcmpl-1", choices: [], usage: totals })}\n\n` : "";
   return `${chunk({}, "stop")}${last}data: [DONE]\n\n`;
 };
 

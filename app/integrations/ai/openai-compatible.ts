@@ -92,13 +92,13 @@ export function openAICompatible(
     messages: Prompt,
     { signal, onUsage }: Pick<RewriteInput, "signal" | "onUsage">,
   ): Promise<string[]> {
-    let said = "";
+    let text = "";
     for await (const piece of write(messages, signal, onUsage)) {
-      said += piece;
+      text += piece;
       // Not a question any more: hanging up costs less than the rest of it.
-      if (said.length > maxQuestionCharacters) return [];
+      if (text.length > maxQuestionCharacters) return [];
     }
-    return said
+    return text
       .split(/[\r\n]+/)
       .map(line => line.trim().replace(/^["„«“]+|["“»”]+$/g, ""))
       .filter(Boolean);
@@ -116,17 +116,17 @@ export function openAICompatible(
       return question !== undefined && more.length === 0 ? { question, keywords } : undefined;
     },
     async nameTopic(input: NameInput) {
-      let said = "";
+      let text = "";
       for await (const piece of write(namePrompt(input), input.signal, input.onUsage)) {
-        said += piece;
-        if (said.length > maxNameCharacters) return undefined;
+        text += piece;
+        if (text.length > maxNameCharacters) return undefined;
       }
-      return topicName(said);
+      return topicName(text);
     },
     async check(input: CheckInput) {
-      let said = "";
-      for await (const piece of write(checkPrompt(input), input.signal, input.onUsage)) said += piece;
-      const word = /^\P{L}*(yes|no)(?!\p{L})/iu.exec(said)?.[1]?.toLowerCase();
+      let text = "";
+      for await (const piece of write(checkPrompt(input), input.signal, input.onUsage)) text += piece;
+      const word = /^\P{L}*(yes|no)(?!\p{L})/iu.exec(text)?.[1]?.toLowerCase();
       return word === undefined ? undefined : word === "yes";
     },
   };
@@ -151,13 +151,13 @@ function modelOf(
   label: string,
   { baseUrl, model }: ProviderSettings,
 ): Model {
-  const known = models.get(fetch) ?? new Map<string, Model>();
-  models.set(fetch, known);
+  const modelsByName = models.get(fetch) ?? new Map<string, Model>();
+  models.set(fetch, modelsByName);
   const name = JSON.stringify([label, baseUrl, model]);
-  const kept = known.get(name);
-  if (kept) return kept;
-  if (known.size >= maxModels) known.clear();
-  const made = library
+  const cached = modelsByName.get(name);
+  if (cached) return cached;
+  if (modelsByName.size >= maxModels) modelsByName.clear();
+  const created = library
     .createOpenAICompatible({
       name: label,
       baseURL: baseUrl.replace(/\/+$/, ""),
@@ -165,8 +165,8 @@ function modelOf(
       includeUsage: takesStreamOptions(baseUrl),
     })
     .chatModel(model);
-  known.set(name, made);
-  return made;
+  modelsByName.set(name, created);
+  return created;
 }
 
 /** Mistral tells its usage unasked and refuses a request with `stream_options`; other servers have to be asked. */

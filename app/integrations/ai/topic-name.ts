@@ -10,8 +10,8 @@ const refused = /[<>{}[\]`|\\]|:\/\/|www\.|@|[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]/iu
  * What a model said as the name of a topic, without quotation marks, emphasis and the full stop around it. Undefined where it is
  * no short line of plain words.
  */
-export function topicName(said: string): string | undefined {
-  const name = said
+export function topicName(answer: string): string | undefined {
+  const name = answer
     .trim()
     .replace(/^[\s"'„“”«»*_#-]+|[\s"'„“”«»*_.]+$/gu, "")
     .replace(/ +/g, " ");

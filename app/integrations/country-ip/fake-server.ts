@@ -29,10 +29,10 @@ export async function fakeCountries(mode: FakeCountryMode = "answering"): Promis
     const ip = decodeURIComponent((incoming.url ?? "/").slice(1));
     fake.asked.push(ip);
     outgoing.setHeader("content-type", "text/plain");
-    const found = networks[ip];
+    const country = networks[ip];
     switch (fake.mode) {
       case "answering":
-        outgoing.end(isIP(ip) ? (found ? `1;${found}` : "2;;;UNKNOWN") : "0;;;WRONG INPUT");
+        outgoing.end(isIP(ip) ? (country ? `1;${country}` : "2;;;UNKNOWN") : "0;;;WRONG INPUT");
         return;
       case "silent":
         return;

@@ -19,7 +19,7 @@ export type CountryLookUp = (address: string) => Promise<string | null>;
  * @param url with `{ip}` as the placeholder of the address, which else is appended to the path
  */
 export function createCountryLookUp(url: string, fetch: SafeFetch): CountryLookUp {
-  const known = new Map<string, { until: number; country: Promise<string | null> }>();
+  const cache = new Map<string, { until: number; country: Promise<string | null> }>();
 
   async function fetchCountry(network: string): Promise<string | null> {
     const response = await fetch(addressOf(url, network), { signal: AbortSignal.timeout(lookUpTimeoutMs) });
@@ -33,17 +33,17 @@ export function createCountryLookUp(url: string, fetch: SafeFetch): CountryLookU
   return address => {
     const network = networkOf(address);
     if (!network) return Promise.resolve(null);
-    const kept = known.get(network);
-    if (kept && kept.until > Date.now()) return kept.country;
+    const cached = cache.get(network);
+    if (cached && cached.until > Date.now()) return cached.country;
     const entry = { until: Date.now() + goodFor, country: Promise.resolve<string | null>(null) };
     entry.country = fetchCountry(network).catch(error => {
       entry.until = Date.now() + failureFor;
       console.warn("unable to fetch the country:", (error as Error).message);
       return null;
     });
-    known.delete(network);
-    known.set(network, entry);
-    if (known.size > maxCached) known.delete(known.keys().next().value!);
+    cache.delete(network);
+    cache.set(network, entry);
+    if (cache.size > maxCached) cache.delete(cache.keys().next().value!);
     return entry.country;
   };
 }

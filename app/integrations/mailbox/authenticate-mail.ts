@@ -48,7 +48,7 @@ export function dmarcFound(
 ): "pass" | "fail" | undefined {
   if (!server) return undefined;
   const domain = from.toLowerCase().split("@").at(-1) ?? "";
-  const found = results.flatMap(line => {
+  const verdicts = results.flatMap(line => {
     // Comments may hold anything the sender chose.
     const [id = "", ...methods] = line.replace(/\([^()]*\)/g, " ").split(";");
     if (id.trim().split(/\s/)[0]?.toLowerCase() !== server.toLowerCase()) return [];
@@ -61,7 +61,7 @@ export function dmarcFound(
       (named === undefined || named === domain);
     return [holds ? "pass" : "fail"] as const;
   });
-  return found.includes("pass") ? "pass" : found[0];
+  return verdicts.includes("pass") ? "pass" : verdicts[0];
 }
 
 /** Whether a server that the company trusts found DMARC to hold. */

@@ -9,20 +9,20 @@ const maxParts = 200;
 
 /** The attachments of a mail by its structure: all leaves but the texts that are shown, and mails within it as a whole. */
 export function listParts(root: MessageStructureObject | undefined): MailPart[] {
-  const found: MailPart[] = [];
+  const parts: MailPart[] = [];
   // A list instead of recursion: senders choose the depth.
   const open = root ? [root] : [];
-  while (open.length > 0 && found.length < maxParts) {
+  while (open.length > 0 && parts.length < maxParts) {
     const node = open.shift()!;
     if (node.childNodes && node.type !== "message/rfc822") open.unshift(...node.childNodes);
-    else if (!isShown(node)) found.push(partOf(node));
+    else if (!isShown(node)) parts.push(partOf(node));
   }
   // Calendars send an invitation as a form of the text, without a name, and the same again as a file.
   const isInvitation = ({ type, name }: MailPart) => type === "text/calendar" && name === "";
-  const hasFile = found.some(
+  const hasFile = parts.some(
     one => !isInvitation(one) && /^(text\/calendar|application\/ics)$/.test(one.type),
   );
-  return hasFile ? found.filter(one => !isInvitation(one)) : found;
+  return hasFile ? parts.filter(one => !isInvitation(one)) : parts;
 }
 
 const isShown = ({ type, disposition, parameters, dispositionParameters }: MessageStructureObject): boolean =>

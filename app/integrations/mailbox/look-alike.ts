@@ -49,11 +49,13 @@ function isOneSlip(one: string, other: string): boolean {
 
 const isWithin = (domain: string, of: string): boolean => domain === of || domain.endsWith(`.${of}`);
 
-function looksLike(domain: string, known: string): boolean {
-  if (isWithin(domain, known) || isWithin(known, domain)) return false;
+function looksLike(domain: string, familiar: string): boolean {
+  if (isWithin(domain, familiar) || isWithin(familiar, domain)) return false;
   // As in kontor.example.evil.example.
-  if (domain.startsWith(`${known}.`) || domain.includes(`.${known}.`)) return true;
-  return shapeOf(domain) === shapeOf(known) || (known.length >= shortest && isOneSlip(domain, known));
+  if (domain.startsWith(`${familiar}.`) || domain.includes(`.${familiar}.`)) return true;
+  return (
+    shapeOf(domain) === shapeOf(familiar) || (familiar.length >= shortest && isOneSlip(domain, familiar))
+  );
 }
 
 const nameOf = (text: string): string => text.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
@@ -71,9 +73,9 @@ export function lookAlike(
   const named = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+\.[^\s<>"'(),;:]+/.exec(name)?.[0];
   if (named && named.toLowerCase() !== from) return { kind: "address", of: named };
   if (domains.includes(domain)) return undefined;
-  const like = domains.find(known => looksLike(domain, known));
+  const like = domains.find(familiar => looksLike(domain, familiar));
   if (like) return { kind: "domain", of: like };
-  if (domains.some(known => isWithin(domain, known))) return undefined;
+  if (domains.some(familiar => isWithin(domain, familiar))) return undefined;
   const person = people.find(one => nameOf(one.name) === nameOf(name));
   return person && !people.some(one => one.email.toLowerCase() === from)
     ? { kind: "person", of: person.name }

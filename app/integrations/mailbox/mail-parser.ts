@@ -29,26 +29,26 @@ export function createMailParser(limits: { mailMs?: number } = {}): MailParser {
       child ??= start(ended => {
         if (child === ended) child = undefined;
       });
-      const asked = child;
+      const parser = child;
       const settle = (parsed: ParsedMail | undefined) => {
         clearTimeout(late);
-        asked.off("message", answered);
-        asked.off("exit", gone);
+        parser.off("message", answered);
+        parser.off("exit", exited);
         idle = setTimeout(end, idleMs);
         idle.unref();
         resolve(parsed);
       };
       const answered = (parsed: unknown) => settle((parsed as ParsedMail | null) ?? undefined);
-      const gone = () => settle(undefined);
+      const exited = () => settle(undefined);
       // A process that could not be started says nothing more, not even its end.
       const abort = () => {
         end();
-        gone();
+        exited();
       };
       const late = setTimeout(abort, limits.mailMs ?? mailMs);
-      asked.once("message", answered);
-      asked.once("exit", gone);
-      asked.send(source, error => error && abort());
+      parser.once("message", answered);
+      parser.once("exit", exited);
+      parser.send(source, error => error && abort());
     });
   return {
     parse(source) {

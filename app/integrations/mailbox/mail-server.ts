@@ -151,10 +151,10 @@ const certificateFaults: Record<string, MailFault> = {
 export function tlsFault(error: unknown): MailServerFault | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     const { code = "", message } = at as NodeJS.ErrnoException;
-    const known =
+    const certificateFault =
       certificateFaults[code] ??
       Object.entries(certificateFaults).find(([name]) => message.includes(name))?.[1];
-    if (known) return new MailServerFault("tls", known, message);
+    if (certificateFault) return new MailServerFault("tls", certificateFault, message);
     if (
       /^(ERR_SSL_|ERR_TLS_|EPROTO|ETLS|EREQUIRETLS)/.test(code) ||
       /wrong version number|packet length too long/.test(message)

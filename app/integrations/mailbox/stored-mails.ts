@@ -17,9 +17,9 @@ export async function findByMessageId(
 ): Promise<number | undefined> {
   const lock = await client.getMailboxLock(path, { readOnly });
   try {
-    const found = await client.search({ header: { "message-id": messageId } }, { uid: true });
+    const uids = await client.search({ header: { "message-id": messageId } }, { uid: true });
     requireWhole(client);
-    return found ? found.at(-1) : undefined;
+    return uids ? uids.at(-1) : undefined;
   } finally {
     lock.release();
   }

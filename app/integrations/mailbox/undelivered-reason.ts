@@ -18,9 +18,11 @@ const kinds: [RegExp, UndeliveredReason][] = [
  */
 export function undeliveredReason(status: string, diagnostic: string): string {
   const words = oneLine(diagnostic.replace(/^[^;]*;\s*/, ""), maxWords);
-  const given = /^\d\.\d{1,3}\.\d{1,3}/.exec(status)?.[0] ?? "";
+  const reported = /^\d\.\d{1,3}\.\d{1,3}/.exec(status)?.[0] ?? "";
   // Many servers report a general code and put the real one into their words.
-  const code = /^(\d\.0\.0)?$/.test(given) ? (/\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(words)?.[0] ?? given) : given;
+  const code = /^(\d\.0\.0)?$/.test(reported)
+    ? (/\b[45]\.\d{1,3}\.\d{1,3}\b/.exec(words)?.[0] ?? reported)
+    : reported;
   const kind: UndeliveredReason = kinds.find(([pattern]) => pattern.test(code))?.[1] ?? "unknown";
   return words ? `${kind}: ${words}` : kind;
 }

@@ -33,13 +33,13 @@ export async function fakeRecaptcha(port = 0): Promise<FakeRecaptcha> {
     return token;
   };
 
-  function verify(said: URLSearchParams): object {
+  function verify(form: URLSearchParams): object {
     const wrong = (code: string) => ({ success: false, "error-codes": [code] });
-    if (!said.get("secret")) return wrong("missing-input-secret");
-    if (said.get("secret") !== fakeSecret) return wrong("invalid-input-secret");
-    const sent = said.get("response");
-    if (!sent) return wrong("missing-input-response");
-    const token = tokens.get(sent);
+    if (!form.get("secret")) return wrong("missing-input-secret");
+    if (form.get("secret") !== fakeSecret) return wrong("invalid-input-secret");
+    const response = form.get("response");
+    if (!response) return wrong("missing-input-response");
+    const token = tokens.get(response);
     if (!token) return wrong("invalid-input-response");
     if (token.used || Date.now() - token.at.getTime() > life) return wrong("timeout-or-duplicate");
     token.used = true;

@@ -56,10 +56,16 @@ export async function* namesOf(folder: string, since?: Date): AsyncGenerator<str
   for await (const { name } of entries) if (name >= oldest) yield name;
 }
 
-/** When a file was last written; undefined if there is none. */
+/**
+ * When a file was last written; undefined if there is none.
+ * @throws StorageFault if the disk does not say so: a file that only cannot be looked at is not gone
+ */
 export async function writtenAt(path: string): Promise<Date | undefined> {
-  const found = await stat(path).catch(() => undefined);
-  return found?.isFile() ? found.mtime : undefined;
+  const stats = await stat(path).catch(error => {
+    if (error.code === "ENOENT") return undefined;
+    throw diskFaultOf(error);
+  });
+  return stats?.isFile() ? stats.mtime : undefined;
 }
 
 /** Removes what was begun before `before` and has no other name than that of a part; returns the number. */

@@ -53,8 +53,8 @@ export function s3Requests(s3: S3Settings, limits: S3Limits) {
       secretAccessKey: s3.secretKey,
       headers: { ...headers, "x-amz-content-sha256": file ? file.sha256.toString("hex") : emptyHash },
     });
-    const made = await signer.sign();
-    return { url: made.url, headers: Object.fromEntries(made.headers) };
+    const signedRequest = await signer.sign();
+    return { url: signedRequest.url, headers: Object.fromEntries(signedRequest.headers) };
   }
 
   async function send(call: S3Call): Promise<IncomingMessage> {
@@ -127,8 +127,8 @@ const codes: Record<string, StorageFaultKind> = {
 };
 
 function kindOf(status: number, code: string): StorageFaultKind {
-  const known = codes[code];
-  if (known) return known;
+  const kind = codes[code];
+  if (kind) return kind;
   if (status === 401 || status === 403) return "denied";
   return status === 507 ? "full" : "failing";
 }

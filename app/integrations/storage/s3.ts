@@ -32,12 +32,12 @@ export function s3Storage(s3: S3Settings, spool: string, limits = usualLimits): 
 
   /** A page of the list answers for all keys up to its last one, so each request asks about the next that is left. */
   async function kept(keys: readonly string[]): Promise<Set<string>> {
-    const left = keys.map(checkKey).sort();
-    const found = new Set<string>();
+    const sorted = keys.map(checkKey).sort();
+    const present = new Set<string>();
     let after = "";
-    for (let next = 0; next < left.length; ) {
+    for (let next = 0; next < sorted.length; ) {
       // Without its last sign, a key comes before itself and after nearly all others.
-      const before = left[next]!.slice(0, -1);
+      const before = sorted[next]!.slice(0, -1);
       const page = await list({
         "max-keys": String(listed),
         "start-after": before > after ? before : after,
@@ -45,10 +45,10 @@ export function s3Storage(s3: S3Settings, spool: string, limits = usualLimits): 
       const there = new Set(page.keys.map(({ key }) => key));
       after = page.keys.at(-1)?.key ?? "";
       if (page.more && !after) throw new StorageFault("failing", `${s3.endpoint} answered an empty list`);
-      for (; next < left.length && (!page.more || left[next]! <= after); next++)
-        if (there.has(left[next]!)) found.add(left[next]!);
+      for (; next < sorted.length && (!page.more || sorted[next]! <= after); next++)
+        if (there.has(sorted[next]!)) present.add(sorted[next]!);
     }
-    return found;
+    return present;
   }
 
   async function list(query: Record<string, string>, { impatient = false } = {}) {

@@ -5,7 +5,7 @@ import { diskStorage } from "./disk";
 import { s3Storage } from "./s3";
 import type { Storage } from "./storage-port";
 
-const made = new WeakMap<Settings, Storage>();
+const storages = new WeakMap<Settings, Storage>();
 
 /**
  * The storage of this process. New objects go where FILE_STORE says; with S3 set up, those that still are in the other
@@ -13,12 +13,12 @@ const made = new WeakMap<Settings, Storage>();
  */
 export function storage(): Storage {
   const current = settings();
-  const known = made.get(current);
-  if (known) return known;
+  const cached = storages.get(current);
+  if (cached) return cached;
   const { disk, s3 } = storagesOf(current);
-  const one = !s3 ? disk : current.FILE_STORE === "s3" ? bothStorages(s3, disk) : bothStorages(disk, s3);
-  made.set(current, one);
-  return one;
+  const created = !s3 ? disk : current.FILE_STORE === "s3" ? bothStorages(s3, disk) : bothStorages(disk, s3);
+  storages.set(current, created);
+  return created;
 }
 
 /** Both places of these settings; S3 only if it is set up. */

@@ -7,13 +7,13 @@ const apiVersion = "2026-10-28.endive";
 /** Timeout of one request in milliseconds. A failed one is repeated once, under the same idempotency key. */
 const timeoutMs = 8_000;
 
-let made: { key: string; url: string; client: Stripe } | undefined;
+let cached: { key: string; url: string; client: Stripe } | undefined;
 
 /** Stripe with the installation's key; undefined without one. */
 export function stripe(): Stripe | undefined {
   const { STRIPE_SECRET_KEY: key, STRIPE_URL: url } = settings();
   if (!key) return undefined;
-  if (made?.key === key && made.url === url) return made.client;
+  if (cached?.key === key && cached.url === url) return cached.client;
   const { protocol, hostname, port } = new URL(url);
   const client = new Stripe(key, {
     apiVersion,
@@ -24,7 +24,7 @@ export function stripe(): Stripe | undefined {
     maxNetworkRetries: 1,
     telemetry: false,
   });
-  made = { key, url, client };
+  cached = { key, url, client };
   return client;
 }
 

@@ -31,20 +31,20 @@ const missing = (id: string) => wrong("resource_missing", `No such object: '${id
 /** Answers one request of the API. */
 export function answerApi(state: FakeState, url: string, method: string, at: URL, body: string): FakeAnswer {
   const fields = readFields(method === "GET" ? at.search.slice(1) : body);
-  const found = route(state, url, method, at.pathname, fields);
-  if (!("thing" in found)) return found;
-  return { status: 200, body: expanded(state, found.thing, listOf(fields.expand).map(String)) };
+  const outcome = route(state, url, method, at.pathname, fields);
+  if (!("thing" in outcome)) return outcome;
+  return { status: 200, body: expanded(state, outcome.thing, listOf(fields.expand).map(String)) };
 }
 
 /** The object with the ids at these paths replaced by what they name. */
-function expanded(state: FakeState, thing: object, asked: string[]): object {
+function expanded(state: FakeState, thing: object, paths: string[]): object {
   const copy = structuredClone(thing) as Record<string, unknown>;
-  for (const path of asked) {
+  for (const path of paths) {
     let holder: Record<string, unknown> | undefined = copy;
     for (const step of path.split(".")) {
       if (!holder) break;
-      const known: object | undefined = state.get(holder[step]);
-      if (known) holder[step] = structuredClone(known);
+      const referenced: object | undefined = state.get(holder[step]);
+      if (referenced) holder[step] = structuredClone(referenced);
       holder = holder[step] as Record<string, unknown> | undefined;
     }
   }
@@ -61,9 +61,9 @@ function route(state: FakeState, url: string, method: string, path: string, fiel
     .replace("billing_portal/sessions", "portals")
     .split("/");
   const thing = state.get(id) ?? state.events.find(event => event.id === id);
-  const asked = `${method} ${kind}${id && id !== "create_preview" ? "/id" : ""}${deed ? `/${deed}` : ""}`;
-  if (asked.includes("/id") && !thing) return missing(id);
-  switch (asked) {
+  const endpoint = `${method} ${kind}${id && id !== "create_preview" ? "/id" : ""}${deed ? `/${deed}` : ""}`;
+  if (endpoint.includes("/id") && !thing) return missing(id);
+  switch (endpoint) {
     case "GET prices/id":
     case "GET products/id":
     case "GET customers/id":
@@ -148,8 +148,8 @@ function route(state: FakeState, url: string, method: string, path: string, fiel
           .reverse(),
       );
     case "POST portals": {
-      const made = state.put("billing_portal.session", "bps", fields);
-      return one(Object.assign(made, { url: `${url}/portal/${made.id}` }));
+      const portal = state.put("billing_portal.session", "bps", fields);
+      return one(Object.assign(portal, { url: `${url}/portal/${portal.id}` }));
     }
     default:
       return wrong("url_invalid", `Unrecognized request URL (${method}: ${path})`, 404);

@@ -50,7 +50,7 @@ export async function fakeStripe(options: FakeStripeOptions): Promise<FakeStripe
   const now = options.now ?? (() => new Date());
   const state = createFakeState(options.prices, now, options.kept);
   const replies = new Map<string, { body: string; answer: FakeAnswer }>();
-  let told = state.events.length;
+  let delivered = state.events.length;
 
   const delivery = (event: Thing, at = new Date()) => {
     const body = JSON.stringify(event, null, 2);
@@ -59,7 +59,8 @@ export async function fakeStripe(options: FakeStripeOptions): Promise<FakeStripe
 
   function afterwards(): void {
     options.keep?.(state.books());
-    for (; told < state.events.length; told += 1) options.deliver?.(delivery(state.events[told]!));
+    for (; delivered < state.events.length; delivered += 1)
+      options.deliver?.(delivery(state.events[delivered]!));
   }
 
   async function api(method: string, url: URL, incoming: IncomingMessage, body: string): Promise<FakeAnswer> {
@@ -69,8 +70,8 @@ export async function fakeStripe(options: FakeStripeOptions): Promise<FakeStripe
     if (fake.mode === "down") return { status: 503, body: { error: { type: "api_error" } } };
     if (fake.mode === "busy") return { status: 429, body: { error: { type: "rate_limit_error" } } };
     const key = incoming.headers["idempotency-key"];
-    const known = typeof key === "string" ? replies.get(key) : undefined;
-    if (known && known.body !== body)
+    const earlier = typeof key === "string" ? replies.get(key) : undefined;
+    if (earlier && earlier.body !== body)
       return {
         status: 400,
         body: {
@@ -80,7 +81,7 @@ export async function fakeStripe(options: FakeStripeOptions): Promise<FakeStripe
           },
         },
       };
-    const answer = known?.answer ?? answerApi(state, fake.url, method, url, body);
+    const answer = earlier?.answer ?? answerApi(state, fake.url, method, url, body);
     if (typeof key === "string" && method === "POST" && answer.status < 500)
       replies.set(key, { body, answer });
     return answer;

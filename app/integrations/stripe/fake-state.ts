@@ -226,18 +226,18 @@ export function createFakeState(ids: Ids, now: () => Date, kept?: FakeBooks) {
     session.status = "complete";
     session.payment_status = how === "now" ? "paid" : "unpaid";
     if (session.mode === "subscription") {
-      const made = subscribe(session, price, line.tax_rates);
-      if (how === "later") made.status = "incomplete";
-      Object.assign(session, { subscription: made.id, invoice: made.latest_invoice });
+      const subscription = subscribe(session, price, line.tax_rates);
+      if (how === "later") subscription.status = "incomplete";
+      Object.assign(session, { subscription: subscription.id, invoice: subscription.latest_invoice });
     } else {
-      const made = payment(
+      const intent = payment(
         session.customer,
         Number(session.amount_total),
         (session.metadata ?? {}) as object,
         true,
       );
-      if (how === "later") Object.assign(made, { status: "processing" });
-      session.payment_intent = made.id;
+      if (how === "later") Object.assign(intent, { status: "processing" });
+      session.payment_intent = intent.id;
     }
     tell("checkout.session.completed", session);
   }
@@ -279,14 +279,14 @@ export function createFakeState(ids: Ids, now: () => Date, kept?: FakeBooks) {
     const charge = get(intent.latest_charge)!;
     charge.amount_refunded = Number(charge.amount_refunded) + amount;
     charge.refunded = charge.amount_refunded === charge.amount;
-    const made = put("refund", "re", {
+    const created = put("refund", "re", {
       amount,
       payment_intent: intent.id,
       charge: charge.id,
       status: "succeeded",
     });
     tell("charge.refunded", charge);
-    return made;
+    return created;
   }
 
   /** The buyer's bank takes the payment back, until it decides. */
@@ -294,14 +294,14 @@ export function createFakeState(ids: Ids, now: () => Date, kept?: FakeBooks) {
     const charge = get(intent.latest_charge)!;
     charge.disputed = true;
     const { amount } = charge;
-    const made = put("dispute", "dp", {
+    const created = put("dispute", "dp", {
       amount,
       payment_intent: intent.id,
       charge: charge.id,
       status: "needs_response",
     });
-    tell("charge.dispute.created", made);
-    return made;
+    tell("charge.dispute.created", created);
+    return created;
   }
 
   function decide(dispute: Thing, status: "won" | "lost"): void {

@@ -38,16 +38,16 @@ export async function fakeVies(...valid: string[]): Promise<FakeVies> {
       outgoing.end(JSON.stringify({ actionSucceed: false, errorWrappers: [{ error: "MS_UNAVAILABLE" }] }));
       return;
     }
-    const known = fake.valid.has(`${body.countryCode}${body.vatNumber}`);
+    const isValid = fake.valid.has(`${body.countryCode}${body.vatNumber}`);
     outgoing.end(
       JSON.stringify({
         countryCode: body.countryCode,
         vatNumber: body.vatNumber,
         requestDate: "2026-11-20T12:00:00.000Z",
-        valid: known,
+        valid: isValid,
         requestIdentifier: body.requesterNumber ? `WAPIAAAA${fake.asked.length}` : "",
-        name: known ? fake.holder.name : "---",
-        address: known ? fake.holder.address : "---",
+        name: isValid ? fake.holder.name : "---",
+        address: isValid ? fake.holder.address : "---",
         traderName: "---",
       }),
     );

@@ -73,8 +73,8 @@ ${empty.length ? `<p>${set(words.nothing)}</p><ul>${empty.map(part => `<li>${tit
         yield `<tr>${labelled.map(({ write }) => `<td>${write(row) || "–"}</td>`).join("")}</tr>\n`;
         continue;
       }
-      const known = labelled.map(field => [field.label, field.write(row)]).filter(([, value]) => value);
-      yield `<dl>${known.map(([label, value]) => `<dt>${label}</dt><dd>${value}</dd>`).join("")}</dl>\n`;
+      const entries = labelled.map(field => [field.label, field.write(row)]).filter(([, value]) => value);
+      yield `<dl>${entries.map(([label, value]) => `<dt>${label}</dt><dd>${value}</dd>`).join("")}</dl>\n`;
     }
     yield `${table ? "</tbody></table></div>" : ""}</section>\n`;
   }

@@ -3,6 +3,7 @@ import { Link, useActionData, useLoaderData, useRouteLoaderData } from "@remix-r
 import { useTranslation } from "react-i18next";
 import { accesses, builtInPermissions } from "~/contract/abilities";
 import { matrixOf, permissionsOf } from "~/contract/role-matrix";
+import { isolate } from "~/i18n/isolate";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
@@ -16,7 +17,6 @@ import { RolePreview } from "~/ui/access/role-preview";
 import { NoCompanyPage } from "~/ui/employees/no-company";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { readRefusal } from "~/ui/form/read-refusal";
-import { isolate } from "~/ui/knowledge/isolate";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { lockedRights } from "./locked-rights";

@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-r
 import { Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { AppError } from "~/contract/errors";
+import { isolate } from "~/i18n/isolate";
 import { sayError } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
@@ -16,7 +17,6 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { SelectField } from "~/ui/form/field";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
-import { isolate } from "~/ui/knowledge/isolate";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";

@@ -41,11 +41,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const roles = everyone.filter(role => matchesSearch(role.title));
   const about = subjects.filter(subject => matchesSearch(translate(`roles:subject.${subject}`)));
   // Words that match a role show it with all subjects; words that match a subject show it for all roles.
-  const found = roles.length > 0 || about.length > 0;
+  const hasMatches = roles.length > 0 || about.length > 0;
   return {
     state: "matrix" as const,
     search,
-    roles: found ? (roles.length > 0 ? roles : everyone) : [],
+    roles: hasMatches ? (roles.length > 0 ? roles : everyone) : [],
     subjects: about.length > 0 ? about : subjects,
   };
 }

@@ -11,7 +11,7 @@ import type { ShownRole } from "./side";
 
 /** The fields of a role's form as sent; the schema validates them. Undefined without the area that the form names. */
 export function typedRole(form: FormData): ShownRole | undefined {
-  const given = form.getAll("right").map(String);
+  const checkedRights = form.getAll("right").map(String);
   const hidden = form.getAll("hide").map(String);
   const text = (name: string) => String(form.get(name) ?? "");
   const access = accesses.find(access => access === text("access"));
@@ -19,19 +19,19 @@ export function typedRole(form: FormData): ShownRole | undefined {
   const rows = matrixSubjects.map(
     (subject): MatrixRow => ({
       subject,
-      actions: rights.filter(right => given.includes(`${subject}.${right}`)),
+      actions: rights.filter(right => checkedRights.includes(`${subject}.${right}`)),
       scope: scopes.find(scope => scope === text(`scope.${subject}`)) ?? "all",
       hidden: hidden.filter(one => one.startsWith(`${subject}.`)).map(one => one.slice(subject.length + 1)),
       reason: text(`reason.${subject}`),
     }),
   );
-  const known = new Set(matrixOf(access, []).map(row => row.subject));
-  const said = (row: MatrixRow) => known.has(row.subject) || row.actions.length > 0;
+  const subjects = new Set(matrixOf(access, []).map(row => row.subject));
+  const isShown = (row: MatrixRow) => subjects.has(row.subject) || row.actions.length > 0;
   return {
     name: text("name"),
     access,
     twoFactorRequired: form.has("twoFactorRequired"),
-    rows: rows.filter(said),
+    rows: rows.filter(isShown),
   };
 }
 

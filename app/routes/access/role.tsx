@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { accesses } from "~/contract/abilities";
 import { matrixOf, permissionsOf } from "~/contract/role-matrix";
 import { formatNumber } from "~/i18n/format";
+import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
@@ -18,7 +19,6 @@ import { RolePreview } from "~/ui/access/role-preview";
 import { NoCompanyPage } from "~/ui/employees/no-company";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { readRefusal } from "~/ui/form/read-refusal";
-import { isolate } from "~/ui/knowledge/isolate";
 import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -33,16 +33,16 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { user, ability } = requireSignedIn(context);
   const { access: side, verbs, may } = sideOf(context, user, ability);
   if (!may("read")) return { state: "no-company" as const };
-  const found = await or404(verbs.read({ id: params.id ?? "" }));
-  const { id, key, people, version } = found;
-  const changeable = found.changeable && may("update");
+  const stored = await or404(verbs.read({ id: params.id ?? "" }));
+  const { id, key, people, version } = stored;
+  const changeable = stored.changeable && may("update");
   const movable = changeable && side === "admin" && !key && people === 0;
   const asked = accesses.find(access => access === context.url.searchParams.get("access"));
-  const access = (movable && asked) || found.access;
+  const access = (movable && asked) || stored.access;
   const role =
-    access === found.access
-      ? shownRole(found)
-      : { ...shownRole(found), access, rows: matrixOf(access, found.permissions) };
+    access === stored.access
+      ? shownRole(stored)
+      : { ...shownRole(stored), access, rows: matrixOf(access, stored.permissions) };
   return {
     state: "role" as const,
     id,
@@ -51,7 +51,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     people,
     role,
     changeable,
-    title: roleTitle(context, found),
+    title: roleTitle(context, stored),
     builtIn: key ? builtInTitle(context.language, key) : undefined,
     others: movable
       ? accesses
@@ -60,7 +60,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       : [],
     locked: lockedRights({ access: side, ability }, access),
     copyTo: may("create") ? paths.roles.new(side, { copy: id }) : undefined,
-    deleteTo: found.changeable && !key && may("delete") ? paths.roles.delete(side, id) : undefined,
+    deleteTo: stored.changeable && !key && may("delete") ? paths.roles.delete(side, id) : undefined,
     preview: previewRole(context, access, permissionsOf(role.rows)),
   };
 }
@@ -76,8 +76,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const judged = checkRoleForm(context, typed);
   if (judged.refused) return judged.refused;
   try {
-    const asked = callOptions(form);
-    const role = await or404(verbs.change({ ...judged.fields, id: params.id ?? "" }, asked));
+    const options = callOptions(form);
+    const role = await or404(verbs.change({ ...judged.fields, id: params.id ?? "" }, options));
     flash(context, { kind: "done", key: "roles:saved", values: { name: isolate(roleTitle(context, role)) } });
     return redirect(paths.roles.list(side));
   } catch (error) {

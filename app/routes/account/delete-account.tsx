@@ -3,6 +3,7 @@ import { Form, Link, useActionData, useLoaderData, useRouteLoaderData } from "@r
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { formatTime } from "~/i18n/format";
+import { isolate } from "~/i18n/isolate";
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
@@ -13,7 +14,6 @@ import { requireSignedIn } from "~/session/require-access";
 import { requireConfirmation } from "~/session/require-confirmation";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
-import { isolate } from "~/ui/knowledge/isolate";
 import { Confirmation } from "~/ui/primitives/confirmation";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";

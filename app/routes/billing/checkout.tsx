@@ -6,7 +6,7 @@ import { plans } from "~/contract/plan-kinds";
 import { sayError } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
-import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { keyOptions, refuseError, refuseFields } from "~/session/form";
 import { parseForm } from "~/session/parse-form";
 import { requireAccess } from "~/session/require-access";
 import { CheckoutForm } from "~/ui/billing/checkout-form";
@@ -52,7 +52,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const submission = parseForm(form, { schema: OrderFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    const { id, url } = await api.checkouts.order(submission.value, { context: { key: requestKey(form) } });
+    const { id, url } = await api.checkouts.order(submission.value, keyOptions(form));
     return redirect(submission.value.payment === "account" ? paths.order(id) : url, 303);
   } catch (error) {
     return refuseError(context, submission, error);

@@ -52,9 +52,9 @@ const line = (fields: readonly (string | number)[]) => `${fields.join(";")}\r\n`
 /** The first two lines of a batch: its header, and the names of its columns. */
 export function datevHead({ from, to, adviser, client, chart }: DatevFields, now: Date): string {
   // The time of the operator's clock, as its tax adviser reads it.
-  const made = `${clock.format(now).replace(/\D/g, "")}${String(now.getUTCMilliseconds()).padStart(3, "0")}`;
+  const createdAt = `${clock.format(now).replace(/\D/g, "")}${String(now.getUTCMilliseconds()).padStart(3, "0")}`;
   const meta = [
-    ...['"EXTF"', 700, 21, '"Buchungsstapel"', 13, made, "", '"LO"', '""', '""', adviser, client],
+    ...['"EXTF"', 700, 21, '"Buchungsstapel"', 13, createdAt, "", '"LO"', '""', '""', adviser, client],
     ...[`${from.slice(0, 4)}0101`, 4, packed(from), packed(to), '"Rechnungen"', '""', 1, 0, 0, '"EUR"'],
     ...["", '""', "", "", `"${chart}"`, "", "", '""', '""'],
   ];

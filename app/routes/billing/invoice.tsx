@@ -7,6 +7,7 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PaymentFields } from "~/contract/invoice-fields";
+import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
 import { keyOptions, refuseError, refuseFields, requestKey } from "~/session/form";
@@ -18,7 +19,6 @@ import { InvoiceLayout } from "~/ui/billing/invoice-layout";
 import { InvoicePaper } from "~/ui/billing/invoice-paper";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { readRefusal } from "~/ui/form/read-refusal";
-import { isolate } from "~/ui/knowledge/isolate";
 import { PageHead } from "~/ui/primitives/page-head";
 import { shownInvoice } from "./show-invoice";
 

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/rea
 import { useTranslation } from "react-i18next";
 import { RefundFields } from "~/contract/invoice-fields";
 import { formatMoney } from "~/i18n/format";
+import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
@@ -13,7 +14,6 @@ import { notFound, requireSignedIn } from "~/session/require-access";
 import { PaidFields } from "~/ui/billing/paid-fields";
 import { ReasonForm } from "~/ui/billing/reason-form";
 import { readRefusal } from "~/ui/form/read-refusal";
-import { isolate } from "~/ui/knowledge/isolate";
 import { PageHead } from "~/ui/primitives/page-head";
 
 export const handle = { namespaces: ["invoices", "messages", "forms"] };

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ReasonFields } from "~/contract/invoice-fields";
+import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
@@ -11,7 +12,6 @@ import { parseForm } from "~/session/parse-form";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { ReasonForm } from "~/ui/billing/reason-form";
 import { readRefusal } from "~/ui/form/read-refusal";
-import { isolate } from "~/ui/knowledge/isolate";
 import { PageHead } from "~/ui/primitives/page-head";
 
 export const handle = { namespaces: ["invoices", "messages", "plan"] };
@@ -32,8 +32,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (submission.status !== "success") return refuseFields(context, submission);
   const id = params.id ?? "";
   try {
-    const asked = { ...submission.value, id };
-    const { name } = await or404(api.invoices.startPlan(asked, keyOptions(form)));
+    const order = { ...submission.value, id };
+    const { name } = await or404(api.invoices.startPlan(order, keyOptions(form)));
     flash(context, { kind: "done", key: "invoices:startDone", values: { name: isolate(name) } });
     return redirect(paths.invoices.preview("admin", id));
   } catch (error) {

@@ -24,10 +24,12 @@ export async function fileChoices(
       ...(only && more.length === 0 && { divisionId: only }),
     }),
   ]);
-  const wanted = more.length > 0 ? within : divisionIds;
+  const searchedDivisions = more.length > 0 ? within : divisionIds;
   const shown = chosen.rows.map(({ id }) => id);
   const others = found.rows
-    .filter(({ id, divisionId }) => divisionId && wanted.includes(divisionId) && !shown.includes(id))
+    .filter(
+      ({ id, divisionId }) => divisionId && searchedDivisions.includes(divisionId) && !shown.includes(id),
+    )
     .slice(0, offeredAtOnce);
   const file = ({ id, name, divisionName }: (typeof found.rows)[number]) => ({ id, name, divisionName });
   return {

@@ -97,8 +97,8 @@ export default function QuestionLog() {
   const root = useRouteLoaderData("root") as RootData;
   const { filter, size, rows, later, older, whole, exports, ask } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
-  const asked = Boolean(filter.search || filter.outcome || filter.feedback || later);
-  const none = !asked && rows.length === 0;
+  const isFiltered = Boolean(filter.search || filter.outcome || filter.feedback || later);
+  const none = !isFiltered && rows.length === 0;
   return (
     <>
       <PageHead
@@ -149,9 +149,9 @@ export default function QuestionLog() {
           rows={rows}
           empty={
             <EmptyState
-              title={asked ? t("log.notFound") : t("log.none")}
+              title={isFiltered ? t("log.notFound") : t("log.none")}
               action={
-                asked ? (
+                isFiltered ? (
                   <ButtonLink to={pathname}>{t("lists:reset")}</ButtonLink>
                 ) : (
                   <ButtonLink kind="main" to={ask}>
@@ -160,7 +160,7 @@ export default function QuestionLog() {
                 )
               }
             >
-              {asked ? t("log.notFoundText") : t("log.noneText")}
+              {isFiltered ? t("log.notFoundText") : t("log.noneText")}
             </EmptyState>
           }
         />

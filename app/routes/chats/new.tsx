@@ -27,7 +27,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const list = paths.chats.list(user.access);
   if (!ability.can("create", "Chat")) return { list, form: null, upload: undefined };
   const [form, { models }] = await Promise.all([divisionChoices(context, ability), api.questions.begin()]);
-  const asked = context.url.searchParams.get("division");
+  const requestedDivision = context.url.searchParams.get("division");
   const file = Id.safeParse(context.url.searchParams.get("file")).data;
   const files = await fileChoices(
     context,
@@ -35,8 +35,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     file ? { ids: [file] } : {},
   );
   const only = form.choices.length === 1 ? form.choices[0]?.id : undefined;
-  const chosen = form.choices.find(choice => choice.id === asked)?.id ?? only;
-  const subject = files.chosen[0]?.name ?? form.choices.find(choice => choice.id === chosen)?.name;
+  const divisionId = form.choices.find(choice => choice.id === requestedDivision)?.id ?? only;
+  const subject = files.chosen[0]?.name ?? form.choices.find(choice => choice.id === divisionId)?.name;
   const date = formatDate(new Date(), { language: context.language, timeZone: user.timeZone });
   const { t } = i18nFor(context.language);
   return {
@@ -48,7 +48,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       name: withoutIsolates(
         subject ? t("chats:new.nameAbout", { name: subject, date }) : t("chats:new.name", { date }),
       ),
-      chosen: chosen ? [chosen] : [],
+      chosen: divisionId ? [divisionId] : [],
     },
     upload: ability.can("create", "File") ? paths.knowledge.new() : undefined,
   };

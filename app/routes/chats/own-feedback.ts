@@ -16,13 +16,13 @@ export async function feedbackAt(
 ): Promise<(message: Message) => Pick<ShownMessage, "feedback">> {
   const messageIds = messages.map(message => message.id);
   if (messageIds.length === 0 || !ability.can("create", "Feedback")) return () => ({});
-  const given = new Map<string, Awaited<ReturnType<typeof api.feedback.own>>[number]>();
+  const feedbackByMessage = new Map<string, Awaited<ReturnType<typeof api.feedback.own>>[number]>();
   for (let at = 0; at < messageIds.length; at += batchSize)
     for (const one of await api.feedback.own({ id, messageIds: messageIds.slice(at, at + batchSize) }))
-      given.set(one.messageId, one);
+      feedbackByMessage.set(one.messageId, one);
   return ({ id, state, withheld, askedBy }) => {
     if (!judged.includes(state) || withheld || askedBy !== null) return {};
-    const own = given.get(id);
+    const own = feedbackByMessage.get(id);
     const more =
       own !== undefined && (own.mood ?? own.rating ?? (own.comment || own.handedOn || null)) !== null;
     const forwarded = !own?.handedOn ? "no" : own.settledAt ? "settled" : "open";

@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { EmailDetails, TakenAttachment } from "~/contract/emails";
 import type { ErrorCode } from "~/contract/errors";
+import { isolate } from "~/i18n/isolate";
 import { sayError, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { ShownAttachment } from "~/ui/emails/attachment-list";
-import { isolate } from "~/ui/knowledge/isolate";
 
 /** Formats the state of each attachment of a mail as a document of the division. */
 export function attachmentShower({ language }: Pick<AppLoadContext, "language">) {

@@ -1,9 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { AnswerOutcome } from "~/contract/emails";
+import { isolate } from "~/i18n/isolate";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { ShownOutcome } from "~/ui/emails/answer-outcome";
-import { isolate } from "~/ui/knowledge/isolate";
 
 /**
  * Formats what became of a mail that a division may answer; null where the thread shows it. `mailbox`: the setting of the

@@ -26,19 +26,19 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   if (!user.companyId) return { state: "no-company" as const };
   if (!ability.can("read", "User")) throw notFound();
-  const found = await or404(api.employees.read({ id: params.id ?? "" }));
-  const person = employeeShower(context, user)(found);
+  const employee = await or404(api.employees.read({ id: params.id ?? "" }));
+  const person = employeeShower(context, user)(employee);
   const reader = { language: context.language, timeZone: user.timeZone };
   const moment = (at: Date | null) => at && { at: at.toISOString(), text: formatTime(at, reader) };
   return {
     state: "person" as const,
     title: person.name,
     person,
-    language: { code: found.language, name: languageNames[found.language] },
-    undelivered: shownUndelivered(context, user, found),
-    signedIn: moment(found.signedInAt),
-    seen: moment(found.seenAt),
-    mayChange: ability.can("update", "User") && found.employee,
+    language: { code: employee.language, name: languageNames[employee.language] },
+    undelivered: shownUndelivered(context, user, employee),
+    signedIn: moment(employee.signedInAt),
+    seen: moment(employee.seenAt),
+    mayChange: ability.can("update", "User") && employee.employee,
     purchase: mayBuy(context),
   };
 }

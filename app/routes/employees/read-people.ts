@@ -18,13 +18,13 @@ export function readPeople(text: string): ReadPerson[] {
 }
 
 function readLine(line: string): ReadPerson[] {
-  const found = [...line.matchAll(address)];
-  if (found.length <= 1) {
-    const [email = ""] = found[0] ?? [];
+  const addresses = [...line.matchAll(address)];
+  if (addresses.length <= 1) {
+    const [email = ""] = addresses[0] ?? [];
     return [personOf(line, line.replace(email, ""), email)];
   }
   let from = 0;
-  return found.map(match => {
+  return addresses.map(match => {
     const end = match.index + match[0].length;
     const piece = line.slice(from, end).replace(/^[\s>;,]+/, "");
     from = end;

@@ -15,7 +15,7 @@ export async function loadFirstSteps(context: AppLoadContext): Promise<ShownStep
     ability.can("read", "User") ? api.employees.list({ size: 5 }) : undefined,
   ]);
   const chat = chats?.rows[0];
-  const asked = chats?.rows.some(({ questions }) => questions > 0) ?? false;
+  const hasQuestions = chats?.rows.some(({ questions }) => questions > 0) ?? false;
   const invited = (people?.quota.used ?? 0) > 0;
   return [
     {
@@ -27,8 +27,8 @@ export async function loadFirstSteps(context: AppLoadContext): Promise<ShownStep
     },
     {
       name: "question",
-      done: asked,
-      begun: asked,
+      done: hasQuestions,
+      begun: hasQuestions,
       reading: false,
       to: chat ? paths.chats.open("user", chat.id) : paths.ask.page("user"),
     },

@@ -28,16 +28,16 @@ export const handle = { namespaces: ["search"] };
 /** Pages and records that match the words. The palette uses the same loader, with `brief`: it has no filters. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
-  const given = context.url.searchParams;
-  const words = (given.get("words") ?? "")
+  const parameters = context.url.searchParams;
+  const words = (parameters.get("words") ?? "")
     .trim()
     .slice(0, 100)
     .replace(/\p{Cs}$/u, "");
-  const brief = given.has("brief");
+  const brief = parameters.has("brief");
   const divisions = brief || !user.companyId ? [] : (await api.divisions.list({ size: 100 })).rows;
   const kinds = searchedKinds(user.companyId !== null, ability);
-  const kind = kinds.find(one => one === given.get("kind"));
-  const division = divisions.find(({ id }) => id === Id.safeParse(given.get("division")).data)?.id;
+  const kind = kinds.find(one => one === parameters.get("kind"));
+  const division = divisions.find(({ id }) => id === Id.safeParse(parameters.get("division")).data)?.id;
   const records = await api.search.find({ words, kind, divisionId: division });
   const pages = (kind || division ? [] : foundPages(context, words))
     .slice(0, words ? 8 : 60)

@@ -3,10 +3,11 @@ import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-r
 import { useTranslation } from "react-i18next";
 import { AppError } from "~/contract/errors";
 import { AnswerFeedbackFields } from "~/contract/feedback-fields";
+import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { keyOptions, refuseError, refuseFields } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
@@ -18,7 +19,6 @@ import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
-import { isolate } from "~/ui/knowledge/isolate";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -44,15 +44,15 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api, user } = requireSignedIn(context);
   const id = params.id ?? "";
   const form = await request.formData();
-  const asked = { context: { key: requestKey(form) } };
+  const options = keyOptions(form);
   const submission = parseForm(form, { schema: AnswerFeedbackFields });
   const withdraw = form.get("intent") === "withdraw";
   if (!withdraw && submission.status !== "success") return refuseFields(context, submission);
   try {
     const { chatId } = await or404(api.feedback.form({ id }));
     if (submission.status === "success" && !withdraw)
-      await api.feedback.give({ ...submission.value, id }, asked);
-    else await api.feedback.withdraw({ id }, asked);
+      await api.feedback.give({ ...submission.value, id }, options);
+    else await api.feedback.withdraw({ id }, options);
     flash(context, { kind: "done", key: withdraw ? "feedback:withdrawn" : "feedback:saved" });
     return redirect(`${paths.chats.open(user.access, chatId)}#${anchors.actions(id)}`);
   } catch (error) {

@@ -9,10 +9,10 @@ import type { RootData } from "~/root";
 import { exportLinks, filterOf, isFiltered, pagingOf } from "~/routes/list/list-query";
 import { requireSignedIn } from "~/session/require-access";
 import { ApprovedTable } from "~/ui/feedback/approved-table";
+import { DivisionStateFilters } from "~/ui/feedback/division-state-filters";
 import { FeedbackTabs } from "~/ui/feedback/feedback-tabs";
 import { NoFeedback } from "~/ui/feedback/no-feedback";
 import { ExportMenu } from "~/ui/list/export-menu";
-import { FilterSelect } from "~/ui/list/filter-select";
 import { ListSheet } from "~/ui/list/list-sheet";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -98,20 +98,12 @@ export default function ApprovedList() {
         filtered={data.filtered}
         inUse={[query.divisionId, query.state].filter(Boolean).length}
         filters={
-          <>
-            <FilterSelect
-              name="divisionId"
-              label={t("division")}
-              value={query.divisionId}
-              options={data.divisions}
-            />
-            <FilterSelect
-              name="state"
-              label={t("columnState")}
-              value={query.state}
-              options={approvedStates.map(value => ({ value, name: t(`state.${value}`) }))}
-            />
-          </>
+          <DivisionStateFilters
+            namespace="approved"
+            query={query}
+            divisions={data.divisions}
+            states={approvedStates.map(value => ({ value, name: t(`state.${value}`) }))}
+          />
         }
         add={add}
       >

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { isolate } from "~/i18n/isolate";
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
 import { callOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
-import { isolate } from "~/ui/knowledge/isolate";
 
 /** The confirmations about an approved answer: the required action, the endpoint, and the flash message. */
 const questions = {

@@ -1,11 +1,11 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { AppError } from "~/contract/errors";
+import { isolate } from "~/i18n/isolate";
 import { flash } from "~/session/flash";
 import { callOptions, keyOptions } from "~/session/form";
 import { wantedPath } from "~/session/guard";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
-import { isolate } from "~/ui/knowledge/isolate";
 
 /** Runs golden questions, or accepts the current answer of one, and redirects to the page. */
 export async function changeGolden(context: AppLoadContext, request: Request) {

@@ -7,13 +7,13 @@ import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { exportLinks, filterOf, isFiltered, pagingOf } from "~/routes/list/list-query";
 import { requireSignedIn } from "~/session/require-access";
+import { DivisionStateFilters } from "~/ui/feedback/division-state-filters";
 import { FeedbackTabs } from "~/ui/feedback/feedback-tabs";
 import { GoldenProgress } from "~/ui/feedback/golden-progress";
 import { GoldenTable } from "~/ui/feedback/golden-table";
 import { NoFeedback } from "~/ui/feedback/no-feedback";
 import { RequestId } from "~/ui/form/request-id";
 import { ExportMenu } from "~/ui/list/export-menu";
-import { FilterSelect } from "~/ui/list/filter-select";
 import { ListSheet } from "~/ui/list/list-sheet";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -104,20 +104,12 @@ export default function GoldenList() {
         filtered={data.filtered}
         inUse={[query.divisionId, query.state].filter(Boolean).length}
         filters={
-          <>
-            <FilterSelect
-              name="divisionId"
-              label={t("division")}
-              value={query.divisionId}
-              options={data.divisions}
-            />
-            <FilterSelect
-              name="state"
-              label={t("columnState")}
-              value={query.state}
-              options={goldenStates.map(value => ({ value, name: t(`state.${value}`) }))}
-            />
-          </>
+          <DivisionStateFilters
+            namespace="golden"
+            query={query}
+            divisions={data.divisions}
+            states={goldenStates.map(value => ({ value, name: t(`state.${value}`) }))}
+          />
         }
         add={add}
       >

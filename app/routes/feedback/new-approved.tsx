@@ -4,10 +4,11 @@ import { useTranslation } from "react-i18next";
 import { ApprovedAnswerForm } from "~/contract/approved-answer-fields";
 import { AppError } from "~/contract/errors";
 import { dayIn } from "~/i18n/format";
+import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { keyOptions, refuseError, refuseFields } from "~/session/form";
 import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
 import { ApprovedFieldset } from "~/ui/feedback/approved-fieldset";
@@ -17,7 +18,6 @@ import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
-import { isolate } from "~/ui/knowledge/isolate";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -72,8 +72,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const submission = parseForm(form, { schema: ApprovedAnswerForm });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    const asked = { context: { key: requestKey(form) } };
-    const { wordings } = await api.approvedAnswers.add(submission.value, asked);
+    const options = keyOptions(form);
+    const { wordings } = await api.approvedAnswers.add(submission.value, options);
     flash(context, { kind: "done", key: "approved:added", values: { name: isolate(wordings[0]!) } });
     return redirect(paths.feedback.approved.list());
   } catch (error) {

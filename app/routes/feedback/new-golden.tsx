@@ -4,10 +4,11 @@ import { useTranslation } from "react-i18next";
 import { AppError } from "~/contract/errors";
 import { goldenLength } from "~/contract/golden-length";
 import { GoldenQuestionFields } from "~/contract/golden-question-fields";
+import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { describeRefusal, refuseError, refuseFields, requestKey } from "~/session/form";
+import { describeRefusal, keyOptions, refuseError, refuseFields } from "~/session/form";
 import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
 import { GoldenExpected } from "~/ui/feedback/golden-expected";
@@ -15,7 +16,6 @@ import { NoFeedback } from "~/ui/feedback/no-feedback";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SelectField, TextField } from "~/ui/form/field";
 import { readRefusal } from "~/ui/form/read-refusal";
-import { isolate } from "~/ui/knowledge/isolate";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -74,9 +74,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const submission = parseForm(form, { schema: GoldenQuestionFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    const { question } = await api.goldenQuestions.add(submission.value, {
-      context: { key: requestKey(form) },
-    });
+    const { question } = await api.goldenQuestions.add(submission.value, keyOptions(form));
     flash(context, { kind: "done", key: "golden:added", values: { name: isolate(question) } });
     return redirect(paths.feedback.golden.list());
   } catch (error) {

@@ -2,10 +2,11 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { TagFields } from "~/contract/tag-fields";
+import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { keyOptions, refuseError, refuseFields } from "~/session/form";
 import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
 import { NoFeedback } from "~/ui/feedback/no-feedback";
@@ -15,7 +16,6 @@ import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
-import { isolate } from "~/ui/knowledge/isolate";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
@@ -33,7 +33,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const submission = parseForm(form, { schema: TagFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    const { name } = await api.tags.add(submission.value, { context: { key: requestKey(form) } });
+    const { name } = await api.tags.add(submission.value, keyOptions(form));
     flash(context, { kind: "done", key: "tags:added", values: { name: isolate(name) } });
     return redirect(paths.tags.list());
   } catch (error) {

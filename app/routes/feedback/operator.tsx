@@ -5,7 +5,7 @@ import { OperatorFeedbackFields } from "~/contract/feedback-fields";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { keyOptions, refuseError, refuseFields } from "~/session/form";
 import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
 import { CommentField, MoodField, RatingField } from "~/ui/feedback/feedback-fields";
@@ -31,7 +31,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const submission = parseForm(form, { schema: OperatorFeedbackFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    await api.feedback.giveOperator(submission.value, { context: { key: requestKey(form) } });
+    await api.feedback.giveOperator(submission.value, keyOptions(form));
     flash(context, { kind: "done", key: "feedback:thanks.operator" });
     return redirect(paths.feedback.toOperator());
   } catch (error) {

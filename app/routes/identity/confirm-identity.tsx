@@ -3,13 +3,14 @@ import { Form, Link, useActionData, useLoaderData, useRouteLoaderData } from "@r
 import { useTranslation } from "react-i18next";
 import { CodeFields, CurrentPasswordFields } from "~/contract/code-fields";
 import { AppError } from "~/contract/errors";
+import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
 import { refuseError, refuseFields } from "~/session/form";
 import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
-import { safeTarget } from "~/session/safe-target";
+import { requestedTarget, safeTarget } from "~/session/safe-target";
 import { CodeField } from "~/ui/form/code-field";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/field";
@@ -17,7 +18,6 @@ import { PasswordField } from "~/ui/form/password-field";
 import { PublicForm } from "~/ui/form/public-form";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { Submit } from "~/ui/form/submit";
-import { isolate } from "~/ui/knowledge/isolate";
 import { PageHead } from "~/ui/primitives/page-head";
 import { unbroken } from "~/ui/primitives/unbroken";
 
@@ -25,21 +25,19 @@ export const handle = { namespaces: ["twoFactor", "auth", "messages"] };
 
 type Context = LoaderFunctionArgs["context"];
 
-const wanted = ({ url }: Context) => url.searchParams.get("to")?.slice(0, 2000) ?? undefined;
-
 /** The confirmation method chosen in the address, or the first available one. */
 async function methodOf(context: Context) {
   const { api } = requireSignedIn(context);
   const { methods, until } = await api.confirmations.read();
-  const asked = context.url.searchParams.get("with");
-  return { methods, until, method: methods.find(method => method === asked) ?? methods[0]! };
+  const requestedMethod = context.url.searchParams.get("with");
+  return { methods, until, method: methods.find(method => method === requestedMethod) ?? methods[0]! };
 }
 
 /** Asks the user to confirm their identity before a sensitive change. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { user } = requireSignedIn(context);
   const { methods, method } = await methodOf(context);
-  const to = wanted(context);
+  const to = requestedTarget(context);
   const others = methods.filter(other => other !== method);
   return {
     method,
@@ -56,7 +54,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { method } = await methodOf(context);
   const form = await request.formData();
   if (form.get("intent") === "mail") {
-    const sent = await api.confirmations.mail().then(
+    const isSent = await api.confirmations.mail().then(
       () => true,
       error => {
         if (error instanceof AppError && error.code === "too_many_requests") return false;
@@ -65,9 +63,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     );
     flash(
       context,
-      sent ? { kind: "done", key: "twoFactor:mailed" } : { kind: "problem", key: "errors:too_many_requests" },
+      isSent
+        ? { kind: "done", key: "twoFactor:mailed" }
+        : { kind: "problem", key: "errors:too_many_requests" },
     );
-    return redirect(paths.confirmIdentity(user.access, { to: wanted(context) }));
+    return redirect(paths.confirmIdentity(user.access, { to: requestedTarget(context) }));
   }
   const submission =
     method === "password"
@@ -78,7 +78,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const [value] = Object.values(submission.value) as [string];
     await api.confirmations.confirm({ method, value });
     flash(context, { kind: "done", key: "twoFactor:confirmed" });
-    return redirect(safeTarget(wanted(context) ?? null, user, context.build));
+    return redirect(safeTarget(requestedTarget(context), user, context.build));
   } catch (error) {
     return refuseError(context, submission, error);
   }

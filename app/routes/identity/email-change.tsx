@@ -2,12 +2,12 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { Form, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AppError } from "~/contract/errors";
+import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
 import { requireAccess } from "~/session/require-access";
 import { Submit } from "~/ui/form/submit";
-import { isolate } from "~/ui/knowledge/isolate";
 import { PageHead } from "~/ui/primitives/page-head";
 
 export const handle = { namespaces: ["emailChange"] };
@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
 }
 
-const said = {
+const messageKeys = {
   changed: "emailChange:changed",
   waiting: "emailChange:waiting",
   refused: "emailChange:refused",
@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const answer = (await request.formData()).get("answer") === "yes" ? "yes" : "no";
   try {
     const { state } = await api.emailChange.answer({ token: tokenOf(context), answer });
-    flash(context, { kind: "done", key: said[state] });
+    flash(context, { kind: "done", key: messageKeys[state] });
     const { visitor } = context;
     return redirect(
       visitor.state === "signed-in" ? paths.settings.of(visitor.user.access, "account") : paths.login(),

@@ -2,13 +2,13 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { Form, Link, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AppError } from "~/contract/errors";
+import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
 import { clearPendingMail, readPendingMail } from "~/session/pending-mail";
 import { requireAccess } from "~/session/require-access";
 import { Submit } from "~/ui/form/submit";
-import { isolate } from "~/ui/knowledge/isolate";
 import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -64,8 +64,8 @@ export async function action({ context }: ActionFunctionArgs) {
     flash(context, { kind: "done", key: "google:linkedNow" });
     return redirect(paths.settings.of(visitor.user.access, "security"));
   } catch (error) {
-    const taken = error instanceof AppError && error.code === "google_taken";
-    if (!taken) throw toError(error);
+    const isTaken = error instanceof AppError && error.code === "google_taken";
+    if (!isTaken) throw toError(error);
     flash(context, { kind: "problem", key: "errors:google_taken" });
     return redirect(paths.login());
   }

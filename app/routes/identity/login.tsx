@@ -20,7 +20,7 @@ import {
   storePendingMail,
 } from "~/session/pending-mail";
 import { requireAccess } from "~/session/require-access";
-import { safeTarget } from "~/session/safe-target";
+import { requestedTarget, safeTarget } from "~/session/safe-target";
 import { sessionCookie } from "~/session/session-cookie";
 import { storeTicket } from "~/session/sign-in-ticket";
 import { endedSession } from "~/session/unsent-form";
@@ -53,7 +53,7 @@ export function loader({ context }: LoaderFunctionArgs) {
     door,
     forgot: paths.forgotPassword(door),
     signUp: door === "any" ? (companyRegistration(context.build.mode) ?? paths.register()) : null,
-    to: context.url.searchParams.get("to")?.slice(0, 2000),
+    to: requestedTarget(context),
     verified: readVerifiedEmail(context),
     google: { setUp: context.build.google, became: context.url.searchParams.get("google") },
   };
@@ -68,7 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     const door = doorOf[context.page.id] ?? "any";
     const { tokens, user } = await api.session.signIn({ ...submission.value, door, remember });
-    context.setCookie(sessionCookie(tokens, remember, context.build.production, new Date()));
+    context.setCookie(sessionCookie(tokens, { remember, secure: context.build.production, now: new Date() }));
     clearPendingMail(context);
     return redirect(safeTarget(context.url.searchParams.get("to"), user, context.build));
   } catch (error) {

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { PersonFields } from "~/contract/sign-up-fields";
 import type { RootData } from "~/root";
 import { requireAccess } from "~/session/require-access";
+import { requestedTarget } from "~/session/safe-target";
 import { GoogleSignIn } from "~/ui/identity/google-sign-in";
 import { OtherRegistration } from "~/ui/identity/other-registration";
 import { RegistrationForm } from "~/ui/identity/registration-form";
@@ -16,7 +17,7 @@ export const handle = { namespaces: ["auth", "registration", "messages", "phone"
 
 export async function loader({ context, ...args }: LoaderFunctionArgs) {
   requireAccess(context);
-  const to = context.url.searchParams.get("to")?.slice(0, 2000);
+  const to = requestedTarget(context);
   const company = companyRegistration(context.build.mode);
   return { form: await beginRegistration({ context, ...args }), google: context.build.google, to, company };
 }

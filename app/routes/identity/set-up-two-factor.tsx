@@ -9,7 +9,7 @@ import { refuseError, refuseFields } from "~/session/form";
 import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
 import { requireConfirmation } from "~/session/require-confirmation";
-import { safeTarget } from "~/session/safe-target";
+import { requestedTarget, safeTarget } from "~/session/safe-target";
 import { RecoveryCodes } from "~/ui/account/recovery-codes";
 import { CodeField } from "~/ui/form/code-field";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -35,8 +35,6 @@ const Steps = styled.ol`
 
 type Context = LoaderFunctionArgs["context"];
 
-const wanted = ({ url }: Context) => url.searchParams.get("to")?.slice(0, 2000) ?? undefined;
-
 /** A seed as rendered: QR code, groups for typing, and sealed for the form. */
 async function shownDraft({ api }: Context, before?: string) {
   const { seed, uri, draft } = await api.twoFactor.draft(before ? { draft: before } : {});
@@ -45,7 +43,7 @@ async function shownDraft({ api }: Context, before?: string) {
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user } = requireSignedIn(context);
-  const to = wanted(context);
+  const to = requestedTarget(context);
   const { since, demanded } = await api.twoFactor.read();
   // The page to continue with once the second factor is set up.
   const next = safeTarget(to ?? null, { ...user, twoFactorMissing: false }, context.build);
@@ -56,7 +54,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
-  await requireConfirmation(context, paths.twoFactor.setUp({ to: wanted(context) }));
+  await requireConfirmation(context, paths.twoFactor.setUp({ to: requestedTarget(context) }));
   const form = await request.formData();
   const before = String(form.get("draft") ?? "").slice(0, 600);
   const submission = parseForm(form, { schema: CodeFields });
@@ -91,8 +89,8 @@ export default function SetUpTwoFactor() {
         </div>
       </>
     );
-  const seen = refusal?.shown ?? shown;
-  if (!seen)
+  const currentDraft = refusal?.shown ?? shown;
+  if (!currentDraft)
     return (
       <>
         <PageHead title={root.title} />
@@ -112,12 +110,12 @@ export default function SetUpTwoFactor() {
         <li>
           {t("step.app")}
           <div className="qr">
-            <QrCode label={t("qr")} code={seen.qr} />
+            <QrCode label={t("qr")} code={currentDraft.qr} />
             <div>
               <p className="small muted">{t("typeSeed")}</p>
-              <code dir="ltr">{seen.seed}</code>
+              <code dir="ltr">{currentDraft.seed}</code>
               <p className="small">
-                <a href={seen.uri}>{t("openApp")}</a>
+                <a href={currentDraft.uri}>{t("openApp")}</a>
               </p>
             </div>
           </div>
@@ -125,7 +123,7 @@ export default function SetUpTwoFactor() {
         <li>
           {t("step.code")}
           <PublicForm className="stack" data-gap="5">
-            <input type="hidden" name="draft" value={seen.draft} />
+            <input type="hidden" name="draft" value={currentDraft.draft} />
             <CodeField name="code" label={t("code")} errors={errors("code")} />
             <Submit wide busy={t("busy")}>
               {t("turnOn")}

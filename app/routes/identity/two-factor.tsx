@@ -9,7 +9,7 @@ import { flash } from "~/session/flash";
 import { refuseError, refuseFields } from "~/session/form";
 import { parseForm } from "~/session/parse-form";
 import { requireAccess } from "~/session/require-access";
-import { safeTarget } from "~/session/safe-target";
+import { requestedTarget, safeTarget } from "~/session/safe-target";
 import { sessionCookie } from "~/session/session-cookie";
 import { clearTicket, readTicket } from "~/session/sign-in-ticket";
 import { CodeField } from "~/ui/form/code-field";
@@ -24,13 +24,11 @@ export const handle = { namespaces: ["twoFactor", "messages"] };
 
 type Context = LoaderFunctionArgs["context"];
 
-const wanted = ({ url }: Context) => url.searchParams.get("to")?.slice(0, 2000) ?? undefined;
-
 /** Redirects to the first step if it is missing or expired. */
 function startOver(context: Context) {
   clearTicket(context);
   flash(context, { kind: "problem", key: "errors:two_factor_expired" });
-  return redirect(paths.login({ to: wanted(context) }));
+  return redirect(paths.login({ to: requestedTarget(context) }));
 }
 
 /** The second step of a sign-in. */
@@ -38,21 +36,23 @@ export function loader({ context }: LoaderFunctionArgs) {
   requireAccess(context);
   if (context.visitor.state === "signed-in") throw redirect("/");
   if (!readTicket(context)) throw startOver(context);
-  return { recovery: context.url.searchParams.get("with") === "recovery", to: wanted(context) };
+  return { recovery: context.url.searchParams.get("with") === "recovery", to: requestedTarget(context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const { api } = requireAccess(context);
-  const held = readTicket(context);
-  if (!held) throw startOver(context);
+  const signIn = readTicket(context);
+  if (!signIn) throw startOver(context);
   const submission = parseForm(await request.formData(), { schema: CodeFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     const { code } = submission.value;
-    const { tokens, user } = await api.session.secondFactor({ ticket: held.ticket, code });
+    const { tokens, user } = await api.session.secondFactor({ ticket: signIn.ticket, code });
     clearTicket(context);
-    context.setCookie(sessionCookie(tokens, held.remember, context.build.production, new Date()));
-    return redirect(safeTarget(wanted(context) ?? null, user, context.build));
+    context.setCookie(
+      sessionCookie(tokens, { remember: signIn.remember, secure: context.build.production, now: new Date() }),
+    );
+    return redirect(safeTarget(requestedTarget(context), user, context.build));
   } catch (error) {
     if (error instanceof AppError && error.code === "two_factor_expired") throw startOver(context);
     return refuseError(context, submission, error);

@@ -3,6 +3,7 @@ import { Form, Link, useActionData, useLoaderData, useRouteLoaderData } from "@r
 import { useTranslation } from "react-i18next";
 import { AppError } from "~/contract/errors";
 import { ResetRequestFields } from "~/contract/password-fields";
+import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
@@ -17,7 +18,6 @@ import { TextField } from "~/ui/form/field";
 import { PublicForm } from "~/ui/form/public-form";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { Submit } from "~/ui/form/submit";
-import { isolate } from "~/ui/knowledge/isolate";
 import { Alert } from "~/ui/primitives/alert";
 import { PageHead } from "~/ui/primitives/page-head";
 import { unbroken } from "~/ui/primitives/unbroken";
@@ -61,7 +61,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
       const first = access === "user" && company ? paths.firstSteps() : undefined;
       const to = awaited?.to ?? first;
       if (signedIn) {
-        context.setCookie(sessionCookie(signedIn.tokens, false, context.build.production, new Date()));
+        context.setCookie(
+          sessionCookie(signedIn.tokens, {
+            remember: false,
+            secure: context.build.production,
+            now: new Date(),
+          }),
+        );
         clearPendingMail(context);
         flash(context, { kind: "done", key: "verify:confirmedIn" });
         return redirect(safeTarget(to ?? null, signedIn.user, context.build));

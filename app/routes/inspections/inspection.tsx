@@ -33,17 +33,17 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const opened = chatId
     ? await or404(api.inspections.open({ id, chatId, ...(before && { before }) }))
     : undefined;
-  const found = await or404(api.inspections.read({ id }));
-  const reads = found.role === "requester" && found.state === "approved";
+  const stored = await or404(api.inspections.read({ id }));
+  const reads = stored.role === "requester" && stored.state === "approved";
   const chats = reads && !opened ? await or404(api.inspections.chats({ id })) : undefined;
   const here = (values: { chat?: string; before?: string } = {}) =>
     paths.inspections.open(user.access, id, values);
   return {
-    inspection: shownInspection(found, reader, here()),
-    mayDecide: found.role === "approver" && found.state === "waiting",
+    inspection: shownInspection(stored, reader, here()),
+    mayDecide: stored.role === "approver" && stored.state === "waiting",
     mayEnd:
-      found.role !== "owner" &&
-      (found.state === "approved" || (found.role === "requester" && found.state === "waiting")),
+      stored.role !== "owner" &&
+      (stored.state === "approved" || (stored.role === "requester" && stored.state === "waiting")),
     chats: chats?.map(chat => ({
       id: chat.id,
       name: chat.name,

@@ -6,7 +6,7 @@ import { inspectionHours } from "~/contract/inspection-limits";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { keyOptions, refuseError, refuseFields } from "~/session/form";
 import { parseForm } from "~/session/parse-form";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { DateField } from "~/ui/form/date-field";
@@ -40,7 +40,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseForm(form, { schema: InspectionFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    const { id } = await api.inspections.request(submission.value, { context: { key: requestKey(form) } });
+    const { id } = await api.inspections.request(submission.value, keyOptions(form));
     flash(context, { kind: "done", key: "inspections:requestSent" });
     return redirect(paths.inspections.open(user.access, id));
   } catch (error) {

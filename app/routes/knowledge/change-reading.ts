@@ -1,18 +1,20 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { AppError } from "~/contract/errors";
+import { isolate } from "~/i18n/isolate";
 import { flash } from "~/session/flash";
-import { requestKey } from "~/session/form";
+import { keyOptions } from "~/session/form";
 import { or404 } from "~/session/or-404";
-import { isolate } from "~/ui/knowledge/isolate";
 
 /** Processes a failed file again, or stops processing one, and says so on the next page. */
 export async function changeReading(context: AppLoadContext, form: FormData): Promise<void> {
   const { api } = context;
-  const asked = { context: { key: requestKey(form) } };
+  const options = keyOptions(form);
   const id = String(form.get("file"));
   const stops = form.get("intent") === "cancel";
   try {
-    const { name } = await or404(stops ? api.files.cancel({ id }, asked) : api.files.retry({ id }, asked));
+    const { name } = await or404(
+      stops ? api.files.cancel({ id }, options) : api.files.retry({ id }, options),
+    );
     const values = { name: isolate(name.slice(0, 200)) };
     flash(context, { kind: "done", key: stops ? "divisions:cancelled" : "divisions:retried", values });
   } catch (error) {

@@ -4,12 +4,13 @@ import { Download, ExternalLink, FileUp, MessageSquare, Pencil } from "lucide-re
 import { useTranslation } from "react-i18next";
 import { ListInput } from "~/contract/endpoint";
 import { formatBytes, formatDate, formatNumber, formatTime } from "~/i18n/format";
+import { isolate } from "~/i18n/isolate";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { pagingOf, readListQuery } from "~/routes/list/list-query";
 import { processingShower } from "~/routes/operations/processing/show-processing";
 import { flash } from "~/session/flash";
-import { requestKey } from "~/session/form";
+import { keyOptions } from "~/session/form";
 import { wantedPath } from "~/session/guard";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
@@ -18,7 +19,6 @@ import { TagForm } from "~/ui/feedback/tag-form";
 import { FilePages } from "~/ui/knowledge/file-pages";
 import { FileStatus } from "~/ui/knowledge/file-status";
 import { FileVersions } from "~/ui/knowledge/file-versions";
-import { isolate } from "~/ui/knowledge/isolate";
 import { usePolledData } from "~/ui/knowledge/use-polled-data";
 import { Pagination } from "~/ui/list/pagination";
 import { withParams } from "~/ui/list/with-params";
@@ -132,7 +132,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   if (form.get("intent") === "tags") {
     const tagIds = form.getAll("tagIds").map(String);
-    await or404(api.files.setTags({ id: params.id ?? "", tagIds }, { context: { key: requestKey(form) } }));
+    await or404(api.files.setTags({ id: params.id ?? "", tagIds }, keyOptions(form)));
     flash(context, { kind: "done", key: "tagging:saved" });
   } else await changeReading(context, form);
   return redirect(wantedPath(context.url));

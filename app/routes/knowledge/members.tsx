@@ -3,6 +3,7 @@ import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/reac
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { ListInput } from "~/contract/endpoint";
+import { isolate } from "~/i18n/isolate";
 import { recordTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { pagingOf, readListQuery } from "~/routes/list/list-query";
@@ -18,7 +19,6 @@ import { ExpectedVersion } from "~/ui/form/expected-version";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
-import { isolate } from "~/ui/knowledge/isolate";
 import { ListTools } from "~/ui/list/list-tools";
 import { Pagination } from "~/ui/list/pagination";
 import { withParams } from "~/ui/list/with-params";

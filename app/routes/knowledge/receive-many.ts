@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { AppError, type ErrorCode } from "~/contract/errors";
 import { sameNames } from "~/contract/same-names";
-import { requestKey } from "~/session/form";
+import { keyOptions } from "~/session/form";
 import { readParts } from "./read-parts";
 import { readTarget } from "./read-target";
 
@@ -50,8 +50,8 @@ export async function begin(context: AppLoadContext, received: Received): Promis
   if (Object.keys(target.fields).length > 0) return;
   const sameName = sameNames.find(one => one === text("sameName"));
   try {
-    const asked = { context: { key: requestKey(received.form) } };
-    received.batchId = (await context.api.batches.begin({ ...target.into, sameName }, asked)).id;
+    const options = keyOptions(received.form);
+    received.batchId = (await context.api.batches.begin({ ...target.into, sameName }, options)).id;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     received.problem = error;

@@ -4,6 +4,7 @@ import { Upload } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { AppError } from "~/contract/errors";
+import { isolate } from "~/i18n/isolate";
 import { recordTitle, sayError } from "~/i18n/server";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
@@ -17,7 +18,6 @@ import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { useChosenFiles } from "~/ui/form/use-chosen-files";
 import { useScripted } from "~/ui/form/use-scripted";
-import { isolate } from "~/ui/knowledge/isolate";
 import { StoreAlert } from "~/ui/knowledge/store-alert";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -56,10 +56,10 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     refuseWith(context, { fields: { pdf: [said] }, values: { given: "1" } }, status);
   if (!upload) return refuse(fields.pdf?.[0] ?? sayError(context.language, "file_missing"), 422);
   try {
-    const asked = {
+    const options = {
       context: { key: requestKey(received.content), version: expectedVersion(received.form) },
     };
-    const { name } = await or404(api.files.replace({ id, [upload.kind]: upload.id }, asked));
+    const { name } = await or404(api.files.replace({ id, [upload.kind]: upload.id }, options));
     flash(context, { kind: "done", key: "divisions:file.replacing", values: { name: isolate(name) } });
     return redirect(paths.knowledge.divisions(user.access));
   } catch (error) {

@@ -7,9 +7,9 @@ import { PageProblem } from "~/ui/shell/page-problem";
 /** The layout of pages without navigation, such as sign-in and registration. */
 export default function Blank() {
   const root = useRouteLoaderData("root") as RootData;
-  const said = useOutletContext<FlashMessage | undefined>();
+  const message = useOutletContext<FlashMessage | undefined>();
   return (
-    <BlankLayout data={root} flash={said ? <Flash {...said} /> : null}>
+    <BlankLayout data={root} flash={message ? <Flash {...message} /> : null}>
       <Outlet />
     </BlankLayout>
   );

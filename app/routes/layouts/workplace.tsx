@@ -104,9 +104,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = args => {
 export default function Workplace() {
   const root = useRouteLoaderData("root") as RootData;
   const here = useLoaderData<typeof loader>();
-  const said = useOutletContext<FlashMessage | undefined>();
+  const message = useOutletContext<FlashMessage | undefined>();
   return (
-    <DefaultLayout data={{ ...root, ...here }} flash={said ? <Flash {...said} /> : null}>
+    <DefaultLayout data={{ ...root, ...here }} flash={message ? <Flash {...message} /> : null}>
       <Outlet />
     </DefaultLayout>
   );

@@ -14,8 +14,8 @@ export function readListQuery<Shape extends Record<string, z.ZodType>>(
   defaults: { [Name in keyof Shape]?: z.output<Shape[Name]> } = {},
 ): { [Name in keyof Shape]: z.output<Shape[Name]> } {
   const read = (name: string, schema: z.ZodType) => {
-    const given = searchParams.get(name) || undefined;
-    const valid = given === undefined ? undefined : schema.safeParse(given).data;
+    const parameter = searchParams.get(name) || undefined;
+    const valid = parameter === undefined ? undefined : schema.safeParse(parameter).data;
     return valid ?? defaults[name] ?? schema.safeParse(undefined).data;
   };
   const entries = Object.entries(shape).map(([name, schema]) => [name, read(name, schema)]);

@@ -25,8 +25,8 @@ export function countBefore({ searchParams }: URL): number {
 /** The invalid days in the address. */
 export function wrongDays({ searchParams }: URL): ("from" | "to")[] {
   return (["from", "to"] as const).filter(name => {
-    const given = searchParams.get(name);
-    return given && !Query.shape[name].safeParse(given).success;
+    const parameter = searchParams.get(name);
+    return parameter && !Query.shape[name].safeParse(parameter).success;
   });
 }
 

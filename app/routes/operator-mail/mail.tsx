@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { RotateCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
@@ -11,7 +12,6 @@ import { requireSignedIn } from "~/session/require-access";
 import { UndeliveredMail } from "~/ui/emails/undelivered";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
-import { isolate } from "~/ui/knowledge/isolate";
 import { MailContent } from "~/ui/operator-mail/mail-content";
 import { MailReason, MailStateBadge } from "~/ui/operator-mail/mail-parts";
 import { Alert } from "~/ui/primitives/alert";

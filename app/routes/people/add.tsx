@@ -6,7 +6,7 @@ import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { callingCodes } from "~/routes/employees/show-employee";
 import { flash } from "~/session/flash";
-import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { keyOptions, refuseError, refuseFields } from "~/session/form";
 import { parseForm } from "~/session/parse-form";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { ErrorSummary } from "~/ui/form/error-summary";
@@ -53,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseForm(form, { schema: NewPersonFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    const { id } = await api.people.add(submission.value, { context: { key: requestKey(form) } });
+    const { id } = await api.people.add(submission.value, keyOptions(form));
     const key = kind === "data-manager" ? "messages:dataManager.added" : "messages:user.added";
     flash(context, { kind: "done", key });
     return redirect(paths.people.view(kind, id));

@@ -5,6 +5,7 @@ import {
   redirect,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { isolate } from "~/i18n/isolate";
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
@@ -12,7 +13,6 @@ import { keyOptions, refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { requireConfirmation } from "~/session/require-confirmation";
-import { isolate } from "~/ui/knowledge/isolate";
 import RemoveTwoFactorQuestion from "~/ui/people/remove-two-factor";
 import { PageHead } from "~/ui/primitives/page-head";
 import { breadcrumbsToPerson } from "./show-person";

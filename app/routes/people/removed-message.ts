@@ -1,5 +1,5 @@
+import { isolate } from "~/i18n/isolate";
 import type { Flash } from "~/session/flash";
-import { isolate } from "~/ui/knowledge/isolate";
 
 /** The message after a person was deleted. The response to a form that was sent twice no longer has the name. */
 export function removedMessage(name: string | undefined, keys: { named: string; nameless: string }): Flash {

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { GrantFields } from "~/contract/people-fields";
+import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
@@ -12,7 +13,6 @@ import { notFound, requireSignedIn } from "~/session/require-access";
 import { ReasonForm } from "~/ui/billing/reason-form";
 import { DateField } from "~/ui/form/date-field";
 import { readRefusal } from "~/ui/form/read-refusal";
-import { isolate } from "~/ui/knowledge/isolate";
 import { PageHead } from "~/ui/primitives/page-head";
 import { breadcrumbsToPerson } from "./show-person";
 

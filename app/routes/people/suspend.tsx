@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { AppError } from "~/contract/errors";
 import type { Person } from "~/contract/people";
 import { SuspensionFields } from "~/contract/people-fields";
+import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
@@ -17,7 +18,6 @@ import { TextArea } from "~/ui/form/field";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
-import { isolate } from "~/ui/knowledge/isolate";
 import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { LongName } from "~/ui/primitives/long-name";
@@ -59,9 +59,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const suspended: Person[] = [];
   let refusal: unknown;
   for (const id of ids) {
-    const asked = { context: { key: key && `${key}.${id.slice(-12)}` } };
+    const options = { context: { key: key && `${key}.${id.slice(-12)}` } };
     try {
-      suspended.push(await or404(api.people.suspend({ id, reason }, asked)));
+      suspended.push(await or404(api.people.suspend({ id, reason }, options)));
     } catch (error) {
       if (!(error instanceof AppError) && !(error instanceof Response)) throw error;
       refusal ??= error;

@@ -109,21 +109,21 @@ function markedText(): { grow(at: number, piece: string): string; rest(): string
   const parse = growingAnswer();
   let text = "";
   let blocks: MarkedBlock[] = [];
-  let sent = 0;
+  let sentBlocks = 0;
   /** The sent part of the current paragraph. */
   let open = "";
   const until = (end: number) => {
     let html = "";
-    if (open && end > sent) {
-      const said = paragraphText(blocks[sent]);
-      html = `${said?.startsWith(open) ? escaped(said.slice(open.length)) : ""}</p>`;
+    if (open && end > sentBlocks) {
+      const spokenText = paragraphText(blocks[sentBlocks]);
+      html = `${spokenText?.startsWith(open) ? escaped(spokenText.slice(open.length)) : ""}</p>`;
       // If the paragraph turned out to be another kind of block, that is sent again.
-      if (said?.startsWith(open)) sent += 1;
+      if (spokenText?.startsWith(open)) sentBlocks += 1;
       open = "";
     }
-    html += renderToStaticMarkup(<MarkedAnswer blocks={blocks.slice(sent, end)} runs={plainRuns} />);
-    sent = Math.max(sent, end);
-    const growing = end < blocks.length ? paragraphText(blocks[sent]) : undefined;
+    html += renderToStaticMarkup(<MarkedAnswer blocks={blocks.slice(sentBlocks, end)} runs={plainRuns} />);
+    sentBlocks = Math.max(sentBlocks, end);
+    const growing = end < blocks.length ? paragraphText(blocks[sentBlocks]) : undefined;
     if (!growing?.startsWith(open) || growing === open) return html;
     html += `${open ? "" : '<p dir="auto">'}${escaped(growing.slice(open.length))}`;
     open = growing;

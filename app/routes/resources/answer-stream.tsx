@@ -11,10 +11,10 @@ import { readEvents } from "./read-events";
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { raw } = requireSignedIn(context);
   const parsed = context.url.searchParams.has("blocks");
-  const seen = parsed ? null : request.headers.get("last-event-id");
+  const lastEventId = parsed ? null : request.headers.get("last-event-id");
   const answer = await raw(`/messages/${params.id}/stream`, {
     signal: request.signal,
-    ...(seen ? { headers: { "last-event-id": seen } } : {}),
+    ...(lastEventId ? { headers: { "last-event-id": lastEventId } } : {}),
   });
   if (!answer.ok || !answer.body) return new Response(null, { status: answer.status });
   return new Response(parsed ? inBlocks(answer.body) : answer.body, {

@@ -16,14 +16,14 @@ type UploadReply = {
  */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const { raw } = requireSignedIn(context);
-  const asked = new URLSearchParams({ name: context.url.searchParams.get("name") ?? "" });
+  const parameters = new URLSearchParams({ name: context.url.searchParams.get("name") ?? "" });
   for (const one of ["refused", "bytes"]) {
     const value = context.url.searchParams.get(one);
-    if (value) asked.set(one, value);
+    if (value) parameters.set(one, value);
   }
   const { body, signal } = request;
   const init = { method: "POST", body, duplex: "half", signal } as RequestInit;
-  const path = `/batches/${encodeURIComponent(params.id ?? "")}/files?${asked}`;
+  const path = `/batches/${encodeURIComponent(params.id ?? "")}/files?${parameters}`;
   const answer = await raw(path, init);
   const reply = (await answer.json()) as UploadReply;
   const reason = reply.reason ?? (answer.ok ? undefined : reply.code);

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { AppError } from "~/contract/errors";
+import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
 import { endRound } from "~/session/mail-consent";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
-import { isolate } from "~/ui/knowledge/isolate";
 
 /** The redirect target of a mailbox provider's consent, for the user who began it and is still signed in. */
 export async function loader({ context }: LoaderFunctionArgs) {

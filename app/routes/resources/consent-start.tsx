@@ -18,8 +18,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const from = request.headers.get("sec-fetch-site");
   if (from !== null && from !== "same-origin") return redirect(page);
   try {
-    const asked = beginRound(context, { settingId, userId: user.id });
-    const { address } = await or404(api.smtpSettings.beginConsent({ id: settingId, ...asked }));
+    const parameters = beginRound(context, { settingId, userId: user.id });
+    const { address } = await or404(api.smtpSettings.beginConsent({ id: settingId, ...parameters }));
     return redirect(address);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -10,25 +10,25 @@ import { loadInstallation } from "~/routes/operations/dashboard/load-installatio
 import { notFound, requireAccess } from "~/session/require-access";
 
 type Figure = keyof Counted;
-const said: Figure[] = ["likes", "dislikes", "happy", "neutral", "negative"];
+const opinionFigures: Figure[] = ["likes", "dislikes", "happy", "neutral", "negative"];
 const figures: Figure[] = [
   ...(["questions", "answered", "declined", "unsupported", "stopped", "failed", "firstWordMs"] as const),
   ...(["people", "guests", "chats", "files"] as const),
-  ...said,
+  ...opinionFigures,
 ];
 
 /** The steps of a dashboard's span as a spreadsheet, one a line. */
 export async function loader({ context }: LoaderFunctionArgs) {
   requireAccess(context);
   const { pathname, search } = context.url;
-  const found = await countsOf(pathname);
-  if (!found) throw notFound();
-  const { span, buckets } = found.counts;
+  const counts = await countsOf(pathname);
+  if (!counts) throw notFound();
+  const { span, buckets } = counts.counts;
   const t = textsFor(context.language);
   const columns: ExportColumns<(typeof buckets)[number]> = [
     [t("dashboard:csv.from"), row => ({ day: row.start })],
     ...figures
-      .filter(name => !found.unread?.includes(name))
+      .filter(name => !counts.unread?.includes(name))
       .map((name): [string, (row: (typeof buckets)[number]) => number | null] => [
         t(`dashboard:csv.${name}`),
         row => row[name],
@@ -49,7 +49,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
       const { counts } = await loadInstallation(context);
       return {
         counts,
-        unread: [...(counts.feedback ? [] : said), ...(counts.files ? [] : ["files" as const])],
+        unread: [...(counts.feedback ? [] : opinionFigures), ...(counts.files ? [] : ["files" as const])],
       };
     }
     const loaded = path.startsWith("/analysis/") ? await loadAnalysis(context) : await loadCompany(context);

@@ -8,11 +8,11 @@ import { notFound, requireAccess } from "~/session/require-access";
 /** The invoices of a span as a DATEV booking batch, streamed. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api } = requireAccess(context);
-  const asked = DatevFields.safeParse(Object.fromEntries(context.url.searchParams));
-  if (!asked.success) throw notFound();
-  const { from, to, chart } = asked.data;
+  const fields = DatevFields.safeParse(Object.fromEntries(context.url.searchParams));
+  if (!fields.success) throw notFound();
+  const { from, to, chart } = fields.data;
   const lines = async function* () {
-    yield datevHead(asked.data, new Date());
+    yield datevHead(fields.data, new Date());
     for await (const rows of piecesOf(piece => api.invoices.bookings({ from, to, piece })))
       yield rows.map(row => datevLine(row, chart)).join("");
   };

@@ -32,7 +32,7 @@ async function signIn(context: AppLoadContext, round: Round, code: string | unde
       storePendingMail(context, { email: entered.email, from: "/login", to });
       return redirect(paths.google.agree());
     }
-    context.setCookie(sessionCookie(entered.tokens, remember, build.production, new Date()));
+    context.setCookie(sessionCookie(entered.tokens, { remember, secure: build.production, now: new Date() }));
     if (entered.isNew) flash(context, { kind: "done", key: "google:welcome" });
     return redirect(safeTarget(to ?? null, entered.user, build));
   } catch (error) {

@@ -11,7 +11,7 @@ import { flash } from "~/session/flash";
 import { redirectToGoogle } from "~/session/google";
 import { requireAccess } from "~/session/require-access";
 import { requireConfirmation } from "~/session/require-confirmation";
-import { safeTarget } from "~/session/safe-target";
+import { requestedTarget, safeTarget } from "~/session/safe-target";
 
 /** Only a form starts a sign-in: foreign links lead to the sign-in page. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -31,7 +31,7 @@ async function signIn(context: AppLoadContext, request: Request, remember: boole
   const { api, url, visitor } = context;
   if (visitor.state === "signed-in") return redirect("/");
   const door = doors.find(one => one === url.searchParams.get("door")) ?? "any";
-  const to = url.searchParams.get("to")?.slice(0, 2000) ?? undefined;
+  const to = requestedTarget(context);
   try {
     return await redirectToGoogle(context, request, await api.google.begin(), { door, to, remember });
   } catch (error) {

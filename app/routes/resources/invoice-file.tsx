@@ -6,8 +6,8 @@ import { requireSignedIn } from "~/session/require-access";
 /** An invoice as a file to keep: a PDF with its e-invoice inside, the e-invoice alone (`xml`), or XRechnung (`ubl`, `cii`). */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api } = requireSignedIn(context);
-  const asked = context.url.searchParams.get("format");
-  const format = invoiceFormats.find(one => one === asked) ?? "pdf";
+  const requested = context.url.searchParams.get("format");
+  const format = invoiceFormats.find(one => one === requested) ?? "pdf";
   const { name, type, base64 } = await or404(api.invoices.file({ id: params.id ?? "", format }));
   return new Response(Buffer.from(base64, "base64"), {
     headers: {

@@ -13,12 +13,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const { production, origin } = context.build;
   const forget = form.get("reset") ? "all" : form.get("colours") === "standard" ? "colours" : undefined;
-  const chosen = readPreferenceForm(form);
-  const headers = forget ? clearedLookCookies(forget, production) : preferenceCookies(chosen, production);
+  const preferences = readPreferenceForm(form);
+  const headers = forget
+    ? clearedLookCookies(forget, production)
+    : preferenceCookies(preferences, production);
   for (const header of headers) context.setCookie(header);
   // A signed-in user has one language everywhere; the cookie is for this browser's sign-in page.
-  if (chosen.language && context.visitor.state === "signed-in") {
-    await api.account.setLanguage({ language: chosen.language });
+  if (preferences.language && context.visitor.state === "signed-in") {
+    await api.account.setLanguage({ language: preferences.language });
   }
   if (context.url.pathname.endsWith(".data")) return null;
   return redirect(samePage(String(form.get("to") ?? "/"), origin));

@@ -17,9 +17,9 @@ export async function action({ context }: ActionFunctionArgs) {
   const { api } = requireAccess(context);
   const { siteKey, url } = await or404(api.humanChecks.recaptcha());
   const { language, look, nonce } = context;
-  const asked = { siteKey, theme: look.theme ?? "system" };
+  const options = { siteKey, theme: look.theme ?? "system" };
   const query = new URLSearchParams({ onload: "begin", render: "explicit", hl: language });
-  const html = `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>reCAPTCHA</title><style>${css(asked.theme)}</style><div id="box"></div><script nonce="${nonce}">(${begin})(${JSON.stringify(asked).replaceAll("<", "\\u003c")})</script><script nonce="${nonce}" src="${url}/api.js?${String(query).replaceAll("&", "&amp;")}" async></script></html>`;
+  const html = `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>reCAPTCHA</title><style>${css(options.theme)}</style><div id="box"></div><script nonce="${nonce}">(${begin})(${JSON.stringify(options).replaceAll("<", "\\u003c")})</script><script nonce="${nonce}" src="${url}/api.js?${String(query).replaceAll("&", "&amp;")}" async></script></html>`;
   return new Response(html, {
     headers: {
       "content-type": "text/html; charset=utf-8",

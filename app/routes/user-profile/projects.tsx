@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { formatTime } from "~/i18n/format";
+import { isolate } from "~/i18n/isolate";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { pagingOf } from "~/routes/list/list-query";
 import { requireSignedIn } from "~/session/require-access";
-import { isolate } from "~/ui/knowledge/isolate";
 import { type ListedEntry, ProfileList } from "~/ui/profile/profile-list";
 import { tabQuery } from "./list-page";
 

@@ -62,9 +62,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (!chat) return data({ chat: null, framed }, { status: 404 });
   if (framed) context.framers = chat.sites;
   const { name, company, colour } = chat;
-  const asked = Id.safeParse(context.url.searchParams.get("answer")).data;
+  const answerId = Id.safeParse(context.url.searchParams.get("answer")).data;
   const [answer, stamp] = await Promise.all([
-    asked ? found(api.visitors.answer({ code, id: asked })) : undefined,
+    answerId ? found(api.visitors.answer({ code, id: answerId })) : undefined,
     newHumanStamp(context),
   ]);
   return data({

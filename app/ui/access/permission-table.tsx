@@ -47,14 +47,14 @@ export function PermissionTable({ roles, subjects }: { roles: Shown[]; subjects:
             </th>
             {roles.map(role => {
               const row = role.rows.find(one => one.subject === subject);
-              const given = row && row.actions.length > 0;
+              const isGranted = row && row.actions.length > 0;
               return (
                 <Cell key={role.id} label={role.title}>
-                  <span className={given ? undefined : "muted"}>
-                    {given
+                  <span className={isGranted ? undefined : "muted"}>
+                    {isGranted
                       ? row.actions.map(right => t(`right.${right}`)).join(t("shell:comma"))
                       : t("nothing")}
-                    {given && row.scope !== "all" ? (
+                    {isGranted && row.scope !== "all" ? (
                       <span className="sub">{translate(`scope.${subject}.${row.scope}`)}</span>
                     ) : null}
                     {row && row.hidden.length > 0 ? (

@@ -4,7 +4,7 @@ import type { Access } from "~/contract/abilities";
 import type { MatrixRow } from "~/contract/role-matrix";
 import { Switch } from "~/ui/form/choices";
 import { TextField } from "~/ui/form/field";
-import type { readRefusal } from "~/ui/form/read-refusal";
+import type { FormRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
@@ -14,7 +14,7 @@ import { RoleMatrix } from "./role-matrix";
 
 type Props = {
   role: { name: string; access: Access; twoFactorRequired: boolean; rows: MatrixRow[] };
-  refusal: ReturnType<typeof readRefusal>;
+  refusal: FormRefusal;
   locked: string[];
   fixed?: boolean;
   /** The built-in role's default name, if it can be renamed. */

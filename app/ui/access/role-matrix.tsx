@@ -191,14 +191,14 @@ function Limits({ access, row, fixed }: { access: Access; row: MatrixRow; fixed:
   const { subject, scope, hidden, reason } = row;
   const scopes = scopesOf(access, subject);
   const fields = hideable(access, subject);
-  const said = scope !== "all" || hidden.length > 0 || reason !== "";
-  if (fixed && !said) return null;
+  const hasDetails = scope !== "all" || hidden.length > 0 || reason !== "";
+  if (fixed && !hasDetails) return null;
   const name = t(`subject.${subject}`);
   const label = anyKey(t);
   return (
     <tr className="limits">
       <td colSpan={rights.length + 1}>
-        <details open={said || undefined}>
+        <details open={hasDetails || undefined}>
           <summary>
             {t("limits")}
             <span className="hidden">{t("shell:about", { name })}</span>

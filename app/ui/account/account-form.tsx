@@ -8,7 +8,7 @@ import { TextField } from "~/ui/form/field";
 import { LanguageSelect } from "~/ui/form/language-select";
 import { LongCombobox } from "~/ui/form/long-combobox";
 import { PhoneField } from "~/ui/form/phone-field";
-import { readRefusal } from "~/ui/form/read-refusal";
+import { type Refusal, readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { hintOf } from "~/ui/form/saved-meanwhile";
 import { Submit } from "~/ui/form/submit";
@@ -28,7 +28,7 @@ export function AccountForm({
   account: Account;
   countryName: string;
   lists: Lists | null;
-  refused: Parameters<typeof readRefusal>[0];
+  refused: Refusal | undefined;
 }) {
   const { t } = useTranslation(["account", "messages", "shell"]);
   const refusal = readRefusal(refused);

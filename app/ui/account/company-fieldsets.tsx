@@ -4,7 +4,7 @@ import type { CompanyFields } from "~/contract/company-fields";
 import { CountrySelect } from "~/ui/form/country-select";
 import { TextArea, TextField } from "~/ui/form/field";
 import { NumberField } from "~/ui/form/number-field";
-import type { readRefusal } from "~/ui/form/read-refusal";
+import type { FormRefusal } from "~/ui/form/read-refusal";
 import { hintOf } from "~/ui/form/saved-meanwhile";
 import { Alert } from "~/ui/primitives/alert";
 
@@ -36,7 +36,7 @@ export function CompanyFieldsets({
   buyer?: { country: string; buyer_reference: string; billing_email: string; countries: string | undefined };
   /** Replaces the choice of a country for companies that cannot choose it. */
   place?: ReactNode;
-  refusal: ReturnType<typeof readRefusal>;
+  refusal: FormRefusal;
 }) {
   const { t } = useTranslation(["account", "shell"]);
   const { errors, value } = refusal;

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Company } from "~/contract/company";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { ExpectedVersion } from "~/ui/form/expected-version";
-import { readRefusal } from "~/ui/form/read-refusal";
+import { type Refusal, readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
@@ -18,7 +18,7 @@ export function CompanyForm({
 }: {
   company: Company;
   countries: string | null;
-  refused: Parameters<typeof readRefusal>[0];
+  refused: Refusal | undefined;
 }) {
   const { t } = useTranslation(["account", "messages", "shell", "settings"]);
   const refusal = readRefusal(refused);

@@ -2,12 +2,12 @@ import { Form } from "@remix-run/react";
 import { CircleCheck, Clock } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { isolate } from "~/i18n/isolate";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/field";
-import { readRefusal } from "~/ui/form/read-refusal";
+import { type Refusal, readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
-import { isolate } from "~/ui/knowledge/isolate";
 import { Sheet } from "~/ui/primitives/sheet";
 import { unbroken } from "~/ui/primitives/unbroken";
 
@@ -37,7 +37,7 @@ export function EmailForm({
 }: {
   present: string;
   change: ShownChange | null;
-  refused: Parameters<typeof readRefusal>[0];
+  refused: Refusal | undefined;
 }) {
   const { t } = useTranslation(["emailChange", "messages"]);
   const { problems, errors, value } = readRefusal(refused);

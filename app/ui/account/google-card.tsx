@@ -1,13 +1,13 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { GoogleButton } from "~/ui/identity/google-button";
 import { GoogleMark } from "~/ui/identity/google-mark";
 import { useGoogleState } from "~/ui/identity/use-google-state";
-import { isolate } from "~/ui/knowledge/isolate";
 import { Sheet } from "~/ui/primitives/sheet";
 
 export type ShownGoogle = {

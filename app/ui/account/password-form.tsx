@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { PasswordField } from "~/ui/form/password-field";
-import { readRefusal } from "~/ui/form/read-refusal";
+import { type Refusal, readRefusal } from "~/ui/form/read-refusal";
 import { Submit } from "~/ui/form/submit";
 import { PasswordTwice } from "~/ui/identity/password-twice";
 import { Sheet } from "~/ui/primitives/sheet";
 import { FormGrid } from "./form-grid";
 
 /** Changes the password, after the current one. */
-export function PasswordForm({ refused }: { refused: Parameters<typeof readRefusal>[0] }) {
+export function PasswordForm({ refused }: { refused: Refusal | undefined }) {
   const { t } = useTranslation(["account", "messages"]);
   const { problems, errors } = readRefusal(refused);
   return (

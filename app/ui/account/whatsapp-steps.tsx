@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { ExpectedVersion } from "~/ui/form/expected-version";
 import { PhoneField } from "~/ui/form/phone-field";
-import { readRefusal } from "~/ui/form/read-refusal";
+import { type Refusal, readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { hintOf } from "~/ui/form/saved-meanwhile";
 import { Submit } from "~/ui/form/submit";
@@ -40,7 +40,7 @@ export function WhatsappSteps({
   refused,
 }: {
   whatsapp: Shown;
-  refused: Parameters<typeof readRefusal>[0];
+  refused: Refusal | undefined;
 }) {
   const { t } = useTranslation(["whatsapp", "account", "messages", "shell"]);
   const refusal = readRefusal(refused);

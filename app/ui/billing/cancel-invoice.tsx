@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
-import { isolate } from "~/ui/knowledge/isolate";
 import { Confirmation } from "~/ui/primitives/confirmation";
 
 export type InvoiceToCancel = { id: string; number: string; customer: string; amount: string };

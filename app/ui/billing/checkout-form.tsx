@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 import { Check } from "~/ui/form/check";
 import { RadioGroup } from "~/ui/form/choices";
 import { PublicForm } from "~/ui/form/public-form";
-import type { readRefusal } from "~/ui/form/read-refusal";
+import type { FormRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { Alert } from "~/ui/primitives/alert";
@@ -48,7 +48,7 @@ export function CheckoutForm({
     prices: ShownPrice[];
     granted: Parameters<typeof LiftedTable>[0]["granted"];
   };
-  refusal: ReturnType<typeof readRefusal>;
+  refusal: FormRefusal;
 }) {
   const { t } = useTranslation(["checkout", "plan"]);
   const { prices, taxPercent, buyer, company } = offer;
@@ -107,13 +107,7 @@ export function CheckoutForm({
 }
 
 /** How to pay, where there is a choice. */
-function PaymentChoice({
-  prices,
-  refusal,
-}: {
-  prices: ShownPrice[];
-  refusal: ReturnType<typeof readRefusal>;
-}) {
+function PaymentChoice({ prices, refusal }: { prices: ShownPrice[]; refusal: FormRefusal }) {
   const { t } = useTranslation("checkout");
   const ways = paymentWays.filter(way => prices.some(({ payments }) => payments.includes(way)));
   if (ways.length > 1)
@@ -146,7 +140,7 @@ function RequiredBox({
 }: {
   name: "ownVatId" | "terms";
   label: ReactNode;
-  refusal: ReturnType<typeof readRefusal>;
+  refusal: FormRefusal;
 }) {
   const errors = refusal.errors(name);
   return (
@@ -177,7 +171,7 @@ function OtherHolder({
 }: {
   company: string;
   found: { vatId: string; holder: string };
-  refusal: ReturnType<typeof readRefusal>;
+  refusal: FormRefusal;
 }) {
   const { t } = useTranslation("checkout");
   return (
@@ -192,7 +186,7 @@ function OtherHolder({
 }
 
 /** The binding part of an order: consent, and the button with the wording that § 312j BGB requires. */
-function Binding({ refusal, online }: { refusal: ReturnType<typeof readRefusal>; online: boolean }) {
+function Binding({ refusal, online }: { refusal: FormRefusal; online: boolean }) {
   const { t } = useTranslation("checkout");
   return (
     <>

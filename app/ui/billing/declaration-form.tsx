@@ -6,7 +6,7 @@ import { DateField } from "~/ui/form/date-field";
 import { TextArea, TextField } from "~/ui/form/field";
 import { HumanSubmit } from "~/ui/form/human-submit";
 import { PublicForm } from "~/ui/form/public-form";
-import type { readRefusal } from "~/ui/form/read-refusal";
+import type { FormRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 
 /** A field that belongs to one choice, hidden with the other; without :has it always shows. */
@@ -25,7 +25,7 @@ export function DeclarationForm({
 }: {
   kind: DeclarationKind;
   loaded: { stamp: string; name: string; email: string };
-  refusal: ReturnType<typeof readRefusal>;
+  refusal: FormRefusal;
 }) {
   const { t } = useTranslation("contracts");
   const { errors, value } = refusal;

@@ -1,9 +1,9 @@
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { DeclarationKind } from "~/contract/declaration-states";
+import { isolate } from "~/i18n/isolate";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { readRefusal } from "~/ui/form/read-refusal";
-import { isolate } from "~/ui/knowledge/isolate";
+import { type Refusal, readRefusal } from "~/ui/form/read-refusal";
 import { Alert } from "~/ui/primitives/alert";
 import { DescriptionList } from "~/ui/primitives/description-list";
 import { LongName } from "~/ui/primitives/long-name";
@@ -27,7 +27,7 @@ export function DeclarationPage({ kind }: { kind: DeclarationKind }) {
   const { t } = useTranslation(["contracts", "messages"]);
   const root = useRouteLoaderData("root") as PageData;
   const loaded = useLoaderData<Loaded>();
-  const answer = useActionData<Parameters<typeof readRefusal>[0] & { received?: Received }>();
+  const answer = useActionData<Refusal & { received?: Received }>();
   const refusal = readRefusal(answer);
   const received = answer?.received;
   if (received)

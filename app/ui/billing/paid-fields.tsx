@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { DateField } from "~/ui/form/date-field";
 import { TextField } from "~/ui/form/field";
-import type { readRefusal } from "~/ui/form/read-refusal";
+import type { FormRefusal } from "~/ui/form/read-refusal";
 
 /** The amount of a payment or refund, and its day. */
 export function PaidFields({
@@ -10,7 +10,7 @@ export function PaidFields({
 }: {
   /** Label of the day. */
   day: string;
-  refusal: ReturnType<typeof readRefusal>;
+  refusal: FormRefusal;
 }) {
   const { t } = useTranslation("invoices");
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/field";
-import type { readRefusal } from "~/ui/form/read-refusal";
+import type { FormRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { ButtonLink } from "~/ui/primitives/button";
@@ -26,7 +26,7 @@ export function ReasonForm({
   confirm: string;
   /** The target of "Cancel". */
   back: string;
-  refusal: ReturnType<typeof readRefusal>;
+  refusal: FormRefusal;
   children?: ReactNode;
 }) {
   const { t } = useTranslation(["invoices", "messages", "shell"]);

@@ -44,15 +44,15 @@ export function useDrawing(spec: ChartSpec, place: RefObject<HTMLElement>): Live
   useEffect(() => {
     const node = place.current;
     if (!node) return;
-    let wanted = true;
+    let mounted = true;
     const load = () =>
       void chunks[kind]().then(
-        ({ default: Drawing }) => wanted && setLive({ kind, Drawing: Drawing as Live }),
+        ({ default: Drawing }) => mounted && setLive({ kind, Drawing: Drawing as Live }),
         // Without the chunk the server's drawing and the table remain.
         () => {},
       );
     const stop = () => {
-      wanted = false;
+      mounted = false;
     };
     if (changed || !node.querySelector("svg")) {
       load();

@@ -3,7 +3,7 @@ import { type AnswerLength, answerLengths } from "~/contract/chat-choices";
 import { type Language, languages } from "~/contract/language";
 import { languageNames } from "~/i18n/languages";
 import { SelectField } from "~/ui/form/field";
-import type { readRefusal } from "~/ui/form/read-refusal";
+import type { FormRefusal } from "~/ui/form/read-refusal";
 
 export type AnswerValues = { answerLength: AnswerLength; answerLanguage: Language | "reader" };
 
@@ -13,7 +13,7 @@ export function AnswerChoices({
   refusal: { errors, value },
 }: {
   values: AnswerValues;
-  refusal: Pick<ReturnType<typeof readRefusal>, "errors" | "value">;
+  refusal: Pick<FormRefusal, "errors" | "value">;
 }) {
   const { t } = useTranslation("chats");
   return (

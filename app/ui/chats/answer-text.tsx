@@ -57,9 +57,9 @@ type ShownAnswer = Pick<ShownMessage, "id" | "answer" | "blocks" | "sources" | "
 /** An answer as text with citation marks. `open`: the number of the open source. */
 export function AnswerText({ message, open }: { message: ShownAnswer; open?: number | undefined }) {
   const { t } = useTranslation("chats");
-  const known = new Set(message.sources.map(source => source.number));
+  const sourceNumbers = new Set(message.sources.map(source => source.number));
   const cite = (number: number) =>
-    known.has(number) ? (
+    sourceNumbers.has(number) ? (
       <InPlaceLink
         className="cite"
         to={sourceQuery(message.id, number)}

@@ -6,7 +6,7 @@ import styled from "styled-components";
 import { questionLimit } from "~/contract/question-limit";
 import { Check } from "~/ui/form/check";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { readRefusal } from "~/ui/form/read-refusal";
+import { type Refusal, readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { Textarea } from "~/ui/form/textarea";
@@ -57,7 +57,7 @@ export function AskForm({
   files?: FileChoices | undefined;
   /** The user whose draft this tab keeps; absent if it keeps none. */
   writer?: string;
-  refused: (NonNullable<Parameters<typeof readRefusal>[0]> & { files?: FileChoices }) | undefined;
+  refused: (Refusal & { files?: FileChoices }) | undefined;
 }) {
   const { t } = useTranslation(["ask", "chats", "messages"]);
   const { problems, errors, value, values } = readRefusal(refused);

@@ -4,7 +4,7 @@ import styled from "styled-components";
 import { RadioGroup } from "~/ui/form/choices";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/field";
-import { readRefusal } from "~/ui/form/read-refusal";
+import { type Refusal, readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { Alert } from "~/ui/primitives/alert";
@@ -35,7 +35,7 @@ export function ChatForm({
   cancel,
 }: {
   choices: DivisionChoice[];
-  refused: (NonNullable<Parameters<typeof readRefusal>[0]> & { files?: FileChoices }) | undefined;
+  refused: (Refusal & { files?: FileChoices }) | undefined;
   values: {
     name: string;
     visibility: "private" | "public";

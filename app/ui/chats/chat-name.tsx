@@ -3,7 +3,7 @@ import { Check, Pencil, X } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { readRefusal } from "~/ui/form/read-refusal";
+import { type Refusal, readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Button } from "~/ui/primitives/button";
 
@@ -19,7 +19,7 @@ const Root = styled.div`
   @media (max-width: 639px) { > a[data-rename] { min-inline-size: 2.75rem; min-block-size: 2.75rem; } }
 `;
 
-type Refused = Parameters<typeof readRefusal>[0];
+type Refused = Refusal | undefined;
 
 /**
  * A chat's name with a link to rename it. With script a plain press changes it in place: Enter saves, Escape keeps

@@ -27,6 +27,6 @@ export function markPage(text: string, mark?: Mark): PageParagraph[] {
 
 function place(text: string, { sentence, start, end }: Mark): [number, number] {
   if (text.slice(start, end) === sentence) return [start, end];
-  const found = text.indexOf(sentence);
-  return found === -1 ? [0, 0] : [found, found + sentence.length];
+  const index = text.indexOf(sentence);
+  return index === -1 ? [0, 0] : [index, index + sentence.length];
 }

@@ -6,7 +6,7 @@ const minSharedLetters = 5;
 
 /** Splits a sentence into runs, and marks the words that share a prefix with a word of the question. */
 export function markQuestionWords(sentence: string, question: string): SentenceRun[] {
-  const asked = new Set(wordsOf(question).map(({ start }) => start));
+  const wordStarts = new Set(wordsOf(question).map(({ start }) => start));
   const runs: SentenceRun[] = [];
   let at = 0;
   const add = (until: number, marked: boolean) => {
@@ -14,7 +14,7 @@ export function markQuestionWords(sentence: string, question: string): SentenceR
     at = until;
   };
   for (const { index, length, start } of wordsOf(sentence)) {
-    if (!asked.has(start)) continue;
+    if (!wordStarts.has(start)) continue;
     add(index, false);
     add(index + length, true);
   }

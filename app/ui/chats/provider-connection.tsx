@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Provider } from "~/contract/provider";
 import { Check } from "~/ui/form/check";
 import { TextField } from "~/ui/form/field";
-import type { readRefusal } from "~/ui/form/read-refusal";
+import type { FormRefusal } from "~/ui/form/read-refusal";
 import { Alert } from "~/ui/primitives/alert";
 
 /** How a company's own provider is reached: server, models and key. The server is hidden where the provider has its own. */
@@ -11,7 +11,7 @@ export function ProviderConnection({
   refusal: { errors, value },
 }: {
   provider: Provider;
-  refusal: ReturnType<typeof readRefusal>;
+  refusal: FormRefusal;
 }) {
   const { t } = useTranslation("settings");
   return (

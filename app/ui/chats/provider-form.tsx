@@ -6,7 +6,7 @@ import { providerKinds } from "~/contract/provider-kinds";
 import { Check } from "~/ui/form/check";
 import { RadioGroup } from "~/ui/form/choices";
 import { ErrorSummary } from "~/ui/form/error-summary";
-import { readRefusal } from "~/ui/form/read-refusal";
+import { type Refusal, readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { Alert } from "~/ui/primitives/alert";
@@ -32,7 +32,7 @@ export function ProviderForm({
   tried,
 }: {
   provider: Provider;
-  refused: Parameters<typeof readRefusal>[0];
+  refused: Refusal | undefined;
   tried: ProviderTrial | undefined;
 }) {
   const { t } = useTranslation(["settings", "messages", "shell"]);

@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { ExpectedVersion } from "~/ui/form/expected-version";
 import { TextArea } from "~/ui/form/field";
-import { readRefusal } from "~/ui/form/read-refusal";
+import { type Refusal, readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { SavedText } from "~/ui/form/saved-meanwhile";
 import { Submit } from "~/ui/form/submit";
@@ -21,7 +21,7 @@ export function AnswerForm({
 }: {
   answer: string;
   version: number;
-  refused: Parameters<typeof readRefusal>[0];
+  refused: Refusal | undefined;
 }) {
   const { t } = useTranslation(["mailAnswers", "messages"]);
   const refusal = readRefusal(refused);

@@ -4,13 +4,13 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { maxFiles, maxFilesMegabytes } from "~/contract/email-draft-limits";
 import type { EmailFile } from "~/contract/email-drafts";
+import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import { FileDrop } from "~/ui/form/file-drop";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { useChosenFiles } from "~/ui/form/use-chosen-files";
 import { useScripted } from "~/ui/form/use-scripted";
-import { isolate } from "~/ui/knowledge/isolate";
 import { FileSize } from "~/ui/primitives/file-size";
 
 /** A file of a draft with its size. */

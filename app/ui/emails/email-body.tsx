@@ -40,9 +40,9 @@ export function EmailBody({
   const { t } = useTranslation("emails");
   const { search } = useLocation();
   if (!readable) return <Alert tone="info">{t("unreadable")}</Alert>;
-  const asked = new URLSearchParams(search);
-  const page = asked.get("page");
-  const shown = asked.get("pictures") === "shown";
+  const parameters = new URLSearchParams(search);
+  const page = parameters.get("page");
+  const shown = parameters.get("pictures") === "shown";
   const other = view === "html" ? "text" : "html";
   return (
     <div className="stack" data-gap="3">

@@ -1,18 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Check } from "~/ui/form/check";
-import type { readRefusal } from "~/ui/form/read-refusal";
+import type { FormRefusal } from "~/ui/form/read-refusal";
 import { FileSize } from "~/ui/primitives/file-size";
 
 export type ForwardedFile = { id: string; name: string; size: number };
 
 /** The choice of attachments of the forwarded mail. */
-export function ForwardedFiles({
-  files,
-  refusal,
-}: {
-  files: ForwardedFile[];
-  refusal: ReturnType<typeof readRefusal>;
-}) {
+export function ForwardedFiles({ files, refusal }: { files: ForwardedFile[]; refusal: FormRefusal }) {
   const { t } = useTranslation("emails");
   const chosen = refusal.values(
     "forwarded",

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Correspondent } from "~/contract/email-drafts";
-import type { readRefusal } from "~/ui/form/read-refusal";
+import type { FormRefusal } from "~/ui/form/read-refusal";
 import { hintOf } from "~/ui/form/saved-meanwhile";
 import { AddressesField } from "./addresses-field";
 
@@ -12,7 +12,7 @@ export function RecipientFields({
   autoFocus,
 }: {
   draft: Record<"recipients" | "copies" | "blindCopies", string[]>;
-  refusal: ReturnType<typeof readRefusal>;
+  refusal: FormRefusal;
   /** Whom to suggest. */
   correspondents: Correspondent[];
   autoFocus: boolean;

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { DateField } from "~/ui/form/date-field";
 import { TextField } from "~/ui/form/field";
-import type { readRefusal } from "~/ui/form/read-refusal";
+import type { FormRefusal } from "~/ui/form/read-refusal";
 import { Submit } from "~/ui/form/submit";
 import { unbroken } from "~/ui/primitives/unbroken";
 
 /** Day and time at which a mail is sent later. */
-export function SendLater({ refusal }: { refusal: ReturnType<typeof readRefusal> }) {
+export function SendLater({ refusal }: { refusal: FormRefusal }) {
   const { t } = useTranslation("emails");
   return (
     <details open={(refusal.errors("at") ?? refusal.errors("atTime")) !== undefined}>

@@ -1,9 +1,9 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { MailSender } from "~/contract/mail-sender";
+import { isolate } from "~/i18n/isolate";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
-import { isolate } from "~/ui/knowledge/isolate";
 import { Alert } from "~/ui/primitives/alert";
 
 type Shown = { sender: MailSender; fromAddress: string };

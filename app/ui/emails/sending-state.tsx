@@ -2,9 +2,9 @@ import { Form, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { EmailState } from "~/contract/email-fields";
+import { isolate } from "~/i18n/isolate";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
-import { isolate } from "~/ui/knowledge/isolate";
 import { Alert } from "~/ui/primitives/alert";
 
 const keywords = [

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { MailFault } from "~/contract/mail-faults";
-import { isolate } from "~/ui/knowledge/isolate";
+import { isolate } from "~/i18n/isolate";
 import { Alert } from "~/ui/primitives/alert";
 import { Link } from "~/ui/primitives/link";
 

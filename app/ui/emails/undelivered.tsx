@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
-import { isolate } from "~/ui/knowledge/isolate";
 import { Alert } from "~/ui/primitives/alert";
 import { Link } from "~/ui/primitives/link";
 

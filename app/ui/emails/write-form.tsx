@@ -5,7 +5,7 @@ import type { Correspondent, EmailFile } from "~/contract/email-drafts";
 import { swapSignature } from "~/contract/mail-signature";
 import { paths } from "~/paths";
 import { SelectField, TextArea, TextField } from "~/ui/form/field";
-import type { readRefusal } from "~/ui/form/read-refusal";
+import type { FormRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { hintOf, SavedText } from "~/ui/form/saved-meanwhile";
 import { Sheet } from "~/ui/primitives/sheet";
@@ -42,7 +42,7 @@ export function WriteForm({
   senders: { id: string; name: string; signature: string }[];
   draft: WrittenDraft;
   stored: boolean;
-  refusal: ReturnType<typeof readRefusal>;
+  refusal: FormRefusal;
   correspondents: Correspondent[];
 }) {
   const { t } = useTranslation("emails");

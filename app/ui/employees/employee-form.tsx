@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { isLanguage } from "~/contract/language";
 import { formatList } from "~/i18n/format";
 import { CheckGroup } from "~/ui/form/choices";
-import type { readRefusal } from "~/ui/form/read-refusal";
+import type { FormRefusal } from "~/ui/form/read-refusal";
 import { SavedMeanwhile } from "~/ui/form/saved-meanwhile";
 import {
   ContactFields,
@@ -32,16 +32,17 @@ export function EmployeeFormFields({
   divisions: { id: string; name: string }[];
   /** The assignable roles. */
   roles: { id: string; title: string }[];
-  refusal: ReturnType<typeof readRefusal>;
+  refusal: FormRefusal;
   /** Only if the document does not contain them. */
   callingCodes?: string | undefined;
   emailState?: keyof typeof emailHints;
 }) {
   const { t, i18n } = useTranslation(["employees", "messages"]);
   const { isConflict, errors, values } = refusal;
-  const chosen = values("divisionIds", person.divisionIds);
+  const divisionIds = values("divisionIds", person.divisionIds);
   const inDivisions = divisions.filter(({ id }) => person.divisionIds.includes(id)).map(({ name }) => name);
-  const otherDivisions = isConflict && [...chosen].sort().join() !== [...person.divisionIds].sort().join();
+  const otherDivisions =
+    isConflict && [...divisionIds].sort().join() !== [...person.divisionIds].sort().join();
   const hintOfDivisions = divisions.length > 0 ? t("divisionsHint") : t("divisionsNone");
   const shared = { person, refusal };
   return (
@@ -72,7 +73,7 @@ export function EmployeeFormFields({
           }
           errors={errors("divisionIds")}
           choices={divisions.map(({ id, name }) => ({ value: id, label: <bdi>{name}</bdi> }))}
-          chosen={chosen}
+          chosen={divisionIds}
           columns
         />
       </div>

@@ -78,17 +78,17 @@ export function replaceByList(
     list.children[here]?.scrollIntoView({ block: "nearest" });
   }
   function makeList(): HTMLDivElement {
-    const made = document.createElement("div");
-    made.id = id;
-    made.dataset.countryList = "";
-    made.setAttribute("role", "listbox");
-    made.setAttribute("aria-label", label);
+    const element = document.createElement("div");
+    element.id = id;
+    element.dataset.countryList = "";
+    element.setAttribute("role", "listbox");
+    element.setAttribute("aria-label", label);
     const { top, bottom } = trigger.getBoundingClientRect();
     const below = innerHeight - bottom;
     const above = below < minSpaceBelow && top > below;
-    made.toggleAttribute("data-above", above);
-    made.style.maxBlockSize = `${Math.min(tallest, (above ? top : below) - 12)}px`;
-    made.append(
+    element.toggleAttribute("data-above", above);
+    element.style.maxBlockSize = `${Math.min(tallest, (above ? top : below) - 12)}px`;
+    element.append(
       ...options.map(({ name, calling, line }, at) => {
         const option = document.createElement("div");
         option.id = `${id}-${at}`;
@@ -102,9 +102,9 @@ export function replaceByList(
       }),
     );
     // The button keeps the focus during presses in the list.
-    made.addEventListener("mousedown", event => event.preventDefault());
-    trigger.after(made);
-    return made;
+    element.addEventListener("mousedown", event => event.preventDefault());
+    trigger.after(element);
+    return element;
   }
   function move(to: number | undefined) {
     here = to;
@@ -113,17 +113,17 @@ export function replaceByList(
   const show = (at = Math.max(select.selectedIndex, 0)) => move(at);
   function choose(at: number | undefined) {
     typed.text = "";
-    const chosen = at !== undefined && at !== select.selectedIndex;
-    if (chosen) select.selectedIndex = at;
+    const isChange = at !== undefined && at !== select.selectedIndex;
+    if (isChange) select.selectedIndex = at;
     move(undefined);
-    if (chosen) select.dispatchEvent(new Event("change", { bubbles: true }));
+    if (isChange) select.dispatchEvent(new Event("change", { bubbles: true }));
   }
   function find(key: string, now: number) {
-    const kept = now - typed.at < typingMs ? typed.text : "";
-    typed = { text: kept + key, at: now };
+    const prefix = now - typed.at < typingMs ? typed.text : "";
+    typed = { text: prefix + key, at: now };
     const names = options.map(option => `${option.name} ${option.calling}`);
-    const found = findTyped(names, typed.text, here ?? Math.max(select.selectedIndex, 0));
-    if (found >= 0 || here === undefined) show(found >= 0 ? found : undefined);
+    const match = findTyped(names, typed.text, here ?? Math.max(select.selectedIndex, 0));
+    if (match >= 0 || here === undefined) show(match >= 0 ? match : undefined);
   }
   function onKeyDown(event: KeyboardEvent) {
     const { key, altKey, ctrlKey, metaKey, timeStamp } = event;

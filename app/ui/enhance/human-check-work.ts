@@ -64,7 +64,7 @@ async function fetchChallenge(address: string): Promise<Challenge> {
 async function solve({ algorithm, challenge, maxnumber, salt, signature }: Challenge): Promise<string> {
   const workers = Math.min(2, navigator.hardwareConcurrency || 1);
   const worker = () => new SolverWorker();
-  const found = await solveChallengeWorkers(worker, workers, challenge, salt, algorithm, maxnumber);
-  if (!found) throw new Error("no solution");
-  return btoa(JSON.stringify({ algorithm, challenge, number: found.number, salt, signature } as Payload));
+  const solution = await solveChallengeWorkers(worker, workers, challenge, salt, algorithm, maxnumber);
+  if (!solution) throw new Error("no solution");
+  return btoa(JSON.stringify({ algorithm, challenge, number: solution.number, salt, signature } as Payload));
 }

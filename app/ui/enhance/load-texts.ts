@@ -1,7 +1,7 @@
 /** Returns the text of a key with its namespace, such as "humanCheck:done"; '' without one. */
 export type Say = (key: string) => string;
 
-const asked = new Map<string, Promise<Say>>();
+const textsByNamespace = new Map<string, Promise<Say>>();
 
 /**
  * Loads the texts of one namespace in the language of the page, once. Rejects if they cannot be loaded; the next call
@@ -9,9 +9,9 @@ const asked = new Map<string, Promise<Say>>();
  */
 export function loadTexts(namespace: string): Promise<Say> {
   const address = `/locales/${document.documentElement.lang}/${namespace}`;
-  const coming = asked.get(address) ?? fetchTexts(address);
-  asked.set(address, coming);
-  coming.catch(() => asked.delete(address));
+  const coming = textsByNamespace.get(address) ?? fetchTexts(address);
+  textsByNamespace.set(address, coming);
+  coming.catch(() => textsByNamespace.delete(address));
   return coming;
 }
 

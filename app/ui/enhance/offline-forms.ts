@@ -13,7 +13,7 @@ const probeIntervalMs = 4_000;
 /** A small file that needs no session. */
 const probe = "/assets/favicon.svg";
 
-const held = new Map<HTMLFormElement, OfflineForm>();
+const waitingForms = new Map<HTMLFormElement, OfflineForm>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** What a form would send, as one string: files by name and size. */
@@ -45,7 +45,7 @@ export function keepOffline(form: HTMLFormElement, submitter: HTMLElement | null
   line.className = "held";
   line.setAttribute("role", "alert");
   form.append(line);
-  held.set(form, { submitter, sent: contentOf(form), words, line });
+  waitingForms.set(form, { submitter, sent: contentOf(form), words, line });
   form.dataset.held = "";
   showText(line, words.held);
   line.scrollIntoView({ block: "nearest" });
@@ -54,8 +54,8 @@ export function keepOffline(form: HTMLFormElement, submitter: HTMLElement | null
 
 /** Removes a form from the waiting ones, so that it can be submitted again. */
 export function releaseForm(form: HTMLFormElement): void {
-  held.get(form)?.line.remove();
-  held.delete(form);
+  waitingForms.get(form)?.line.remove();
+  waitingForms.delete(form);
   delete form.dataset.held;
 }
 
@@ -72,9 +72,9 @@ function listen(): void {
 
 async function retry(): Promise<void> {
   clearTimeout(timer);
-  if (held.size > 0 && (!navigator.onLine || !(await isServerReachable()))) return listen();
+  if (waitingForms.size > 0 && (!navigator.onLine || !(await isServerReachable()))) return listen();
   window.removeEventListener("online", retry);
-  for (const [form, { submitter, sent, words, line }] of [...held]) {
+  for (const [form, { submitter, sent, words, line }] of [...waitingForms]) {
     if (!form.isConnected) releaseForm(form);
     else if (contentOf(form) === sent) {
       releaseForm(form);

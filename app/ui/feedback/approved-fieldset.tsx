@@ -3,7 +3,7 @@ import { approvedLength } from "~/contract/approved-answer-limits";
 import { CountedArea } from "~/ui/form/counted-area";
 import { DateField } from "~/ui/form/date-field";
 import { SelectField, TextArea } from "~/ui/form/field";
-import type { readRefusal } from "~/ui/form/read-refusal";
+import type { FormRefusal } from "~/ui/form/read-refusal";
 import { hintOf, SavedText } from "~/ui/form/saved-meanwhile";
 
 /** The wordings, text and last day of an approved answer; the division only of a new one. */
@@ -14,7 +14,7 @@ export function ApprovedFieldset({
   today,
   until,
 }: {
-  refusal: ReturnType<typeof readRefusal>;
+  refusal: FormRefusal;
   saved: { divisionId?: string | undefined; wordings: string; answer: string; validUntil: string };
   divisions?: { id: string; name: string }[];
   today: string;

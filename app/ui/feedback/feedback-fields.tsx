@@ -3,12 +3,11 @@ import { useTranslation } from "react-i18next";
 import { commentLimit } from "~/contract/comment-limit";
 import { moods } from "~/contract/moods";
 import { SelectField, TextArea } from "~/ui/form/field";
-import type { readRefusal } from "~/ui/form/read-refusal";
+import type { FormRefusal } from "~/ui/form/read-refusal";
 import { MoodIcon } from "./mood-icon";
 import { Pills } from "./pills";
 
-type Refusal = ReturnType<typeof readRefusal>;
-type Part = { refusal: Refusal; saved?: string };
+type Part = { refusal: FormRefusal; saved?: string };
 
 /** The mood, in three large radio buttons. With `optional` it can be left out. */
 export function MoodField({ refusal, saved = "", optional }: Part & { optional?: boolean }) {

@@ -1,7 +1,7 @@
 import { Ellipsis, MessageSquareText } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { isolate } from "~/ui/knowledge/isolate";
+import { isolate } from "~/i18n/isolate";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { Link } from "~/ui/primitives/link";
 import { Menu } from "~/ui/shell/menu";

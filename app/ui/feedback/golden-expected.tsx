@@ -2,7 +2,7 @@ import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { GoldenPreview } from "~/contract/golden-questions";
 import { RadioGroup } from "~/ui/form/choices";
-import type { readRefusal } from "~/ui/form/read-refusal";
+import type { FormRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { Sheet } from "~/ui/primitives/sheet";
@@ -16,7 +16,7 @@ export function GoldenExpected({
   refusal,
 }: GoldenPreview & {
   typed: { divisionId: string; question: string };
-  refusal: ReturnType<typeof readRefusal>;
+  refusal: FormRefusal;
 }) {
   const { t } = useTranslation("golden");
   const own = today.sourceId ? [{ id: today.sourceId, name: today.sourceName ?? "" }] : [];

@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/field";
 import { PublicForm } from "~/ui/form/public-form";
-import type { readRefusal } from "~/ui/form/read-refusal";
+import type { FormRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { CommentField, LikedField, MoodField, RatingField, TagField } from "./feedback-fields";
@@ -25,7 +25,7 @@ export function PublicFeedbackForm({
   tags: { id: string; name: string }[];
   product: string;
   stamp: string;
-  refusal: ReturnType<typeof readRefusal>;
+  refusal: FormRefusal;
   /** The company that would reply by mail; null if the form has no field for an address. */
   reader: string | null;
 }) {

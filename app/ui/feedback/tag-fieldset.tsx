@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { tagColours } from "~/contract/tag-colours";
 import { TextField } from "~/ui/form/field";
-import type { readRefusal } from "~/ui/form/read-refusal";
+import type { FormRefusal } from "~/ui/form/read-refusal";
 import { hintOf } from "~/ui/form/saved-meanwhile";
 import { Pills } from "./pills";
 import { TagBadge } from "./tag-badge";
@@ -11,13 +11,13 @@ export function TagFieldset({
   refusal,
   saved = { name: "", colour: "grey" },
 }: {
-  refusal: ReturnType<typeof readRefusal>;
+  refusal: FormRefusal;
   saved?: { name: string; colour: string };
 }) {
   const { t } = useTranslation("tags");
   const colourName = (colour: string) => {
-    const known = tagColours.find(one => one === colour);
-    return known && t(`colour.${known}`);
+    const tagColour = tagColours.find(one => one === colour);
+    return tagColour && t(`colour.${tagColour}`);
   };
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
-import { isolate } from "~/ui/knowledge/isolate";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { Link } from "~/ui/primitives/link";
 import { TopicReasons } from "./topic-reasons";

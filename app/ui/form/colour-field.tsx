@@ -52,10 +52,10 @@ export function ColourField({
   const native = useRef<HTMLInputElement>(null);
   // The choice made before hydration.
   useEffect(() => {
-    const kept = native.current?.value;
-    if (!kept) return;
-    setChosen(kept);
-    setTyped(kept);
+    const restored = native.current?.value;
+    if (!restored) return;
+    setChosen(restored);
+    setTyped(restored);
   }, []);
   const ratio = contrast(chosen, against);
   const judged = contrastLevel(ratio);

@@ -1,4 +1,4 @@
-import type { readRefusal } from "./read-refusal";
+import type { FormRefusal } from "./read-refusal";
 
 /**
  * The hidden version of the record that the form was rendered with. It stays while input is corrected; after a
@@ -9,8 +9,8 @@ export function ExpectedVersion({
   refusal,
 }: {
   version: number;
-  refusal: Pick<ReturnType<typeof readRefusal>, "isConflict" | "value">;
+  refusal: Pick<FormRefusal, "isConflict" | "value">;
 }) {
-  const seen = refusal.isConflict ? version : refusal.value("version", String(version));
-  return <input type="hidden" name="version" value={seen} />;
+  const shownVersion = refusal.isConflict ? version : refusal.value("version", String(version));
+  return <input type="hidden" name="version" value={shownVersion} />;
 }

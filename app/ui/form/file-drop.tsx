@@ -109,7 +109,7 @@ export function FileDrop({
       <X size={20} aria-hidden />
     </Button>
   ) : null;
-  const said = remark ? t(`file.${remark}`) : "";
+  const remarkText = remark ? t(`file.${remark}`) : "";
   return (
     <Root
       data-scripted={scripted || undefined}
@@ -165,11 +165,11 @@ export function FileDrop({
         ) : null}
         {remove}
       </div>
-      <p className={said ? "error" : undefined} role="status">
-        {said ? (
+      <p className={remarkText ? "error" : undefined} role="status">
+        {remarkText ? (
           <>
             <CircleAlert size={16} aria-hidden />
-            <span>{said}</span>
+            <span>{remarkText}</span>
           </>
         ) : null}
       </p>

@@ -1,12 +1,16 @@
 import type { Problem } from "./error-summary";
 
-type Refusal = {
+/** The data of a refused form, as an action returns it (the same shape as in session/form.ts, which ui cannot import). */
+export type Refusal = {
   fields: Record<string, string[]>;
   values: Record<string, string | string[]>;
   names?: Record<string, string>;
   problem?: string;
   code?: string;
 };
+
+/** A refusal as a form reads it, see {@link readRefusal}. */
+export type FormRefusal = ReturnType<typeof readRefusal>;
 
 /**
  * The parts of a refusal for a form: errors and values by field, and problems for the summary. `called`: labels, with

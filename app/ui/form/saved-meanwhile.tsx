@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { readRefusal } from "./read-refusal";
+import type { FormRefusal } from "./read-refusal";
 
 /** The value saved in a field meanwhile, after its hint. */
 export function SavedMeanwhile({ hint, text }: { hint: ReactNode; text: string }) {
@@ -20,7 +20,7 @@ const plain = (text: string) => text.replace(/\r\n?/g, "\n").trim();
  * saved yet, `shown` its label.
  */
 export function hintOf(
-  { isConflict, value }: Pick<ReturnType<typeof readRefusal>, "isConflict" | "value">,
+  { isConflict, value }: Pick<FormRefusal, "isConflict" | "value">,
   name: string,
   saved: string | undefined,
   { hint, shown = saved }: { hint?: ReactNode; shown?: string | undefined } = {},
@@ -31,7 +31,7 @@ export function hintOf(
 
 /** The same for a field of several values; `shown` are their labels. */
 export function hintOfList(
-  { isConflict, values }: Pick<ReturnType<typeof readRefusal>, "isConflict" | "values">,
+  { isConflict, values }: Pick<FormRefusal, "isConflict" | "values">,
   name: string,
   saved: string[] | undefined,
   { hint, shown = saved }: { hint?: ReactNode; shown?: string[] | undefined } = {},
@@ -42,7 +42,7 @@ export function hintOfList(
 }
 
 /** The same for a box that is checked or not. */
-export function useBoxHint(refusal: Pick<ReturnType<typeof readRefusal>, "isConflict" | "value">) {
+export function useBoxHint(refusal: Pick<FormRefusal, "isConflict" | "value">) {
   const { t } = useTranslation("forms");
   return (name: string, saved: boolean, hint?: ReactNode): ReactNode =>
     hintOf(refusal, name, saved ? "on" : "", { hint, shown: t(saved ? "savedOn" : "savedOff") });
@@ -54,7 +54,7 @@ export function SavedText({
   name,
   saved,
 }: {
-  refusal: Pick<ReturnType<typeof readRefusal>, "isConflict" | "value">;
+  refusal: Pick<FormRefusal, "isConflict" | "value">;
   name: string;
   saved: string;
 }) {

@@ -25,7 +25,7 @@ const formsOf = (watched: HTMLElement): HTMLFormElement[] =>
     : [...watched.querySelectorAll<HTMLFormElement>('form[method="post"]')];
 
 /** The forms' current values as one string. */
-const held = (forms: HTMLFormElement[]) =>
+const currentValues = (forms: HTMLFormElement[]) =>
   JSON.stringify(
     forms.map(form =>
       [...new FormData(form)]
@@ -35,8 +35,8 @@ const held = (forms: HTMLFormElement[]) =>
   );
 
 /** The forms' initial values as one string. */
-const given = (forms: HTMLFormElement[]) =>
-  held(
+const initialValues = (forms: HTMLFormElement[]) =>
+  currentValues(
     forms.map(form => {
       const copy = form.cloneNode(true) as HTMLFormElement;
       copy.reset();
@@ -62,9 +62,9 @@ export function UnsavedGuard() {
   useEffect(() => {
     const watched = watchedBy(mark.current);
     if (!watched) return;
-    const now = () => held(formsOf(watched));
+    const now = () => currentValues(formsOf(watched));
     // Input before hydration is unsaved.
-    const asGiven = given(formsOf(watched));
+    const asGiven = initialValues(formsOf(watched));
     const early = now() !== asGiven;
     // Enhanced fields settle first.
     const timer = setTimeout(() => {
@@ -95,7 +95,7 @@ export function UnsavedGuard() {
     leaving.current = false;
     const watched = watchedBy(mark.current);
     if (refused || !watched || formsOf(watched).some(isWaitingOffline)) return;
-    saved.current = held(formsOf(watched));
+    saved.current = currentValues(formsOf(watched));
     setChanged(false);
   }, [state, refused]);
 

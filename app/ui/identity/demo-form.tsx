@@ -8,7 +8,7 @@ import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/field";
 import { PasswordField } from "~/ui/form/password-field";
 import { PublicForm } from "~/ui/form/public-form";
-import { readRefusal } from "~/ui/form/read-refusal";
+import { type Refusal, readRefusal } from "~/ui/form/read-refusal";
 import { Submit } from "~/ui/form/submit";
 import { unbroken } from "~/ui/primitives/unbroken";
 import { PasswordTwice } from "./password-twice";
@@ -23,7 +23,7 @@ export type DemoKind =
   | "verify-email"
   | "two-steps";
 
-type Refused = Parameters<typeof readRefusal>[0];
+type Refused = Refusal | undefined;
 
 /** A demo form, made of the real form's fields. */
 export function DemoForm({

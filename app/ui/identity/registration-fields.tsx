@@ -3,16 +3,14 @@ import { CountrySelect } from "~/ui/form/country-select";
 import { TextField } from "~/ui/form/field";
 import { LanguageSelect } from "~/ui/form/language-select";
 import { PhoneField } from "~/ui/form/phone-field";
-import type { readRefusal } from "~/ui/form/read-refusal";
-
-type Refusal = ReturnType<typeof readRefusal>;
+import type { FormRefusal } from "~/ui/form/read-refusal";
 
 const fieldOf =
-  ({ value, errors }: Refusal) =>
+  ({ value, errors }: FormRefusal) =>
   (name: string) => ({ name, defaultValue: value(name), errors: errors(name), required: true });
 
 /** The name of the registering company. */
-export function CompanyNameField({ label, refusal }: { label: string; refusal: Refusal }) {
+export function CompanyNameField({ label, refusal }: { label: string; refusal: FormRefusal }) {
   return <TextField {...fieldOf(refusal)("companyName")} label={label} autoComplete="organization" />;
 }
 
@@ -24,7 +22,7 @@ export function RegionFields({
 }: {
   country: string;
   language: string;
-  refusal: Refusal;
+  refusal: FormRefusal;
 }) {
   const { t } = useTranslation("auth");
   return (
@@ -47,7 +45,7 @@ export function RegionFields({
 }
 
 /** The name of the registering person. */
-export function NameFields({ refusal }: { refusal: Refusal }) {
+export function NameFields({ refusal }: { refusal: FormRefusal }) {
   const { t } = useTranslation("auth");
   const field = fieldOf(refusal);
   return (
@@ -67,7 +65,7 @@ export function ReachFields({
   phoneCountry: string;
   /** Preferred countries of the calling codes. */
   preferred: string[];
-  refusal: Refusal;
+  refusal: FormRefusal;
 }) {
   const { t } = useTranslation("auth");
   const field = fieldOf(refusal);

@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { HumanSubmit } from "~/ui/form/human-submit";
 import { PublicForm } from "~/ui/form/public-form";
-import { readRefusal } from "~/ui/form/read-refusal";
+import { type Refusal, readRefusal } from "~/ui/form/read-refusal";
 import { Submit } from "~/ui/form/submit";
 import { Agreement } from "./agreement";
 import { PasswordTwice } from "./password-twice";
@@ -46,7 +46,7 @@ export function RegistrationForm({
   companyTitle?: string;
   companyLabel?: string;
   note: string;
-  refused: Parameters<typeof readRefusal>[0];
+  refused: Refusal | undefined;
 }) {
   const { t } = useTranslation(["auth", "messages"]);
   const root = useRouteLoaderData("root") as { language: string };

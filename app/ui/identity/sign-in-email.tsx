@@ -1,5 +1,5 @@
 import { TextField } from "~/ui/form/field";
-import type { readRefusal } from "~/ui/form/read-refusal";
+import type { FormRefusal } from "~/ui/form/read-refusal";
 
 /** The sign-in address; password managers know it as `username`. */
 export function SignInEmail({
@@ -10,7 +10,7 @@ export function SignInEmail({
   label: string;
   /** The address that was just verified. */
   known?: string | undefined;
-  refusal: ReturnType<typeof readRefusal>;
+  refusal: FormRefusal;
 }) {
   return (
     <TextField

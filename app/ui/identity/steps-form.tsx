@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { PublicForm } from "~/ui/form/public-form";
-import { readRefusal } from "~/ui/form/read-refusal";
+import { type Refusal, readRefusal } from "~/ui/form/read-refusal";
 import { Submit } from "~/ui/form/submit";
 import { Button } from "~/ui/primitives/button";
 import { DescriptionList } from "~/ui/primitives/description-list";
@@ -10,7 +10,7 @@ import { Stepper } from "~/ui/primitives/stepper";
 import { PasswordTwice } from "./password-twice";
 import { CompanyNameField, NameFields, ReachFields, RegionFields } from "./registration-fields";
 
-type Taken = NonNullable<Parameters<typeof readRefusal>[0]> & {
+type Taken = Refusal & {
   at: number;
   told: { country: string; language: string };
 };

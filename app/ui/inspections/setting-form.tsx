@@ -4,7 +4,7 @@ import { Check } from "~/ui/form/check";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { ExpectedVersion } from "~/ui/form/expected-version";
 import { SelectField } from "~/ui/form/field";
-import { readRefusal } from "~/ui/form/read-refusal";
+import { type Refusal, readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { hintOf, useBoxHint } from "~/ui/form/saved-meanwhile";
 import { Submit } from "~/ui/form/submit";
@@ -19,7 +19,7 @@ export function InspectionSettingForm({
 }: {
   setting: { on: boolean; approver: { id: string } | null; version: number };
   people: { id: string; name: string }[];
-  refused: Parameters<typeof readRefusal>[0];
+  refused: Refusal | undefined;
 }) {
   const { t } = useTranslation(["inspections", "messages", "shell"]);
   const refusal = readRefusal(refused);

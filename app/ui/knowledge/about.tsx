@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { isolate } from "./isolate";
+import { isolate } from "~/i18n/isolate";
 
 /** What a link or a button is about, where only its place shows it: ": Personal", with each language's own signs. */
 export function About({ name }: { name: string }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { isolate } from "~/i18n/isolate";
 import { Confirmation } from "~/ui/primitives/confirmation";
 import { AffectedFiles } from "./affected-files";
-import { isolate } from "./isolate";
 import type { ShownFile } from "./shown-file";
 
 export type FileToDelete = { file: ShownFile; division: string; back: string };

@@ -3,6 +3,7 @@ import { BookOpen, Download, FileText, FileUp, Info, Pencil, Trash2 } from "luci
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import { TagList } from "~/ui/feedback/tag-badge";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
@@ -10,7 +11,6 @@ import { RowMenu } from "~/ui/list/row-menu";
 import { SelectionBar } from "~/ui/list/selection";
 import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { FileStatus } from "./file-status";
-import { isolate } from "./isolate";
 import type { FileRights, ShownFile } from "./shown-file";
 
 const DeleteFileQuestion = lazy(() => import("./delete-file"));

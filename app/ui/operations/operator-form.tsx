@@ -8,7 +8,7 @@ import { Check } from "~/ui/form/check";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { ExpectedVersion } from "~/ui/form/expected-version";
 import { TextArea, TextField } from "~/ui/form/field";
-import { readRefusal } from "~/ui/form/read-refusal";
+import { type Refusal, readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { hintOf } from "~/ui/form/saved-meanwhile";
 import { Submit } from "~/ui/form/submit";
@@ -17,20 +17,14 @@ import { Alert } from "~/ui/primitives/alert";
 import { Sheet } from "~/ui/primitives/sheet";
 
 /** Details that section 5 DDG requires of registered companies. */
-const wanted = ["companyName", "address", "contact_details", "managing_director"] as const;
+const requiredDetails = ["companyName", "address", "contact_details", "managing_director"] as const;
 
 /** The operator's details: the twelve of a company, and those of the privacy page. */
-export function OperatorForm({
-  operator,
-  refused,
-}: {
-  operator: Operator;
-  refused: Parameters<typeof readRefusal>[0];
-}) {
+export function OperatorForm({ operator, refused }: { operator: Operator; refused: Refusal | undefined }) {
   const { t } = useTranslation(["system", "account", "messages", "shell", "settings"]);
   const refusal = readRefusal(refused);
   const { problems, errors, value } = refusal;
-  const missing = wanted.filter(name => !operator[name]).map(name => t(`account:company.${name}`));
+  const missing = requiredDetails.filter(name => !operator[name]).map(name => t(`account:company.${name}`));
   const field = (
     name:
       | "privacyContact"

@@ -6,7 +6,7 @@ import type { MailPreview } from "~/contract/mail-templates";
 import { languageNames } from "~/i18n/languages";
 import { paths } from "~/paths";
 import { SelectField, TextField } from "~/ui/form/field";
-import type { readRefusal } from "~/ui/form/read-refusal";
+import type { FormRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
@@ -33,7 +33,7 @@ export function LetterForm({
     companies: Named[];
     preview?: MailPreview | undefined;
   };
-  refusal: ReturnType<typeof readRefusal>;
+  refusal: FormRefusal;
   answer:
     | {
         draft: MailContent;

@@ -3,22 +3,14 @@ import { Send } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextArea } from "~/ui/form/field";
-import { readRefusal } from "~/ui/form/read-refusal";
+import { type Refusal, readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { Sheet } from "~/ui/primitives/sheet";
 
 /** The reply to a received mail, which is quoted below. */
-export function ReplyForm({
-  to,
-  text,
-  refused,
-}: {
-  to: string;
-  text: string;
-  refused: Parameters<typeof readRefusal>[0];
-}) {
+export function ReplyForm({ to, text, refused }: { to: string; text: string; refused: Refusal | undefined }) {
   const { t } = useTranslation(["operatorMail", "messages"]);
   const refusal = readRefusal(refused);
   return (

@@ -4,7 +4,7 @@ import type { MailContent } from "~/contract/mail-blocks";
 import type { MailPreview } from "~/contract/mail-templates";
 import { paths } from "~/paths";
 import { ExpectedVersion } from "~/ui/form/expected-version";
-import type { readRefusal } from "~/ui/form/read-refusal";
+import type { FormRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
@@ -61,7 +61,7 @@ export function TemplateForm({
     placeholders: { name: string; example: string }[];
     mayChange: boolean;
   };
-  refusal: ReturnType<typeof readRefusal>;
+  refusal: FormRefusal;
   answer: Drawn | undefined;
 }) {
   const { t } = useTranslation(["operatorMail", "shell"]);

@@ -24,7 +24,7 @@ export function findSentence(items: readonly string[], sentence: string): ItemPa
   if (row) return parts(row);
   const words = wordsOf(sentence);
   const all = words.join("");
-  const found: Found = [];
+  const ranges: Found = [];
   let after = 0;
   for (let first = 0; first < words.length; ) {
     const run = longestRun(page.text, words, first, after, all.length);
@@ -32,14 +32,14 @@ export function findSentence(items: readonly string[], sentence: string): ItemPa
       first += 1;
       continue;
     }
-    found.push([run.at, run.at + run.length]);
+    ranges.push([run.at, run.at + run.length]);
     after = run.at + run.length;
     first = run.next;
   }
   // The titles of a table are often most of a row's letters, and stand above each of its rows.
   const isMoreThanTitles = (places: Found) =>
     !cells || lettersIn(places) >= lettersOfAll(cells.titles) + lettersOfAll(cells.values) * minShareOfWords;
-  if (lettersIn(found) >= all.length * minShare && isMoreThanTitles(found)) return parts(found);
+  if (lettersIn(ranges) >= all.length * minShare && isMoreThanTitles(ranges)) return parts(ranges);
   const apart = wordsNearby(page, words);
   return lettersIn(apart) < all.length * minShareOfWords || !isMoreThanTitles(apart) ? [] : parts(apart);
 }
@@ -112,19 +112,19 @@ function wordsNearby(page: Page, words: string[]): Found {
   const longest = words.toSorted((one, other) => other.length - one.length)[0] ?? "";
   let best: Found = [];
   for (const middle of longest ? placesOf(longest) : []) {
-    const found = new Map<number, number>();
+    const nearestPlaces = new Map<number, number>();
     let last = middle;
     // The next word follows directly, or in the next cell.
     const away = (at: number) => Math.abs(at - middle) + 2 * Math.abs(at - last);
     for (const word of words) {
       const nearest = placesOf(word)
-        .filter(at => Math.abs(at - middle) <= reach && !found.has(at))
+        .filter(at => Math.abs(at - middle) <= reach && !nearestPlaces.has(at))
         .sort((one, other) => away(one) - away(other))[0];
       if (nearest === undefined) continue;
-      found.set(nearest, nearest + word.length);
+      nearestPlaces.set(nearest, nearest + word.length);
       last = nearest;
     }
-    if (lettersIn([...found]) > lettersIn(best)) best = [...found];
+    if (lettersIn([...nearestPlaces]) > lettersIn(best)) best = [...nearestPlaces];
   }
   return best.sort(([one], [other]) => one - other);
 }

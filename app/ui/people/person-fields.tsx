@@ -3,7 +3,7 @@ import type { PeopleKind } from "~/contract/people-fields";
 import { Check } from "~/ui/form/check";
 import { CountrySelect } from "~/ui/form/country-select";
 import { TextField } from "~/ui/form/field";
-import type { readRefusal } from "~/ui/form/read-refusal";
+import type { FormRefusal } from "~/ui/form/read-refusal";
 import { hintOf } from "~/ui/form/saved-meanwhile";
 import {
   ContactFields,
@@ -36,7 +36,7 @@ export function PersonFormFields({
   callingCodes: string | undefined;
   /** The name of the stored country, for existing people. */
   countryName?: string;
-  refusal: ReturnType<typeof readRefusal>;
+  refusal: FormRefusal;
   emailHint: string;
   /** A new person. */
   added?: boolean;

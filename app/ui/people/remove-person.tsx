@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { PeopleKind } from "~/contract/people-fields";
+import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
-import { isolate } from "~/ui/knowledge/isolate";
 import { Confirmation } from "~/ui/primitives/confirmation";
 import { unbroken } from "~/ui/primitives/unbroken";
 

@@ -1,6 +1,6 @@
 import { ShieldOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { isolate } from "~/ui/knowledge/isolate";
+import { isolate } from "~/i18n/isolate";
 import { Confirmation } from "~/ui/primitives/confirmation";
 import { unbroken } from "~/ui/primitives/unbroken";
 

@@ -5,7 +5,7 @@ import { languageNames } from "~/i18n/languages";
 import { SelectField, TextField } from "~/ui/form/field";
 import { LanguageSelect } from "~/ui/form/language-select";
 import { PhoneField } from "~/ui/form/phone-field";
-import type { readRefusal } from "~/ui/form/read-refusal";
+import type { FormRefusal } from "~/ui/form/read-refusal";
 import { hintOf } from "~/ui/form/saved-meanwhile";
 
 /** The fields of a person in two columns; `wide` fields take both. */
@@ -14,8 +14,6 @@ export const PersonGrid = styled.div`
   .wide { grid-column: 1 / -1; }
   @media (max-width: 639px) { grid-template-columns: minmax(0, 1fr); }
 `;
-
-type Refusal = ReturnType<typeof readRefusal>;
 
 /** What the forms of people and of employees have in common. */
 export type SharedPerson = {
@@ -38,7 +36,7 @@ export function ContactFields({
   children,
 }: {
   person: SharedPerson;
-  refusal: Refusal;
+  refusal: FormRefusal;
   emailHint: string;
   /** Only the person may change the address. */
   emailFixed?: boolean;
@@ -90,7 +88,7 @@ export function PersonLanguage({
   hint,
 }: {
   person: Pick<SharedPerson, "language">;
-  refusal: Refusal;
+  refusal: FormRefusal;
   hint: string;
 }) {
   const { t } = useTranslation("employees");
@@ -117,7 +115,7 @@ export function RoleField({
 }: {
   person: SharedPerson;
   roles: { id: string; title: string }[];
-  refusal: Refusal;
+  refusal: FormRefusal;
   hint?: string;
   choose?: string;
 }) {

@@ -18,16 +18,16 @@ export default function CustomizerDrawer({
   close: () => void;
 }) {
   const { t } = useTranslation("frame");
-  const found = usePageData<{ colours: Colours }>(paths.customizer(), open);
+  const customizer = usePageData<{ colours: Colours }>(paths.customizer(), open);
   return (
     <Modal
       place="end"
       label={t("customizer")}
       head={<h2>{t("customizer")}</h2>}
-      open={found !== undefined}
+      open={customizer !== undefined}
       close={close}
     >
-      <Suspense>{found ? <Customizer data={data} colours={found.colours} /> : null}</Suspense>
+      <Suspense>{customizer ? <Customizer data={data} colours={customizer.colours} /> : null}</Suspense>
     </Modal>
   );
 }

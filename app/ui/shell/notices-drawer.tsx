@@ -10,17 +10,17 @@ import { notificationsSeenEvent } from "./notices";
 export default function NoticesDrawer({ open, close }: { open: boolean; close: () => void }) {
   const { t } = useTranslation("frame");
   const data = usePageData<{ notices: Notice[] }>(paths.notifications(), open);
-  const seen = data !== undefined;
+  const isLoaded = data !== undefined;
   // Opening the drawer marks all as seen.
   useEffect(() => {
-    if (seen) window.dispatchEvent(new Event(notificationsSeenEvent));
-  }, [seen]);
+    if (isLoaded) window.dispatchEvent(new Event(notificationsSeenEvent));
+  }, [isLoaded]);
   return (
     <Modal
       place="end"
       label={t("notifications")}
       head={<h2>{t("notifications")}</h2>}
-      open={seen}
+      open={isLoaded}
       close={close}
     >
       <Suspense>{data ? <NoticeList notices={data.notices} /> : null}</Suspense>

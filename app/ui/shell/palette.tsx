@@ -66,7 +66,7 @@ function Choice({ close }: { close: () => void }) {
   const fresh = data?.words === words.trim();
   const [pressed, setPressed] = useState(false);
   const groups = grouped(data?.found ?? []);
-  const found = groups.flatMap(({ items }) => items);
+  const allItems = groups.flatMap(({ items }) => items);
   const go = (item: Found | undefined | null) => {
     if (!item) return;
     close();
@@ -75,11 +75,11 @@ function Choice({ close }: { close: () => void }) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer is there
   useEffect(() => {
-    if (fresh && pressed) go(found[0]);
+    if (fresh && pressed) go(allItems[0]);
     if (fresh) setPressed(false);
   }, [fresh, pressed]);
   const box = useCombobox<Found>({
-    items: found,
+    items: allItems,
     isOpen: true,
     defaultHighlightedIndex: 0,
     itemToString: item => item?.title ?? "",
@@ -126,7 +126,10 @@ function Choice({ close }: { close: () => void }) {
               {t(`palette.${kind}`)}
             </li>
             {items.map(item => (
-              <li key={`${item.to}${item.title}`} {...box.getItemProps({ item, index: found.indexOf(item) })}>
+              <li
+                key={`${item.to}${item.title}`}
+                {...box.getItemProps({ item, index: allItems.indexOf(item) })}
+              >
                 <MenuIcon name={kindIcons[item.kind]} size={18} />
                 <bdi>{item.title}</bdi>
                 {item.note ? <small dir="auto">{item.note}</small> : null}
@@ -135,7 +138,7 @@ function Choice({ close }: { close: () => void }) {
           </Fragment>
         ))}
       </ul>
-      {data && found.every(({ kind }) => kind === "ask") ? (
+      {data && allItems.every(({ kind }) => kind === "ask") ? (
         <p role="status">{t("palette.nothing", { words: data.words })}</p>
       ) : null}
     </Root>

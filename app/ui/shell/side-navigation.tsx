@@ -43,9 +43,9 @@ export function SideNavigation({
   children?: ReactNode;
 }) {
   const { t } = useTranslation("frame");
-  const chosen = choiceOf(data.look, "nav-collapsed") === "on";
+  const isCollapsed = choiceOf(data.look, "nav-collapsed") === "on";
   const page = useMatches().at(-1)?.data as { source?: unknown } | null | undefined;
-  const folded = chosen || Boolean(page?.source);
+  const folded = isCollapsed || Boolean(page?.source);
   const Root = folded ? Rail : Side;
   const Icon = folded ? PanelLeftOpen : PanelLeftClose;
   return (
@@ -53,7 +53,7 @@ export function SideNavigation({
       <div>
         <div className="head">
           {brand}
-          {folded && !chosen ? null : (
+          {folded && !isCollapsed ? null : (
             <PreferenceForm here={data.here}>
               <button
                 type="submit"

@@ -5,7 +5,7 @@ export type Panel = "palette" | "customizer" | "notices" | "keys";
 
 const fields =
   "input:not([type=checkbox],[type=radio],[type=button],[type=submit]),textarea,select,[contenteditable]";
-const seen = (field: HTMLElement | null) => (field?.offsetParent ? field : undefined);
+const visibleField = (field: HTMLElement | null) => (field?.offsetParent ? field : undefined);
 
 /**
  * Ctrl or ⌘ K opens the palette, / focuses the search of the bar, which shows the key, ? lists the shortcuts. Single keys are ignored in
@@ -16,19 +16,23 @@ export function useShortcuts(on: boolean, open: (panel: Panel) => void): void {
     if (!on) return;
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.altKey) return;
-      const held = event.ctrlKey || event.metaKey;
-      if (held && !event.shiftKey && event.key.toLowerCase() === "k") {
+      const hasModifier = event.ctrlKey || event.metaKey;
+      if (hasModifier && !event.shiftKey && event.key.toLowerCase() === "k") {
         event.preventDefault();
         open("palette");
         return;
       }
-      if (held || (event.target as Element).closest?.(fields) || document.querySelector("dialog:modal"))
+      if (
+        hasModifier ||
+        (event.target as Element).closest?.(fields) ||
+        document.querySelector("dialog:modal")
+      )
         return;
       if (event.key === "?") open("keys");
       else if (event.key === "/") {
         const search =
-          seen(document.querySelector<HTMLElement>("header input[type=search]")) ??
-          seen(document.querySelector<HTMLElement>("main input[type=search]"));
+          visibleField(document.querySelector<HTMLElement>("header input[type=search]")) ??
+          visibleField(document.querySelector<HTMLElement>("main input[type=search]"));
         if (search) search.focus();
         else open("palette");
       } else return;

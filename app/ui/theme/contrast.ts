@@ -36,8 +36,8 @@ export function readable(
   ratio = 4.5,
 ): string {
   for (let step = 0; step <= 50; step++) {
-    const tried = mix(towards, colour, step / 50);
-    if (grounds.every(ground => contrast(tried, ground) >= ratio)) return tried;
+    const candidate = mix(towards, colour, step / 50);
+    if (grounds.every(ground => contrast(candidate, ground) >= ratio)) return candidate;
   }
   return towards;
 }

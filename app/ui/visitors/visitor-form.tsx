@@ -3,7 +3,7 @@ import { visitorQuestionLimit } from "~/contract/visitor-limits";
 import { TextArea } from "~/ui/form/field";
 import { HumanSubmit } from "~/ui/form/human-submit";
 import { PublicForm } from "~/ui/form/public-form";
-import type { readRefusal } from "~/ui/form/read-refusal";
+import type { FormRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 
 /** The form of a visitor's question, with the human check and a note on its retention. */
@@ -14,7 +14,7 @@ export function VisitorForm({
   days,
 }: {
   stamp: string;
-  refusal: ReturnType<typeof readRefusal>;
+  refusal: FormRefusal;
   label: string;
   days: number;
 }) {

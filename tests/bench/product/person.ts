@@ -33,7 +33,7 @@ export async function signIn(origin: string, email: string): Promise<Person> {
   const { tokens } = await visitor.api.session.signIn({ email, password: demoPassword });
   const { accessToken } = tokens;
   const { api } = await source(asker(accessToken));
-  const cookie = sessionCookie(tokens, false, false, new Date()).split(";")[0]!;
+  const cookie = sessionCookie(tokens, { remember: false, secure: false, now: new Date() }).split(";")[0]!;
   return { api, accessToken, bearer: { authorization: `Bearer ${accessToken}` }, cookie: { cookie } };
 }
 

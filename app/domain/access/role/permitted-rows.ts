@@ -34,13 +34,13 @@ export function permittedRows(
   action: Action,
   subject: Subject,
 ): Sql {
-  const known: Record<string, (id: string | Sql) => Sql> = columns[subject];
+  const columnsOfSubject: Record<string, (id: string | Sql) => Sql> = columns[subject];
   const condition = rulesToCondition(
     ability.rulesFor(action, subject),
     rule => {
       const parts = Object.entries(rule.conditions ?? {}).map(([name, id]) => {
         // Unknown conditions must never match.
-        const column = known[name];
+        const column = columnsOfSubject[name];
         if (!column || (id === me && !own)) return sql`false`;
         return column(id === me && own ? own : String(id));
       });

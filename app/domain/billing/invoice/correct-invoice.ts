@@ -53,8 +53,8 @@ export async function correctInvoice(
   if (!invoice) throw new AppError("not_found");
   if (invoice.done || invoice.kind !== "invoice" || invoice.left <= 0)
     throw new AppError("invoice_cancelled");
-  const taken = Math.min(cents ?? invoice.left, invoice.left);
-  const whole = taken === invoice.gross;
+  const correctedCents = Math.min(cents ?? invoice.left, invoice.left);
+  const whole = correctedCents === invoice.gross;
   const kind = whole ? "cancellation" : "correction";
   const { customerNumber, ...buyer } = invoice.buyer;
   const issued = await insertInvoice(tx, {
@@ -73,7 +73,7 @@ export async function correctInvoice(
     seller: invoice.seller,
     buyer,
     customerNumber,
-    ...(whole ? wholeOf(invoice) : partOf(invoice, taken)),
+    ...(whole ? wholeOf(invoice) : partOf(invoice, correctedCents)),
   });
   return { ...issued, kind };
 }

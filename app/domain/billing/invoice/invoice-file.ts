@@ -31,8 +31,8 @@ export async function invoiceFile(
   words: InvoiceWords,
 ): Promise<InvoiceFile> {
   if (!formatsOf(invoice).includes(format)) throw new AppError("not_found");
-  const known = await storedFile(db, invoice.id, format);
-  if (known) return known;
+  const stored = await storedFile(db, invoice.id, format);
+  if (stored) return stored;
   const bytes = await writeFile(invoice, format, words);
   const sha256 = createHash("sha256").update(bytes).digest();
   // Of two that make it at the same time one is stored, and both return it.
@@ -49,12 +49,12 @@ export const formatsOf = ({ buyer }: Invoice): InvoiceFormat[] =>
 
 /** @throws Error if the stored bytes are not those of their hash any more */
 async function storedFile(db: Db, id: string, format: InvoiceFormat): Promise<InvoiceFile | undefined> {
-  const found = await db.maybe<InvoiceFile>(
+  const file = await db.maybe<InvoiceFile>(
     sql`select bytes, sha256 from invoice_files where invoice_id = ${id} and format = ${format}`,
   );
-  if (found && !createHash("sha256").update(found.bytes).digest().equals(found.sha256))
+  if (file && !createHash("sha256").update(file.bytes).digest().equals(file.sha256))
     throw new Error(`The ${format} of invoice ${id} is damaged`);
-  return found;
+  return file;
 }
 
 async function writeFile(invoice: Invoice, format: InvoiceFormat, words: InvoiceWords): Promise<Buffer> {

@@ -100,10 +100,10 @@ const indexedLetters = 3;
 
 /** SQL condition on invoice_summaries s: number, customer or customer's number contain these words. */
 function containsPart(search: string): Sql {
-  const found = containsText(search, sql`s.search`);
+  const condition = containsText(search, sql`s.search`);
   const words = search.normalize("NFC");
-  if ([...words].length < indexedLetters) return found;
-  return sql`letter_parts(s.search) @> letter_parts(lower(${words})) and ${found}`;
+  if ([...words].length < indexedLetters) return condition;
+  return sql`letter_parts(s.search) @> letter_parts(lower(${words})) and ${condition}`;
 }
 
 /** The list of invoices for `selectPage` and `selectPiece`; `back` is its order from the other end. */

@@ -40,10 +40,10 @@ export type NewInvoice = {
  */
 export async function issueInvoice(tx: Db, invoice: NewInvoice): Promise<{ id: string; number: string }> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`invoice ${invoice.sourceKey}`}, 0))`);
-  const known = await tx.maybe<{ id: string; number: string }>(
+  const existing = await tx.maybe<{ id: string; number: string }>(
     sql`select id, number from invoices where source_key = ${invoice.sourceKey}`,
   );
-  if (known) return known;
+  if (existing) return existing;
   const seller = await readSeller(tx);
   const { buyer, confirmed, customerNumber, language } = await readBuyer(tx, invoice.companyId);
   // What was charged without tax stays so: the id was confirmed then.

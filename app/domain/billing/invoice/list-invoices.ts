@@ -66,12 +66,12 @@ type Narrowed = Omit<InvoiceFilter, "sort">;
 
 /** How many invoices a filter finds: months have them by rate, so that those of several rates are taken off. */
 async function countInvoices(db: Db, actor: Actor, filter: Narrowed): Promise<number> {
-  const found = foundInvoices(actor, filter);
-  if (isNarrow(actor, filter)) return countOf(db, sql`invoice_summaries s where ${found}`);
+  const condition = foundInvoices(actor, filter);
+  if (isNarrow(actor, filter)) return countOf(db, sql`invoice_summaries s where ${condition}`);
   const { total } = await db.one<{ total: number }>(sql`
     select (coalesce(sum(invoices), 0) - coalesce((
       select sum(jsonb_array_length(i.taxes) - 1) from invoice_summaries s join invoices i on i.id = s.invoice_id
-      where s.rate is null and ${found}), 0))::float as total
+      where s.rate is null and ${condition}), 0))::float as total
     from (${amountsOf(actor, filter)}) a`);
   return total;
 }

@@ -68,8 +68,8 @@ export async function readInvoice(db: Db, actor: Actor, id: string): Promise<Inv
 export const readIssued = (db: Db, id: string): Promise<Invoice> => read(db, id, sql`true`);
 
 async function read(db: Db, id: string, allowed: Sql): Promise<Invoice> {
-  const found = await db.maybe<Invoice>(sql`
+  const invoice = await db.maybe<Invoice>(sql`
     select ${invoiceColumns()}, ${more} from ${invoicesWithSummary} where i.id = ${id} and ${allowed}`);
-  if (!found) throw new AppError("not_found");
-  return found;
+  if (!invoice) throw new AppError("not_found");
+  return invoice;
 }

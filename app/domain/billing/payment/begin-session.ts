@@ -116,13 +116,13 @@ async function wanted(
 /** Stripe's tax rate of this per cent, made when it is needed first. */
 async function taxRate(client: Stripe, percentage: number): Promise<string> {
   const { data } = await client.taxRates.list({ active: true, limit: 100 });
-  const known = data.find(
+  const existing = data.find(
     rate => rate.percentage === percentage && !rate.inclusive && rate.metadata?.lotse === "vat",
   );
-  if (known) return known.id;
-  const made = await client.taxRates.create(
+  if (existing) return existing.id;
+  const created = await client.taxRates.create(
     { display_name: "USt.", percentage, inclusive: false, metadata: { lotse: "vat" } },
     { idempotencyKey: `tax-${percentage}` },
   );
-  return made.id;
+  return created.id;
 }

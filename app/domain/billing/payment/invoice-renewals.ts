@@ -19,11 +19,11 @@ const dayOf = (seconds: number) => berlin.format(new Date(seconds * 1000));
 export async function invoiceRenewals(tx: Db, companyId: string, charges: PlanCharge[]): Promise<void> {
   let before: string | undefined;
   for (const { sourceKey, stripe, first } of charges) {
-    const known = await tx.maybe<{ id: string }>(
+    const existing = await tx.maybe<{ id: string }>(
       sql`select id from invoices where source_key = ${sourceKey}`,
     );
-    if (known) before = known.id;
-    if (known || first || stripe.total === 0) continue;
+    if (existing) before = existing.id;
+    if (existing || first || stripe.total === 0) continue;
     await orWaiting(`the charge ${stripe.id}`, async () => {
       if (stripe.total < 0) {
         // A credit pays the next charges, so it is deducted from what was paid before.
@@ -76,8 +76,8 @@ function linesOf(stripe: Stripe.Invoice): Line[] {
   return stripe.lines.data
     .filter(({ amount }) => amount !== 0)
     .map((line): Line => {
-      const asked = line.pricing?.price_details?.price;
-      const price = typeof asked === "string" ? asked : asked?.id;
+      const linePrice = line.pricing?.price_details?.price;
+      const price = typeof linePrice === "string" ? linePrice : linePrice?.id;
       const monthly = price === prices.monthly;
       const plan = monthly ? "plan.monthly" : price === prices.yearly ? "plan.yearly" : null;
       const part = line.parent?.subscription_item_details?.proration || line.amount < 0;

@@ -24,11 +24,11 @@ const intervals: Record<PlanKind, "month" | "year" | null> = {
 };
 
 const goodFor = 5 * 60_000;
-let known: { key: string; at: number; prices: Price[] } | undefined;
+let cached: { key: string; at: number; prices: Price[] } | undefined;
 
 /** Clears the cache, so that the next reader gets the current prices. */
 export function clearPriceCache(): void {
-  known = undefined;
+  cached = undefined;
 }
 
 /**
@@ -39,21 +39,21 @@ export async function readPrices(): Promise<Price[]> {
   const { STRIPE_SECRET_KEY, STRIPE_URL } = settings();
   const key = `${STRIPE_URL} ${STRIPE_SECRET_KEY}`;
   const now = clock.now().getTime();
-  if (known?.key === key && now - known.at < goodFor) return known.prices;
+  if (cached?.key === key && now - cached.at < goodFor) return cached.prices;
   const { prices, problems } = await checkPrices();
-  if (problems.length === 0) known = { key, at: now, prices };
+  if (problems.length === 0) cached = { key, at: now, prices };
   if (prices.length === 0) throw new AppError("payment_not_set_up");
   return prices;
 }
 
 /** Reads all prices and says what is wrong with each: one line a problem, for the operator. */
 export async function checkPrices(): Promise<{ prices: Price[]; problems: string[] }> {
-  const found = await readAllPrices();
+  const checkedPrices = await readAllPrices();
   return {
-    prices: found.flatMap(({ plan, price }) =>
+    prices: checkedPrices.flatMap(({ plan, price }) =>
       price ? [{ plan, priceId: price.id, netCents: price.unit_amount ?? 0 }] : [],
     ),
-    problems: found.flatMap(({ name, problem }) => (problem ? [`${name} ${problem}`] : [])),
+    problems: checkedPrices.flatMap(({ name, problem }) => (problem ? [`${name} ${problem}`] : [])),
   };
 }
 

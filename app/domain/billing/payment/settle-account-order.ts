@@ -37,9 +37,9 @@ export async function lockOrdered(tx: Db, invoiceId: string): Promise<void> {
  * it is called. Call it in the transaction that changed the invoice.
  */
 export async function settleAccountOrder(tx: Db, invoiceId: string, reason?: string): Promise<void> {
-  const found = await findOrdered(tx, invoiceId);
-  if (!found) return;
-  await lockPurchases(tx, found.companyId);
+  const unlocked = await findOrdered(tx, invoiceId);
+  if (!unlocked) return;
+  await lockPurchases(tx, unlocked.companyId);
   const order = (await findOrdered(tx, invoiceId))!;
   const { id, companyId, plan, invoice } = order;
   const started = await tx.maybe<Started>(

@@ -70,8 +70,8 @@ async function settle(db: Db, companyId: string): Promise<void> {
 async function settleOnce(db: Db, client: Stripe, companyId: string): Promise<boolean> {
   const settling = await begin(db, companyId);
   if (!settling) return true;
-  const found = await readStripeState(db, client, companyId, settling.customer);
-  const due = await db.transaction(tx => apply(tx, companyId, settling, found));
+  const state = await readStripeState(db, client, companyId, settling.customer);
+  const due = await db.transaction(tx => apply(tx, companyId, settling, state));
   if (due === "outdated") return false;
   for (const refund of due) await giveBack(db, client, refund);
   return true;

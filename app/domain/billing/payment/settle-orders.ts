@@ -70,8 +70,8 @@ function failureOf(session: Stripe.Checkout.Session): string | undefined {
   const intent = intentOf(session);
   if (intent && ["requires_payment_method", "canceled"].includes(intent.status))
     return codeOf(intent.last_payment_error) ?? "payment_failed";
-  const gone = ["incomplete_expired", "canceled"].includes(subscriptionOf(session)?.status ?? "");
-  return gone ? "payment_failed" : undefined;
+  const isOver = ["incomplete_expired", "canceled"].includes(subscriptionOf(session)?.status ?? "");
+  return isOver ? "payment_failed" : undefined;
 }
 
 /** The bank's own reason says more than that it has declined. */
@@ -121,10 +121,10 @@ async function grant(
 export async function giveBack(db: Db, client: Stripe, { orderId, session }: DueRefund): Promise<void> {
   await refundPurchase(client, `refund-${orderId}`, session, "duplicate");
   await db.transaction(async tx => {
-    const given = await tx.maybe<{ companyId: string }>(sql`
+    const refunded = await tx.maybe<{ companyId: string }>(sql`
       update checkouts set state = 'refunded', reason = refund_due, settled_at = ${clock.now()}
       where id = ${orderId} and state = 'waiting' and refund_due is not null returning company_id as "companyId"`);
-    if (given)
-      await enqueue(tx, "plan_news", { news: "refunded", companyId: given.companyId, subject: orderId });
+    if (refunded)
+      await enqueue(tx, "plan_news", { news: "refunded", companyId: refunded.companyId, subject: orderId });
   });
 }

@@ -22,23 +22,28 @@ export async function settleSubscriptions(
     where company_id = ${companyId} and provider_id is not null and days is null and state not in ('cancelled', 'refunded')
     order by starts_at, id`);
   for (const row of rows) {
-    const found = subscriptions.get(row.providerId);
-    if (found) await apply(tx, companyId, row, found);
+    const subscription = subscriptions.get(row.providerId);
+    if (subscription) await apply(tx, companyId, row, subscription);
   }
 }
 
-async function apply(tx: Db, companyId: string, row: Stored, found: Stripe.Subscription): Promise<void> {
-  const item = found.items.data[0];
+async function apply(
+  tx: Db,
+  companyId: string,
+  row: Stored,
+  subscription: Stripe.Subscription,
+): Promise<void> {
+  const item = subscription.items.data[0];
   if (!item) return;
   const periodStart = new Date(item.current_period_start * 1000);
   const periodEnd = new Date(item.current_period_end * 1000);
-  const state = stateOf(found.status);
+  const state = stateOf(subscription.status);
   const endsAt =
     state === "cancelled"
-      ? new Date((found.ended_at ?? found.canceled_at ?? item.current_period_end) * 1000)
+      ? new Date((subscription.ended_at ?? subscription.canceled_at ?? item.current_period_end) * 1000)
       : state === "past_due"
         ? new Date(periodStart.getTime() + graceDays * day)
-        : found.cancel_at_period_end
+        : subscription.cancel_at_period_end
           ? periodEnd
           : null;
   const { prices } = settings();
@@ -46,7 +51,7 @@ async function apply(tx: Db, companyId: string, row: Stored, found: Stripe.Subsc
     item.price.id === prices.monthly ? "monthly" : item.price.id === prices.yearly ? "yearly" : row.plan;
   await tx.run(sql`
     update subscriptions set plan = ${plan}, state = ${state}, ends_at = ${endsAt}, period_ends_at = ${periodEnd},
-      cancel_at_period_end = ${found.cancel_at_period_end} where id = ${row.id}`);
+      cancel_at_period_end = ${subscription.cancel_at_period_end} where id = ${row.id}`);
   if (state === "past_due" && row.state !== "past_due")
     await enqueue(tx, "plan_news", { news: "payment_failed", companyId, subject: row.id });
 }

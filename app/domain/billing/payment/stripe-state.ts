@@ -52,12 +52,12 @@ export async function readStripeState(
   const running = plans.filter(({ ended }) => !ended).map(({ providerId }) => providerId);
   const subscriptions: StripeState["subscriptions"] = new Map();
   for (const id of new Set([...running, ...newPlans])) {
-    const found = await client.subscriptions.retrieve(id).catch(error => {
+    const subscription = await client.subscriptions.retrieve(id).catch(error => {
       // Test and live mixed: what was granted stays, and the operator reads it in the log.
       if (!isMissing(error)) throw error;
       console.warn(`payment: Stripe does not know the subscription ${id}`);
     });
-    if (found) subscriptions.set(id, found);
+    if (subscription) subscriptions.set(id, subscription);
   }
   const invoices: StripeState["invoices"] = new Map();
   for (const id of new Set([...plans.map(({ providerId }) => providerId), ...newPlans]))
@@ -77,7 +77,7 @@ export async function readStripeState(
   const orders = await db.many<{ intent: string }>(sql`
     select provider_id as intent from checkouts
     where company_id = ${companyId} and state = 'paid' and starts_with(provider_id, 'pi_')`);
-  const known = [
+  const intents = [
     ...[...invoices.values()].flat().flatMap(invoice => payingIntent(invoice) ?? []),
     ...orders.map(({ intent }) => intent),
     ...newDays,
@@ -87,7 +87,7 @@ export async function readStripeState(
     subscriptions,
     invoices,
     payments,
-    returned: await readReturned(client, customer, known),
+    returned: await readReturned(client, customer, intents),
   };
 }
 
@@ -137,11 +137,11 @@ async function readReturned(
 }
 
 async function chargesOf(client: Stripe, customer: string): Promise<Stripe.Charge[]> {
-  const found: Stripe.Charge[] = [];
+  const charges: Stripe.Charge[] = [];
   try {
-    for await (const charge of client.charges.list({ customer, limit: 100 })) found.unshift(charge);
+    for await (const charge of client.charges.list({ customer, limit: 100 })) charges.unshift(charge);
   } catch (error) {
     if (!isMissing(error)) throw error;
   }
-  return found;
+  return charges;
 }

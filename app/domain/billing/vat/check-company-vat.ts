@@ -47,15 +47,15 @@ async function requestCheck(db: Db, companyId: string, { vatId, requester }: Ask
  * days is there. It waits five seconds at most; without an answer the id's form is enough, and a job asks again.
  */
 export async function ensureVatChecked(db: Db, companyId: string): Promise<void> {
-  const asked = await toAsk(db, companyId);
-  if (!asked) return;
-  if (asked.lastTried && clock.now().getTime() - asked.lastTried.getTime() < pauseMs) return;
-  if (await requestCheck(db, companyId, asked)) return;
+  const request = await toAsk(db, companyId);
+  if (!request) return;
+  if (request.lastTried && clock.now().getTime() - request.lastTried.getTime() < pauseMs) return;
+  if (await requestCheck(db, companyId, request)) return;
   await enqueue(db, "check_vat", { companyId }, { key: `check_vat:${companyId}` });
 }
 
 /** Asks once more, for the job. @throws Error without an answer, so that the job is tried again later */
 export async function recheckVat(db: Db, companyId: string): Promise<void> {
-  const asked = await toAsk(db, companyId);
-  if (asked && !(await requestCheck(db, companyId, asked))) throw new Error("VIES does not answer");
+  const request = await toAsk(db, companyId);
+  if (request && !(await requestCheck(db, companyId, request))) throw new Error("VIES does not answer");
 }

@@ -16,14 +16,14 @@ export type VatHolder = { vatId: string; holder: string };
 export async function findOtherHolder(db: Db, companyId: string): Promise<VatHolder | undefined> {
   const details = (await readSetting(db, operatorDetails, operatorScope))?.value;
   if (details?.vat_check !== "on") return undefined;
-  const found = await db.maybe<VatHolder & { name: string; country: string; confirmed: boolean }>(sql`
+  const check = await db.maybe<VatHolder & { name: string; country: string; confirmed: boolean }>(sql`
     select c.name, c.country, v.vat_id as "vatId", v.holder, v.holder_confirmed_at is not null as confirmed
     from companies c join vat_checks v on v.company_id = c.id and v.vat_id = c.ust_idnr and v.state = 'valid'
     where c.id = ${companyId} and v.holder is not null order by v.checked_at desc limit 1`);
-  if (!found || found.confirmed || !isUnionId(found.country, found.vatId)) return undefined;
-  const { vatId, holder } = found;
+  if (!check || check.confirmed || !isUnionId(check.country, check.vatId)) return undefined;
+  const { vatId, holder } = check;
   const [name = ""] = holder.split("\n");
-  return isSameName(found.name, name) ? undefined : { vatId, holder };
+  return isSameName(check.name, name) ? undefined : { vatId, holder };
 }
 
 /** Notes that the company says it is its VAT id, although the register names another holder. */

@@ -36,8 +36,8 @@ export function isSameName(one: string, other: string): boolean {
   const [short, long] = first!.length <= second!.length ? [first!, second!] : [second!, first!];
   const joined = long.join("");
   const shared = new Set(short).size;
-  const found = [...new Set(short)].filter(
+  const sharedWords = [...new Set(short)].filter(
     word => long.includes(word) || (word.length > 4 && joined.includes(word)),
   );
-  return found.length * 2 >= shared;
+  return sharedWords.length * 2 >= shared;
 }

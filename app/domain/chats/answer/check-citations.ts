@@ -53,7 +53,7 @@ export function checkCitations(
   passages: CitablePassage[],
   question = "",
 ): CheckedAnswer {
-  const asked = extractEvidence(question, language);
+  const questionEvidence = extractEvidence(question, language);
   const cited = new Map(
     passages.map(passage => [
       passage.number,
@@ -68,7 +68,7 @@ export function checkCitations(
   const sentences = claims.map((sentence): AnswerSentence => {
     const { start, end, citations, claim, clauses } = sentence;
     if (declined || !makesClaim(sentence)) return { start, end, citations, support: "supported" };
-    if (question && isWrongReply(text.slice(start, end), claim, asked))
+    if (question && isWrongReply(text.slice(start, end), claim, questionEvidence))
       return { start, end, citations, support: "unsupported" };
     const sources = citations.map(number => cited.get(number)!.source);
     return { start, end, citations, support: assessSupport(claim, sources, clauses) };

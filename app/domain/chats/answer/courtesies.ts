@@ -132,7 +132,7 @@ export const isCourtesy = (text: string): boolean => courtesyReply(text, "de") !
 function addMeanings(list: string, language: Language, meaning: Courtesy | "addition"): void {
   for (const phrase of list.split(", ")) {
     const folded = words(foldText(phrase)).join(" ");
-    const known = meanings.get(folded) ?? new Map<Language, Courtesy | "addition">();
-    meanings.set(folded, known.set(language, meaning));
+    const byLanguage = meanings.get(folded) ?? new Map<Language, Courtesy | "addition">();
+    meanings.set(folded, byLanguage.set(language, meaning));
   }
 }

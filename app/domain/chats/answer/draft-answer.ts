@@ -57,8 +57,8 @@ export async function draftAnswer(
   const caller = { ...scope, userId, purpose: "answer" } as const;
   const answerer = meteredAnswerer(db, provider?.value ?? null, ownKey, caller);
   const secondOpinion = provider?.value.secondOpinion ?? false;
-  const asked = { question, language, length, history: [], signal };
-  const summary = await summarise(db, scope, asked, answerer, { maxPassages, secondOpinion });
+  const request = { question, language, length, history: [], signal };
+  const summary = await summarise(db, scope, request, answerer, { maxPassages, secondOpinion });
   if (summary) {
     const { draft, ...how } = summary;
     return { ...draft, ...how, searchedAs: null, context: alone ? "off" : null };
@@ -79,7 +79,7 @@ export async function draftAnswer(
   signal.throwIfAborted();
   const { query, passages, isFollowUp, parts } = searched;
   const { approved, quoted } = answerSearched(searched);
-  const input = { ...asked, history: turns };
+  const input = { ...request, history: turns };
   const isDecided = isDecidedByWords(quoted, question, passages);
   const mayHelp = !approved && !isDecided && provider?.value.rephrases !== false;
   const other =

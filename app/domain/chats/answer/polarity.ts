@@ -145,12 +145,12 @@ export function negatedWords(folded: string): Set<string> {
  */
 export function exceptionWords(folded: string): string[] {
   const text = stripAccents(folded);
-  const found = limits.except.exec(text);
-  if (!found) return [];
-  const start = Math.max(...[";", ","].map(sign => text.lastIndexOf(sign, found.index))) + 1;
-  const isClause = /ausgenommen|exempt|مستثن/.test(found[0]);
-  const end = isClause ? text.slice(found.index).search(/[;,]/) : -1;
-  const [from, to] = [isClause ? start : found.index, end < 0 ? text.length : found.index + end];
+  const match = limits.except.exec(text);
+  if (!match) return [];
+  const start = Math.max(...[";", ","].map(sign => text.lastIndexOf(sign, match.index))) + 1;
+  const isClause = /ausgenommen|exempt|مستثن/.test(match[0]);
+  const end = isClause ? text.slice(match.index).search(/[;,]/) : -1;
+  const [from, to] = [isClause ? start : match.index, end < 0 ? text.length : match.index + end];
   const rest = new Set(`${text.slice(0, from)} ${text.slice(to)}`.match(/[\p{L}\p{N}]+/gu));
   return (text.slice(from, to).match(/[\p{L}\p{N}]+/gu) ?? []).filter(word => !rest.has(word));
 }
@@ -158,9 +158,9 @@ export function exceptionWords(folded: string): string[] {
 /** Extracts what a folded sentence states in place of something that it negates: "nicht A, sondern B". */
 export function statedInstead(folded: string): string[] {
   const text = stripAccents(folded);
-  const found = /(?<!\p{L})(?:sondern(?! auch)|but (?:rather|instead)|بل)(?!\p{L})([^,;:.]*)/u.exec(text);
-  const before = new Set(text.slice(0, found?.index).match(/[\p{L}\p{N}]+/gu));
-  return (found?.[1]?.match(/[\p{L}\p{N}]{4,}/gu) ?? []).filter(word => !before.has(word));
+  const match = /(?<!\p{L})(?:sondern(?! auch)|but (?:rather|instead)|بل)(?!\p{L})([^,;:.]*)/u.exec(text);
+  const before = new Set(text.slice(0, match?.index).match(/[\p{L}\p{N}]+/gu));
+  return (match?.[1]?.match(/[\p{L}\p{N}]{4,}/gu) ?? []).filter(word => !before.has(word));
 }
 
 /** Before a date, "at the latest three days before" means at least three days, and "at the earliest" at most. */

@@ -128,8 +128,8 @@ function replacesPhrase(claim: Evidence, sentence: Evidence, { whole, context }:
         if (after === 0 && at + length < one.length) continue;
         const same = before + after;
         if (same < minRepeated.words || same < minRepeated.share * one.length) continue;
-        const known = pronouns.test(other[otherAt] ?? "") ? whole : sentence;
-        if (addsContent(phrase, claim, known, context)) return true;
+        const sourceText = pronouns.test(other[otherAt] ?? "") ? whole : sentence;
+        if (addsContent(phrase, claim, sourceText, context)) return true;
       }
     }
   }

@@ -33,9 +33,9 @@ export async function rewriteQuestion(
 export function isBasedOnConversation(rewritten: string, question: string, history: Turn[]): boolean {
   const fold = (text: string) => contentWords(text).map(foldText);
   const own = fold(question);
-  const known = new Set([...own, ...history.flatMap(turn => fold(`${turn.question} ${turn.answer}`))]);
+  const earlierWords = new Set([...own, ...history.flatMap(turn => fold(`${turn.question} ${turn.answer}`))]);
   const words = fold(rewritten);
-  const added = words.filter(word => !known.has(word));
+  const added = words.filter(word => !earlierWords.has(word));
   if (words.length === 0 || added.length > words.length * maxNewShare) return false;
   if (added.some(word => /\p{N}/u.test(word))) return false;
   return own.length === 0 || own.some(word => words.includes(word));

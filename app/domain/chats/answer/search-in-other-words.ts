@@ -25,16 +25,16 @@ export async function searchInOtherWords(
   search: (question: string) => Promise<FoundPassage[]>,
   signal: AbortSignal,
 ): Promise<OtherWords | undefined> {
-  const said = await callBeforeSearch(within => answerer.rephrase({ question, signal: within }), signal);
-  if (!said || !isRephrasing(said.question, question)) return undefined;
-  const queries = [said.question, withoutFigures(said.keywords)].filter(hasContentWords);
+  const rephrased = await callBeforeSearch(within => answerer.rephrase({ question, signal: within }), signal);
+  if (!rephrased || !isRephrasing(rephrased.question, question)) return undefined;
+  const queries = [rephrased.question, withoutFigures(rephrased.keywords)].filter(hasContentWords);
   const searches = await Promise.all(queries.map(async query => ({ query, passages: await search(query) })));
   const relevant = searches.filter(
     ({ query, passages }) => answerFromPassages(query, wordHits(passages)).level !== "nothing",
   );
   return relevant.length > 0
     ? {
-        rephrased: said.question,
+        rephrased: rephrased.question,
         passages: passagesInTurn([found, ...relevant.map(({ passages }) => passages)]),
       }
     : undefined;

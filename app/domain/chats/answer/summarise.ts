@@ -93,16 +93,16 @@ export async function summarise(
   const request = summaryRequest(input.question);
   if (!request) return undefined;
   const file = namedDocument(request, await readFileTitles(db, scope));
-  const said = texts[request.language];
+  const sentences = texts[request.language];
   if (file === undefined) return undefined;
   if (file === "several") {
     const list = await documentList(db, scope, request.language);
     if (!list) return undefined;
-    const text = [answerer ? said.which : said.quotesOnly, list].join("\n\n");
+    const text = [answerer ? sentences.which : sentences.quotesOnly, list].join("\n\n");
     return { draft: repliedDraft(text), standIn: null, isFixedReply: true };
   }
   const sections = await readSections(db, scope, file.id);
-  const outline = outlineDraft(file.name, sections, said);
+  const outline = outlineDraft(file.name, sections, sentences);
   if (!answerer) return { draft: outline, standIn: null, isFixedReply: true };
   const passages = passagesOfSections(sections, maxPassages);
   const standIn = await answerer.admit({ ...input, passages: numberPassages(passages) });

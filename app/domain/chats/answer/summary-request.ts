@@ -106,10 +106,10 @@ export function namedDocument<File extends { name: string; title: string | null 
       ),
     );
   const own = document.filter(word => !isNoun(word));
-  const meant = own.length > 0 ? have(own) : files;
-  if (meant.length === 0) return undefined;
-  const exact = have(document, meant);
-  const [only, ...others] = exact.length > 0 ? exact : meant;
+  const candidates = own.length > 0 ? have(own) : files;
+  if (candidates.length === 0) return undefined;
+  const exact = have(document, candidates);
+  const [only, ...others] = exact.length > 0 ? exact : candidates;
   return others.length > 0 ? "several" : only;
 }
 

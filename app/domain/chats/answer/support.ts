@@ -66,12 +66,13 @@ export function assessSupport(
   if (!claim.menuSteps.every(isKnownStep)) return "unsupported";
   if (isFound(claim, sources)) return "supported";
   // A claim may join sentences of its sources; each of its clauses must then be found alone, and none adds a noun.
-  const known = sources.flatMap(source => [source.whole, source.context]);
+  const sourceParts = sources.flatMap(source => [source.whole, source.context]);
   const isJoined =
     clauses.length > 1 &&
     claim.nouns.every(
       noun =>
-        isKindNoun(noun, claim.language) || known.some(source => containsWord(source, noun, claim.language)),
+        isKindNoun(noun, claim.language) ||
+        sourceParts.some(source => containsWord(source, noun, claim.language)),
     ) &&
     isConsistentWithRows(
       claim,
@@ -271,6 +272,7 @@ function swapsNegation(one: Evidence, other: Evidence): boolean {
   return negates(one, other) && negates(other, one);
 }
 
+/** Whether two sentences contradict each other by a negation, in either direction. */
 export function contradictsByNegation(one: Evidence, other: Evidence): boolean {
   return negatesStatement(one, other) || negatesStatement(other, one) || swapsNegation(one, other);
 }

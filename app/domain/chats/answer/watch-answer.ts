@@ -50,7 +50,7 @@ async function* streamEvents(
   const { id } = first;
   let message = first;
   let attempt = first.attempt;
-  let sent = after?.attempt === attempt ? after.at : 0;
+  let position = after?.attempt === attempt ? after.at : 0;
   let checkDue = false;
   const wake = createSignal();
   const timer = setInterval(() => {
@@ -84,10 +84,10 @@ async function* streamEvents(
       const { text, attempt: current } =
         live && !message.withheld ? live : { text: message.answer, attempt: message.attempt };
       // After a retry in another tab, the new text starts at 0.
-      if (current !== attempt) [attempt, sent] = [current, 0];
-      if (text.length > sent) {
-        yield { attempt, at: sent, text: text.slice(sent) };
-        sent = text.length;
+      if (current !== attempt) [attempt, position] = [current, 0];
+      if (text.length > position) {
+        yield { attempt, at: position, text: text.slice(position) };
+        position = text.length;
         if (live) await Promise.race([pause(pieceEveryMs), live.ended]);
       } else if (!live && isFinished(message)) {
         yield { message };

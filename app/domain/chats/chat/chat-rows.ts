@@ -86,11 +86,11 @@ export function chatColumns(actor: Reader): Sql {
  * actor, who has never opened it. Never true for public chats, because their conversations are private.
  */
 function newsFor(actor: Reader): Sql {
-  const seen = sql`(select p.seen_at from chat_places p where p.chat_id = c.id and p.user_id = ${actor.id})`;
-  return sql`((${sharedWith(actor)} and ${seen} is null) or exists (
+  const seenAt = sql`(select p.seen_at from chat_places p where p.chat_id = c.id and p.user_id = ${actor.id})`;
+  return sql`((${sharedWith(actor)} and ${seenAt} is null) or exists (
     select from conversations v join messages m on m.conversation_id = v.id
     where v.chat_id = c.id and v.asker_id <> ${actor.id} and ${readableConversation(actor)}
-      and m.created_at > coalesce(${seen}, '-infinity')))`;
+      and m.created_at > coalesce(${seenAt}, '-infinity')))`;
 }
 
 /** Maps a row to the contract. */

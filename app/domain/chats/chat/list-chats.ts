@@ -25,7 +25,7 @@ type Query = ListQuery & {
  * actor's questions.
  */
 export async function listChats(db: Db, actor: Actor, query: Query): Promise<Page<ListedChat>> {
-  const asked = await findAskedChats(db, actor, query.search);
+  const askedChats = await findAskedChats(db, actor, query.search);
   const scopes = {
     own: sql`c.owner_id = ${actor.id}`,
     shared: sql`(${sharedWith(actor)} and ${permittedRows(actor, "read", "Chat")})`,
@@ -36,27 +36,28 @@ export async function listChats(db: Db, actor: Actor, query: Query): Promise<Pag
   const { folder, pinned, archived, tagId } = query;
   const placed = (what: Sql) =>
     sql`exists (select from chat_places p where p.chat_id = c.id and p.user_id = ${actor.id} and ${what})`;
-  const kept = (yes: "yes" | "no", what: Sql) => (yes === "yes" ? placed(what) : sql`not ${placed(what)}`);
+  const hasPlace = (yes: "yes" | "no", what: Sql) =>
+    yes === "yes" ? placed(what) : sql`not ${placed(what)}`;
   const where = allOf(
     scopes[query.which],
     query.search
-      ? sql`(${matchesText(query.search, sql`c.name`)} or c.id = any(${asked.map(({ chatId }) => chatId)}::uuid[]))`
+      ? sql`(${matchesText(query.search, sql`c.name`)} or c.id = any(${askedChats.map(({ chatId }) => chatId)}::uuid[]))`
       : undefined,
     folder === "none" ? sql`not ${placed(sql`p.folder_id is not null`)}` : undefined,
     folder !== undefined && folder !== "none" ? placed(sql`p.folder_id = ${folder}`) : undefined,
-    pinned ? kept(pinned, sql`p.pinned`) : undefined,
-    kept(archived, sql`p.archived`),
+    pinned ? hasPlace(pinned, sql`p.pinned`) : undefined,
+    hasPlace(archived, sql`p.archived`),
     hasTag(tagLinks.chat(sql`c.id`, actor.id), tagId),
   );
   const order = sql`order by ${placed(sql`p.pinned`)} desc, c.updated_at desc, c.id desc`;
   const counted = sql`select count(*) as total from chats c where ${where}`;
   // Selects the ids first, so that the columns are only computed for the rows of the page.
-  const found = await db.many<ChatRow & { total: number }>(sql`
+  const pageRows = await db.many<ChatRow & { total: number }>(sql`
     with picked as materialized (select c.id from chats c where ${where} ${order} ${limitOf(query)})
     select ${chatColumns(actor)}, (${counted}) as total from picked join chats c on c.id = picked.id ${order}`);
-  const total = found[0]?.total ?? (query.page > 1 ? (await db.one<{ total: number }>(counted)).total : 0);
-  const rows = found.map(({ total: _, ...row }) => row);
-  const questionIn = new Map(asked.map(({ chatId, ...question }) => [chatId, question]));
+  const total = pageRows[0]?.total ?? (query.page > 1 ? (await db.one<{ total: number }>(counted)).total : 0);
+  const rows = pageRows.map(({ total: _, ...row }) => row);
+  const questionIn = new Map(askedChats.map(({ chatId, ...question }) => [chatId, question]));
   return mapPage(pageOf(query, total, rows), row => ({
     ...chatOf(row),
     asked: questionIn.get(row.id) ?? null,

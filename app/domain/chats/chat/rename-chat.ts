@@ -21,6 +21,6 @@ export async function renameChat(
     update chats set name = ${name}, version = version + 1
     where ${own} and version = coalesce(${expectedVersion ?? null}, version) returning id`);
   if (renamed) return readChat(db, actor, { id });
-  const found = await db.maybe(sql`select id from chats where ${own}`);
-  throw new AppError(found ? "conflict_version" : "not_found");
+  const existing = await db.maybe(sql`select id from chats where ${own}`);
+  throw new AppError(existing ? "conflict_version" : "not_found");
 }

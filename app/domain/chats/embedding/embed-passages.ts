@@ -24,20 +24,20 @@ type Missing = { id: string; text: string; divisionId: string };
  * @throws AppError as `Embedder.embed`, after recording the failure in the row, so that the job is retried
  */
 export async function embedPassages(db: Database, companyId: string, signal: AbortSignal): Promise<void> {
-  const wanted = await wantedEmbedding(db, companyId).catch(async error => {
+  const target = await wantedEmbedding(db, companyId).catch(async error => {
     await recordFailure(db, sql`company_id = ${companyId}`, error);
     throw error;
   });
-  if (!wanted) {
+  if (!target) {
     await db.run(sql`delete from embeddings where company_id = ${companyId}`);
     return;
   }
-  const embedding = await embeddingFor(db, companyId, wanted);
+  const embedding = await embeddingFor(db, companyId, target);
   for (let request = 0; request < maxRequests; request++) {
     signal.throwIfAborted();
     const missing = await missingPassages(db, companyId, embedding.id);
     if (missing.length === 0) return makeCurrent(db, companyId, embedding.id);
-    if (!(await embedBatch(db, companyId, wanted, embedding, missing, signal))) return;
+    if (!(await embedBatch(db, companyId, target, embedding, missing, signal))) return;
   }
   await enqueueEmbedding(db, companyId);
 }

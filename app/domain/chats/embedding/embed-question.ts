@@ -23,12 +23,12 @@ export async function embedQuestion(
     where company_id = ${caller.companyId} and state = 'current' and dimension is not null`);
   if (!current) return undefined;
   try {
-    const wanted = await wantedEmbedding(db, caller.companyId, current.model);
+    const target = await wantedEmbedding(db, caller.companyId, current.model);
     // While the vectors of another model are built, the earlier model is used if the provider is still the same.
-    if (!wanted?.place.equals(current.place)) return undefined;
+    if (!target?.place.equals(current.place)) return undefined;
     const timeout = AbortSignal.timeout(timeoutMs);
     const deadline = signal ? AbortSignal.any([signal, timeout]) : timeout;
-    const vectors = await embedTexts(db, wanted, caller, [question], deadline);
+    const vectors = await embedTexts(db, target, caller, [question], deadline);
     if (typeof vectors === "string" || vectors[0]?.length !== current.dimension) return undefined;
     return { embeddingId: current.id, vector: vectors[0] };
   } catch {

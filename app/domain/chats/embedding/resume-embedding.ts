@@ -30,7 +30,7 @@ export async function resumeEmbedding(db: Database): Promise<void> {
 }
 
 async function lacksVectors(db: Database, companyId: string, place: Buffer): Promise<boolean> {
-  const found = await db.maybe(sql`
+  const lacking = await db.maybe(sql`
     select 1 as found from companies c
     left join embeddings e on e.company_id = c.id and e.place = ${place}
     where c.id = ${companyId} and (e.state is distinct from 'current' or exists (
@@ -39,5 +39,5 @@ async function lacksVectors(db: Database, companyId: string, place: Buffer): Pro
         where p.company_id = c.id and not exists (
           select from passage_vectors v where v.passage_id = p.id and v.embedding_id = e.id)))
       and exists (select from passages p where p.company_id = c.id)`);
-  return found !== undefined;
+  return lacking !== undefined;
 }

@@ -39,9 +39,9 @@ export async function wantedEmbedding(
   const resolved = resolveProvider(stored);
   if (resolved.kind === "builtin") return undefined;
   const { kind, baseUrl, byOperator } = resolved;
-  const chosen = modelOf(stored, byOperator);
-  if (!chosen) return undefined;
-  const model = name?.startsWith(`${kind}/`) ? name.slice(kind.length + 1) : chosen;
+  const currentModel = modelOf(stored, byOperator);
+  if (!currentModel) return undefined;
+  const model = name?.startsWith(`${kind}/`) ? name.slice(kind.length + 1) : currentModel;
   const key = keyOf(resolved, () => (row?.sealed ? openKey(companyId, row.sealed) : undefined));
   return {
     embedder: openAIEmbedder({ baseUrl, model, ...(key && { key }) }, egressFor(byOperator).fetch, kind),
@@ -58,6 +58,6 @@ function priceOfModel(stored: StoredProvider | null, model: string, byOperator: 
     const { AI_PRICE_EMBEDDING: euros } = settings();
     return euros === undefined ? undefined : { in: euros * 1000, out: 0 };
   }
-  const known = stored?.models?.find(({ name }) => name === model);
-  return known?.priceIn == null ? undefined : { in: known.priceIn, out: 0 };
+  const listedModel = stored?.models?.find(({ name }) => name === model);
+  return listedModel?.priceIn == null ? undefined : { in: listedModel.priceIn, out: 0 };
 }

@@ -72,8 +72,11 @@ export async function changeInspectionSetting(
 ): Promise<InspectionSetting> {
   const companyId = ownCompany(actor);
   await db.transaction(async tx => {
-    const known = (await listColleagues(tx, actor)).some(({ id }) => id === approverId && id !== actor.id);
-    if (on && !known) throw new AppError("form_invalid", { fields: { approverId: ["inspection.approver"] } });
+    const isColleague = (await listColleagues(tx, actor)).some(
+      ({ id }) => id === approverId && id !== actor.id,
+    );
+    if (on && !isColleague)
+      throw new AppError("form_invalid", { fields: { approverId: ["inspection.approver"] } });
     const value = { on, approverId: on ? approverId : null, by: actor.id, at: clock.now().toISOString() };
     await changeSetting(tx, inspectionSetting, companyId, () => ({ value }), expectedVersion);
     if (!on)

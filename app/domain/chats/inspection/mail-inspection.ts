@@ -26,13 +26,13 @@ export async function mailInspectedOwner(
   { inspectionId }: { inspectionId: string },
   compose: (to: InspectionRecipient, inspection: { requester: string; approver: string }) => MailMessage,
 ): Promise<void> {
-  const found = await db.maybe<{ owner: string; company: string; requester: string; approver: string }>(sql`
+  const row = await db.maybe<{ owner: string; company: string; requester: string; approver: string }>(sql`
     select i.owner_id as owner, i.company_id as company,
       (select ${personName} from users u where u.id = i.requested_by) as requester,
       coalesce((select ${personName} from users u where u.id = i.decided_by), '') as approver
     from chat_inspections i where i.id = ${inspectionId} and i.ends_at is not null`);
-  if (!found) return;
-  const { owner, company: companyId, ...inspection } = found;
+  if (!row) return;
+  const { owner, company: companyId, ...inspection } = row;
   for (const { id: userId, email: to, ...recipient } of await people(db, sql`u.id = ${owner}`)) {
     const message = compose(recipient, inspection);
     await db.transaction(tx =>

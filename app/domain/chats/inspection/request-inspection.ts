@@ -33,11 +33,11 @@ export async function requestInspection(
   if (!approver || approver === actor.id || approver === personId)
     throw new AppError("inspection_no_approver");
   const chatId = chat ? uuid.exec(chat)?.[0] : undefined;
-  const known =
+  const ownedChat =
     chatId &&
     (await db.maybe(sql`
       select id from chats where id = ${chatId} and owner_id = ${personId} and company_id = ${companyId}`));
-  if (chat && !known) throw new AppError("form_invalid", { fields: { chat: ["inspection.chat"] } });
+  if (chat && !ownedChat) throw new AppError("form_invalid", { fields: { chat: ["inspection.chat"] } });
   const id = newId();
   await db.run(sql`
     insert into chat_inspections

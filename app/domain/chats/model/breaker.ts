@@ -37,9 +37,9 @@ export async function tryBreaker(
   if (retry > now) return "open";
   // The next probe waits until this one must have ended, also if its process dies.
   const next = new Date(now.getTime() + providerLimits.totalMs);
-  const taken = await db.run(sql`
+  const claimed = await db.run(sql`
     update provider_breakers set retry_at = ${next} where fingerprint = ${fingerprint} and retry_at <= ${now}`);
-  return taken === 1 ? "probe" : "open";
+  return claimed === 1 ? "probe" : "open";
 }
 
 /** Reads when a failing provider is retried; null while its breaker is closed. */

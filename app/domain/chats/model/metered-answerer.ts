@@ -75,9 +75,9 @@ export function meteredAnswerer(
   /** Records a call. A trial is never refused: it shows whether a provider works again. */
   async function open(purpose: Call["purpose"], bytes: number): Promise<OpenedCall | StandIn> {
     const limited = purpose !== "trial";
-    const known = retryAt ?? readRetry(db, breaker);
+    const nextRetry = retryAt ?? readRetry(db, breaker);
     retryAt = undefined;
-    const state = limited ? await tryBreaker(db, breaker, known) : "closed";
+    const state = limited ? await tryBreaker(db, breaker, nextRetry) : "closed";
     if (state === "open") return "breaker";
     const reserved = priceTokens(maxTokens(bytes, providerLimits.outputTokens), price) ?? 0;
     const call = { ...caller, purpose, payer, model: answerer!.name, reserved } as const;

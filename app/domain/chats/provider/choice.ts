@@ -63,10 +63,10 @@ export function priceOf(stored: StoredProvider | null): Price | undefined {
     const { AI_PRICE_INPUT: input, AI_PRICE_OUTPUT: output } = settings();
     return input === undefined || output === undefined ? undefined : { in: input * 1000, out: output * 1000 };
   }
-  const known = stored?.models?.find(({ name }) => name === resolved.model);
-  return known?.priceIn == null || known.priceOut == null
+  const listedModel = stored?.models?.find(({ name }) => name === resolved.model);
+  return listedModel?.priceIn == null || listedModel.priceOut == null
     ? undefined
-    : { in: known.priceIn, out: known.priceOut };
+    : { in: listedModel.priceIn, out: listedModel.priceOut };
 }
 
 /** The models that users of the company may choose for a chat, the company's first; empty without a choice. */

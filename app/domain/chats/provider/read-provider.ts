@@ -37,6 +37,7 @@ async function breakerOf(db: Db, companyId: string, row: ProviderRow | undefined
   try {
     key = keyOf(resolved, () => (row?.sealed ? openKey(companyId, row.sealed) : undefined));
   } catch {
+    // Without a readable key no call reaches the provider, so it has no breaker.
     return undefined;
   }
   return openBreaker(db, breakerKey(resolved.byOperator ? null : companyId, resolved.baseUrl, key));

@@ -37,12 +37,13 @@ export async function askInNewChat(
 ): Promise<Message> {
   const companyId = ownCompany(actor);
   await limitQuestionRate(db, actor.id);
-  const chosen = divisionIds.length + fileIds.length > 0 ? divisionIds : await searchableIds(db, actor);
-  if (chosen.length + fileIds.length === 0) throw new AppError("chat_needs_division");
+  const searchedDivisions =
+    divisionIds.length + fileIds.length > 0 ? divisionIds : await searchableIds(db, actor);
+  if (searchedDivisions.length + fileIds.length === 0) throw new AppError("chat_needs_division");
   const fields = {
     name: nameChat(question),
     visibility: "private",
-    divisionIds: chosen,
+    divisionIds: searchedDivisions,
     fileIds,
     model,
   } as const;

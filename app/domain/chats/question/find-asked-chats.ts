@@ -23,11 +23,11 @@ export async function findAskedChats(db: Db, actor: Actor, search: string): Prom
   const newest = await find(sql`
     select q.message_id, q.words from searched_questions q
     where q.asker_id = ${actor.id} order by q.message_id desc limit ${maxNewest}`);
-  const found =
+  const matches =
     (newest[0]?.matches ?? 0) > maxRare
       ? newest
       : await find(
           sql`select q.message_id, q.words from searched_questions q where ${hasParts(actor, search)}`,
         );
-  return found.map(({ matches: _, ...chat }) => chat);
+  return matches.map(({ matches: _, ...chat }) => chat);
 }

@@ -18,9 +18,9 @@ export async function listQuestions(
   };
   // The newest questions fill a page for a frequent word; a search among all would sort every question with it.
   const newest = filter.search ? await search("newest") : [];
-  const found = newest.length > size ? newest : await search("all");
-  const rows = found.slice(0, size);
-  return { rows, older: found.length > size ? (rows.at(-1)?.id ?? null) : null };
+  const matches = newest.length > size ? newest : await search("all");
+  const rows = matches.slice(0, size);
+  return { rows, older: matches.length > size ? (rows.at(-1)?.id ?? null) : null };
 }
 
 type ExportedQuestion = LoggedQuestion & { answer: string };

@@ -27,8 +27,8 @@ export async function readVisitorAnswer(
               and a.id in (select (one ->> 'approvedId')::uuid from jsonb_array_elements(q.quotes) one)) as given
     from visitor_questions q where q.id = ${id} and q.chat_id = ${chatId}`);
   if (!row) throw new AppError("not_found");
-  const given = new Set(row.given);
-  const quotes = row.quotes.filter(one => given.has(one.fileId ?? one.approvedId ?? ""));
+  const visibleIds = new Set(row.given);
+  const quotes = row.quotes.filter(one => visibleIds.has(one.fileId ?? one.approvedId ?? ""));
   return {
     question: row.question,
     reply: courtesyReply(row.question, "de") ?? null,

@@ -18,17 +18,17 @@ export type VisitorChat = Pick<LinkRow, "name" | "company" | "colour" | "sites">
  * @throws AppError not_found
  */
 export async function visitorChat(db: Db, code: string): Promise<VisitorChat> {
-  const found = await db.maybe<LinkRow>(sql`
+  const link = await db.maybe<LinkRow>(sql`
     select ${actorColumns}, ch.id as chat_id, ch.name as name, co.name as company, l.colour, l.sites
     from visitor_links l
     join chats ch on ch.id = l.chat_id
     join companies co on co.id = ch.company_id
     join users u on u.id = ch.owner_id and u.status = 'active' ${actorJoins}
     where l.code = ${code} and exists (select from chats c where c.id = ch.id and ${openToAll()})`);
-  if (!found) throw new AppError("not_found");
-  const scope = await scopeOf(db, found);
-  const { name, company, colour, sites } = found;
-  return { id: found.chat_id, name, company, colour, sites, scope };
+  if (!link) throw new AppError("not_found");
+  const scope = await scopeOf(db, link);
+  const { name, company, colour, sites } = link;
+  return { id: link.chat_id, name, company, colour, sites, scope };
 }
 
 /** What the owner may search; empty without a file that is ready. Other refusals are `not_found`, to reveal nothing. */

@@ -22,8 +22,8 @@ export function checkedAddress(typed: Typed, stored: Stored, country: string): S
     return { ...none, address: typed.address || (isAddress(stored) ? "" : stored.address) };
   }
   // Other countries have places without postcodes.
-  const wanted = ["street", ...(country === "DE" ? ["postcode" as const] : []), "city"] as const;
-  const missing = wanted.filter(name => !fields[name]);
+  const required = ["street", ...(country === "DE" ? ["postcode" as const] : []), "city"] as const;
+  const missing = required.filter(name => !fields[name]);
   if (missing.length > 0)
     throw new AppError("form_invalid", {
       fields: Object.fromEntries(missing.map(name => [name, ["field.required"]])),

@@ -6,12 +6,12 @@ import { cancelRenewing, findRenewing } from "~/domain/billing/payment/own-subsc
 import { hashOf } from "~/domain/core/secret/tokens";
 
 async function findLink(db: Db, token: string) {
-  const found = await db.maybe<{ id: string; companyId: string; company: string }>(sql`
+  const declaration = await db.maybe<{ id: string; companyId: string; company: string }>(sql`
     select d.id, c.id as "companyId", c.name as company
     from contract_declarations d join companies c on c.id = d.company_id
     where d.token_hash = ${hashOf(token)} and d.token_until > ${clock.now()} and d.state = 'open'`);
-  if (!found) throw new AppError("link_invalid");
-  return found;
+  if (!declaration) throw new AppError("link_invalid");
+  return declaration;
 }
 
 /** What a mailed link cancels. @throws AppError link_invalid if it is unknown, expired or used */

@@ -48,7 +48,7 @@ export function listDeclarations(db: Db, query: ListQuery & DeclarationFilter): 
 
 /** One declaration. @throws AppError not_found */
 export async function readDeclaration(db: Db, id: string): Promise<Declaration> {
-  const found = await db.maybe<Declaration>(sql`select ${columns} from ${source} where d.id = ${id}`);
-  if (!found) throw new AppError("not_found");
-  return found;
+  const declaration = await db.maybe<Declaration>(sql`select ${columns} from ${source} where d.id = ${id}`);
+  if (!declaration) throw new AppError("not_found");
+  return declaration;
 }

@@ -15,13 +15,13 @@ export async function settleDeclaration(
   { id, note }: { id: string; note: string },
   version?: number,
 ): Promise<Named> {
-  const found = await db.maybe<{ name: string; version: number }>(sql`
+  const declaration = await db.maybe<{ name: string; version: number }>(sql`
     select name, version from contract_declarations where id = ${id} and state = 'open'`);
-  if (!found) throw new AppError("not_found");
+  if (!declaration) throw new AppError("not_found");
   const settled = await db.run(sql`
     update contract_declarations set state = 'settled', note = ${note}, settled_by = ${actor.id},
       settled_at = ${clock.now()}, token_hash = null, token_until = null, version = version + 1
-    where id = ${id} and state = 'open' and version = ${version ?? found.version}`);
+    where id = ${id} and state = 'open' and version = ${version ?? declaration.version}`);
   if (settled === 0) throw new AppError("conflict_version");
-  return { id, name: found.name };
+  return { id, name: declaration.name };
 }

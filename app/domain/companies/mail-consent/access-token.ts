@@ -30,17 +30,17 @@ export async function accessToken(
     const token = openToken(id, "access", row.access);
     return token === refused ? undefined : token;
   };
-  const kept = usable(await db.maybe<Row>(consentOf(id)));
-  if (kept) return kept;
+  const current = usable(await db.maybe<Row>(consentOf(id)));
+  if (current) return current;
   // Locked: some providers void a refresh token once it was used, so two processes must not use it at once.
-  const found = await db.transaction(async tx => {
+  const renewed = await db.transaction(async tx => {
     const row = await tx.maybe<Row>(sql`${consentOf(id)} for update`);
     if (!row) return new MailServerFault("signIn", "consent");
     return usable(row) ?? renew(tx, { id, signIn }, row);
   });
   // Thrown out here, so that what was noted stays.
-  if (found instanceof MailServerFault) throw found;
-  return found;
+  if (renewed instanceof MailServerFault) throw renewed;
+  return renewed;
 }
 
 async function renew(

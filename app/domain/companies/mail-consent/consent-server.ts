@@ -28,7 +28,7 @@ const registered = (current: Settings): Record<ConsentProvider, Known> => ({
  * What Lotse asks for: reading and sending mail, and a refresh token. Microsoft gives one for `offline_access`, Google
  * for `access_type=offline`.
  */
-const asked: Record<ConsentProvider, Record<string, string>> = {
+const authorizeParameters: Record<ConsentProvider, Record<string, string>> = {
   microsoft: {
     scope:
       "https://outlook.office.com/IMAP.AccessAsUser.All https://outlook.office.com/SMTP.Send offline_access",
@@ -39,21 +39,23 @@ const asked: Record<ConsentProvider, Record<string, string>> = {
 
 /** How mailboxes may sign in on this installation. */
 export const offeredSignIns = (): MailSignIn[] => {
-  const known = registered(settings());
-  return mailSignIns.filter(one => one === "password" || (known[one].id && known[one].secret));
+  const registrations = registered(settings());
+  return mailSignIns.filter(
+    one => one === "password" || (registrations[one].id && registrations[one].secret),
+  );
 };
 
-const made = new WeakMap<Settings, Map<ConsentProvider, ConsentClient>>();
+const clientsBySettings = new WeakMap<Settings, Map<ConsentProvider, ConsentClient>>();
 
 /** The process's client of a provider; undefined where the operator has not set it up. */
 export function consentServer(provider: ConsentProvider): ConsentClient | undefined {
   const current = settings();
   const { issuer, id, secret } = registered(current)[provider];
   if (!id || !secret) return undefined;
-  const clients = made.get(current) ?? new Map<ConsentProvider, ConsentClient>();
-  made.set(current, clients);
-  const known = clients.get(provider);
-  if (known) return known;
+  const clients = clientsBySettings.get(current) ?? new Map<ConsentProvider, ConsentClient>();
+  clientsBySettings.set(current, clients);
+  const cached = clients.get(provider);
+  if (cached) return cached;
   const policy = addressPolicy([...current.ALLOW_PRIVATE_HOSTS, hostEntry(issuer)]);
   const fetch = createSafeFetch(policy, { connectMs: 3_000, bodyBytes: 100_000 });
   const client = createConsentClient({ issuer, clientId: id, clientSecret: secret }, fetch);
@@ -73,7 +75,7 @@ export function consentQuery(
     response_type: "code",
     client_id: registered(settings())[provider].id ?? "",
     redirect_uri: consentRedirect(),
-    ...asked[provider],
+    ...authorizeParameters[provider],
     state,
     code_challenge: challenge,
     code_challenge_method: "S256",

@@ -1,13 +1,13 @@
 import { type Settings, settings } from "~/env";
 import { type AddressPolicy, addressPolicy } from "~/integrations/safe-address";
 
-const made = new WeakMap<Settings, AddressPolicy>();
+const policies = new WeakMap<Settings, AddressPolicy>();
 
 /** The networks in which a company's mail servers may be: public ones, and those of ALLOW_PRIVATE_HOSTS. */
 export function mailServerPolicy(): AddressPolicy {
   const current = settings();
-  const policy = made.get(current) ?? addressPolicy(current.ALLOW_PRIVATE_HOSTS);
-  made.set(current, policy);
+  const policy = policies.get(current) ?? addressPolicy(current.ALLOW_PRIVATE_HOSTS);
+  policies.set(current, policy);
   return policy;
 }
 

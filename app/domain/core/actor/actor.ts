@@ -55,8 +55,8 @@ const built = new Map<string, { rules: Rule[]; ability: AppAbility }>();
 function rightsOf(row: ActorRow) {
   const matrix = JSON.stringify(row.permissions);
   const key = `${row.access}:${matrix.includes(`"${me}"`) ? row.id : ""}:${matrix}`;
-  const known = built.get(key);
-  if (known) return known;
+  const cached = built.get(key);
+  if (cached) return cached;
   const rules = rulesOf(row, row.id);
   const rights = { rules, ability: abilityOf(rules) };
   if (built.size > 500) built.clear();

@@ -2,11 +2,11 @@ import sql, { type Sql } from "sql-template-tag";
 import type { Language } from "~/contract/language";
 
 const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
-const known = new Map<Language, string[]>();
+const codesByLanguage = new Map<Language, string[]>();
 
 /** The codes of all countries, in the order of their names in a language. */
 function codesByName(language: Language): string[] {
-  const before = known.get(language);
+  const before = codesByLanguage.get(language);
   if (before) return before;
   const names = new Intl.DisplayNames([language], { type: "region", fallback: "none" });
   const { compare } = new Intl.Collator(language);
@@ -16,7 +16,7 @@ function codesByName(language: Language): string[] {
     .filter(({ name }) => name !== "")
     .sort((a, b) => compare(a.name, b.name))
     .map(({ code }) => code);
-  known.set(language, codes);
+  codesByLanguage.set(language, codes);
   return codes;
 }
 

@@ -3,15 +3,15 @@ import { type CountryLookUp, createCountryLookUp } from "~/integrations/country-
 import { addressPolicy, hostEntry } from "~/integrations/safe-address";
 import { createSafeFetch } from "~/integrations/safe-fetch";
 
-const made = new WeakMap<Settings, CountryLookUp>();
+const lookUps = new WeakMap<Settings, CountryLookUp>();
 
 /** The country of a visitor's network, or null. No request is made unless COUNTRY_LOOKUP_URL is set. */
 export async function guessCountry(address: string): Promise<string | null> {
   const current = settings();
   const url = current.COUNTRY_LOOKUP_URL;
   if (!url) return null;
-  const lookUp = made.get(current) ?? make(url, current);
-  made.set(current, lookUp);
+  const lookUp = lookUps.get(current) ?? make(url, current);
+  lookUps.set(current, lookUp);
   return lookUp(address);
 }
 

@@ -17,13 +17,13 @@ export async function selectPage<T extends Row>(
   window: Window,
   { columns, from, order }: ListSql,
 ): Promise<Page<T>> {
-  const found = await db.many<T & { total: number }>(sql`
+  const pageRows = await db.many<T & { total: number }>(sql`
     select ${columns}, (select count(*) from ${from}) as total from ${from} ${order} ${limitOf(window)}`);
-  const total = found[0]?.total ?? (window.page > 1 ? await countOf(db, from) : 0);
+  const total = pageRows[0]?.total ?? (window.page > 1 ? await countOf(db, from) : 0);
   return pageOf(
     window,
     total,
-    found.map(({ total: _, ...row }) => row as unknown as T),
+    pageRows.map(({ total: _, ...row }) => row as unknown as T),
   );
 }
 

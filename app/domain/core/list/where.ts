@@ -2,8 +2,8 @@ import sql, { join, type Sql } from "sql-template-tag";
 
 /** SQL condition: all of these; undefined ones are skipped. */
 export function allOf(...conditions: (Sql | undefined)[]): Sql {
-  const given = conditions.filter(condition => condition !== undefined);
-  return given.length === 0 ? sql`true` : join(given, " and ");
+  const present = conditions.filter(condition => condition !== undefined);
+  return present.length === 0 ? sql`true` : join(present, " and ");
 }
 
 /** SQL condition: the expression has this value; undefined without a value. */

@@ -25,8 +25,8 @@ export function keyFor(
     | "provider",
 ): Buffer {
   if (!secret) throw new Error("keyFor() before setSecret()");
-  const known = derived.get(purpose);
-  if (known) return known;
+  const cached = derived.get(purpose);
+  if (cached) return cached;
   const key = Buffer.from(hkdfSync("sha256", secret, "lotse", purpose, 32));
   derived.set(purpose, key);
   return key;

@@ -28,13 +28,13 @@ export const keywordOf = (name: string): string =>
 /** The keyword of a new tag; tags whose names look alike in these letters differ by the end of their ids. */
 export async function newKeyword(tx: Db, companyId: string, id: string, name: string): Promise<string> {
   const keyword = keywordOf(name);
-  const taken =
+  const isTaken =
     keyword === "" ||
     reserved.includes(keyword) ||
     (await tx.maybe(
       sql`select 1 as taken from tags where company_id = ${companyId} and keyword = ${keyword}`,
     ));
-  return taken ? `${keyword || "tag"}_${id.slice(-6)}` : keyword;
+  return isTaken ? `${keyword || "tag"}_${id.slice(-6)}` : keyword;
 }
 
 /** What happens to a tag of mails. */

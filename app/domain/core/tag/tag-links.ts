@@ -45,19 +45,19 @@ export async function writeTags(
   companyId: string | null,
   tagIds: readonly string[],
 ): Promise<void> {
-  const wanted = [...new Set(tagIds)];
-  await tx.run(sql`delete from ${of.table} l where ${own(of)} and l.tag_id <> all(${wanted}::uuid[])`);
-  if (wanted.length === 0) return;
-  await lockTags(tx, companyId, wanted);
+  const uniqueIds = [...new Set(tagIds)];
+  await tx.run(sql`delete from ${of.table} l where ${own(of)} and l.tag_id <> all(${uniqueIds}::uuid[])`);
+  if (uniqueIds.length === 0) return;
+  await lockTags(tx, companyId, uniqueIds);
   const columns = join(of.record.map(({ column }) => column));
   const values = join(of.record.map(({ value }) => value));
   await tx.run(sql`
-    insert into ${of.table} (${columns}, tag_id) select ${values}, unnest(${wanted}::uuid[]) on conflict do nothing`);
+    insert into ${of.table} (${columns}, tag_id) select ${values}, unnest(${uniqueIds}::uuid[]) on conflict do nothing`);
 }
 
 /** Keeps tags of a company from being deleted until the transaction ends. @throws AppError not_found for any other tag */
 export async function lockTags(tx: Db, companyId: string | null, ids: readonly string[]): Promise<void> {
-  const found = await tx.many<{ id: string }>(sql`
+  const locked = await tx.many<{ id: string }>(sql`
     select id from tags where company_id = ${companyId} and id = any(${ids}::uuid[]) order by id for key share`);
-  if (found.length < ids.length) throw new AppError("not_found");
+  if (locked.length < ids.length) throw new AppError("not_found");
 }

@@ -17,15 +17,15 @@ export type AskedMessage = {
  * @throws AppError not_found for questions of others, feedback_answer_gone without an answer
  */
 export async function askedMessage(db: Db, actor: Pick<Actor, "id">, id: string): Promise<AskedMessage> {
-  const found = await db.maybe<AskedMessage & { answered: boolean }>(sql`
+  const row = await db.maybe<AskedMessage & { answered: boolean }>(sql`
     select m.id, v.chat_id as "chatId", m.question, ch.company_id as "companyId", c.name as company,
            m.state not in ('waiting', 'streaming') as answered
     from messages m
     join conversations v on v.id = m.conversation_id and v.asker_id = ${actor.id}
     join chats ch on ch.id = v.chat_id left join companies c on c.id = ch.company_id
     where m.id = ${id}`);
-  if (!found) throw new AppError("feedback_answer_gone");
-  const { answered, ...message } = found;
+  if (!row) throw new AppError("feedback_answer_gone");
+  const { answered, ...message } = row;
   if (!answered) throw new AppError("answer_under_way");
   return message;
 }

@@ -64,9 +64,17 @@ async function changeFeedback(
 ): Promise<OwnFeedback | null> {
   const message = await askedMessage(tx, actor, id);
   const before = await ownFeedbackAt(tx, actor, id);
-  const given = { mood: null, liked: null, rating: null, comment: "", handedOn: false, ...before, ...change };
-  if (isEmpty(given)) await withdrawFeedback(tx, actor, id);
-  else await upsert(tx, actor, message, given);
+  const opinion = {
+    mood: null,
+    liked: null,
+    rating: null,
+    comment: "",
+    handedOn: false,
+    ...before,
+    ...change,
+  };
+  if (isEmpty(opinion)) await withdrawFeedback(tx, actor, id);
+  else await upsert(tx, actor, message, opinion);
   return (await ownFeedbackAt(tx, actor, id)) ?? null;
 }
 

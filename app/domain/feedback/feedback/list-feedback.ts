@@ -45,8 +45,8 @@ export async function exportFeedback(
 
 /** SQL condition: what follows a feedback in the order of time; undefined if that is deleted meanwhile. */
 async function behindFeedback(db: Db, id: string, oldestFirst: boolean): Promise<Sql | undefined> {
-  const known = await db.maybe(sql`select from feedback where id = ${id}`);
+  const existing = await db.maybe(sql`select from feedback where id = ${id}`);
   const at = sql`(select created_at from feedback where id = ${id})`;
   const from = oldestFirst ? sql`g.created_at >= ${at}` : sql`g.created_at <= ${at}`;
-  return known && sql`${from} and (g.created_at <> ${at} or g.id > ${id})`;
+  return existing && sql`${from} and (g.created_at <> ${at} or g.id > ${id})`;
 }

@@ -16,15 +16,15 @@ export async function mailAsker(
   { feedbackId }: { feedbackId: string },
   compose: (to: Asker) => MailMessage,
 ): Promise<void> {
-  const found = await db.maybe<Row>(sql`
+  const row = await db.maybe<Row>(sql`
     select u.id as "userId", u.email, ${personName} as name, u.language, r.access, c.id as "chatId", c.name as "chatName",
            m.id as "messageId", g.updated_at as said, case when u.company_id = c.company_id then c.company_id end as "companyId"
     from feedback g join messages m on m.id = g.message_id join conversations v on v.id = m.conversation_id
     join chats c on c.id = v.chat_id
     join users u on u.id = g.user_id and u.id = v.asker_id and u.status = 'active' join roles r on r.id = u.role_id
     where g.id = ${feedbackId} and g.handed_on and g.settled_at is not null`);
-  if (!found) return;
-  const { userId, email, companyId, said, ...asker } = found;
+  if (!row) return;
+  const { userId, email, companyId, said, ...asker } = row;
   await db.transaction(tx =>
     queueMail(tx, {
       to: email,

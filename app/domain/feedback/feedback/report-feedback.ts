@@ -54,12 +54,12 @@ export async function reportFeedback(
   actor: Actor,
   { period, ...filter }: Input,
 ): Promise<FeedbackReport> {
-  const found = foundFeedback(actor, filter);
+  const condition = foundFeedback(actor, filter);
   const { unit, steps } = lengths[period];
   const now = clock.now();
   const { timeZone, first, from, before } = await windowOf(db, actor, unit, steps, now);
   const within = (start: Date, end: Sql) =>
-    sql`(select g.* from ${feedbackTables} where ${found} and g.created_at >= ${start} and ${end}) g`;
+    sql`(select g.* from ${feedbackTables} where ${condition} and g.created_at >= ${start} and ${end}) g`;
   const current = within(from, sql`g.created_at <= ${now}`);
   const [totals, earlier, buckets, tags] = await Promise.all([
     db.one<FeedbackReport["totals"]>(sql`

@@ -19,9 +19,9 @@ export async function chooseTags(
   text: string,
 ): Promise<TagChoice[]> {
   const tags = await tagChoices(db, companyId);
-  const given = stemsOf(text, language);
+  const textStems = stemsOf(text, language);
   const suggested = tags
-    .map(tag => ({ tag, share: shareIn(given, stemsOf(tag.name, language)) }))
+    .map(tag => ({ tag, share: shareIn(textStems, stemsOf(tag.name, language)) }))
     .filter(({ share }) => share > 0)
     .sort((a, b) => b.share - a.share)
     .slice(0, maxSuggested)
@@ -43,8 +43,8 @@ function stemsOf(text: string, language: Language): string[] {
 /** Which share of the wanted stems the given ones hold, from 0 to 1. */
 function shareIn(given: readonly string[], wanted: readonly string[]): number {
   if (wanted.length === 0) return 0;
-  const found = wanted.filter(one =>
+  const matches = wanted.filter(one =>
     given.some(stem => stem === one || (one.length >= compoundFrom && stem.startsWith(one))),
   );
-  return found.length / wanted.length;
+  return matches.length / wanted.length;
 }

@@ -17,12 +17,12 @@ export function closeTopic(db: Db, actor: Actor, id: string, expectedVersion?: n
   return db.transaction(async tx => {
     await tx.one(sql`select id from companies where id = ${companyId} for no key update`);
     const { topics } = await namedTopics(tx, companyId);
-    const found = topics.find(({ topic }) => topic.id === id);
-    if (!found) throw new AppError("not_found");
-    if (expectedVersion !== undefined && expectedVersion !== found.topic.questions)
+    const match = topics.find(({ topic }) => topic.id === id);
+    if (!match) throw new AppError("not_found");
+    if (expectedVersion !== undefined && expectedVersion !== match.topic.questions)
       throw new AppError("conflict_version");
-    const { words, firstAt: openedAt } = found.topic;
-    await closeQuestions(tx, companyId, { words, openedAt, questionIds: found.questionIds });
-    return found.topic;
+    const { words, firstAt: openedAt } = match.topic;
+    await closeQuestions(tx, companyId, { words, openedAt, questionIds: match.questionIds });
+    return match.topic;
   });
 }

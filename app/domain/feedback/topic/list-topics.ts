@@ -25,9 +25,9 @@ export async function listTopics(db: Db, actor: Actor): Promise<TopicList> {
 /** An open topic of the actor's company. @throws AppError not_found, also for those of others */
 export async function readTopic(db: Db, actor: Actor, id: string): Promise<Topic> {
   const { topics } = await namedTopics(db, ownCompany(actor));
-  const found = topics.find(({ topic }) => topic.id === id);
-  if (!found) throw new AppError("not_found");
-  const [topic] = await asRead(db, actor, [found.topic]);
+  const match = topics.find(({ topic }) => topic.id === id);
+  if (!match) throw new AppError("not_found");
+  const [topic] = await asRead(db, actor, [match.topic]);
   return topic!;
 }
 
@@ -37,11 +37,11 @@ async function asRead(db: Db, actor: Actor, topics: Topic[]): Promise<Topic[]> {
   const read = await db.many<{ id: string }>(sql`
     select id from divisions where id = any(${ids("divisions")}::uuid[]) and id in (${readableDivisions(actor)})
     union all select f.id from files f where f.id = any(${ids("files")}::uuid[]) and ${reachableFiles(actor)}`);
-  const known = new Set(read.map(({ id }) => id));
+  const readableIds = new Set(read.map(({ id }) => id));
   return topics.map(topic => ({
     ...topic,
-    divisions: topic.divisions.filter(({ id }) => known.has(id)),
-    files: topic.files.filter(({ id }) => known.has(id)),
+    divisions: topic.divisions.filter(({ id }) => readableIds.has(id)),
+    files: topic.files.filter(({ id }) => readableIds.has(id)),
   }));
 }
 

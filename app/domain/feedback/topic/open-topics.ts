@@ -64,17 +64,17 @@ function topicOf(own: WeakQuestion[], names: string[]): Topic {
 
 /** The commonest words that may be shown. */
 function shownWords(own: WeakQuestion[]): string[] {
-  const known = new Map<string, { form: string; count: number; askers: Set<string>; handed: boolean }>();
+  const wordsByKey = new Map<string, { form: string; count: number; askers: Set<string>; handed: boolean }>();
   for (const { question, askerId, handedOn } of own)
     for (const [key, form] of topicWords(question)) {
-      const word = known.get(key) ?? { form, count: 0, askers: new Set(), handed: false };
+      const word = wordsByKey.get(key) ?? { form, count: 0, askers: new Set(), handed: false };
       if (handedOn && !word.handed) word.form = form;
       word.count += 1;
       word.askers.add(askerId);
       word.handed ||= handedOn;
-      known.set(key, word);
+      wordsByKey.set(key, word);
     }
-  return [...known.values()]
+  return [...wordsByKey.values()]
     .filter(({ askers, handed }) => handed || askers.size > 1)
     .sort((a, b) => b.count - a.count)
     .slice(0, maxWords)

@@ -25,8 +25,8 @@ export async function changePassword(
     sql`select password_hash from users where id = ${actor.id}`,
   );
   const typed = input.currentPassword;
-  const tried = { emailKey: emailKey(actor.email), stored: stored.password_hash, typed };
-  if (!(await tryPassword(db, tried, from))) throw new AppError("password_change_failed");
+  const attempt = { emailKey: emailKey(actor.email), stored: stored.password_hash, typed };
+  if (!(await tryPassword(db, attempt, from))) throw new AppError("password_change_failed");
   const { firstName, lastName, companyName, email } = actor;
   checkNewPassword(input.newPassword, [firstName, lastName, companyName, email], "newPassword");
   const hash = await hashPassword(input.newPassword);

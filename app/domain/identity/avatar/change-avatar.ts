@@ -40,8 +40,8 @@ export async function changeAvatar(db: Db, actor: Actor, body: UploadBody): Prom
 
 /** Deletes the actor's picture; a job deletes its bytes. Does nothing without a picture. */
 export async function deleteAvatar(tx: Db, actor: Actor): Promise<void> {
-  const gone = await tx.maybe<{ key: string }>(
+  const deleted = await tx.maybe<{ key: string }>(
     sql`delete from avatars where user_id = ${actor.id} returning storage_key as key`,
   );
-  if (gone) await enqueue(tx, "forget_bytes", { keys: [gone.key] });
+  if (deleted) await enqueue(tx, "forget_bytes", { keys: [deleted.key] });
 }

@@ -4,14 +4,14 @@ import { createOpenId, type OpenId } from "~/integrations/google/openid";
 import { addressPolicy, hostEntry } from "~/integrations/safe-address";
 import { createSafeFetch } from "~/integrations/safe-fetch";
 
-const made = new WeakMap<Settings, OpenId>();
+const clients = new WeakMap<Settings, OpenId>();
 
 /** The process's OpenID client, shared so that keys are cached. @throws AppError google_not_set_up */
 export function googleServer(): OpenId {
   const current = settings();
-  const known = made.get(current) ?? make(current);
-  made.set(current, known);
-  return known;
+  const client = clients.get(current) ?? make(current);
+  clients.set(current, client);
+  return client;
 }
 
 function make({

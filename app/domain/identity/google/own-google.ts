@@ -48,9 +48,9 @@ export async function unlinkGoogle(db: Db, actor: Actor): Promise<void> {
       sql`select password_hash is null as locked from users where id = ${actor.id} for no key update`,
     );
     if (locked) throw new AppError("google_no_password");
-    const gone = await tx.run(
+    const deleted = await tx.run(
       sql`delete from identities where user_id = ${actor.id} and provider = 'google'`,
     );
-    if (gone > 0) await notifyGoogleChange(tx, actor.id, "unlinked");
+    if (deleted > 0) await notifyGoogleChange(tx, actor.id, "unlinked");
   });
 }

@@ -31,8 +31,8 @@ type Known = ActorRow & { password_hash: string | null; status: string; locked: 
  */
 export async function signInWithGoogle(db: Database, input: Input, from: RequestOrigin): Promise<Entered> {
   const credential = await redeemCredential(db, input, from);
-  const known = await owner(db, credential);
-  if (known) return enter(db, known, input.door, from);
+  const linkedUser = await owner(db, credential);
+  if (linkedUser) return enter(db, linkedUser, input.door, from);
   // Members of an area are created by others, and link Google in their settings.
   if (input.door !== "any") throw new AppError("sign_in_failed", { values: { door: "other" } });
   const { email } = credential;
@@ -40,15 +40,15 @@ export async function signInWithGoogle(db: Database, input: Input, from: Request
   const added = await db.transaction(async tx => {
     // Serialises sign-ins and registrations of one address.
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`sign_up ${key}`}, 0))`);
-    const found = await tx.maybe<{ id: string; status: string }>(
+    const existing = await tx.maybe<{ id: string; status: string }>(
       sql`select id, status from users where email_key = ${key} for no key update`,
     );
-    if (found?.status === "suspended") throw new AppError("sign_in_failed");
-    if (!found && credential.ownMailbox) {
+    if (existing?.status === "suspended") throw new AppError("sign_in_failed");
+    if (!existing && credential.ownMailbox) {
       await bindIdentity(tx, await addPublicUser(tx, { ...input, email }, "active"), credential);
       return true;
     }
-    const id = found?.id ?? (await addPublicUser(tx, { ...input, email }, "unverified"));
+    const id = existing?.id ?? (await addPublicUser(tx, { ...input, email }, "unverified"));
     await askOwner(tx, id, credential);
     return false;
   });

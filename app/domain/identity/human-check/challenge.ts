@@ -18,14 +18,14 @@ export async function makeChallenge(stamp: string): Promise<Challenge> {
   const read = readStamp(stamp);
   if (!read) throw new AppError("human_failed");
   if (read.age > stampLifetimeMs) throw new AppError("human_expired");
-  const made = await createChallenge({
+  const challenge = await createChallenge({
     hmacKey: hmacKey(),
     maxnumber: settings().HUMAN_CHECK_WORK,
     expires: new Date(clock.now().getTime() + stampLifetimeMs),
     params: { stamp: read.id },
   });
   const recaptcha = offeredRecaptcha() !== undefined;
-  return { ...made, maxnumber: settings().HUMAN_CHECK_WORK, recaptcha };
+  return { ...challenge, maxnumber: settings().HUMAN_CHECK_WORK, recaptcha };
 }
 
 const Solution = z.object({
@@ -39,8 +39,8 @@ const Solution = z.object({
 /** Whether this solution (base64 of JSON, as the browser sends it) solves the stamp's challenge. */
 export async function isSolved(stampId: string, solution: string): Promise<boolean> {
   try {
-    const sent = Solution.parse(JSON.parse(Buffer.from(solution, "base64").toString("utf8")));
-    return extractParams(sent).stamp === stampId && (await verifySolution(sent, hmacKey()));
+    const payload = Solution.parse(JSON.parse(Buffer.from(solution, "base64").toString("utf8")));
+    return extractParams(payload).stamp === stampId && (await verifySolution(payload, hmacKey()));
   } catch {
     return false;
   }

@@ -3,7 +3,7 @@ import { type Verdict, verifyToken } from "~/integrations/recaptcha/verify-token
 import { addressPolicy, hostEntry } from "~/integrations/safe-address";
 import { createSafeFetch, type SafeFetch } from "~/integrations/safe-fetch";
 
-const made = new WeakMap<Settings, SafeFetch>();
+const fetches = new WeakMap<Settings, SafeFetch>();
 
 /** The settings of Google's check; undefined without keys. */
 export function offeredRecaptcha(): { siteKey: string; url: string } | undefined {
@@ -16,8 +16,8 @@ export async function verifyRecaptcha(token: string): Promise<Verdict> {
   const current = settings();
   const { RECAPTCHA_SECRET_KEY: secret, RECAPTCHA_URL: url, DOMAIN } = current;
   if (!secret || token === "") return "unknown";
-  const fetch = made.get(current) ?? make(current);
-  made.set(current, fetch);
+  const fetch = fetches.get(current) ?? make(current);
+  fetches.set(current, fetch);
   return verifyToken({ url, secret, hostname: new URL(DOMAIN).hostname }, token, fetch);
 }
 

@@ -11,11 +11,11 @@ export async function changeMailChoices(
   actor: Actor,
   wanted: readonly MailEvent[],
 ): Promise<MailChoice[]> {
-  const chosen = concerning(actor);
-  const unwanted = chosen.filter(event => !wanted.includes(event));
+  const optional = concerning(actor);
+  const unwanted = optional.filter(event => !wanted.includes(event));
   await db.run(sql`
     update users set unwanted_mails =
-      array(select event from unnest(unwanted_mails) as event where event <> all(${chosen})) || ${unwanted}::text[]
+      array(select event from unnest(unwanted_mails) as event where event <> all(${optional})) || ${unwanted}::text[]
     where id = ${actor.id}`);
   return readMailChoices(db, actor);
 }

@@ -48,7 +48,7 @@ async function nameFirst(tx: Db, id: string, email: string | undefined): Promise
   if (!nameless) return;
   const refuse = (code: string) => new AppError("form_invalid", { fields: { email: [code] } });
   if (!email) throw refuse("field.required");
-  const taken = await tx.maybe(sql`select id from users where email_key = ${emailKey(email)}`);
-  if (taken) throw refuse("employee.emailTaken");
+  const holder = await tx.maybe(sql`select id from users where email_key = ${emailKey(email)}`);
+  if (holder) throw refuse("employee.emailTaken");
   await tx.run(sql`update users set email = ${email}, email_key = ${emailKey(email)} where id = ${id}`);
 }

@@ -97,12 +97,12 @@ export async function mailCode(db: Db, actor: Actor): Promise<void> {
   // At most one code a minute.
   const again = new Date(now.getTime() + mailedMs - 60_000);
   await db.transaction(async tx => {
-    const made = await tx.run(sql`
+    const stored = await tx.run(sql`
       insert into mailed_codes as m (user_id, code_hash, expires_at)
       values (${actor.id}, ${hashOfMailed(actor.id, code)}, ${expires})
       on conflict (user_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0
         where m.expires_at < ${again}`);
-    if (made === 0) throw new AppError("too_many_requests");
+    if (stored === 0) throw new AppError("too_many_requests");
     const sealed = seal(keyFor("seal"), code, mailedSealedFor).toString("base64");
     await enqueue(tx, "confirm_code", { userId: actor.id, noticeId: newId(), sealed });
   });

@@ -6,12 +6,12 @@ import { lockUser } from "~/domain/core/actor/lock-user";
 
 /** Signs the actor out on all other devices; returns their number. */
 export async function endOtherSessions(db: Db, actor: Actor): Promise<{ ended: number }> {
-  const gone = await db.transaction(async tx => {
+  const ended = await db.transaction(async tx => {
     await lockUser(tx, actor.id);
     return tx.many<{ family_id: string; refresh_until: Date }>(sql`
       delete from sessions where user_id = ${actor.id} and family_id <> ${actor.familyId}
       returning family_id, refresh_until`);
   });
-  const live = gone.filter(row => row.refresh_until > clock.now());
+  const live = ended.filter(row => row.refresh_until > clock.now());
   return { ended: new Set(live.map(row => row.family_id)).size };
 }

@@ -46,8 +46,8 @@ export const hashPassword = (password: string): Promise<string> => limitHashing(
 
 async function hashNow(password: string): Promise<string> {
   const [pepper] = peppers;
-  const made = await hash(peppered(password, pepper), options);
-  return pepper ? `p${pepper.version}:${made}` : made;
+  const hashed = await hash(peppered(password, pepper), options);
+  return pepper ? `p${pepper.version}:${hashed}` : hashed;
 }
 
 /** Whether a stored hash lacks the current pepper; the next sign-in renews it. */

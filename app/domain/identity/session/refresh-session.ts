@@ -38,8 +38,8 @@ export async function refreshSession(db: Db, refreshToken: string): Promise<Toke
 }
 
 async function exchange(tx: Db, refreshToken: string): Promise<Tokens | undefined> {
-  const held = sql`refresh_hash = ${hashOf(refreshToken)}`;
-  const owner = await tx.maybe<{ id: string }>(sql`select user_id as id from sessions where ${held}`);
+  const ofToken = sql`refresh_hash = ${hashOf(refreshToken)}`;
+  const owner = await tx.maybe<{ id: string }>(sql`select user_id as id from sessions where ${ofToken}`);
   if (!owner) {
     await endFamilyOfPurged(tx, refreshToken);
     return undefined;
@@ -49,7 +49,7 @@ async function exchange(tx: Db, refreshToken: string): Promise<Tokens | undefine
   const row = await tx.maybe<Row>(sql`
     select s.id, s.family_id, s.user_id, s.refresh_until, s.retired_at, s.user_agent, r.access
     from sessions s join users u on u.id = s.user_id and u.status = 'active' join roles r on r.id = u.role_id
-    where ${held} and not ${lockedEmployee()}`);
+    where ${ofToken} and not ${lockedEmployee()}`);
   const now = clock.now();
   if (!row || row.refresh_until <= now) return undefined;
   if (row.retired_at && now.getTime() - row.retired_at.getTime() > graceMs) {
@@ -64,13 +64,13 @@ async function exchange(tx: Db, refreshToken: string): Promise<Tokens | undefine
             ${until.accessUntil}, ${until.refreshUntil}, ${row.user_agent}, ${now},
             (select max(confirmed_at) from sessions where family_id = ${row.family_id}))
     on conflict (refresh_hash) do nothing`);
-  const made = await tx.one<{ id: string; access_until: Date; refresh_until: Date }>(sql`
+  const successor = await tx.one<{ id: string; access_until: Date; refresh_until: Date }>(sql`
     select id, access_until, refresh_until from sessions where refresh_hash = ${hashOf(pair.refreshToken)}`);
   await tx.run(
-    sql`update sessions set successor_id = ${made.id} where id = ${row.id} and successor_id is null`,
+    sql`update sessions set successor_id = ${successor.id} where id = ${row.id} and successor_id is null`,
   );
   await retire(tx, row, now);
-  return { ...pair, accessUntil: made.access_until, refreshUntil: made.refresh_until };
+  return { ...pair, accessUntil: successor.access_until, refreshUntil: successor.refresh_until };
 }
 
 /**
@@ -86,9 +86,9 @@ const maxPurged = 512;
  */
 async function endFamilyOfPurged(tx: Db, refreshToken: string): Promise<void> {
   const hashes = refreshTokensAfter(refreshToken, maxPurged).map(hashOf);
-  const held = sql`refresh_hash = any(${hashes}::bytea[])`;
+  const ofTokens = sql`refresh_hash = any(${hashes}::bytea[])`;
   const family = await tx.maybe<{ id: string; user_id: string }>(sql`
-    select distinct family_id as id, user_id from sessions where ${held}`);
+    select distinct family_id as id, user_id from sessions where ${ofTokens}`);
   if (!family) return;
   // A concurrent refresh would otherwise add a generation after the delete.
   await lockUser(tx, family.user_id);

@@ -31,8 +31,8 @@ export async function signIn(
     select ${actorColumns}, u.password_hash, u.status, ${lockedEmployee()} as locked
     from users u ${actorJoins}
     where u.email_key = ${key}`);
-  const tried = { emailKey: key, stored: row?.password_hash, typed: input.password };
-  if (!(await tryPassword(db, tried, from)) || !row) throw new AppError("sign_in_wrong");
+  const attempt = { emailKey: key, stored: row?.password_hash, typed: input.password };
+  if (!(await tryPassword(db, attempt, from)) || !row) throw new AppError("sign_in_wrong");
   if (row.status === "unverified") throw new AppError("sign_in_failed", { values: { status: "unverified" } });
   if (row.status !== "active" || row.locked) throw new AppError("sign_in_failed");
   if (isOutdated(row.password_hash!)) row.password_hash = await renewHash(db, row, input.password);

@@ -35,21 +35,22 @@ export async function signUp(
   const draft = openDraft(sealed);
   const requestKey: MailRequestKey = `sign_up:${requestId}`;
   const key = emailKey(draft.email);
-  const known = await db.transaction(async tx => {
+  const account = await db.transaction(async tx => {
     // Serialises registrations of one address.
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`sign_up ${key}`}, 0))`);
-    const found = await tx.maybe<Known>(sql`
+    const existing = await tx.maybe<Known>(sql`
       select id, status, sign_up_proof as proof, password_hash is not null as "hasPassword"
       from users where email_key = ${key}`);
-    if (!found) return make(tx, draft, draft.passwordHash);
-    if (found.status !== "unverified" || found.proof?.toString("base64") === draft.proof) return found;
-    await purgeUnverified(tx, sql`id = ${found.id}`);
+    if (!existing) return make(tx, draft, draft.passwordHash);
+    if (existing.status !== "unverified" || existing.proof?.toString("base64") === draft.proof)
+      return existing;
+    await purgeUnverified(tx, sql`id = ${existing.id}`);
     return make(tx, draft, null);
   });
-  if (known.status === "active") return mailAddressInUse(db, known.id, requestKey, mails.inUse);
-  if (known.status === "suspended") return;
-  const purpose = known.status === "invited" ? "invite" : known.hasPassword ? "verify" : "first_password";
-  await mailLink(db, known.id, { purpose, requestKey, compose: mails[purpose] });
+  if (account.status === "active") return mailAddressInUse(db, account.id, requestKey, mails.inUse);
+  if (account.status === "suspended") return;
+  const purpose = account.status === "invited" ? "invite" : account.hasPassword ? "verify" : "first_password";
+  await mailLink(db, account.id, { purpose, requestKey, compose: mails[purpose] });
 }
 
 async function make(tx: Db, draft: Draft, passwordHash: string | null): Promise<Known> {

@@ -17,9 +17,9 @@ const place = (actor: Pick<Actor, "id">) => `two-factor-draft:${actor.id}`;
  * proves that the app has it. With `before` the same seed again, while it is valid.
  */
 export function draftTwoFactor(actor: Actor, before?: string): TwoFactorDraft {
-  const known = before ? readDraft(actor, before) : undefined;
-  const seed = known ?? newSeed();
-  const draft = known
+  const earlierSeed = before ? readDraft(actor, before) : undefined;
+  const seed = earlierSeed ?? newSeed();
+  const draft = earlierSeed
     ? before!
     : seal(
         keyFor("seal"),

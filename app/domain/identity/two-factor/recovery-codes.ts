@@ -35,8 +35,10 @@ export async function renewCodes(db: Db, actor: Actor): Promise<{ codes: string[
   const { codes, hashes } = await newCodes();
   await db.transaction(async tx => {
     await lockUser(tx, actor.id);
-    const held = await tx.run(sql`update two_factors set last_step = last_step where user_id = ${actor.id}`);
-    if (held === 0) throw new AppError("two_factor_off");
+    const locked = await tx.run(
+      sql`update two_factors set last_step = last_step where user_id = ${actor.id}`,
+    );
+    if (locked === 0) throw new AppError("two_factor_off");
     await replaceCodes(tx, actor.id, hashes);
     await notifyTwoFactorChange(tx, actor.id, "codes");
   });

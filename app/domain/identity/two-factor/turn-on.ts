@@ -26,11 +26,11 @@ export async function turnTwoFactorOn(
   const { codes, hashes } = await newCodes();
   await db.transaction(async tx => {
     await lockUser(tx, actor.id);
-    const made = await tx.run(sql`
+    const inserted = await tx.run(sql`
       insert into two_factors (user_id, sealed_seed, last_step, created_at)
       values (${actor.id}, ${sealSeed(seed, actor.id)}, ${step}, ${clock.now()})
       on conflict (user_id) do nothing`);
-    if (made === 0) throw new AppError("two_factor_on");
+    if (inserted === 0) throw new AppError("two_factor_on");
     await replaceCodes(tx, actor.id, hashes);
     await tx.run(sql`delete from sessions where user_id = ${actor.id} and family_id <> ${actor.familyId}`);
     await notifyTwoFactorChange(tx, actor.id, "on");

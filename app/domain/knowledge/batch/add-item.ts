@@ -153,8 +153,8 @@ async function findReplaced(tx: Db, batch: OwnBatch, upload: UploadedName): Prom
   const others = sql`f.folder = ${upload.folder} and not exists (
     select from batch_items i join files n on n.id = i.file_id
     where i.batch_id = ${batch.id} and f.id in (n.id, n.replaces))`;
-  const found = await findNamesakes(tx, userOf(row), batch.division_id, upload.name, others);
-  return found.length === 1 && found[0]?.replaceable ? found[0].id : undefined;
+  const namesakes = await findNamesakes(tx, userOf(row), batch.division_id, upload.name, others);
+  return namesakes.length === 1 && namesakes[0]?.replaceable ? namesakes[0].id : undefined;
 }
 
 /**

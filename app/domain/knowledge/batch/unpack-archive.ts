@@ -72,7 +72,7 @@ async function unpack(db: Db, archive: Archive, signal: AbortSignal | undefined)
 }
 
 async function addEntry(db: Db, archive: Archive, zip: ZipFile, one: ArchiveEntry, limit: number) {
-  const sent = { ...splitUploadedName(one.name), archive: archive.id, entry: one.at };
+  const source = { ...splitUploadedName(one.name), archive: archive.id, entry: one.at };
   const key = newId();
   try {
     if (one.refusal) throw one.refusal;
@@ -81,7 +81,7 @@ async function addEntry(db: Db, archive: Archive, zip: ZipFile, one: ArchiveEntr
       const { kind } = await checkUpload(draft.path, one.name);
       await draft.keep();
       const stored = { kind, bytes: draft.bytes, sha256: draft.sha256, storage_key: key };
-      const { surplus } = await addItem(db, archive.batch_id, sent, stored);
+      const { surplus } = await addItem(db, archive.batch_id, source, stored);
       if (surplus) await draft.drop();
     } catch (error) {
       await draft.drop();
@@ -91,6 +91,6 @@ async function addEntry(db: Db, archive: Archive, zip: ZipFile, one: ArchiveEntr
     // A full batch or a deleted division ends the whole archive.
     if (!(error instanceof AppError) || isPassing(error) || ["not_found", "batch_full"].includes(error.code))
       throw error;
-    await refuseItem(db, archive.batch_id, sent, one.bytes, error);
+    await refuseItem(db, archive.batch_id, source, one.bytes, error);
   }
 }

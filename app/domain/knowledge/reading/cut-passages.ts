@@ -29,10 +29,10 @@ export function cutPassages(text: string, blocks: PlacedBlock[], language: Langu
   let pending: Unit[] = [];
   const flush = () => {
     // Headings and captions at the end belong to the following text.
-    let kept = pending.length;
-    while (kept > 0 && pending[kept - 1]!.leads) kept -= 1;
-    if (kept > 0) passages.push({ start: pending[0]!.start, end: pending[kept - 1]!.end });
-    pending = pending.slice(kept);
+    let count = pending.length;
+    while (count > 0 && pending[count - 1]!.leads) count -= 1;
+    if (count > 0) passages.push({ start: pending[0]!.start, end: pending[count - 1]!.end });
+    pending = pending.slice(count);
   };
   for (const unit of units(text, blocks, language)) {
     if (unit === "contents") {

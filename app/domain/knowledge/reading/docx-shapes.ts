@@ -30,12 +30,12 @@ const oldShapes = /(<\/?)v:(?:oval|line|polyline|arc|curve|image)(?=[\s/>])/g;
 export function unwrapShapes(xml: string, drawnTexts: (drawing: string) => string[] = () => []): string {
   const shaped = xml.replace(oldShapes, "$1v:rect");
   if (!shaped.includes("<w:drawing")) return shaped;
-  const chosen = replaceEach(shaped, alternatives!, ({ inner }, whole) => {
+  const withChoices = replaceEach(shaped, alternatives!, ({ inner }, whole) => {
     const boxes = elementsOf(inner, choices!).flatMap(choice => elementsOf(choice.inner, textBoxes!));
     // Current programs show the first choice; its boxes are read like those of any drawing.
     return boxes.some(box => hasText.test(box.inner)) ? elementsOf(inner, choices!)[0]!.inner : whole;
   });
-  return replaceEach(chosen, drawings!, ({ inner }, whole) => {
+  return replaceEach(withChoices, drawings!, ({ inner }, whole) => {
     const boxes = elementsOf(inner, textBoxes!).map(box => unwrapShapes(box.inner, drawnTexts));
     const texts = boxes.length > 0 ? [] : [...shapeParagraphs(inner), ...drawnTexts(inner)];
     const paragraphs = [...boxes, ...texts.map(text => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`)].join("");

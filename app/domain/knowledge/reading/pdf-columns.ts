@@ -172,6 +172,7 @@ function segmentsIn(row: Row, column: Column): Row[] {
   return [{ ...row, segments, left: segments[0]!.left, right: segments.at(-1)!.right }];
 }
 
+/** Whether the middle of a segment lies within a column, borders included. */
 export function isInColumn(segment: Segment, column: Column): boolean {
   const middle = (segment.left + segment.right) / 2;
   return middle >= column.left && middle <= column.right;

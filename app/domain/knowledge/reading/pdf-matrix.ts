@@ -1,3 +1,4 @@
+/** An affine transformation as PDF writes it: x' = ax + cy + e, y' = bx + dy + f. */
 export type Matrix = readonly [number, number, number, number, number, number];
 /** Left, bottom, right, top. */
 export type Box = readonly [number, number, number, number];
@@ -9,6 +10,7 @@ export function multiply(outer: Matrix, inner: Matrix): Matrix {
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }
 
+/** The position of a point after a transformation. */
 export function apply([a, b, c, d, e, f]: Matrix, x: number, y: number): [number, number] {
   return [a * x + c * y + e, b * x + d * y + f];
 }
@@ -26,6 +28,7 @@ export function boxOf(matrix: Matrix, [left, bottom, right, top]: Box): Box {
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
+/** Whether a point lies within a box, borders included. */
 export function isWithin([left, bottom, right, top]: Box, x: number, y: number): boolean {
   return x >= left && x <= right && y >= bottom && y <= top;
 }

@@ -136,7 +136,7 @@ function changesByChapter(row: Row, page: PageRows, others: PageRows[], bodySize
       : [];
   });
   if (matches.length < 2 || matches.length < 0.5 * others.length) return false;
-  const known = new Set(
+  const repeated = new Set(
     matches.flatMap(parts => parts.flatMap(({ plain, relative }) => [plain, bare(plain), relative])),
   );
   const headings = new Set(
@@ -149,7 +149,7 @@ function changesByChapter(row: Row, page: PageRows, others: PageRows[], bodySize
   );
   return partsOf(row, page.number).every(
     ({ plain, relative }) =>
-      [plain, bare(plain), relative].some(part => known.has(part)) ||
+      [plain, bare(plain), relative].some(part => repeated.has(part)) ||
       headings.has(plain) ||
       headings.has(bare(plain)),
   );

@@ -35,6 +35,7 @@ export function turnBack({ x, y }: { x: number; y: number }, turn: Turn, { width
   return { x, y };
 }
 
+/** The position of a rectangle after turning the page back, see {@link turnBack}. */
 export function turnRect({ left, top, right, bottom }: Rect, turn: Turn, size: PageSize): Rect {
   const one = turnBack({ x: left, y: top }, turn, size);
   const other = turnBack({ x: right, y: bottom }, turn, size);

@@ -53,13 +53,13 @@ export async function runReader(task: ReaderTask, listeners: ReaderListeners): P
   listeners.signal?.throwIfAborted();
   const use = listeners.owner && JSON.stringify([listeners.owner, task.task, limits]);
   const reader: Reader = (use && takeIdle(use)) || { child: start(limits), documents: 0 };
-  let kept = false;
+  let isKept = false;
   try {
     const { result, bytes, scanned } = await exchangeMessages(reader.child, task, listeners, limits);
-    kept = Boolean(use) && scanned === 0 && keepIdle(use!, reader, bytes);
+    isKept = Boolean(use) && scanned === 0 && keepIdle(use!, reader, bytes);
     return result;
   } finally {
-    if (!kept) await end(reader.child);
+    if (!isKept) await end(reader.child);
   }
 }
 

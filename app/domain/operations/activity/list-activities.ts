@@ -22,7 +22,7 @@ export function listActivities(db: Db, actor: Actor, query: ActivityQuery): Prom
   const day = (date: string, plus: number) =>
     sql`(${date}::date + ${plus}::int)::timestamp at time zone ${actor.timeZone}`;
   const byName = sql`a.user_id in (select u.id from users u where ${people} and ${matchesText(search, personName)})`;
-  const asked = [
+  const conditions = [
     all ? empty : sql`and a.company_id = ${companyId}`,
     userId ? sql`and a.user_id = ${userId}` : empty,
     codes ? sql`and a.code / 100 = ${Number(codes[0])}` : empty,
@@ -35,7 +35,7 @@ export function listActivities(db: Db, actor: Actor, query: ActivityQuery): Prom
   ];
   return pageOfLog(db, query, {
     name: named ? sql`case when ${people} then ${personName} end` : sql`null`,
-    asked: asked.reduce((sum, one) => sql`${sum} ${one}`, empty),
+    asked: conditions.reduce((sum, one) => sql`${sum} ${one}`, empty),
   });
 }
 

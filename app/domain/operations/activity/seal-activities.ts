@@ -12,9 +12,9 @@ const batch = 5_000;
 export async function sealActivities(db: Db): Promise<Pick<Seal, "number" | "seal"> | undefined> {
   let newest: Pick<Seal, "number" | "seal"> | undefined;
   for (;;) {
-    const made = await db.transaction(sealBatch);
-    newest = made ?? newest;
-    if (!made || made.entries < batch) return newest;
+    const seal = await db.transaction(sealBatch);
+    newest = seal ?? newest;
+    if (!seal || seal.entries < batch) return newest;
   }
 }
 

@@ -20,9 +20,9 @@ export async function readAnalysisDashboard(
   const span = weeksOf(input, clock.now().toISOString().slice(0, 10));
   const { atoms, tags, topics } = await readAtoms(db, span);
   const ofGroup = ({ size }: { size: Size }) => input.group === "all" || size === input.group;
-  const asked = atoms.filter(atom => atom.questions > 0 && ofGroup(atom));
-  const published = asked.filter(({ bound }) => bound >= minPeople);
-  const left = asked.filter(atom => !published.includes(atom));
+  const withQuestions = atoms.filter(atom => atom.questions > 0 && ofGroup(atom));
+  const published = withQuestions.filter(({ bound }) => bound >= minPeople);
+  const left = withQuestions.filter(atom => !published.includes(atom));
   const hidden = left.filter(({ day }) => day >= span.from).length;
   return {
     ...countsOf(

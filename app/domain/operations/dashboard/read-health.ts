@@ -21,8 +21,8 @@ export async function readHealth(db: Db): Promise<Health[]> {
     db.many<{ part: string; state: string; since: Date }>(sql`select part, state, since from health_states`),
   ]);
   return found.map(one => {
-    const known = stored.find(({ part, state }) => part === one.part && state === one.state);
-    return { ...one, since: known?.since ?? null };
+    const storedFault = stored.find(({ part, state }) => part === one.part && state === one.state);
+    return { ...one, since: storedFault?.since ?? null };
   });
 }
 

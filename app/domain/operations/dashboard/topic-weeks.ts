@@ -17,7 +17,7 @@ const mondayOf = (day: string): string =>
 /** Chosen: the companies whose dashboards are opened most, with a few kilobytes each. */
 const maxKept = 200;
 type Open = { openedAt: string[]; questions: number };
-const kept = new Map<string, Open & { mark: string }>();
+const cache = new Map<string, Open & { mark: string }>();
 
 /**
  * When each open topic of a company was opened, and how many questions wait for an answer: those that are only disliked
@@ -26,15 +26,15 @@ const kept = new Map<string, Open & { mark: string }>();
  */
 async function openedTopics(db: Db, companyId: string): Promise<Open> {
   const mark = await markOfWeakQuestions(db, companyId);
-  const known = kept.get(companyId);
-  if (known?.mark === mark) return known;
+  const cached = cache.get(companyId);
+  if (cached?.mark === mark) return cached;
   const weak = await weakQuestions(db, companyId);
   const openedAt = openTopics(weak).topics.map(({ topic }) => topic.firstAt.toISOString());
-  kept.delete(companyId);
+  cache.delete(companyId);
   const questions = weak.filter(({ reason }) => reason !== "disliked").length;
-  kept.set(companyId, { mark, openedAt, questions });
-  const [oldest] = kept.keys();
-  if (kept.size > maxKept && oldest) kept.delete(oldest);
+  cache.set(companyId, { mark, openedAt, questions });
+  const [oldest] = cache.keys();
+  if (cache.size > maxKept && oldest) cache.delete(oldest);
   return { openedAt, questions };
 }
 

@@ -34,7 +34,7 @@ type AskedQuestion = {
 function questionTimes(): AskedQuestion[] {
   const now = clock.now().getTime();
   const today = Math.floor(now / dayMs) * dayMs;
-  const asked: AskedQuestion[] = [];
+  const log: AskedQuestion[] = [];
   const weights = history.chats.map(one => one.weight);
   for (let ago = days; ago >= 0; ago--) {
     const midnight = today - ago * dayMs;
@@ -46,7 +46,7 @@ function questionTimes(): AskedQuestion[] {
       const hour = 6 + weightedIndex([1, 4, 6, 6, 5, 2, 4, 5, 4, 3, 1], pseudoRandom(`hour ${name}`));
       const at = midnight + hour * 3_600_000 + Math.floor(pseudoRandom(`minute ${name}`) * 3_600_000);
       if (chat && at < now - 600_000)
-        asked.push({ id: timedId(`question ${name}`, new Date(at)), chat, at: new Date(at), name, ago });
+        log.push({ id: timedId(`question ${name}`, new Date(at)), chat, at: new Date(at), name, ago });
     };
     for (let number = 0; number < count; number++)
       add(history.chats[weightedIndex(weights, pseudoRandom(`chat ${ago} ${number}`))], `${ago} ${number}`);
@@ -54,15 +54,15 @@ function questionTimes(): AskedQuestion[] {
     if (new Date(midnight).getUTCDay() === 2 && count > 2)
       for (const [place, chat] of history.chats.entries()) add(chat, `${ago} Tuesday ${place}`);
   }
-  return asked;
+  return log;
 }
 
 /** Adds a year of questions of the demo company, so that its charts have data. */
 export async function addHistory(tx: Db): Promise<void> {
-  const asked = questionTimes();
+  const log = questionTimes();
   for (const chat of history.chats) {
     const id = demoId(`chat ${chat.name}`);
-    const times = asked.filter(one => one.chat === chat).map(one => one.at);
+    const times = log.filter(one => one.chat === chat).map(one => one.at);
     const now = clock.now();
     await tx.run(sql`
       insert into chats (id, company_id, owner_id, name, visibility, created_at, updated_at)
@@ -75,7 +75,7 @@ export async function addHistory(tx: Db): Promise<void> {
       insert into conversations (id, chat_id, asker_id, created_at)
       values (${demoId(`thread ${chat.name}`)}, ${id}, ${demoId(chat.owner)}, ${times[0] ?? now})`);
   }
-  const rows = asked.map(messageOf);
+  const rows = log.map(messageOf);
   await tx.run(sql`
     insert into messages (id, conversation_id, question, answer, state, unsupported, answerer, language, created_at, finished_at,
                           first_word_ms)
@@ -91,7 +91,7 @@ export async function addHistory(tx: Db): Promise<void> {
       as r(id uuid, file_id uuid, file text, sentence text)`);
   await addOpinions(
     tx,
-    asked.map(({ id, chat, at, name }, place) => ({
+    log.map(({ id, chat, at, name }, place) => ({
       id,
       at,
       name,

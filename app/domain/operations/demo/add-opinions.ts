@@ -24,13 +24,13 @@ export async function addOpinions(tx: Db, answers: Answered[]): Promise<void> {
     .map(({ id, owner, at, name, state }) => {
       const liked = pseudoRandom(`liked ${name}`) < (state === "complete" ? 0.86 : 0.2);
       const mood = pseudoRandom(`mood ${name}`);
-      const given = new Date(at.getTime() + 120_000);
+      const givenAt = new Date(at.getTime() + 120_000);
       return {
         id: demoId(`opinion ${name}`),
         message: id,
         owner: demoId(owner),
         liked,
-        given,
+        given: givenAt,
         mood:
           mood < 0.5
             ? null
@@ -41,7 +41,7 @@ export async function addOpinions(tx: Db, answers: Answered[]): Promise<void> {
               : mood < 0.7
                 ? "neutral"
                 : "negative",
-        settled: !liked && given.getTime() < openSince ? new Date(given.getTime() + dayMs) : null,
+        settled: !liked && givenAt.getTime() < openSince ? new Date(givenAt.getTime() + dayMs) : null,
       };
     });
   await tx.run(sql`

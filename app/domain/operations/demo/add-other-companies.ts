@@ -17,7 +17,7 @@ export async function addOtherCompanies(tx: Db): Promise<void> {
   for (const company of otherCompanies) {
     const since = daysAgo(company.since);
     const { name, manager } = company;
-    const asked = JSON.stringify(questionsOf(company));
+    const questionsJson = JSON.stringify(questionsOf(company));
     await tx.run(sql`
       insert into companies (id, name, public_code, created_at)
       values (${demoId(name)}, ${name}, ${company.publicCode}, ${since})`);
@@ -37,11 +37,11 @@ export async function addOtherCompanies(tx: Db): Promise<void> {
       select id, ${demoId(`thread ${company.chat}`)}, question, coalesce(sentence || ' [1]', ''),
              case when sentence is null then 'declined' else 'complete' end, 'builtin', 'de', at, at + interval '300 milliseconds',
              case when sentence is not null then 160 end
-      from json_to_recordset(${asked}::json) as r(id uuid, question text, sentence text, at timestamptz)`);
+      from json_to_recordset(${questionsJson}::json) as r(id uuid, question text, sentence text, at timestamptz)`);
     await tx.run(sql`
       insert into citations (message_id, number, file_name, sentence, start_offset, end_offset)
       select id, 1, ${company.file}, sentence, 0, length(sentence)
-      from json_to_recordset(${asked}::json) as r(id uuid, sentence text) where sentence is not null`);
+      from json_to_recordset(${questionsJson}::json) as r(id uuid, sentence text) where sentence is not null`);
   }
 }
 
@@ -49,18 +49,18 @@ export async function addOtherCompanies(tx: Db): Promise<void> {
 function questionsOf({ name, since, until, questionsPerDay: busy, questions }: OtherCompany) {
   const now = clock.now().getTime();
   const today = Math.floor(now / dayMs) * dayMs;
-  const asked: { id: string; question: string; sentence?: string; at: Date }[] = [];
+  const questionLog: { id: string; question: string; sentence?: string; at: Date }[] = [];
   for (let ago = since - 1; ago >= until; ago--) {
     const midnight = today - ago * dayMs;
     if ([0, 6].includes(new Date(midnight).getUTCDay())) continue;
     const count = Math.floor(busy(ago) + pseudoRandom(`${name} ${ago}`));
     for (let number = 0; number < count; number++) {
       const at = new Date(midnight + (7 + 8 * pseudoRandom(`${name} ${ago} ${number}`)) * 3_600_000);
-      const chosen =
+      const template =
         questions[Math.floor(pseudoRandom(`${name} question ${ago} ${number}`) * questions.length)]!;
       if (at.getTime() < now - 600_000)
-        asked.push({ id: timedId(`question ${name} ${ago} ${number}`, at), at, ...chosen });
+        questionLog.push({ id: timedId(`question ${name} ${ago} ${number}`, at), at, ...template });
     }
   }
-  return asked;
+  return questionLog;
 }

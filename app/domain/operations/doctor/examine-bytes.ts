@@ -35,6 +35,6 @@ async function withoutBytes(db: Db, storage: Storage, table: "files" | "staged_u
       ? sql`select id, storage_key from files where status <> 'deleting'`
       : sql`select id, storage_key from staged_uploads where expires_at > ${clock.now()}`,
   );
-  const kept = await storage.kept(rows.map(row => row.storage_key));
-  return rows.filter(row => !kept.has(row.storage_key)).map(row => row.id);
+  const storedKeys = await storage.kept(rows.map(row => row.storage_key));
+  return rows.filter(row => !storedKeys.has(row.storage_key)).map(row => row.id);
 }

@@ -11,14 +11,14 @@ import { type Finding, findings } from "./finding";
 
 /** Verifies every seal of the activity log against its entries and the previous seal, batch by batch. */
 export async function examineLog(db: Db): Promise<Finding[]> {
-  const found: Finding[] = [];
+  const report: Finding[] = [];
   const seals = await db.many<Seal & { forgotten: boolean }>(sql`
     select number, entries, last_at as "lastAt", digest, seal, forgotten_at is not null as forgotten
     from activity_seals order by number`);
   let before: Buffer | undefined;
   for (const [index, one] of seals.entries()) {
     if (one.number !== index + 1 || !sealOf(before, one).equals(one.seal))
-      found.push({
+      report.push({
         what: "seal of the activity log that does not fit the one before it",
         id: `${one.number}`,
       });
@@ -28,14 +28,14 @@ export async function examineLog(db: Db): Promise<Finding[]> {
     );
     const whole = entries.length === one.entries && digestOf(entries).equals(one.digest);
     if (one.forgotten ? entries.length > 0 : !whole)
-      found.push({ what: "entries of the activity log that their seal does not know", id: `${one.number}` });
+      report.push({ what: "entries of the activity log that their seal does not know", id: `${one.number}` });
   }
   // Backdated entries, or entries removed from a seal, are unsealed but older than the newest seal.
   const behind = await db.many<{ id: string }>(sql`
     select id from activities
     where sealed_by is null and at < (select max(last_at) from activity_seals) - interval '1 hour'`);
   return [
-    ...found,
+    ...report,
     ...findings(
       "entry of the activity log that came later than it says",
       behind.map(one => one.id),

@@ -25,8 +25,9 @@ export async function examineReceipts(db: Db, storage: Storage): Promise<Finding
   const [left, forged]: [string[], string[]] = [[], []];
   for (const one of receipts) {
     if ((await countRemains(db, storage, one)) > 0) left.push(one.id);
-    const known = one.number === 0 || one.logSeal !== null;
-    if (!known || !receiptSealOf(one.logSeal ?? undefined, one.sealed).equals(one.seal)) forged.push(one.id);
+    const hasSeal = one.number === 0 || one.logSeal !== null;
+    if (!hasSeal || !receiptSealOf(one.logSeal ?? undefined, one.sealed).equals(one.seal))
+      forged.push(one.id);
   }
   return [
     ...findings("deletion that has left something behind", left),

@@ -44,12 +44,12 @@ export async function nameTopics(db: Database, companyId: string, signal: AbortS
       { companyId, userId: null, divisionIds: topic.divisions.map(({ id }) => id), purpose: "name" },
     );
     if (!answerer) return;
-    const sent = wordingsOf(handedOn).slice(-maxSent);
+    const wordings = wordingsOf(handedOn).slice(-maxSent);
     const either = AbortSignal.any([signal, AbortSignal.timeout(timeMs)]);
-    const questions = sent.map(({ question }) => question);
+    const questions = wordings.map(({ question }) => question);
     try {
       const name = await answerer.nameTopic({ questions, signal: either });
-      await store(db, companyId, sent, name, answerer.name, namesFor(names, handedOn));
+      await store(db, companyId, wordings, name, answerer.name, namesFor(names, handedOn));
     } catch (error) {
       if (error instanceof AppError && error.code === "provider_busy") return;
       throw error;

@@ -6,7 +6,7 @@ import { personName } from "~/domain/core/actor/person-name";
 
 /** The select list of a receipt `r`; names only of people whom the actor may see. */
 export function receiptColumns(actor: Actor): Sql {
-  const known = actor.access === "admin" ? sql`true` : sql`u.company_id = ${actor.companyId}`;
+  const mayReadName = actor.access === "admin" ? sql`true` : sql`u.company_id = ${actor.companyId}`;
   return selectList({
     id: sql`r.id`,
     kind: sql`r.kind`,
@@ -20,7 +20,7 @@ export function receiptColumns(actor: Actor): Sql {
     sha256: sql`encode(r.sha256, 'hex')`,
     deletedAt: sql`r.deleted_at`,
     deletedBy: sql`r.deleted_by`,
-    deletedByName: sql`(select ${personName} from users u where u.id = r.deleted_by and (u.id = ${actor.id} or ${known}))`,
+    deletedByName: sql`(select ${personName} from users u where u.id = r.deleted_by and (u.id = ${actor.id} or ${mayReadName}))`,
     backupsUntil: sql`r.backups_until`,
     checkedAt: sql`r.checked_at`,
     remains: sql`r.remains`,

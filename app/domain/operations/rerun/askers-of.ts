@@ -19,13 +19,13 @@ export async function askersOf(db: Db, questionIds: string[]): Promise<Told[]> {
     from messages m join conversations v on v.id = m.conversation_id join chats a on a.id = v.chat_id
     join users u on u.id = v.asker_id and u.status = 'active' ${actorJoins}
     where m.id = any(${questionIds}::uuid[]) order by m.id desc`);
-  const seen = await seenBy(db, rows);
-  const found = new Map<string, Told>();
+  const visibleIds = await seenBy(db, rows);
+  const askers = new Map<string, Told>();
   for (const { id, email, language, access, name, chatId, chatName, messageId } of rows) {
-    if (found.has(id) || !seen.has(messageId)) continue;
-    found.set(id, { id, email, language, access, name, chatId, chatName, messageId });
+    if (askers.has(id) || !visibleIds.has(messageId)) continue;
+    askers.set(id, { id, email, language, access, name, chatId, chatName, messageId });
   }
-  return [...found.values()];
+  return [...askers.values()];
 }
 
 /** The questions whose askers still see the chat, by one statement for all of them with the same permissions. */
@@ -35,7 +35,7 @@ async function seenBy(db: Db, rows: (ActorRow & Asked)[]): Promise<Set<string>> 
     const matrix = `${row.access}:${JSON.stringify(row.permissions)}`;
     groups.set(matrix, [...(groups.get(matrix) ?? []), row]);
   }
-  const seen = new Set<string>();
+  const visibleIds = new Set<string>();
   for (const group of groups.values()) {
     const ability = abilityOf(rulesOf(group[0]!, me));
     const reader = { id: sql`asked.user_id`, companyId: sql`asked.company_id`, ability };
@@ -45,7 +45,7 @@ async function seenBy(db: Db, rows: (ActorRow & Asked)[]): Promise<Set<string>> 
         ${group.map(row => row.id)}::uuid[], ${group.map(row => row.company_id)}::uuid[]
       ) as asked (message_id, chat_id, user_id, company_id)
       join chats c on c.id = asked.chat_id and ${visibleTo(reader)}`);
-    for (const { id } of visible) seen.add(id);
+    for (const { id } of visible) visibleIds.add(id);
   }
-  return seen;
+  return visibleIds;
 }

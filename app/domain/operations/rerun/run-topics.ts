@@ -30,11 +30,11 @@ export async function runTopics(
   const { companyId } = division;
   const questions = await weakQuestions(db, companyId);
   const { topics, others } = openTopics(questions);
-  const chosen = questions
+  const latest = questions
     .filter(({ divisions }) => divisions.some(({ id }) => id === divisionId))
     .slice(-maxQuestions);
   const answers = new Map<string, TopicSource>();
-  for (const question of chosen) {
+  for (const question of latest) {
     signal?.throwIfAborted();
     const source = await answerNow(db, companyId, question);
     if (source) answers.set(question.id, source);

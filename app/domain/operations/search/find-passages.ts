@@ -16,19 +16,19 @@ export async function findPassages(
   actor: Actor,
   { words, divisionId, limit }: { words: string; divisionId?: string | undefined; limit: number },
 ): Promise<FoundRecord[]> {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
-  if (!actor.companyId || !wanted.some(word => word.length >= shortest)) return [];
+  const terms = words.toLowerCase().split(/\s+/).filter(Boolean);
+  if (!actor.companyId || !terms.some(word => word.length >= shortest)) return [];
   const divisions = (await db.many<{ id: string }>(searchableDivisions(actor))).filter(
     ({ id }) => !divisionId || id === divisionId,
   );
   if (divisions.length === 0) return [];
-  const found = await retrieval.search(db, {
+  const hits = await retrieval.search(db, {
     companyId: actor.companyId,
     divisionIds: divisions.map(({ id }) => id),
     question: words,
     limit: limit * 4,
   });
-  const matching = found.filter(({ text }) => wanted.every(word => text.toLowerCase().includes(word)));
+  const matching = hits.filter(({ text }) => terms.every(word => text.toLowerCase().includes(word)));
   const files = await db.many<{ id: string }>(sql`
     select f.id from files f
     where f.id = any(${matching.map(({ fileId }) => fileId)}::uuid[]) and ${reachableFiles(actor)}`);
@@ -37,14 +37,14 @@ export async function findPassages(
     .filter(({ fileId }) => open.has(fileId))
     .slice(0, limit)
     .map(({ id, fileId, pageId, fileName, text, start }) => {
-      const at = text.toLowerCase().indexOf(wanted[0]!);
+      const at = text.toLowerCase().indexOf(terms[0]!);
       const from = start + at;
       return {
         kind: "passage" as const,
         id,
         name: excerpt(text, at),
         note: fileName,
-        place: { fileId, pageId, from, to: from + wanted[0]!.length },
+        place: { fileId, pageId, from, to: from + terms[0]!.length },
       };
     });
 }

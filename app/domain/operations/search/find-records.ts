@@ -46,17 +46,17 @@ export async function findRecords(
             order by ${join(personNameOrder)}, u.id ${most}`
       : undefined;
   const named = words ? { division: divisions, file: files, person: people } : {};
-  const asked = divisionId ? { file: words ? files : undefined } : { chat: chats, ...named };
-  const wanted = Object.entries(asked).filter(([kind]) => !only || kind === only);
-  const found = await Promise.all(
-    wanted.map(async ([kind, query]) => {
+  const queries = divisionId ? { file: words ? files : undefined } : { chat: chats, ...named };
+  const selected = Object.entries(queries).filter(([kind]) => !only || kind === only);
+  const records = await Promise.all(
+    selected.map(async ([kind, query]) => {
       const rows = query ? await db.many<Pick<FoundRecord, "id" | "name" | "note">>(query) : [];
       return rows.map(row => ({ kind: kind as FoundRecord["kind"], place: null, ...row }));
     }),
   );
   const passages = words && (!only || only === "passage");
   return [
-    ...found.flat(),
+    ...records.flat(),
     ...(passages
       ? await findPassages(db, actor, { words, divisionId, limit: only ? limits.alone : limits.each })
       : []),

@@ -29,11 +29,11 @@ export async function trySearch(
     select s.id from (${searchableDivisions(actor)}) s where ${divisionId ?? null}::uuid is null or s.id = ${divisionId ?? null}`);
   if (divisionId && divisions.length === 0) throw new AppError("not_found");
   const divisionIds = divisions.map(({ id }) => id);
-  const found = await searchQuestion(question, undefined, text =>
+  const result = await searchQuestion(question, undefined, text =>
     retrieval.search(db, { companyId, divisionIds, question: text, limit: shown }),
   );
   // Of several questions the first one is explained.
-  const { query, passages } = found.parts?.[0] ?? found;
+  const { query, passages } = result.parts?.[0] ?? result;
   const { level, clarity, bars, passages: explained, missing } = explainSearch(query, passages, answered);
   const searched = passages[0]?.search.displayed;
   const best = passages[0]?.score ?? 1;

@@ -16,7 +16,7 @@ const waitMs = 150;
 type Found = Faults & { storage: StorageState };
 
 /** The outages known to this process, for its own settings. */
-let known: { of: Settings; at: number; found: Found } | undefined;
+let cached: { of: Settings; at: number; found: Found } | undefined;
 let looking: Promise<Found> | undefined;
 
 /**
@@ -53,7 +53,7 @@ async function providerOf(
 
 async function newest(db: Db): Promise<Found> {
   const of = settings();
-  const last = known?.of === of ? known : undefined;
+  const last = cached?.of === of ? cached : undefined;
   if (last && clock.now().getTime() - last.at < goodMs) return last.found;
   looking ??= checkParts(db, of).finally(() => {
     looking = undefined;
@@ -69,6 +69,6 @@ async function newest(db: Db): Promise<Found> {
 async function checkParts(db: Db, of: Settings): Promise<Found> {
   const [storage, faults] = await Promise.all([storageState(), readFaults(db)]);
   const found = { storage, ...faults };
-  known = { of, at: clock.now().getTime(), found };
+  cached = { of, at: clock.now().getTime(), found };
   return found;
 }

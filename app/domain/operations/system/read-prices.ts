@@ -11,10 +11,10 @@ export async function readSystemPrices(db: Db): Promise<SystemPrices> {
   if (settings().APP_MODE !== "lotse") return { source: "none", prices: [] };
   if (!stripe()) return { source: "operator", prices: await ownPrices(db) };
   try {
-    const found = await readAllPrices();
+    const checkedPrices = await readAllPrices();
     return {
       source: "stripe",
-      prices: found.map(({ plan, price, problem }) => ({
+      prices: checkedPrices.map(({ plan, price, problem }) => ({
         plan,
         priceId: price?.id ?? settings().prices[plan],
         netCents: price?.unit_amount ?? null,

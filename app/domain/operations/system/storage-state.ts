@@ -10,20 +10,20 @@ const goodMs = 10_000;
 const waitMs = 2_000;
 
 /** What this process knows about its storage; of other settings it knows nothing. */
-let known: { of: Settings; at: number; state: StorageState } | undefined;
+let cached: { of: Settings; at: number; state: StorageState } | undefined;
 let looking: Promise<StorageState> | undefined;
 
 /** Whether the storage works, as this process sees it: asked at most every ten seconds, and within two. */
 export async function storageState(): Promise<StorageState> {
   const of = settings();
-  if (known?.of === of && clock.now().getTime() - known.at < goodMs) return known.state;
+  if (cached?.of === of && clock.now().getTime() - cached.at < goodMs) return cached.state;
   looking ??= checkStorage(of).finally(() => {
     looking = undefined;
   });
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<StorageState>(resolve => {
     timer = setTimeout(
-      () => resolve(known?.of === of && known.state !== "ready" ? known.state : "slow"),
+      () => resolve(cached?.of === of && cached.state !== "ready" ? cached.state : "slow"),
       waitMs,
     );
   });
@@ -37,7 +37,7 @@ async function checkStorage(of: Settings): Promise<StorageState> {
       () => "ready" as const,
       error => storageStates.find(one => error instanceof StorageFault && one === error.kind) ?? "failing",
     );
-  known = { of, at: clock.now().getTime(), state };
+  cached = { of, at: clock.now().getTime(), state };
   return state;
 }
 

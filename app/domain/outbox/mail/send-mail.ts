@@ -104,9 +104,9 @@ async function onPaper(
   paper: ((message: MailMessage, letterhead: MailLetterhead) => MailMessage) | undefined,
 ): Promise<{ message: MailMessage; senderName: string; pictures: MailAttachment[] }> {
   const message = { subject, text, html };
-  const found = paper && (await letterheadOf(tx, mailId));
-  if (!found) return { message, senderName: "", pictures: [] };
-  const { letterhead, logo } = found;
+  const stationery = paper && (await letterheadOf(tx, mailId));
+  if (!stationery) return { message, senderName: "", pictures: [] };
+  const { letterhead, logo } = stationery;
   const filename = logo?.contentType === "image/png" ? "logo.png" : "logo.jpg";
   return {
     message: paper(message, letterhead),

@@ -64,13 +64,13 @@ export async function notifyRecipients(
       quarantined: of("file_quarantined", "files"),
     };
     const hasNews = news.unanswered + news.ready.length + news.failed.length + news.quarantined.length > 0;
-    const given = left.filter(({ kind }) => kind === "feedback").map(({ subjectId }) => subjectId);
+    const feedbackIds = left.filter(({ kind }) => kind === "feedback").map(({ subjectId }) => subjectId);
     const recipients: { to: string; token: string }[] = [];
     for (const to of toEmails) {
       const { token, stopped } = await recipientOf(tx, emailSettingId, to);
       if (!stopped) recipients.push({ to, token });
     }
-    await keepFeedback(tx, emailSettingId, recipients, given);
+    await keepFeedback(tx, emailSettingId, recipients, feedbackIds);
     for (const { to, token } of recipients) {
       const due = await takeFeedback(tx, companyId, to);
       if (!hasNews && due.length === 0) continue;
@@ -158,9 +158,9 @@ async function waitWithFeedback(tx: Db, { id, companyId }: Setting): Promise<voi
 
 /** The recipient's own language, or else that of the company's first data manager. */
 async function languageOf(tx: Db, to: string, companyId: string): Promise<Language> {
-  const found = await tx.maybe<{ language: Language }>(sql`
+  const row = await tx.maybe<{ language: Language }>(sql`
     select u.language from users u join roles r on r.id = u.role_id
     where u.company_id = ${companyId} and (u.email_key = ${emailKey(to)} or r.access = 'user')
     order by u.email_key = ${emailKey(to)} desc, u.created_at limit 1`);
-  return found?.language ?? "de";
+  return row?.language ?? "de";
 }

@@ -6,19 +6,19 @@ import type { Db } from "~/db/connection";
 
 /** What the link of a mail stops, and whether it has. @throws AppError link_invalid once the settings are deleted */
 export async function readMailStop(db: Db, token: string): Promise<MailStop> {
-  const found = await db.many<{ division: string; company: string; stopped: boolean }>(sql`
+  const rows = await db.many<{ division: string; company: string; stopped: boolean }>(sql`
     select d.name as division, c.name as company, r.stopped_at is not null as stopped
     from division_recipients r
     join email_settings e on e.id = r.email_setting_id
     join divisions d on d.id = e.division_id and d.status = 'open'
     join companies c on c.id = e.company_id
     where r.token = any(${token.split(".")}::uuid[]) order by d.name collate natural_order, d.id`);
-  const [first] = found;
+  const [first] = rows;
   if (!first) throw new AppError("link_invalid");
   return {
-    divisions: found.map(({ division }) => division),
+    divisions: rows.map(({ division }) => division),
     company: first.company,
-    stopped: found.every(({ stopped }) => stopped),
+    stopped: rows.every(({ stopped }) => stopped),
   };
 }
 

@@ -28,10 +28,10 @@ export function draftSending(
     const refuse = (field: string, code: string) =>
       new AppError("form_invalid", { fields: { [field]: [code] } });
     if (to && !person) throw refuse("to", "sending.nobody");
-    const known = (table: Sql, id: string | null) =>
+    const exists = (table: Sql, id: string | null) =>
       id === null ? true : tx.maybe(sql`select 1 as known from ${table} where id = ${id}`);
-    if (!person && !(await known(sql`roles`, group.role))) throw refuse("group.role", "role.unknown");
-    if (!person && !(await known(sql`companies`, group.company)))
+    if (!person && !(await exists(sql`roles`, group.role))) throw refuse("group.role", "role.unknown");
+    if (!person && !(await exists(sql`companies`, group.company)))
       throw refuse("group.company", "sending.company");
     const narrowed = person ? { role: null, company: null, language: null } : group;
     const id = newId();

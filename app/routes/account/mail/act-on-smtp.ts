@@ -2,6 +2,7 @@ import { type AppLoadContext, data, redirect } from "@remix-run/node";
 import { mailSignIns } from "~/contract/mail-consent";
 import { suggestServers } from "~/contract/mail-providers";
 import { SmtpFields } from "~/contract/smtp-fields";
+import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
 import {
@@ -16,7 +17,6 @@ import { or404 } from "~/session/or-404";
 import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
 import type { ConnectionTrial } from "~/ui/account/mail/connection-check";
-import { isolate } from "~/ui/knowledge/isolate";
 
 /** Suggests servers, tests them without saving, or saves a mailbox: a new one without `id`. */
 export async function actOnSmtp(context: AppLoadContext, request: Request, id?: string) {
@@ -45,16 +45,16 @@ export async function actOnSmtp(context: AppLoadContext, request: Request, id?: 
   const { value } = submission;
   try {
     if (form.get("intent") === "try") {
-      const found = await api.smtpSettings.try({ ...value, ...(id ? { id } : {}) });
+      const trial = await api.smtpSettings.try({ ...value, ...(id ? { id } : {}) });
       const { smtpPort, imapPort, smtpSecurity, imapSecurity } = value;
       const of = { smtpPort, imapPort, smtpSecurity, imapSecurity };
-      const tried: ConnectionTrial = { ...found, ...of, passwordTyped: Boolean(password) };
+      const tried: ConnectionTrial = { ...trial, ...of, passwordTyped: Boolean(password) };
       return data({ fields: {}, values, tried });
     }
     const key = requestKey(form);
     if (id) {
-      const asked = { context: { key, version: expectedVersion(form) } };
-      const { email, consent } = await or404(api.smtpSettings.change({ ...value, id }, asked));
+      const options = { context: { key, version: expectedVersion(form) } };
+      const { email, consent } = await or404(api.smtpSettings.change({ ...value, id }, options));
       flash(context, { kind: "done", key: "mailSettings:savedSmtp", values: { name: isolate(email) } });
       if (consent && consent !== "given") return redirect(paths.settings.smtp.consent(id));
     } else {

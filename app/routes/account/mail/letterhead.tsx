@@ -5,7 +5,7 @@ import { LetterheadFields } from "~/contract/letterhead-fields";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { callOptions, refuseError, refuseFields } from "~/session/form";
 import { parseForm } from "~/session/parse-form";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { LetterheadForm } from "~/ui/account/mail/letterhead-form";
@@ -33,8 +33,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
       const { value: draft } = submission;
       return data({ draft, preview: await api.letterhead.preview(draft), view: intent.split(":")[1] });
     }
-    const asked = { context: { key: requestKey(form), version: expectedVersion(form) } };
-    await api.letterhead.change(submission.value, asked);
+    const options = callOptions(form);
+    await api.letterhead.change(submission.value, options);
     flash(context, { kind: "done", key: "mailSettings:letterhead.saved" });
     return redirect(paths.settings.email.letterhead());
   } catch (error) {

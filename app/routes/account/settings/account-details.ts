@@ -5,7 +5,7 @@ import { textsFor } from "~/i18n/server";
 import { timeZoneOptionsHtml } from "~/i18n/time-zones";
 import { countryNamer } from "~/routes/people/show-person";
 import { flash } from "~/session/flash";
-import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { callOptions, refuseError, refuseFields } from "~/session/form";
 import { parseForm } from "~/session/parse-form";
 
 /** The user's own account; long lists only if the document does not contain them. */
@@ -30,9 +30,7 @@ export async function saveAccount(context: AppLoadContext, form: FormData, back:
   const submission = parseForm(form, { schema: AccountFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    await context.api.account.change(submission.value, {
-      context: { key: requestKey(form), version: expectedVersion(form) },
-    });
+    await context.api.account.change(submission.value, callOptions(form));
     flash(context, { kind: "done", key: "messages:account.saved" });
     return redirect(back);
   } catch (error) {

@@ -14,20 +14,20 @@ export type ModelIntent = (typeof modelIntents)[number];
 /** Saves models and prices, or sets or removes a budget. */
 export async function actOnModels(context: AppLoadContext, form: FormData, intent: ModelIntent) {
   const { api } = requireSignedIn(context);
-  const asked = callOptions(form);
+  const options = callOptions(form);
   const done = (key: "models:saved" | "models:budget.saved" | "models:budget.removed") => {
     flash(context, { kind: "done", key });
     return redirect(paths.settings.ai());
   };
   if (intent === "remove-budget") {
-    await or404(api.models.removeBudget({ id: String(form.get("budget") ?? "") }, asked));
+    await or404(api.models.removeBudget({ id: String(form.get("budget") ?? "") }, options));
     return done("models:budget.removed");
   }
   if (intent === "budget") {
     const submission = parseForm(form, { schema: BudgetFields });
     if (submission.status !== "success") return ofForm(form, intent, await refuseFields(context, submission));
     try {
-      await or404(api.models.setBudget(typed(form, BudgetFields.keyof().options), asked));
+      await or404(api.models.setBudget(typed(form, BudgetFields.keyof().options), options));
       return done("models:budget.saved");
     } catch (error) {
       return ofForm(form, intent, await refuseError(context, submission, error));
@@ -39,7 +39,7 @@ export async function actOnModels(context: AppLoadContext, form: FormData, inten
     const { models } = submission.payload as {
       models?: { name: string; priceIn: string; priceOut: string }[];
     };
-    await api.provider.changeModels({ models: models ?? [], choosable: submission.value.choosable }, asked);
+    await api.provider.changeModels({ models: models ?? [], choosable: submission.value.choosable }, options);
     return done("models:saved");
   } catch (error) {
     return ofForm(form, intent, await refuseError(context, submission, error));

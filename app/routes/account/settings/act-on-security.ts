@@ -66,8 +66,10 @@ async function changePassword(context: AppLoadContext, form: FormData, back: str
   const { production } = context.build;
   try {
     const tokens = await context.api.account.changePassword(submission.value);
-    const held = parseSession(context.cookies.get(sessionCookieName(production)));
-    context.setCookie(sessionCookie(tokens, held?.remember ?? false, production, new Date()));
+    const session = parseSession(context.cookies.get(sessionCookieName(production)));
+    context.setCookie(
+      sessionCookie(tokens, { remember: session?.remember ?? false, secure: production, now: new Date() }),
+    );
     flash(context, { kind: "done", key: "messages:password.changed" });
     return redirect(back);
   } catch (error) {

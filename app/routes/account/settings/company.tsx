@@ -13,7 +13,7 @@ import { countryOptionsHtml } from "~/i18n/countries";
 import { paths } from "~/paths";
 import { qrPath } from "~/routes/identity/qr-path";
 import { flash } from "~/session/flash";
-import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { callOptions, refuseError, refuseFields } from "~/session/form";
 import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
 import { CompanyForm } from "~/ui/account/company-form";
@@ -81,9 +81,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refuseFields(context, submission, undefined, await wrongNumbers(context, form));
   }
   try {
-    await api.company.change(submission.value, {
-      context: { key: requestKey(form), version: expectedVersion(form) },
-    });
+    await api.company.change(submission.value, callOptions(form));
     flash(context, { kind: "done", key: "account:company.saved" });
     return redirect(`${settingsRoot(context)}/company`);
   } catch (error) {
@@ -96,9 +94,7 @@ async function changePublicForm(context: AppLoadContext, form: FormData) {
   const submission = parseForm(form, { schema: PublicFormFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    await api.feedback.changeForm(submission.value, {
-      context: { key: requestKey(form), version: expectedVersion(form) },
-    });
+    await api.feedback.changeForm(submission.value, callOptions(form));
     flash(context, { kind: "done", key: "feedbackReport:share.saved" });
     return redirect(`${settingsRoot(context)}/company`);
   } catch (error) {

@@ -3,7 +3,7 @@ import { EmailChangeFields } from "~/contract/email-change-fields";
 import type { SignedInUser } from "~/contract/session";
 import { formatTime } from "~/i18n/format";
 import { flash } from "~/session/flash";
-import { refuseError, refuseFields, requestKey } from "~/session/form";
+import { keyOptions, refuseError, refuseFields } from "~/session/form";
 import { parseForm } from "~/session/parse-form";
 import type { ShownChange } from "~/ui/account/email-form";
 
@@ -24,7 +24,7 @@ export async function readEmailChange(
 /** Requests another address, or cancels the request. */
 export async function changeEmail(context: AppLoadContext, form: FormData, back: string) {
   const { api } = context;
-  const options = { context: { key: requestKey(form) } };
+  const options = keyOptions(form);
   if (form.get("intent") === "email-cancel") {
     await api.emailChange.cancel(undefined, options);
     flash(context, { kind: "done", key: "emailChange:cancelled" });

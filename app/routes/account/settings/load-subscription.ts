@@ -13,8 +13,8 @@ export async function loadSubscription(
   if (!subscription) return null;
   const { plan, state, ending, periodEndsAt, nextCents } = subscription;
   const date = formatDate(periodEndsAt, { language, timeZone: user.timeZone });
-  const wanted = renewing.find(one => one === url.searchParams.get("change") && one !== plan);
-  const change = wanted && !ending ? await api.subscription.previewChange({ plan: wanted }) : undefined;
+  const newPlan = renewing.find(one => one === url.searchParams.get("change") && one !== plan);
+  const change = newPlan && !ending ? await api.subscription.previewChange({ plan: newPlan }) : undefined;
   return {
     plan,
     state,

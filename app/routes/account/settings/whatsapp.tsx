@@ -11,7 +11,7 @@ import { callingOptionsHtml } from "~/i18n/countries";
 import { formatPhone } from "~/i18n/format-phone";
 import { qrPath } from "~/routes/identity/qr-path";
 import { flash } from "~/session/flash";
-import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { callOptions, refuseError, refuseFields } from "~/session/form";
 import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
 import { WhatsappSteps } from "~/ui/account/whatsapp-steps";
@@ -49,9 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseForm(form, { schema: WhatsappFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    await api.whatsapp.change(submission.value, {
-      context: { key: requestKey(form), version: expectedVersion(form) },
-    });
+    await api.whatsapp.change(submission.value, callOptions(form));
     flash(context, { kind: "done", key: "whatsapp:saved" });
     return redirect(`${settingsRoot(context)}/whatsapp`);
   } catch (error) {

@@ -5,7 +5,7 @@ import { ByPersonFields } from "~/contract/figures";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { callOptions, refuseError, refuseFields } from "~/session/form";
 import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
 import { Switch } from "~/ui/form/choices";
@@ -34,9 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseForm(form, { schema: ByPersonFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    await api.figures.changeByPerson(submission.value, {
-      context: { key: requestKey(form), version: expectedVersion(form) },
-    });
+    await api.figures.changeByPerson(submission.value, callOptions(form));
     flash(context, { kind: "done", key: "dashboard:byPerson.saved" });
     return redirect(paths.dashboard.byPerson());
   } catch (error) {

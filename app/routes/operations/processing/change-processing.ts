@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { AppError } from "~/contract/errors";
 import { flash } from "~/session/flash";
-import { requestKey } from "~/session/form";
+import { keyOptions, requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 
@@ -10,7 +10,7 @@ export async function changeProcessing(context: AppLoadContext, form: FormData):
   const { api } = requireSignedIn(context);
   const [intent, id = ""] = String(form.get("intent")).split(":");
   if (intent === "rebuild") {
-    await or404(api.processing.rebuild(undefined, { context: { key: requestKey(form) } }));
+    await or404(api.processing.rebuild(undefined, keyOptions(form)));
     flash(context, { kind: "done", key: "processing:index.rebuild.done" });
     return;
   }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { OperatorFields } from "~/contract/operator-fields";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
-import { expectedVersion, refuseError, refuseFields, requestKey } from "~/session/form";
+import { callOptions, refuseError, refuseFields } from "~/session/form";
 import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
 import { OperatorForm } from "~/ui/operations/operator-form";
@@ -22,9 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseForm(form, { schema: OperatorFields });
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
-    await api.system.changeOperator(submission.value, {
-      context: { key: requestKey(form), version: expectedVersion(form) },
-    });
+    await api.system.changeOperator(submission.value, callOptions(form));
     flash(context, { kind: "done", key: "system:operator.saved" });
     return redirect(paths.admin.systemSettings("company"));
   } catch (error) {

@@ -6,7 +6,7 @@ import { mailSteps } from "~/contract/mail-faults";
 import type { MailSecurity } from "~/contract/mail-securities";
 import type { MailCheck, SenderCheck } from "~/contract/mail-server-fields";
 import type { SmtpTrial } from "~/contract/smtp-settings";
-import { isolate } from "~/ui/knowledge/isolate";
+import { isolate } from "~/i18n/isolate";
 import { Sheet } from "~/ui/primitives/sheet";
 
 const Root = styled(Sheet)`

@@ -4,7 +4,7 @@ import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { ExpectedVersion } from "~/ui/form/expected-version";
 import { SelectField } from "~/ui/form/field";
-import { readRefusal } from "~/ui/form/read-refusal";
+import { type Refusal, readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
@@ -24,7 +24,7 @@ export function EmailSettingForm({
   saved?: SavedEmailSetting;
   divisions?: { id: string; name: string }[];
   mailboxes: { id: string; email: string }[];
-  refused: Parameters<typeof readRefusal>[0];
+  refused: Refusal | undefined;
 }) {
   const { t } = useTranslation(["mailSettings", "messages", "shell"]);
   const refusal = readRefusal(refused);

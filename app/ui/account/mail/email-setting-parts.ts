@@ -1,10 +1,10 @@
 import type { EmailSetting } from "~/contract/email-settings";
-import type { readRefusal } from "~/ui/form/read-refusal";
+import type { FormRefusal } from "~/ui/form/read-refusal";
 
 export type SavedEmailSetting = Omit<EmailSetting, "createdAt">;
 
 /** What each part of the form needs: the stored setting, undefined for a new one, and what was refused. */
 export type EmailSettingParts = {
   saved: SavedEmailSetting | undefined;
-  refusal: ReturnType<typeof readRefusal>;
+  refusal: FormRefusal;
 };

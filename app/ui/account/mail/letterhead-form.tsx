@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { ExpectedVersion } from "~/ui/form/expected-version";
 import { TextArea, TextField } from "~/ui/form/field";
-import { readRefusal } from "~/ui/form/read-refusal";
+import { type Refusal, readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { hintOf } from "~/ui/form/saved-meanwhile";
 import { Submit } from "~/ui/form/submit";
@@ -29,7 +29,7 @@ export function LetterheadForm({
   preview: MailPreview;
   /** The input and its preview, if the form was sent without script to draw it. */
   drawn: { draft: LetterheadFields; preview: MailPreview; view?: string | undefined } | undefined;
-  refused: Parameters<typeof readRefusal>[0];
+  refused: Refusal | undefined;
 }) {
   const { t } = useTranslation(["mailSettings", "shell", "messages"]);
   const refusal = readRefusal(refused);

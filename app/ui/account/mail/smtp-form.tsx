@@ -4,7 +4,7 @@ import type { MailSignIn } from "~/contract/mail-consent";
 import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { ExpectedVersion } from "~/ui/form/expected-version";
-import { readRefusal } from "~/ui/form/read-refusal";
+import { type Refusal, readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
@@ -20,7 +20,7 @@ import { SmtpServerFieldset } from "./smtp-server-fieldset";
 import { useSuggestedServers } from "./use-suggested-servers";
 
 /** The response to the form: a refusal, the result of a trial, or suggested servers. */
-export type SmtpAnswer = Parameters<typeof readRefusal>[0] & { tried?: ConnectionTrial; suggested?: boolean };
+export type SmtpAnswer = Refusal & { tried?: ConnectionTrial; suggested?: boolean };
 
 /** Hides the password for providers that sign in by consent. */
 const SmtpGrid = styled(FormGrid)`

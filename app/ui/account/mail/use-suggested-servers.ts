@@ -12,14 +12,14 @@ export function useSuggestedServers(answered: boolean | undefined) {
 
   /** Fills in the servers of the address's provider. Returns whether the provider is known. */
   function fill(email: string): boolean {
-    const chosen = form.current?.elements.namedItem("signIn");
-    const signIn = chosen instanceof HTMLSelectElement ? (chosen.value as MailSignIn) : "password";
-    const known = suggestServers(email, signIn);
-    for (const [name, text] of Object.entries(known ?? {})) {
+    const select = form.current?.elements.namedItem("signIn");
+    const signIn = select instanceof HTMLSelectElement ? (select.value as MailSignIn) : "password";
+    const servers = suggestServers(email, signIn);
+    for (const [name, text] of Object.entries(servers ?? {})) {
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = String(text);
     }
-    return known !== undefined;
+    return servers !== undefined;
   }
 
   const isEmpty = (name: string) =>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Folder } from "~/contract/folders";
 import { SelectField, TextField } from "~/ui/form/field";
-import type { readRefusal } from "~/ui/form/read-refusal";
+import type { FormRefusal } from "~/ui/form/read-refusal";
 import { hintOf } from "~/ui/form/saved-meanwhile";
 
 /** The name of a folder, and its parent folder. */
@@ -11,7 +11,7 @@ export function FolderFieldset({
   fixed,
   saved = { name: "", parentId: null },
 }: {
-  refusal: ReturnType<typeof readRefusal>;
+  refusal: FormRefusal;
   /** The possible parent folders. */
   tops: Pick<Folder, "id" | "name">[];
   /** Whether it contains folders, so that it cannot have a parent. */

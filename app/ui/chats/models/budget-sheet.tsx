@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { SelectField, TextField } from "~/ui/form/field";
-import { readRefusal } from "~/ui/form/read-refusal";
+import { type Refusal, readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { Progress } from "~/ui/primitives/progress";
@@ -41,7 +41,7 @@ export function BudgetSheet({
 }: {
   budgets: ShownBudget[];
   choices: { of: string; name: string; scope: "division" | "user" }[];
-  refused: Parameters<typeof readRefusal>[0];
+  refused: Refusal | undefined;
 }) {
   const { t } = useTranslation(["models", "messages", "shell"]);
   const { problems, errors, value } = readRefusal(refused);

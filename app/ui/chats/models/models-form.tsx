@@ -4,7 +4,7 @@ import styled from "styled-components";
 import { Check } from "~/ui/form/check";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { TextField } from "~/ui/form/field";
-import { readRefusal } from "~/ui/form/read-refusal";
+import { type Refusal, readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { Alert } from "~/ui/primitives/alert";
@@ -42,7 +42,7 @@ export function ModelsForm({
   offered: { names: string[]; more: number } | { problem: string } | null;
   /** The model in effect, where it has no price. */
   unpriced: string | null;
-  refused: Parameters<typeof readRefusal>[0];
+  refused: Refusal | undefined;
 }) {
   const { t } = useTranslation(["models", "messages"]);
   const { problems, errors, value } = readRefusal(refused);

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { RadioGroup } from "~/ui/form/choices";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { ExpectedVersion } from "~/ui/form/expected-version";
-import { readRefusal } from "~/ui/form/read-refusal";
+import { type Refusal, readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { hintOf } from "~/ui/form/saved-meanwhile";
 import { Submit } from "~/ui/form/submit";
@@ -32,7 +32,7 @@ export function ShareForm({
   preview: Preview;
   isPublic: boolean;
   cancel: string;
-  refused: Parameters<typeof readRefusal>[0];
+  refused: Refusal | undefined;
 }) {
   const { t } = useTranslation(["sharing", "messages", "shell"]);
   const refusal = readRefusal(refused);

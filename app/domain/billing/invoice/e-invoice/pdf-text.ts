@@ -16,9 +16,9 @@ const openFonts = new Map<string, OpenFont>();
 
 /** Opens a font once for all documents, because reading its tables costs more than the document; each embeds its own part. */
 function addFont(pdf: Pdf, name: string, subset: string, weight: number): void {
-  const known = openFonts.get(name);
-  pdf.registerFont(name, (known ?? fontOf(subset, weight)) as never);
-  if (!known) openFonts.set(name, openFontOf(pdf.font(name)));
+  const openFont = openFonts.get(name);
+  pdf.registerFont(name, (openFont ?? fontOf(subset, weight)) as never);
+  if (!openFont) openFonts.set(name, openFontOf(pdf.font(name)));
 }
 
 /** Makes both faces of the invoices' font known to a document. */

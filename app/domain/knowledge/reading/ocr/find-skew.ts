@@ -25,13 +25,13 @@ function darkPixels({ width, height, grey }: Picture): Float32Array {
 }
 
 function best(dark: Float32Array, height: number, from: number, to: number, step: number): number {
-  let found = 0;
+  let bestAngle = 0;
   let highest = -1;
   for (let angle = from; angle <= to + step / 2; angle += step) {
     const score = sharpness(dark, height, Math.tan(angle));
-    if (score > highest) [found, highest] = [angle, score];
+    if (score > highest) [bestAngle, highest] = [angle, score];
   }
-  return found;
+  return bestAngle;
 }
 
 function sharpness(dark: Float32Array, height: number, slope: number): number {

@@ -93,9 +93,9 @@ function stripOf({ width, height, grey }: Picture): Picture | undefined {
 
 async function workerFor(code: string, alive: () => void): Promise<Worker> {
   const { createWorker, OEM, PSM } = await import("tesseract.js");
-  const found = createRequire(import.meta.url).resolve(`@tesseract.js-data/${code}/package.json`);
+  const packageFile = createRequire(import.meta.url).resolve(`@tesseract.js-data/${code}/package.json`);
   const worker = await createWorker(code, OEM.LSTM_ONLY, {
-    langPath: join(dirname(found), "4.0.0_best_int"),
+    langPath: join(dirname(packageFile), "4.0.0_best_int"),
     cacheMethod: "none",
     gzip: true,
     logger: alive,

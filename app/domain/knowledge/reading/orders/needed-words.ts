@@ -61,10 +61,10 @@ class Reader {
 
   private take(pattern: RegExp): RegExpExecArray | undefined {
     pattern.lastIndex = this.at;
-    const found = pattern.exec(this.source);
-    if (!found) return undefined;
+    const match = pattern.exec(this.source);
+    if (!match) return undefined;
     this.at = pattern.lastIndex;
-    return found;
+    return match;
   }
 }
 

@@ -9,6 +9,7 @@ export interface OrderSign {
   mayMatch(text: Trigrams): boolean;
 }
 
+/** A sign of an order: `source` is a regular expression, matched in any case and with Unicode properties. */
 export function sign(weight: OrderSign["weight"], source: string): OrderSign {
   const pattern = new RegExp(source, "giu");
   const needed = neededWords(pattern).map(words => words.map(trigramHashes));
