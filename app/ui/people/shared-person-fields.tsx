@@ -115,7 +115,7 @@ export function RoleField({
   hint,
   choose,
 }: {
-  person: SharedPerson;
+  person: Pick<SharedPerson, "roleId">;
   roles: { id: string; title: string }[];
   refusal: Refusal;
   hint?: string;
