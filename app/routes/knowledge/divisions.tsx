@@ -3,6 +3,7 @@ import { Link, useLoaderData, useLocation, useRouteLoaderData } from "@remix-run
 import { RefreshCw, SearchCheck, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { offeredFileSorts } from "~/contract/file-sorts";
 import { fileValidities } from "~/contract/file-states";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
@@ -10,6 +11,7 @@ import { wantedPath } from "~/session/guard";
 import { mayBuy } from "~/session/may-buy";
 import { requireSignedIn } from "~/session/require-access";
 import { NoCompany } from "~/ui/employees/no-company";
+import { SelectField } from "~/ui/form/field";
 import { DivisionSection } from "~/ui/knowledge/division-section";
 import { FileTable } from "~/ui/knowledge/file-table";
 import { isolate } from "~/ui/knowledge/isolate";
@@ -173,6 +175,7 @@ function List({ data }: { data: Listed }) {
   const { pathname, search } = useLocation();
   const { divisions, found, paging, query, rights } = data;
   const one = query.division !== undefined;
+  const sorted = { sort: query.sort, to: (sort: string) => withParams(search, { sort }) };
   const many = paging.total > (one ? 10 : 5) || divisions.some(division => division.all);
   return (
     <>
@@ -211,6 +214,13 @@ function List({ data }: { data: Listed }) {
             options={fileValidities.map(value => ({ value, name: t(`validity.${value}`) }))}
           />
           <TagFilter value={query.tagId} options={data.tags} />
+          <SelectField name="sort" label={t("sort")} defaultValue={query.sort}>
+            {offeredFileSorts.map(sort => (
+              <option key={sort} value={sort}>
+                {t(`sort.${sort}`)}
+              </option>
+            ))}
+          </SelectField>
         </ListTools>
       ) : null}
       {data.busy ? (
@@ -234,12 +244,12 @@ function List({ data }: { data: Listed }) {
         <section className="found" aria-labelledby="found">
           <h2 id="found">{t("foundFiles")}</h2>
           <Sheet as="div">
-            <FileTable id="found" caption={t("foundFiles")} files={found} rights={rights} />
+            <FileTable id="found" caption={t("foundFiles")} files={found} rights={rights} sorted={sorted} />
           </Sheet>
         </section>
       ) : null}
       {divisions.map(division => (
-        <DivisionSection key={division.id} division={division} rights={rights} />
+        <DivisionSection key={division.id} division={division} rights={rights} sorted={sorted} />
       ))}
       {divisions.length === 0 && found.length === 0 ? <Nothing data={data} /> : null}
       <Pagination paging={paging} to={page => withParams(search, { page })} />

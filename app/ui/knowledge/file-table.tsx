@@ -11,7 +11,7 @@ import { SelectionBar } from "~/ui/list/selection";
 import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { FileStatus } from "./file-status";
 import { isolate } from "./isolate";
-import type { FileRights, ShownFile } from "./shown-file";
+import type { FileRights, ShownFile, SortedFiles } from "./shown-file";
 
 const DeleteFileQuestion = lazy(() => import("./delete-file"));
 
@@ -33,19 +33,23 @@ export function FileTable({
   caption,
   files,
   rights,
+  sorted,
 }: {
   /** Of the table's form; unique on the page. */
   id: string;
   caption: string;
   files: ShownFile[];
   rights: FileRights;
+  /** The order of the files, and the address of another order. */
+  sorted: SortedFiles;
 }) {
   const { t } = useTranslation(["divisions", "shell"]);
   const columns: ListColumn<ShownFile>[] = [
-    { name: "file", title: t("columnFile"), names: true, cell: file => <Name file={file} /> },
+    { name: "name", title: t("columnFile"), names: true, sorts: true, cell: file => <Name file={file} /> },
     {
       name: "status",
       title: t("columnStatus"),
+      sorts: true,
       plain: true,
       cell: file => <FileStatus file={file} rights={rights} />,
     },
@@ -75,6 +79,7 @@ export function FileTable({
         caption={caption}
         columns={columns}
         rows={files}
+        sorted={sorted}
         chosen={selectable ? { name: "id", form, box } : undefined}
         keyOf={file => file.id}
         actions={file => (file.status === "deleting" ? null : <Actions file={file} rights={rights} />)}

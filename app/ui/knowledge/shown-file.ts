@@ -34,5 +34,8 @@ export type ShownFile = {
   division?: string;
 };
 
+/** The order of a list of files: a column, with a minus in reverse; and the address of another order. */
+export type SortedFiles = { sort: string; to: (sort: string) => string };
+
 /** The reader's permissions on files. */
 export type FileRights = { change: boolean; remove: boolean };
