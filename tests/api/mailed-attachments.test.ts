@@ -161,7 +161,9 @@ describe.skipIf(!hasDovecot)("an attachment of a question by mail", () => {
     expect(await versionOf(old!.id)).toBe(1);
     await own.db.run(sql`update files set name = 'Alte Preise.pdf' where id = ${old!.id}`);
 
-    await mailFiles([{ name: "preisliste.PDF", type: "application/pdf", bytes: await handbookPdf(2) }]);
+    await mailFiles([{ name: "preisliste.PDF", type: "application/pdf", bytes: await handbookPdf(2) }], {
+      subject: "Zweite",
+    });
     await until(async () => (await versionOf(sent.id)) === 2);
     const links = await own.db.many(
       sql`select distinct file_id as id from email_uploads where company_id = ${own.id}`,
@@ -171,7 +173,9 @@ describe.skipIf(!hasDovecot)("an attachment of a question by mail", () => {
     const { id: user } = await makePerson(own.db, "data_manager", own.id);
     const address = "jule@cafe.example";
     await own.db.run(sql`update users set email = ${address}, email_key = ${address} where id = ${user}`);
-    await mailFiles([{ name: "Alte Preise.pdf", type: "application/pdf", bytes: await handbookPdf(3) }]);
+    await mailFiles([{ name: "Alte Preise.pdf", type: "application/pdf", bytes: await handbookPdf(3) }], {
+      subject: "Dritte",
+    });
     await until(async () => (await versionOf(old!.id)) === 2);
     expect(await named("Alte Preise")).toHaveLength(1);
   });
