@@ -17,6 +17,8 @@ export const KnowledgeFile = z.object({
   divisionName: z.string(),
   kind: z.enum(["docx", "pdf"]),
   name: z.string(),
+  /** The folders that it was uploaded with, as "2026/Verträge"; "" without one. */
+  folder: z.string(),
   bytes: z.number(),
   status: z.enum(fileStatuses),
   /** The code of contract/errors if it failed. */

@@ -14,6 +14,9 @@ import type { ShownDivision } from "~/ui/knowledge/division-section";
 import { withParams } from "~/ui/list/with-params";
 import { fileShower } from "./show-file";
 
+/** Number of files that a search shows before the divisions; a page of their own lists all. */
+const foundFiles = 25;
+
 /** Number of files listed per division; the division's own page lists all. */
 const filesPerDivision = 10;
 
@@ -23,6 +26,8 @@ const ListQuery = ListInput.extend({
   validity: z.enum(fileValidities).optional(),
   tagId: Id.optional(),
   sort: z.enum(fileSorts).default("-added"),
+  /** Only the files that a search finds, without the divisions. */
+  only: z.literal("files").optional(),
 });
 
 /** The query of the list, from the address; an invalid division id becomes `none`, which matches nothing. */
@@ -37,11 +42,11 @@ export type Query = ReturnType<typeof listQuery>;
 /** All readable divisions, each with its first files; with a search also the matching files. */
 export async function showAll(context: AppLoadContext, user: SignedInUser, query: Query) {
   const { api } = context;
-  const { page, size, search, validity, sort } = query;
+  const { page, size, search, sort } = query;
   const show = fileShower(context, user);
   const [list, found] = await Promise.all([
     api.divisions.list({ page, size, search }),
-    search || validity ? api.files.list({ search, validity, sort, size: 100 }) : undefined,
+    search ? api.files.list({ search, sort, size: foundFiles }) : undefined,
   ]);
   const first = await firstFiles(context, list.rows, sort);
   const divisions = list.rows.map(division => {
@@ -59,13 +64,14 @@ export async function showAll(context: AppLoadContext, user: SignedInUser, query
   return {
     divisions,
     found: found?.rows.map(file => ({ ...show(file), division: file.divisionName })) ?? [],
+    moreFound: found && found.total > found.rows.length ? found.total : 0,
     stale: [],
     paging: pagingOf(context, list),
     quota: list.quota,
   };
 }
 
-/** The files in one state or with one tag, of all readable divisions. */
+/** The files in one state, of one validity or with one tag, of all readable divisions. */
 export async function showFound(
   { api, ...context }: AppLoadContext,
   user: SignedInUser,
@@ -77,6 +83,7 @@ export async function showFound(
     divisions: [],
     stale: [],
     found: files.rows.map(file => ({ ...show(file), division: file.divisionName })),
+    moreFound: 0,
     paging: pagingOf(context, files),
     quota: undefined,
   };
@@ -110,10 +117,11 @@ export async function showOne(context: AppLoadContext, user: SignedInUser, query
   return {
     // A filtered list without files does not mean that the division has none.
     divisions:
-      (status || tagId) && rows.length === 0
+      (search || status || validity || tagId) && rows.length === 0
         ? []
         : [{ ...shown(division, context, user), files: rows, all: null }],
     found: [],
+    moreFound: 0,
     stale: stale.map(({ validUntil, ...file }) => ({
       ...file,
       expiredOn: formatDate(`${validUntil}T12:00:00Z`, { language: context.language, timeZone: "UTC" }),

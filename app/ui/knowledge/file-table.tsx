@@ -12,6 +12,7 @@ import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { FileStatus } from "./file-status";
 import { isolate } from "./isolate";
 import type { FileRights, ShownFile, SortedFiles } from "./shown-file";
+import { listParam, useFromList, useListPlace } from "./use-from-list";
 
 const DeleteFileQuestion = lazy(() => import("./delete-file"));
 
@@ -44,6 +45,7 @@ export function FileTable({
   sorted: SortedFiles;
 }) {
   const { t } = useTranslation(["divisions", "shell"]);
+  const place = useListPlace();
   const columns: ListColumn<ShownFile>[] = [
     { name: "name", title: t("columnFile"), names: true, sorts: true, cell: file => <Name file={file} /> },
     {
@@ -65,6 +67,7 @@ export function FileTable({
     <Root>
       {selectable ? (
         <form id={form} action={paths.knowledge.editFiles} className="no-print">
+          {place ? <input type="hidden" name={listParam} value={place} /> : null}
           <SelectionBar name="id" form={form}>
             {rights.change ? <button type="submit">{t("file.edit")}</button> : null}
             {rights.remove ? (
@@ -118,6 +121,7 @@ function Name({ file }: { file: ShownFile }) {
         {file.versionNumber > 1
           ? `${t("shell:comma")}${t("file.versionNumber", { number: String(file.versionNumber) })}`
           : null}
+        {file.folder ? `${t("shell:comma")}${t("inFolder", { name: isolate(file.folder) })}` : null}
         {file.division ? `${t("shell:comma")}${t("foundIn", { name: isolate(file.division) })}` : null}
         {file.replaces ? (
           <span className="note">{t("file.newOf", { name: isolate(file.replaces) })}</span>
@@ -131,6 +135,7 @@ function Name({ file }: { file: ShownFile }) {
 
 function Actions({ file, rights }: { file: ShownFile; rights: FileRights }) {
   const { t } = useTranslation(["divisions", "shell"]);
+  const from = useFromList();
   return (
     <RowMenu name={file.name}>
       {file.open ? (
@@ -148,19 +153,19 @@ function Actions({ file, rights }: { file: ShownFile; rights: FileRights }) {
         {t("download")}
       </a>
       {rights.change ? (
-        <Link to={paths.knowledge.editFile(file.id)}>
+        <Link to={from(paths.knowledge.editFile(file.id))}>
           <Pencil size={18} aria-hidden />
           {t("file.edit")}
         </Link>
       ) : null}
       {rights.change && !file.replaces ? (
-        <Link to={paths.knowledge.replaceFile(file.id)}>
+        <Link to={from(paths.knowledge.replaceFile(file.id))}>
           <FileUp size={18} aria-hidden />
           {t("file.replace")}
         </Link>
       ) : null}
       {rights.remove ? (
-        <ConfirmLink to={paths.knowledge.deleteFile(file.id)} question={DeleteFileQuestion}>
+        <ConfirmLink to={from(paths.knowledge.deleteFile(file.id))} question={DeleteFileQuestion}>
           <Trash2 size={18} aria-hidden />
           {t("deleteFile")}
         </ConfirmLink>

@@ -5,6 +5,8 @@ export type ShownFile = {
   id: string;
   kind: "docx" | "pdf";
   name: string;
+  /** The folders that it was uploaded with; "" without one. */
+  folder: string;
   size: string;
   /** The address of its first page; null without one. */
   open: string | null;

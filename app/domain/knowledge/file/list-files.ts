@@ -30,7 +30,7 @@ const validity = { expired: hasExpired, expiring: sql`(f.valid_until is not null
 export async function listFiles(db: Db, actor: Actor, query: Query): Promise<Page<KnowledgeFile>> {
   const where = allOf(
     reachableFiles(actor),
-    matchesText(query.search, sql`f.name`),
+    matchesText(query.search, sql`f.name`, sql`f.folder`),
     equals(sql`f.division_id`, query.divisionId),
     equals(sql`f.status`, query.status),
     query.ids && sql`f.id = any(${query.ids}::uuid[])`,
