@@ -119,3 +119,15 @@ describe("files of one name from two folders", () => {
     expect(found).not.toContain("2026/Verträge");
   });
 });
+
+describe("who has changed a division or its members", () => {
+  it("sees that division, wherever it stands in the list of all", async () => {
+    const changed = await manager.post(`/divisions/${division}/edit`, {
+      name: "Viele Dateien",
+      expiredFiles: "warn",
+    });
+    expect([changed.status, changed.location]).toEqual([302, `${list}?division=${division}`]);
+    const members = await manager.post(`/divisions/${division}/members`, {});
+    expect([members.status, members.location]).toEqual([302, `${list}?division=${division}`]);
+  });
+});
