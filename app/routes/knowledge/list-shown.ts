@@ -90,7 +90,7 @@ export async function showFound(
 }
 
 /** The usual order is not part of an address. */
-export const sortParam = (sort: FileSort) => (sort === "-added" ? undefined : sort);
+const sortParam = (sort: FileSort) => (sort === "-added" ? undefined : sort);
 
 /** The first files of each division, with one extra to detect that there are more. */
 async function firstFiles({ api }: AppLoadContext, divisions: Division[], sort: FileSort) {
