@@ -74,7 +74,7 @@ export const divisions = {
   search: "Search divisions and files",
   searchFiles: "Search files",
   foundFiles: "Files found",
-  inFolder: "in the folder {{name}}",
+  inFolder: "in folder {{name}}",
   foundIn: "in the division {{name}}",
   all: "All divisions",
   moreFiles_one: "Show {{count}} file",
