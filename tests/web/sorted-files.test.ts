@@ -54,7 +54,7 @@ describe("the files of a division", () => {
 
   it("can be ordered without script, by the form and by the heads, which say the order", async () => {
     const page = shown(await manager.get(`${list}?division=${division}&sort=name`));
-    expect(page).toMatch(/<select[^>]*name="sort".*?<option value="name" selected[^>]*>Name, A–Z/s);
+    expect(page).toMatch(/<select[^>]*name="sort".*?<option value="name" selected[^>]*>Name von A bis Z/s);
     expect(page).toMatch(/<th[^>]*aria-sort="ascending"[^>]*><a [^>]*href="[^"]*sort=-name/);
     expect(page).toMatch(/<th[^>]*><a [^>]*href="[^"]*sort=status/);
   });
