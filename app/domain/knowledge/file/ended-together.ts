@@ -47,8 +47,10 @@ export async function mailedAlone(tx: Db, fileId: string): Promise<void> {
  */
 export async function endedTogether(tx: Db, upload: Upload): Promise<EndedTogether | undefined> {
   await lockUpload(tx, upload);
+  // With the company, so that the index of waiting files is used instead of reading all that have ended.
   const busy = await tx.maybe(sql`
-    select from files f where ${filesOf(upload)} and f.status in ('queued', 'reading', 'indexing') limit 1`);
+    select from files f where ${filesOf(upload)} and f.status in ('queued', 'reading', 'indexing')
+      and f.company_id = (select company_id from divisions where id = ${upload.divisionId}) limit 1`);
   if (busy) return undefined;
   // Waiting for a file that is being changed or deleted could deadlock: its transaction may wait for this one.
   const ended = await tx.many<{
