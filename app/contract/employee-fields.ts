@@ -15,7 +15,11 @@ export const EmployeeFields = PersonFields.omit({ country: true }).extend({
 });
 
 /** Several people who are invited at once: a list of names and addresses, and what they have in common. */
-export const SeveralEmployees = EmployeeFields.pick({ language: true, divisionIds: true }).extend({
+export const SeveralEmployees = EmployeeFields.pick({
+  language: true,
+  roleId: true,
+  divisionIds: true,
+}).extend({
   people: z.string({ error: "field.required" }).max(50_000, tooLong),
 });
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { DivisionFields } from "./division-fields";
 import { Done, endpoint, Id, IdInput, Instant, ListInput, listOf, Named } from "./endpoint";
 import { FileFields } from "./file-fields";
+import { fileSorts } from "./file-sorts";
 import { fileStatuses, fileValidities } from "./file-states";
 import { releases } from "./finding-kinds";
 import { ReadingAttempt } from "./processing-fields";
@@ -16,6 +17,8 @@ export const KnowledgeFile = z.object({
   divisionName: z.string(),
   kind: z.enum(["docx", "pdf"]),
   name: z.string(),
+  /** The folders that it was uploaded with, as "2026/Verträge"; "" without one. */
+  folder: z.string(),
   bytes: z.number(),
   status: z.enum(fileStatuses),
   /** The code of contract/errors if it failed. */
@@ -113,6 +116,7 @@ export const files = {
         /** Only those whose last day is over, or is to come. */
         validity: z.enum(fileValidities).optional(),
         tagId: Id.optional(),
+        sort: z.enum(fileSorts).default("-added"),
       }),
     )
     .output(listOf(KnowledgeFile)),
@@ -120,13 +124,14 @@ export const files = {
     { action: "read", subject: "File" },
     "GET",
     "/files/newest",
-    "The newest files of several divisions, as many of each",
+    "The first files of several divisions in an order (the newest by default), as many of each",
   )
     .input(
       z.object({
         divisionIds: z.array(Id).max(100).default([]),
         /** The maximum number of files of each division. */
         most: z.coerce.number().int().min(1).max(25).default(10),
+        sort: z.enum(fileSorts).default("-added"),
       }),
     )
     .output(z.array(KnowledgeFile)),

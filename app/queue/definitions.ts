@@ -10,6 +10,12 @@ export const jobs = {
   read_file: { payload: z.object({ fileId: z.uuid() }), maxAttempts: 12, priority: 10 },
   // Before its documents, because users wait for the list of accepted files.
   unpack_archive: { payload: z.object({ itemId: z.uuid() }), maxAttempts: 4, priority: 5 },
+  // The files of one uploader in one division, after one of them was cancelled or deleted.
+  mail_upload: {
+    payload: z.object({ userId: z.uuid(), divisionId: z.uuid() }),
+    maxAttempts: 10,
+    priority: -10,
+  },
   tell_expiring: { payload: z.object({ fileId: z.uuid() }), maxAttempts: 10, priority: -10 },
   delete_file: { payload: z.object({ fileId: z.uuid() }), maxAttempts: 10, priority: 0 },
   delete_division: { payload: z.object({ divisionId: z.uuid() }), maxAttempts: 10, priority: 0 },

@@ -127,15 +127,18 @@ function listOf({ intent }: SubmissionResult<string[]>): string | undefined {
  * the developer of the caller, not for readers.
  */
 export function describeRefusal(context: AppLoadContext, error: AppError): Omit<Refusal, "values"> {
-  const named = error.code === "bad_request" ? {} : (error.data.fields ?? {});
-  const fields = mapValues(named, codes => codes.map(code => sayInvalid(context.language, code)));
+  const said = sayError(context.language, error.code, error.data.values);
+  // A record whose name is taken: the forms of all of them have a field with this name.
+  const isName = error.code.endsWith("_name_taken");
+  const named = isName ? { name: [said] } : error.code === "bad_request" ? {} : (error.data.fields ?? {});
+  const fields = isName
+    ? named
+    : mapValues(named, codes => codes.map(code => sayInvalid(context.language, code)));
   return {
     fields,
     names: namesOfFields(context.language, named),
     code: error.code,
-    ...(Object.keys(fields).length > 0 || error.code === "form_resumed"
-      ? {}
-      : { problem: sayError(context.language, error.code, error.data.values) }),
+    ...(Object.keys(fields).length > 0 || error.code === "form_resumed" ? {} : { problem: said }),
   };
 }
 

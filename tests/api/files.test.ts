@@ -40,14 +40,8 @@ const addTo = async (divisionId: string, at: number) => {
   return fileIds[0]!;
 };
 
-/** Sets when a file was uploaded and when its processing ended, in seconds from now. */
-const setTimes = async (id: string, status: string, [from, until]: [number, number]) => {
-  const at = (seconds: number) => new Date(Date.now() + seconds * 1000);
-  await world.db.run(sql`update files set status = ${status}, created_at = ${at(from)} where id = ${id}`);
-  await world.db.run(sql`
-    insert into reading_attempts (file_id, attempt, started_at, ended_at) values (${id}, 1, ${at(from)}, ${at(until)})
-    on conflict (file_id, attempt) do update set ended_at = excluded.ended_at`);
-};
+const setStatus = (id: string, status: string) =>
+  world.db.run(sql`update files set status = ${status} where id = ${id}`);
 
 const goes = (look: () => Promise<unknown>) =>
   until(() =>
@@ -122,23 +116,60 @@ describe("reading", () => {
 
   it("names every file of a long upload in the mail, also those that were ready before the last was sent", async () => {
     const divisionId = await makeDivision(world.db, world.companyId, { name: "Lang" });
-    const [first, second, last] = [
-      await addTo(divisionId, 1),
-      await addTo(divisionId, 2),
-      await addTo(divisionId, 3),
-    ];
-    // The first was ready while the second was still being read, and the last was not sent yet.
-    await setTimes(first, "ready", [-60, -40]);
-    await setTimes(second, "ready", [-59, -20]);
-    await setTimes(last, "ready", [-30, 0]);
-    const { ready, busy } = await world.db.transaction(tx => endedTogether(tx, last, "ready"));
-    expect([busy, ready]).toEqual([false, ["Teil 1.pdf", "Teil 2.pdf", "Teil 3.pdf"]]);
-    // Another upload, after a pause, is another mail.
-    await setTimes(second, "ready", [-59, -31]);
-    expect((await world.db.transaction(tx => endedTogether(tx, last, "ready"))).ready).toEqual([
-      "Teil 3.pdf",
-    ]);
+    const upload = { uploadedBy: world.manager.id, divisionId };
+    const ended = () => world.db.transaction(tx => endedTogether(tx, upload));
+    const [first, second] = [await addTo(divisionId, 1), await addTo(divisionId, 2)];
+    await setStatus(first, "ready");
+    // The first is ready while the second is still being read, and the last is not sent yet.
+    expect(await ended()).toBeUndefined();
+    const last = await addTo(divisionId, 3);
+    await setStatus(second, "ready");
+    expect(await ended()).toBeUndefined();
+    await setStatus(last, "ready");
+    expect(await ended()).toEqual({ ready: ["Teil 1.pdf", "Teil 2.pdf", "Teil 3.pdf"], failed: [] });
+    // Another upload is another mail.
+    await setStatus(await addTo(divisionId, 4), "ready");
+    expect(await ended()).toEqual({ ready: ["Teil 4.pdf"], failed: [] });
   });
+
+  it.each(["cancelled", "deleted", "moved"])(
+    "mails once what became of the others if the last file in progress is %s",
+    async how => {
+      const divisionId = await makeDivision(world.db, world.companyId, { name: `Zuletzt ${how}` });
+      const [ready, broken, also, last] = [
+        await addTo(divisionId, 1),
+        await addTo(divisionId, 2),
+        await addTo(divisionId, 3),
+        await addTo(divisionId, 4),
+      ];
+      for (const id of [ready, also]) await setStatus(id, "ready");
+      await setStatus(broken, "failed");
+      await world.db.run(sql`update files set reason = 'pdf_scan' where id = ${broken}`);
+      await world.db.run(sql`delete from graphile_worker._private_jobs`);
+      const { files } = as(world.manager);
+      if (how === "cancelled") for (let times = 0; times < 2; times++) await files.cancel({ id: last });
+      else if (how === "deleted") await files.remove({ id: last });
+      else {
+        const elsewhere = await makeDivision(world.db, world.companyId, { name: `Anderswo ${how}` });
+        const { name } = await files.read({ id: last });
+        await files.change({ id: last, name, divisionId: elsewhere, ownerId: null, validUntil: null });
+      }
+      const mails = () =>
+        world.db.many<{ purpose: string; text: string }>(
+          sql`select purpose, text from mails where company_id = ${world.companyId} order by purpose`,
+        );
+      expect(await mails()).toEqual([]);
+      await work();
+      const [failed, done, ...rest] = await until(async () => {
+        const found = await mails();
+        return found.length >= 2 && found;
+      });
+      expect([failed!.purpose, done!.purpose, rest]).toEqual(["file_failed", "file_ready", []]);
+      expect(failed!.text).toContain("Teil 2.pdf");
+      for (const name of ["Teil 1.pdf", "Teil 3.pdf"]) expect(done!.text).toContain(name);
+      expect(done!.text).not.toContain("Teil 4.pdf");
+    },
+  );
 
   it("ends in a reason when the file cannot be read, with one mail; another file in its place is read", async () => {
     const { divisionId, fileId } = await addPdf();

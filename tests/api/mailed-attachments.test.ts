@@ -11,7 +11,7 @@ import { takeAttachmentsJob } from "~/jobs/handlers/take-attachments";
 import { type JobHandlers, type JobWorker, startWorker } from "~/jobs/worker";
 import { asking } from "../factories/asking";
 import { codeOf } from "../factories/code-of";
-import { makeCompany } from "../factories/company";
+import { makeCompany, makePerson } from "../factories/company";
 import { handbookPdf, proseDocx } from "../factories/documents";
 import { addMailbox, deliverTo, type Letter, type MailedFile, withFiles } from "../factories/dovecot-mailbox";
 import { makeDivision, makeFile } from "../factories/knowledge";
@@ -144,6 +144,40 @@ describe.skipIf(!hasDovecot)("an attachment of a question by mail", () => {
     expect(answer).toContain(
       "Ihre Anhänge wurden zur Aufnahme in die Dokumente des Bereichs Vertrieb übergeben: Neue Preise.pdf und Merkblatt.docx. Diese Antwort berücksichtigt sie noch nicht.",
     );
+  });
+
+  it("becomes the new version of the file with its name that its sender has sent or may change, and of no other", async () => {
+    await setUp();
+    await work({ read_file: readFileJob });
+    const named = async (name: string) => (await api().files.list({ divisionId, search: name })).rows;
+    const versionOf = async (id: string) => (await api().files.read({ id })).versionNumber;
+    const [old] = await named("Preisliste");
+    // Only allowed to ask: what the company has uploaded stays, and the attachment stands beside it.
+    await mailFiles([pricePdf("Preisliste.pdf")]);
+    const sent = await until(async () =>
+      (await named("Preisliste")).find(({ id, status }) => id !== old!.id && status === "ready"),
+    );
+    expect(sent).toMatchObject({ mailedBy: "jule@cafe.example", replaces: null, versionNumber: 1 });
+    expect(await versionOf(old!.id)).toBe(1);
+    await own.db.run(sql`update files set name = 'Alte Preise.pdf' where id = ${old!.id}`);
+
+    await mailFiles([{ name: "preisliste.PDF", type: "application/pdf", bytes: await handbookPdf(2) }], {
+      subject: "Zweite",
+    });
+    await until(async () => (await versionOf(sent.id)) === 2);
+    const links = await own.db.many(
+      sql`select distinct file_id as id from email_uploads where company_id = ${own.id}`,
+    );
+    expect(links).toEqual([{ id: sent.id }]);
+
+    const { id: user } = await makePerson(own.db, "data_manager", own.id);
+    const address = "jule@cafe.example";
+    await own.db.run(sql`update users set email = ${address}, email_key = ${address} where id = ${user}`);
+    await mailFiles([{ name: "Alte Preise.pdf", type: "application/pdf", bytes: await handbookPdf(3) }], {
+      subject: "Dritte",
+    });
+    await until(async () => (await versionOf(old!.id)) === 2);
+    expect(await named("Alte Preise")).toHaveLength(1);
   });
 
   it("is taken also from a mail that asks nothing", async () => {

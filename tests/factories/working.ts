@@ -3,6 +3,7 @@ import { newId } from "~/db/id";
 import { chatSharedJob } from "~/jobs/handlers/chat-shared";
 import { deleteDivision } from "~/jobs/handlers/delete-division";
 import { deleteFile } from "~/jobs/handlers/delete-file";
+import { mailUploadJob } from "~/jobs/handlers/mail-upload";
 import { nameTopicsJob } from "~/jobs/handlers/name-topics";
 import { abandonedReadFileJob, readFileJob } from "~/jobs/handlers/read-file";
 import { runGoldenJob } from "~/jobs/handlers/run-golden";
@@ -22,6 +23,7 @@ export function working(db: Database): Promise<JobWorker> {
     periodic: false,
     handlers: {
       read_file: readFileJob,
+      mail_upload: mailUploadJob,
       unpack_archive: unpackArchiveJob,
       delete_file: deleteFile,
       delete_division: deleteDivision,

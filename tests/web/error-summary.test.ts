@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { hidden, type Site, shown, startSite } from "./site";
+import { demoId } from "~/db/seed/demo";
+import { errorAt, hidden, type Site, shown, startSite } from "./site";
 
 let site: Site;
 beforeAll(async () => {
@@ -34,6 +35,23 @@ const company = {
 };
 
 describe("the summary above a refused form", () => {
+  it("leads to the name that a division, a tag or a folder cannot have, because another has it", async () => {
+    const manager = await site.signedIn("manager@kontor.example");
+    const division = `/divisions/${demoId("Kontor Nord GmbH Personal")}/edit`;
+    for (const path of ["/tags/new", "/mistralai/ChatFolders/new"])
+      expect((await manager.post(path, { name: "Doppelt", color: "blue" })).status).toBe(302);
+    for (const [path, name] of [
+      [division, "vertrieb"],
+      ["/tags/new", "doppelt"],
+      ["/mistralai/ChatFolders/new", "doppelt"],
+    ] as const) {
+      const refused = await manager.post(path, { name, color: "blue", expiredFiles: "warn" });
+      expect([path, refused.status]).toEqual([path, 409]);
+      expect(summaryOf(refused).links).toEqual([expect.stringMatching(/^name: Name: /)]);
+      expect(errorAt(refused, "name")).toMatch(/bereits/);
+    }
+  });
+
   it("holds everything that is wrong with a company in one round, each with the name of its field, in their order", async () => {
     const manager = await site.signedIn("manager@kontor.example");
     const wrong = { companyName: "", website: "kein web", ust_idnr: "DE1", IBAN: "DE12", BIC: "1" };

@@ -1,7 +1,8 @@
 import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newId } from "~/db/id";
 import { demoId } from "~/db/seed/demo";
-import { errorAt, type Site, startSite, type Visitor, wordsOf } from "./site";
+import { errorAt, type Site, shown, startSite, type Visitor, wordsOf } from "./site";
 
 const several = "/employee-add/several";
 const personal = demoId("Kontor Nord GmbH Personal");
@@ -80,6 +81,41 @@ describe("several people at once", () => {
     expect(box).toContain("ayse.kaya@kontor.example");
     expect(box).not.toContain("dabei@kontor.example");
     expect(await invited("dabei@kontor.example")).toMatchObject({ status: "invited" });
+  });
+
+  it("get the role that is chosen for all of them, which asks first who is inviting", async () => {
+    const roleId = newId();
+    await site.db.run(sql`
+      insert into roles (id, company_id, name, access, permissions)
+      select ${roleId}, company_id, 'Außendienst', 'employee', '[]' from divisions where id = ${personal}`);
+    expect(shown(await manager.get(several))).toContain(`<option value="${roleId}">Außendienst</option>`);
+    const list = "Edda Kuhn <edda@kontor.example>\nTjark Boll <tjark@kontor.example>";
+    await site.db.run(sql`update sessions set confirmed_at = now() - interval '16 minutes'`);
+    const confirmation = `/confirm-identity?to=${encodeURIComponent(several)}`;
+    expect((await send(list, manager, { roleId })).location).toBe(confirmation);
+    await manager.get(confirmation);
+    await manager.post(confirmation, { password: "Lotsen-2026" });
+    const restored = await manager.get(several);
+    expect(restored.text).toContain("Edda Kuhn &lt;edda@kontor.example&gt;");
+    expect(errorAt(restored, "people")).toBeUndefined();
+    expect(restored.text).toMatch(new RegExp(`<option value="${roleId}" selected`));
+    expect((await send(list, manager, { roleId })).location).toBe("/apps/user/list");
+    const roles = await site.db.many(sql`
+      select r.name from users u join roles r on r.id = u.role_id
+      where u.email_key in ('edda@kontor.example', 'tjark@kontor.example')`);
+    expect(roles).toEqual([{ name: "Außendienst" }, { name: "Außendienst" }]);
+  });
+
+  it("never get a role that is not the company's, or holds more than its data manager", async () => {
+    const administrators = await site.db.one<{ id: string }>(
+      sql`select id from roles where key = 'administrator'`,
+    );
+    for (const roleId of [administrators.id, newId()]) {
+      const refused = await send("Zu Viel <zuviel@kontor.example>", manager, { roleId });
+      expect([refused.status, errorAt(refused, "people")]).toEqual([404, undefined]);
+      expect(refused.text).toContain("Zu Viel &lt;zuviel@kontor.example&gt;");
+    }
+    expect(await invited("zuviel@kontor.example")).toBeUndefined();
   });
 
   it("are as many as the plan has accounts, and nobody's without the permission", async () => {

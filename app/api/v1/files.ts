@@ -4,7 +4,7 @@ import { cancelFile } from "~/domain/knowledge/file/cancel-file";
 import { changeFile } from "~/domain/knowledge/file/change-file";
 import { deleteStaged } from "~/domain/knowledge/file/delete-staged";
 import { listAttempts } from "~/domain/knowledge/file/list-attempts";
-import { listFiles, newestFiles } from "~/domain/knowledge/file/list-files";
+import { firstFiles, listFiles } from "~/domain/knowledge/file/list-files";
 import { listOwners } from "~/domain/knowledge/file/list-owners";
 import { listPages } from "~/domain/knowledge/file/list-pages";
 import { listVersions } from "~/domain/knowledge/file/list-versions";
@@ -19,7 +19,7 @@ import { uploadState } from "~/domain/operations/system/storage-state";
 
 export const files = os.files.router({
   list: os.files.list.handler(({ input, context }) => listFiles(context.db, actorOf(context), input)),
-  newest: os.files.newest.handler(({ input, context }) => newestFiles(context.db, actorOf(context), input)),
+  newest: os.files.newest.handler(({ input, context }) => firstFiles(context.db, actorOf(context), input)),
   read: os.files.read.handler(({ input, context }) => readFileState(context.db, actorOf(context), input.id)),
   page: os.files.page.handler(({ input, context }) => readPage(context.db, actorOf(context), input.id)),
   store: os.files.store.handler(() => uploadState()),

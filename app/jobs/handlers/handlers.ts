@@ -14,6 +14,7 @@ import { embedPassagesJob } from "./embed-passages";
 import { googleAsksJob, googleChangedJob } from "./google";
 import { chatsInspectedJob, inspectionsChangedJob } from "./inspections";
 import { inviteJob } from "./invite";
+import { mailUploadJob } from "./mail-upload";
 import { nameTopicsJob } from "./name-topics";
 import { newDeviceJob } from "./new-device";
 import { notifyEmailMoveJob } from "./notify-email-move";
@@ -63,6 +64,7 @@ export async function createWorker(database: Database): Promise<JobWorker> {
     database,
     handlers: {
       read_file: withTemplates(readFileJob),
+      mail_upload: withTemplates(mailUploadJob),
       unpack_archive: unpackArchiveJob,
       tell_expiring: withTemplates(notifyExpiringJob),
       delete_file: deleteFile,

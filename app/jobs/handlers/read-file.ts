@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import { enqueueTopicsTogether } from "~/domain/feedback/topic/enqueue-topics";
-import { endedTogether } from "~/domain/knowledge/file/ended-together";
+import { isFirstFailure, mailedAlone, uploadOf } from "~/domain/knowledge/file/ended-together";
 import { failAbandoned } from "~/domain/knowledge/file/fail-abandoned";
 import type { ReadingEnd } from "~/domain/knowledge/file/fail-reading";
 import { readFile } from "~/domain/knowledge/file/read-file";
@@ -9,8 +9,9 @@ import { failedAttempts } from "~/domain/knowledge/file/reading-attempt";
 import { uploaderOf } from "~/domain/knowledge/file/uploader-of";
 import { queueMail } from "~/domain/outbox/mail/queue-mail";
 import { addNotices, settingsOfDivisions } from "~/domain/outbox/notice/add-notices";
-import { fileQuarantine, filesFailed, filesReady } from "~/mail/file-news";
+import { fileQuarantine, filesFailed } from "~/mail/file-news";
 import type { JobHandler } from "../worker";
+import { mailUpload } from "./mail-upload";
 import { waitForStorage } from "./wait-for-storage";
 
 /** Maximum number of attempts after a crash or timeout of the reader. */
@@ -42,22 +43,22 @@ async function mailUploader(tx: Db, end: ReadingEnd): Promise<void> {
     );
     await enqueueTopicsTogether(tx, file.divisionId);
   }
-  const uploader = await uploaderOf(tx, end.fileId);
-  if (!uploader) return;
-  const send = (state: ReadingEnd["state"], message: ReturnType<typeof filesReady>) =>
-    queueMail(tx, {
+  const upload = await uploadOf(tx, end.fileId);
+  if (!upload) return;
+  if (end.state === "quarantined") await mailedAlone(tx, end.fileId);
+  const isAlone =
+    end.state === "quarantined" || (end.state === "failed" && (await isFirstFailure(tx, end.fileId, upload)));
+  const uploader = isAlone ? await uploaderOf(tx, upload) : undefined;
+  if (uploader)
+    await queueMail(tx, {
       to: uploader.email,
       companyId: uploader.companyId,
-      purpose: `file_${state}`,
-      onceKey: `file_${state}:${end.fileId}:${end.attempt}`,
-      message,
+      purpose: `file_${end.state}`,
+      onceKey: `file_${end.state}:${end.fileId}:${end.attempt}`,
+      message:
+        end.state === "failed"
+          ? filesFailed(uploader, [{ id: end.fileId, name: upload.fileName, reason: end.reason }])
+          : fileQuarantine(uploader, end.fileId, upload.fileName),
     });
-  if (end.state === "quarantined")
-    await send("quarantined", fileQuarantine(uploader, end.fileId, uploader.fileName));
-  const { busy, ready, failed } = await endedTogether(tx, end.fileId, end.state);
-  const [first, ...others] = failed;
-  if (first && first.id === end.fileId) await send("failed", filesFailed(uploader, [first]));
-  if (busy) return;
-  if (others.length > 0) await send("failed", filesFailed(uploader, others));
-  if (ready.length > 0) await send("ready", filesReady(uploader, ready));
+  await mailUpload(tx, upload);
 }

@@ -1,7 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
 import { ListInput } from "~/contract/endpoint";
+import { fileSorts } from "~/contract/file-sorts";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { pagingOf, readListQuery } from "~/routes/list/list-query";
@@ -26,11 +28,13 @@ import { Sheet } from "~/ui/primitives/sheet";
 
 export const handle = { namespaces: ["emails", "lists", "forms"] };
 
+const Query = ListInput.extend({ sort: z.enum(fileSorts).default("-added") });
+
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, ability } = requireSignedIn(context);
   const { id, files } = await or404(api.emailDrafts.read({ id: params.id ?? "" }));
   if (!ability.can("read", "File")) return { id, files, offered: undefined };
-  const query = readListQuery(context.url, ListInput, { size: 10 });
+  const query = readListQuery(context.url, Query, { size: 10 });
   const { rows, ...list } = await api.files.list({ ...query, status: "ready" });
   return {
     id,
@@ -108,6 +112,7 @@ export default function DraftFiles() {
               label={t("files.search")}
               search={rest.query.search}
               size={rest.query.size}
+              kept={{ sort: rest.query.sort }}
               inUse={0}
               all={pathname}
             />
@@ -121,6 +126,7 @@ export default function DraftFiles() {
                   caption={t("files.fromDivisions")}
                   rows={rest.offered}
                   keyOf={file => file.id}
+                  sorted={{ sort: rest.query.sort, to: sort => withParams(search, { sort }) }}
                   chosen={{
                     name: "file",
                     box: file =>
@@ -133,6 +139,7 @@ export default function DraftFiles() {
                       name: "name",
                       title: t("files.name"),
                       names: true,
+                      sorts: true,
                       cell: file => <bdi style={{ overflowWrap: "anywhere" }}>{file.name}</bdi>,
                     },
                     {
@@ -143,6 +150,7 @@ export default function DraftFiles() {
                     {
                       name: "size",
                       title: t("files.size"),
+                      sorts: true,
                       cell: file => (file.there ? t("files.isHere") : <FileSize bytes={file.bytes} />),
                     },
                   ]}

@@ -8,13 +8,13 @@ import {
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { EmployeeFields, type EmployeeInput, SeveralEmployees } from "~/contract/employee-fields";
-import { AppError } from "~/contract/errors";
+import { AppError, type ErrorCode } from "~/contract/errors";
 import { maxInvited } from "~/contract/invited-limit";
 import { sayError, sayInvalid, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { flash } from "~/session/flash";
-import { refuseFields, refuseWith, requestKey } from "~/session/form";
+import { refuseError, refuseFields, refuseWith, requestKey } from "~/session/form";
 import { mayBuy } from "~/session/may-buy";
 import { parseForm } from "~/session/parse-form";
 import { notFound, requireSignedIn } from "~/session/require-access";
@@ -27,12 +27,12 @@ import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { UnsavedGuard } from "~/ui/form/unsaved-guard";
-import { PersonLanguage } from "~/ui/people/shared-person-fields";
+import { PersonLanguage, RoleField } from "~/ui/people/shared-person-fields";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { type ReadPerson, readPeople } from "./read-people";
-import { openDivisions } from "./show-employee";
+import { employeeRoles, openDivisions } from "./show-employee";
 
 export const handle = { namespaces: ["employees", "people", "messages", "forms"] };
 
@@ -40,8 +40,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   if (!user.companyId) return { state: "no-company" as const };
   if (!ability.can("create", "User")) throw notFound();
-  const [{ quota }, divisions] = await Promise.all([api.employees.list({ size: 5 }), openDivisions(context)]);
-  return { state: "form" as const, quota, divisions, purchase: mayBuy(context) };
+  const [{ quota }, divisions, roles] = await Promise.all([
+    api.employees.list({ size: 5 }),
+    openDivisions(context),
+    employeeRoles(context),
+  ]);
+  return { state: "form" as const, quota, divisions, roles, purchase: mayBuy(context) };
 }
 
 /** Invites the people of a list. Those who cannot be invited stay in the form, with the reason. */
@@ -79,11 +83,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
   if (wrong.length > 0) return refuse(wrong, 422);
   const key = requestKey(form);
-  const { count, left } = await inviteEach(
+  const { count, left, ofAll } = await inviteEach(
     context,
     parsed.map(({ one, fields }) => ({ one, fields: fields.data! })),
     key,
   );
+  if (ofAll && count === 0) return refuseError(context, submission, ofAll);
   if (left.length > 0) {
     const errors = left.map(({ one, said }) => `${quoted(context, one)}${said}`);
     const problem = count > 0 ? translate("employees:several.some", { count }) : undefined;
@@ -100,7 +105,13 @@ const missing = ["firstName", "lastName", "email"] as const;
 const quoted = ({ language }: AppLoadContext, { email, line }: ReadPerson) =>
   `${textsFor(language)("shell:label", { name: email || line.slice(0, 60) })} `;
 
-/** Invites one after the other. The limits of the company hold for all that follow, too. */
+/** Refusals of what the people of a list have in common: the role, and its confirmation. */
+const ofCommon = new Set<ErrorCode>(["confirmation_needed", "role_beyond_own", "not_found", "form_resumed"]);
+
+/**
+ * Invites one after the other. The limits of the company, and a refusal of what all have in common (`ofAll`), hold for all
+ * that follow, too.
+ */
 async function inviteEach(
   { api, language }: AppLoadContext,
   people: { one: ReadPerson; fields: EmployeeInput }[],
@@ -108,10 +119,11 @@ async function inviteEach(
 ) {
   const left: { one: ReadPerson; said: string }[] = [];
   let count = 0;
-  let limit: string | undefined;
+  let stop: string | undefined;
+  let ofAll: AppError | undefined;
   for (const { one, fields } of people) {
-    if (limit) {
-      left.push({ one, said: limit });
+    if (stop) {
+      left.push({ one, said: stop });
       continue;
     }
     // A corrected line is another request than the one before.
@@ -124,10 +136,11 @@ async function inviteEach(
       const [[code] = []] = Object.values(error.data.fields ?? {});
       const said = code ? sayInvalid(language, code) : sayError(language, error.code, error.data.values);
       left.push({ one, said });
-      if (error.code.endsWith("_limit_reached")) limit = said;
+      if (ofCommon.has(error.code)) ofAll = error;
+      if (ofAll || error.code.endsWith("_limit_reached")) stop = said;
     }
   }
-  return { count, left };
+  return { count, left, ofAll };
 }
 
 export default function AddSeveralEmployees() {
@@ -136,7 +149,7 @@ export default function AddSeveralEmployees() {
   const data = useLoaderData<typeof loader>();
   const refusal = readRefusal(useActionData<typeof action>());
   if (data.state === "no-company") return <NoCompanyPage title={root.title} />;
-  const { quota, divisions, purchase } = data;
+  const { quota, divisions, roles, purchase } = data;
   const { problems, errors, value, values } = refusal;
   const only = divisions.length === 1 ? divisions.map(({ id }) => id) : [];
   return (
@@ -163,6 +176,12 @@ export default function AddSeveralEmployees() {
               spellCheck={false}
             />
             <PersonLanguage person={{ language: root.language }} refusal={refusal} hint={t("languageHint")} />
+            <RoleField
+              person={{ roleId: roles[0]?.id ?? "" }}
+              roles={roles}
+              refusal={refusal}
+              hint={t("several.roleHint")}
+            />
             <CheckGroup
               name="divisionIds"
               legend={t("divisions")}

@@ -4,6 +4,7 @@ import { AppError } from "~/contract/errors";
 import type { KnowledgeFile } from "~/contract/files";
 import { paths } from "~/paths";
 import { requireSignedIn } from "~/session/require-access";
+import { listPlace } from "./list-place";
 
 /** The ids of the files that an address names, at most a page of them. */
 export const chosenIds = (url: URL): string[] =>
@@ -19,7 +20,8 @@ export async function chosenFiles(
   const files = rows.filter(({ status }) => status !== "deleting");
   const divisions = new Set(files.map(({ divisionId }) => divisionId));
   const [division] = divisions.size === 1 ? divisions : [];
-  return { files, back: paths.knowledge.divisions(user.access, division ? { division } : {}) };
+  const usual = paths.knowledge.divisions(user.access, division ? { division } : {});
+  return { files, back: listPlace(context, user, usual) };
 }
 
 /** Does the same to each file, and counts those that it was refused for. */

@@ -9,6 +9,7 @@ import { or404 } from "~/session/or-404";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import DeleteFileQuestion from "~/ui/knowledge/delete-file";
 import { PageHead } from "~/ui/primitives/page-head";
+import { listPlace } from "./list-place";
 import { fileShower } from "./show-file";
 
 export const handle = { namespaces: ["divisions"] };
@@ -22,7 +23,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     title: pageTitle(context.language, context.page),
     file: fileShower(context, user)(file),
     division: file.divisionName,
-    back: `${paths.knowledge.divisions(user.access)}#${file.divisionId}`,
+    back: listPlace(context, user, `${paths.knowledge.divisions(user.access)}#${file.divisionId}`),
   };
 }
 
@@ -34,7 +35,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     const { name } = await or404(api.files.remove({ id: params.id ?? "" }, options));
     const values = { name: isolate(name.slice(0, 200)) };
     flash(context, { kind: "done", key: "divisions:deleteFile.done", values });
-    return redirect(paths.knowledge.divisions(user.access));
+    return redirect(listPlace(context, user, paths.knowledge.divisions(user.access)));
   } catch (error) {
     return refuseQuestion(context, error);
   }

@@ -3,6 +3,7 @@ import { Link, useLoaderData, useLocation, useRouteLoaderData } from "@remix-run
 import { RefreshCw, SearchCheck, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
+import { offeredFileSorts } from "~/contract/file-sorts";
 import { fileValidities } from "~/contract/file-states";
 import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
@@ -11,6 +12,7 @@ import { wantedPath } from "~/session/guard";
 import { mayBuy } from "~/session/may-buy";
 import { requireSignedIn } from "~/session/require-access";
 import { NoCompany } from "~/ui/employees/no-company";
+import { SelectField } from "~/ui/form/field";
 import { DivisionSection } from "~/ui/knowledge/division-section";
 import { FileTable } from "~/ui/knowledge/file-table";
 import { KnowledgeForm } from "~/ui/knowledge/knowledge-form";
@@ -25,6 +27,7 @@ import { ButtonLink } from "~/ui/primitives/button";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
+import { TextLink } from "~/ui/primitives/text-link";
 import { changeReading } from "./change-reading";
 import { listQuery, showAll, showFound, showOne } from "./list-shown";
 import { makeOffer } from "./make-offer";
@@ -42,7 +45,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const [list, offer, tags] = await Promise.all([
     query.division !== undefined
       ? showOne(context, user, query)
-      : query.status || query.tagId
+      : query.status || query.validity || query.tagId || query.only
         ? showFound(context, user, query)
         : showAll(context, user, query),
     uploads ? makeOffer(context, query.division ?? "") : undefined,
@@ -90,6 +93,7 @@ const Root = styled.div`
   .news { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s1) var(--s4); margin-block-end: var(--s5); color: var(--muted); font: 400 var(--t15) var(--font); }
   .news a { display: inline-flex; align-items: center; gap: 0.375rem; }
   .found { margin-block-end: var(--s8); }
+  .found .all { padding: var(--s3) var(--s5); border-block-start: 1px solid var(--line); font: 400 var(--t15) var(--font); }
   .found > h2 { margin-block-end: var(--s3); }
   @media (max-width: 1279px) { &[data-side] { grid-template-columns: minmax(0, 1fr); } > .side { position: static; } }
   @media (max-width: 639px) { .news a { min-block-size: 2.75rem; } }
@@ -173,6 +177,7 @@ function List({ data }: { data: Listed }) {
   const { pathname, search } = useLocation();
   const { divisions, found, paging, query, rights } = data;
   const one = query.division !== undefined;
+  const sorted = { sort: query.sort, to: (sort: string) => withParams(search, { sort }) };
   const many = paging.total > (one ? 10 : 5) || divisions.some(division => division.all);
   return (
     <>
@@ -193,7 +198,7 @@ function List({ data }: { data: Listed }) {
           label={one ? t("searchFiles") : t("search")}
           search={query.search}
           size={query.size}
-          kept={{ division: query.division }}
+          kept={{ division: query.division, only: query.only }}
           beside={data.offer !== undefined}
           all={query.division ? `?division=${query.division}` : pathname}
           inUse={[query.status, query.validity, query.tagId].filter(Boolean).length}
@@ -211,6 +216,13 @@ function List({ data }: { data: Listed }) {
             options={fileValidities.map(value => ({ value, name: t(`validity.${value}`) }))}
           />
           <TagFilter value={query.tagId} options={data.tags} />
+          <SelectField name="sort" label={t("sort")} defaultValue={query.sort}>
+            {offeredFileSorts.map(sort => (
+              <option key={sort} value={sort}>
+                {t(`sort.${sort}`)}
+              </option>
+            ))}
+          </SelectField>
         </ListTools>
       ) : null}
       {data.busy ? (
@@ -225,21 +237,23 @@ function List({ data }: { data: Listed }) {
         </p>
       ) : null}
       {data.stale.length > 0 ? <StaleFiles files={data.stale} /> : null}
-      {query.validity && !one && found.length === 0 ? (
-        <p className="small" style={{ marginBlockEnd: "1rem" }}>
-          {t("validity.none")}
-        </p>
-      ) : null}
       {found.length > 0 ? (
         <section className="found" aria-labelledby="found">
           <h2 id="found">{t("foundFiles")}</h2>
           <Sheet as="div">
-            <FileTable id="found" caption={t("foundFiles")} files={found} rights={rights} />
+            <FileTable id="found" caption={t("foundFiles")} files={found} rights={rights} sorted={sorted} />
+            {data.moreFound > 0 ? (
+              <p className="all">
+                <TextLink kind="on" to={withParams(search, { only: "files" })}>
+                  {t("moreFiles", { count: data.moreFound })}
+                </TextLink>
+              </p>
+            ) : null}
           </Sheet>
         </section>
       ) : null}
       {divisions.map(division => (
-        <DivisionSection key={division.id} division={division} rights={rights} />
+        <DivisionSection key={division.id} division={division} rights={rights} sorted={sorted} />
       ))}
       {divisions.length === 0 && found.length === 0 ? <Nothing data={data} /> : null}
       <Pagination paging={paging} to={page => withParams(search, { page })} />
@@ -250,13 +264,15 @@ function List({ data }: { data: Listed }) {
 function Nothing({ data }: { data: Listed }) {
   const { t } = useTranslation("divisions");
   const { pathname } = useLocation();
-  const { search, status, tagId } = data.query;
-  if (search || status || tagId)
+  const { search, status, validity, tagId } = data.query;
+  if (search || status || validity || tagId)
     return (
       <Sheet>
         <EmptyState
           title={
-            search ? t("empty.search", { search: isolate(search) }) : t(tagId ? "empty.tag" : "empty.status")
+            search
+              ? t("empty.search", { search: isolate(search) })
+              : t(status ? "empty.status" : validity ? "validity.none" : "empty.tag")
           }
           action={<ButtonLink to={pathname}>{t("all")}</ButtonLink>}
         >

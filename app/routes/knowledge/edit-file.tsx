@@ -22,6 +22,7 @@ import { UnsavedGuard } from "~/ui/form/unsaved-guard";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
+import { listPlace } from "./list-place";
 import { makeOffer } from "./make-offer";
 
 export const handle = { namespaces: ["divisions", "messages", "forms"] };
@@ -44,7 +45,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     // An owner who has left the division is kept until another one is chosen.
     owners: owner && !owners.some(one => one.id === owner.id) ? [owner, ...owners] : owners,
     divisions: [{ id: divisionId, name: divisionName }, ...others],
-    back: `${paths.knowledge.divisions(user.access)}#${divisionId}`,
+    back: listPlace(context, user, `${paths.knowledge.divisions(user.access)}#${divisionId}`),
   };
 }
 
@@ -57,7 +58,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     const options = callOptions(form);
     const file = await or404(api.files.change({ ...submission.value, id: params.id ?? "" }, options));
     flash(context, { kind: "done", key: "divisions:file.saved", values: { name: isolate(file.name) } });
-    return redirect(`${paths.knowledge.divisions(user.access)}#${file.divisionId}`);
+    return redirect(listPlace(context, user, `${paths.knowledge.divisions(user.access)}#${file.divisionId}`));
   } catch (error) {
     return refuseError(context, submission, error);
   }

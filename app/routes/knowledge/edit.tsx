@@ -47,9 +47,12 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if (submission.status !== "success") return refuseFields(context, submission);
   try {
     const options = callOptions(form);
-    const { name } = await or404(api.divisions.change({ ...submission.value, id: params.id ?? "" }, options));
+    const { id, name } = await or404(
+      api.divisions.change({ ...submission.value, id: params.id ?? "" }, options),
+    );
     flash(context, { kind: "done", key: "divisions:saved", values: { name: isolate(name) } });
-    return redirect(paths.knowledge.divisions(user.access));
+    // The list of all may show it on a later page.
+    return redirect(paths.knowledge.divisions(user.access, { division: id }));
   } catch (error) {
     return refuseError(context, submission, error);
   }

@@ -62,6 +62,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const mayAsk = ability.can("create", "Chat") && found.status === "ready";
   const facts: [string, string | null][] = [
     [t("divisions:new.division"), found.divisionName],
+    [t("divisions:file.folder"), found.folder ? isolate(found.folder) : null],
     [t("divisions:file.size"), formatBytes(found.bytes, language)],
     [t("divisions:file.uploaded"), formatTime(found.createdAt, reader)],
     found.mailedBy

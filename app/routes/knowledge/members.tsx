@@ -65,7 +65,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const remove = shown.filter(one => !add.includes(one));
   try {
     const options = callOptions(form);
-    const { name, members } = await api.divisions.changeMembers(
+    const { id, name, members } = await api.divisions.changeMembers(
       { id: params.id ?? "", add, remove },
       options,
     );
@@ -75,7 +75,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       values: { name: isolate(name), count: members },
     });
     // After saving one page of a longer list, the user continues there.
-    return redirect(context.url.search ? wantedPath(context.url) : paths.knowledge.divisions(user.access));
+    const division = paths.knowledge.divisions(user.access, { division: id });
+    return redirect(context.url.search ? wantedPath(context.url) : division);
   } catch (error) {
     return refuseError(context, submission, error);
   }

@@ -30,6 +30,8 @@ import { Sheet } from "~/ui/primitives/sheet";
 
 const DeleteFileQuestion = lazy(() => import("~/ui/knowledge/delete-file"));
 
+import { listPlace } from "./list-place";
+
 export const handle = { namespaces: ["quarantine", "divisions", "messages"] };
 
 /** The findings that quarantine a file, and the decision about them. */
@@ -51,7 +53,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       }),
     })),
     mayDelete: ability.can("delete", "File"),
-    back: paths.knowledge.divisions(user.access, { division: file.divisionId }),
+    back: listPlace(context, user, paths.knowledge.divisions(user.access, { division: file.divisionId })),
   };
 }
 
@@ -64,7 +66,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     const options = callOptions(form);
     const { name } = await or404(api.findings.release({ ...submission.value, id: params.id ?? "" }, options));
     flash(context, { kind: "done", key: "quarantine:done", values: { name: isolate(name.slice(0, 200)) } });
-    return redirect(paths.knowledge.divisions(user.access));
+    return redirect(listPlace(context, user, paths.knowledge.divisions(user.access)));
   } catch (error) {
     return refuseError(context, submission, error);
   }

@@ -22,13 +22,14 @@ import { StoreAlert } from "~/ui/knowledge/store-alert";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
+import { listPlace } from "./list-place";
 import { receiveFiles } from "./receive-files";
 import { takeFiles } from "./take-files";
 
 export const handle = { namespaces: ["divisions", "messages", "forms"] };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { api, ability } = requireSignedIn(context);
+  const { api, user, ability } = requireSignedIn(context);
   if (!ability.can("update", "File") || !ability.can("create", "File")) throw notFound();
   const { id, name, version, status, replaces, versionNumber } = await or404(
     api.files.read({ id: params.id ?? "" }),
@@ -41,7 +42,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     intro: status === "ready" ? ("file.replaceIntro" as const) : ("file.replaceUnready" as const),
     limit: context.build.uploadLimitMb,
     store: (await api.files.store()).state,
-    back: paths.knowledge.file(id),
+    back: listPlace(context, user, paths.knowledge.file(id)),
   };
 }
 
@@ -61,7 +62,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     };
     const { name } = await or404(api.files.replace({ id, [upload.kind]: upload.id }, options));
     flash(context, { kind: "done", key: "divisions:file.replacing", values: { name: isolate(name) } });
-    return redirect(paths.knowledge.divisions(user.access));
+    return redirect(listPlace(context, user, paths.knowledge.divisions(user.access)));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     await api.files.unstage({ id: upload.id });

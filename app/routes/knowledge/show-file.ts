@@ -14,12 +14,13 @@ const day = 86_400_000;
 export function fileShower({ language }: AppLoadContext, { timeZone }: SignedInUser) {
   const reader = { language, timeZone };
   return (file: KnowledgeFile): ShownFile => {
-    const { id, kind, name, status, pagesTotal, pagesRead, createdAt } = file;
+    const { id, kind, name, folder, status, pagesTotal, pagesRead, createdAt } = file;
     const young = Date.now() - createdAt.getTime() < day;
     return {
       id,
       kind,
       name,
+      folder,
       status,
       pagesTotal,
       pagesRead,

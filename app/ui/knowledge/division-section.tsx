@@ -11,7 +11,7 @@ import { Sheet } from "~/ui/primitives/sheet";
 import { TextLink } from "~/ui/primitives/text-link";
 import { About } from "./about";
 import { FileTable } from "./file-table";
-import type { FileRights, ShownFile } from "./shown-file";
+import type { FileRights, ShownFile, SortedFiles } from "./shown-file";
 
 /** A division as rendered; `files` are the first of `count`. */
 export type ShownDivision = {
@@ -54,7 +54,15 @@ const Root = styled.section`
 `;
 
 /** One division with its files. */
-export function DivisionSection({ division, rights }: { division: ShownDivision; rights: DivisionRights }) {
+export function DivisionSection({
+  division,
+  rights,
+  sorted,
+}: {
+  division: ShownDivision;
+  rights: DivisionRights;
+  sorted: SortedFiles;
+}) {
   const { t } = useTranslation(["divisions", "messages", "shell"]);
   const { id, name, files } = division;
   const open = division.status === "open";
@@ -90,6 +98,7 @@ export function DivisionSection({ division, rights }: { division: ShownDivision;
             id={id}
             caption={`${name}${t("shell:comma")}${t("files", { count: division.count })}`}
             files={files}
+            sorted={sorted}
             rights={open ? rights : { change: false, remove: false }}
           />
         ) : (

@@ -10,6 +10,7 @@ import { Progress } from "~/ui/primitives/progress";
 import { About } from "./about";
 import { FileHeld } from "./file-held";
 import type { FileRights, ShownFile } from "./shown-file";
+import { useFromList } from "./use-from-list";
 
 const DeleteFileQuestion = lazy(() => import("./delete-file"));
 
@@ -87,18 +88,19 @@ export function FileStatus({ file, rights }: { file: Shown; rights: FileRights }
 /** Another attempt where that can help; otherwise another file in its place, or none. */
 function Remedy({ file, rights }: { file: Shown; rights: FileRights }) {
   const { t } = useTranslation("divisions");
+  const from = useFromList();
   if (file.retriable) return rights.change ? <Change file={file} intent="retry" text={t("retry")} /> : null;
   const name = <About name={file.name} />;
   return (
     <span className="remedies">
       {rights.change ? (
-        <Link to={file.replaceAt}>
+        <Link to={from(file.replaceAt)}>
           {t("replace")}
           {name}
         </Link>
       ) : null}
       {rights.remove ? (
-        <ConfirmLink to={paths.knowledge.deleteFile(file.id)} question={DeleteFileQuestion}>
+        <ConfirmLink to={from(paths.knowledge.deleteFile(file.id))} question={DeleteFileQuestion}>
           {t("deleteFile")}
           {name}
         </ConfirmLink>

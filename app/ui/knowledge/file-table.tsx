@@ -11,7 +11,8 @@ import { RowMenu } from "~/ui/list/row-menu";
 import { SelectionBar } from "~/ui/list/selection";
 import { ConfirmLink } from "~/ui/primitives/confirm-link";
 import { FileStatus } from "./file-status";
-import type { FileRights, ShownFile } from "./shown-file";
+import type { FileRights, ShownFile, SortedFiles } from "./shown-file";
+import { listParam, useFromList, useListPlace } from "./use-from-list";
 
 const DeleteFileQuestion = lazy(() => import("./delete-file"));
 
@@ -33,19 +34,24 @@ export function FileTable({
   caption,
   files,
   rights,
+  sorted,
 }: {
   /** Of the table's form; unique on the page. */
   id: string;
   caption: string;
   files: ShownFile[];
   rights: FileRights;
+  /** The order of the files, and the address of another order. */
+  sorted: SortedFiles;
 }) {
   const { t } = useTranslation(["divisions", "shell"]);
+  const place = useListPlace();
   const columns: ListColumn<ShownFile>[] = [
-    { name: "file", title: t("columnFile"), names: true, cell: file => <Name file={file} /> },
+    { name: "name", title: t("columnFile"), names: true, sorts: true, cell: file => <Name file={file} /> },
     {
       name: "status",
       title: t("columnStatus"),
+      sorts: true,
       plain: true,
       cell: file => <FileStatus file={file} rights={rights} />,
     },
@@ -61,6 +67,7 @@ export function FileTable({
     <Root>
       {selectable ? (
         <form id={form} action={paths.knowledge.editFiles} className="no-print">
+          {place ? <input type="hidden" name={listParam} value={place} /> : null}
           <SelectionBar name="id" form={form}>
             {rights.change ? <button type="submit">{t("file.edit")}</button> : null}
             {rights.remove ? (
@@ -75,6 +82,7 @@ export function FileTable({
         caption={caption}
         columns={columns}
         rows={files}
+        sorted={sorted}
         chosen={selectable ? { name: "id", form, box } : undefined}
         keyOf={file => file.id}
         actions={file => (file.status === "deleting" ? null : <Actions file={file} rights={rights} />)}
@@ -113,6 +121,7 @@ function Name({ file }: { file: ShownFile }) {
         {file.versionNumber > 1
           ? `${t("shell:comma")}${t("file.versionNumber", { number: String(file.versionNumber) })}`
           : null}
+        {file.folder ? `${t("shell:comma")}${t("inFolder", { name: isolate(file.folder) })}` : null}
         {file.division ? `${t("shell:comma")}${t("foundIn", { name: isolate(file.division) })}` : null}
         {file.replaces ? (
           <span className="note">{t("file.newOf", { name: isolate(file.replaces) })}</span>
@@ -126,6 +135,7 @@ function Name({ file }: { file: ShownFile }) {
 
 function Actions({ file, rights }: { file: ShownFile; rights: FileRights }) {
   const { t } = useTranslation(["divisions", "shell"]);
+  const from = useFromList();
   return (
     <RowMenu name={file.name}>
       {file.open ? (
@@ -143,19 +153,19 @@ function Actions({ file, rights }: { file: ShownFile; rights: FileRights }) {
         {t("download")}
       </a>
       {rights.change ? (
-        <Link to={paths.knowledge.editFile(file.id)}>
+        <Link to={from(paths.knowledge.editFile(file.id))}>
           <Pencil size={18} aria-hidden />
           {t("file.edit")}
         </Link>
       ) : null}
       {rights.change && !file.replaces ? (
-        <Link to={paths.knowledge.replaceFile(file.id)}>
+        <Link to={from(paths.knowledge.replaceFile(file.id))}>
           <FileUp size={18} aria-hidden />
           {t("file.replace")}
         </Link>
       ) : null}
       {rights.remove ? (
-        <ConfirmLink to={paths.knowledge.deleteFile(file.id)} question={DeleteFileQuestion}>
+        <ConfirmLink to={from(paths.knowledge.deleteFile(file.id))} question={DeleteFileQuestion}>
           <Trash2 size={18} aria-hidden />
           {t("deleteFile")}
         </ConfirmLink>

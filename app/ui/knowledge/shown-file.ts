@@ -5,6 +5,8 @@ export type ShownFile = {
   id: string;
   kind: "docx" | "pdf";
   name: string;
+  /** The folders that it was uploaded with; "" without one. */
+  folder: string;
   size: string;
   /** The address of its first page; null without one. */
   open: string | null;
@@ -33,6 +35,9 @@ export type ShownFile = {
   /** Only in lists over several divisions. */
   division?: string;
 };
+
+/** The order of a list of files: a column, with a minus in reverse; and the address of another order. */
+export type SortedFiles = { sort: string; to: (sort: string) => string };
 
 /** The reader's permissions on files. */
 export type FileRights = { change: boolean; remove: boolean };

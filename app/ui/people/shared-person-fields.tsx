@@ -113,7 +113,7 @@ export function RoleField({
   hint,
   choose,
 }: {
-  person: SharedPerson;
+  person: Pick<SharedPerson, "roleId">;
   roles: { id: string; title: string }[];
   refusal: FormRefusal;
   hint?: string;

@@ -296,7 +296,7 @@ describe("a company's roles", () => {
 });
 
 describe("what a role does not show", () => {
-  const query = { page: 1, size: 25, search: "" };
+  const query = { page: 1, size: 25, search: "", sort: "-added" as const };
   const searched = async (actor: Actor, words: string) =>
     (await findRecords(own.db, actor, { words })).map(one => [one.kind, one.id, one.note]);
 
@@ -355,7 +355,7 @@ describe("what a role does not show", () => {
 });
 
 describe("a condition", () => {
-  const query = { page: 1, size: 25, search: "" };
+  const query = { page: 1, size: 25, search: "", sort: "-added" as const };
 
   test("opens the company's divisions, or only those that one is a member of; never another company's", async () => {
     const { id, manager, employee } = await makeCompany(own.db);

@@ -11,6 +11,7 @@ import { cleanName } from "~/domain/knowledge/reading/clean-name";
 import type { DocumentKind } from "~/domain/knowledge/reading/document-kind";
 import { retrieval } from "~/domain/retrieval/retrieval";
 import { enqueue } from "~/queue/enqueue";
+import { enqueueUploadMail } from "./ended-together";
 import { possibleOwners } from "./list-owners";
 import { notifyFilesChanged } from "./notify-files-changed";
 import { readFileState } from "./read-file-state";
@@ -77,7 +78,10 @@ export async function lockFile(
 
 async function moveFile(tx: Db, actor: Actor, id: string, from: string, to: string): Promise<void> {
   await lockTarget(tx, actor, to);
-  await tx.run(sql`update files set division_id = ${to} where id = ${id}`);
+  const { uploadedBy } = await tx.one<{ uploadedBy: string | null }>(
+    sql`update files set division_id = ${to} where id = ${id} returning uploaded_by as "uploadedBy"`,
+  );
+  for (const divisionId of [from, to]) await enqueueUploadMail(tx, { uploadedBy, divisionId });
   // A role may allow changes in some divisions only.
   const mayChange = await tx.maybe(
     sql`select f.id from files f where f.id = ${id} and ${reachableFiles(actor, "update")}`,

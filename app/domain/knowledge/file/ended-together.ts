@@ -1,84 +1,86 @@
-import sql from "sql-template-tag";
+import sql, { type Sql } from "sql-template-tag";
 import type { ErrorCode } from "~/contract/errors";
-import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
+import { enqueue } from "~/queue/enqueue";
 
-type Row = {
-  id: string;
-  name: string;
-  status: string;
-  reason: ErrorCode | null;
-  from: Date;
-  until: Date | null;
-};
+/** The files that a user has uploaded to a division and whose end is not mailed yet. */
+export type Upload = { uploadedBy: string; divisionId: string };
 
-/** The files of one uploader in one division that are processed together: those that are ready, and those that failed. */
+/** The files of an upload that are ready, and those that failed, in the order of their upload. */
 export type EndedTogether = {
-  /** One of them is still being processed. */
-  busy: boolean;
   ready: string[];
-  /** In the order in which they failed. */
   failed: { id: string; name: string; reason: ErrorCode }[];
 };
 
+/** Reads the upload that a file belongs to; undefined for a file that no user has uploaded. */
+export async function uploadOf(tx: Db, fileId: string): Promise<(Upload & { fileName: string }) | undefined> {
+  return tx.maybe<Upload & { fileName: string }>(sql`
+    select uploaded_by as "uploadedBy", division_id as "divisionId", name as "fileName"
+    from files where id = ${fileId} and uploaded_by is not null`);
+}
+
+/** SQL condition on files f: they belong to the upload. */
+const filesOf = ({ uploadedBy, divisionId }: Upload): Sql =>
+  sql`f.uploaded_by = ${uploadedBy} and f.division_id = ${divisionId} and f.end_mail is not null`;
+
+/** Ends of one upload wait for each other until the end of the transaction. */
+const lockUpload = (tx: Db, { uploadedBy, divisionId }: Upload) =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`ready ${uploadedBy}${divisionId}`}, 0))`);
+
+/** Whether a file that has failed is the first of its upload, which its uploader is told at once. */
+export async function isFirstFailure(tx: Db, fileId: string, upload: Upload): Promise<boolean> {
+  await lockUpload(tx, upload);
+  const first = await tx.run(sql`
+    update files set end_mail = 'early' where id = ${fileId} and end_mail = 'waiting'
+      and not exists (select from files f where ${filesOf(upload)} and f.end_mail = 'early')`);
+  return first > 0;
+}
+
+/** Leaves a file out of the mail about its upload, because it has one of its own. */
+export async function mailedAlone(tx: Db, fileId: string): Promise<void> {
+  await tx.run(sql`update files set end_mail = null where id = ${fileId}`);
+}
+
 /**
- * Lists the files that were processed together with one that has ended: those of its uploader in its division whose times
- * overlap without a gap, from upload (or the start of a repeated attempt) to end. While one is being processed only a
- * failure asks for `failed`; the end of the last one notifies of all. Concurrent ends wait for each other until the end of
- * the transaction.
+ * Ends an upload whose files have all ended, and returns those that the mail is about, each once; undefined while one is
+ * being processed. The first failure and what was cancelled or deleted are left out.
  */
-export async function endedTogether(
-  tx: Db,
-  fileId: string,
-  state: "ready" | "quarantined" | "failed",
-): Promise<EndedTogether> {
-  await tx.run(sql`
-    select pg_advisory_xact_lock(hashtextextended('ready ' || uploaded_by || division_id, 0))
-    from files where id = ${fileId}`);
-  // A query of its own: otherwise each of a thousand files would read all of them.
-  const reading = await tx.maybe(sql`
-    select from files own join files f
-      on f.company_id = own.company_id and f.uploaded_by = own.uploaded_by and f.division_id = own.division_id
-    where own.id = ${fileId} and f.status in ('queued', 'reading', 'indexing') limit 1`);
-  const busy = reading !== undefined;
-  if (busy && state !== "failed") return { busy, ready: [], failed: [] };
-  const together = overlapping(
-    await tx.many<Row>(sql`
-      select f.id, f.name, f.status, f.reason,
-             case when f.status in ('ready', 'failed', 'quarantined')
-                  then coalesce(a.ended_at, f.ready_at, f.created_at) end as until,
-             case when a.attempt > 1 then a.started_at else f.created_at end as "from"
-      from files own
-      join files f
-        on f.company_id = own.company_id and f.uploaded_by = own.uploaded_by and f.division_id = own.division_id
-      left join lateral (
-        select attempt, started_at, ended_at from reading_attempts where file_id = f.id order by attempt desc limit 1
-      ) a on true
-      where own.id = ${fileId} and f.status <> 'deleting'
-      order by until desc nulls first, f.id desc`),
+export async function endedTogether(tx: Db, upload: Upload): Promise<EndedTogether | undefined> {
+  await lockUpload(tx, upload);
+  // With the company, so that the index of waiting files is used instead of reading all that have ended.
+  const busy = await tx.maybe(sql`
+    select from files f where ${filesOf(upload)} and f.status in ('queued', 'reading', 'indexing')
+      and f.company_id = (select company_id from divisions where id = ${upload.divisionId}) limit 1`);
+  if (busy) return undefined;
+  // Waiting for a file that is being changed or deleted could deadlock: its transaction may wait for this one.
+  const ended = await tx.many<{
+    id: string;
+    name: string;
+    status: string;
+    reason: ErrorCode | null;
+    early: boolean;
+  }>(sql`
+    select f.id, f.name, f.status, f.reason, f.end_mail = 'early' as early from files f
+    where ${filesOf(upload)} order by f.created_at, f.id for update skip locked`);
+  await tx.run(sql`update files set end_mail = null where id = any(${ended.map(({ id }) => id)}::uuid[])`);
+  const left = await tx.maybe(
+    sql`select from files f where ${filesOf(upload)} and f.status <> 'deleting' limit 1`,
   );
+  if (left) await enqueueUploadMail(tx, upload);
   return {
-    busy,
-    ready: together
-      .filter(({ status }) => status === "ready")
-      .sort((one, other) => one.from.getTime() - other.from.getTime() || (one.id < other.id ? -1 : 1))
-      .map(({ name }) => name),
-    failed: together
-      .reverse()
-      .flatMap(({ id, name, status, reason }) =>
-        status === "failed" && reason && reason !== "read_cancelled" ? [{ id, name, reason }] : [],
-      ),
+    ready: ended.filter(({ status }) => status === "ready").map(({ name }) => name),
+    failed: ended.flatMap(({ id, name, status, reason, early }) =>
+      status === "failed" && reason && reason !== "read_cancelled" && !early ? [{ id, name, reason }] : [],
+    ),
   };
 }
 
-/** The latest rows whose times overlap; the rows are sorted by their end, the latest first. */
-function overlapping(rows: Row[]): Row[] {
-  const together: Row[] = [];
-  let from = clock.now();
-  for (const row of rows) {
-    if (together.length > 0 && row.until && row.until < from) break;
-    together.push(row);
-    if (row.from < from) from = row.from;
-  }
-  return together;
+/** Enqueues the mail about an upload, in case the file that was removed from it was the last in progress. */
+export async function enqueueUploadMail(
+  tx: Db,
+  { uploadedBy, divisionId }: { uploadedBy: string | null; divisionId: string },
+): Promise<void> {
+  if (uploadedBy === null) return;
+  const key = `mail_upload:${uploadedBy}:${divisionId}`;
+  await enqueue(tx, "mail_upload", { userId: uploadedBy, divisionId }, { key });
 }

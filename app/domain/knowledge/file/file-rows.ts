@@ -17,6 +17,7 @@ export const fileColumns = selectList({
   divisionName: sql`d.name`,
   kind: sql`f.kind`,
   name: sql`f.name`,
+  folder: sql`f.folder`,
   bytes: sql`f.bytes`,
   status: sql`f.status`,
   reason: sql`f.reason`,

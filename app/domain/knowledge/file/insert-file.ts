@@ -19,10 +19,10 @@ export async function insertFile(
   const fileId = newId();
   await tx.run(sql`
     insert into files (id, company_id, division_id, kind, name, bytes, sha256, storage_key, status, uploaded_by,
-                       mailed_by, created_at, replaces, folder)
+                       mailed_by, created_at, replaces, folder, end_mail)
     values (${fileId}, ${uploader.companyId}, ${divisionId}, ${upload.kind}, ${upload.name}, ${upload.bytes},
             ${upload.sha256}, ${upload.storage_key}, 'queued', ${uploader.id}, ${uploader.mailedBy ?? null}, ${clock.now()}, ${replaces},
-            ${upload.folder ?? ""})`);
+            ${upload.folder ?? ""}, ${uploader.id && "waiting"})`);
   await enqueueReading(tx, fileId);
   return fileId;
 }

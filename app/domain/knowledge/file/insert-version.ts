@@ -9,7 +9,7 @@ import { markFileDeleted } from "./mark-file-deleted";
  */
 export async function insertVersion(
   tx: Db,
-  uploader: { id: string; companyId: string | null },
+  uploader: { id: string | null; companyId: string | null; mailedBy?: string },
   file: { id: string; divisionId: string },
   upload: Parameters<typeof insertFile>[3],
 ): Promise<string> {

@@ -5,16 +5,28 @@ import { retrieval } from "~/domain/retrieval/retrieval";
 import { enqueue } from "~/queue/enqueue";
 import { deleteQuotes } from "./delete-quotes";
 import { deleteText } from "./delete-text";
+import { enqueueUploadMail } from "./ended-together";
 import { notifyFilesChanged } from "./notify-files-changed";
+
+type Deleted = {
+  division_id: string;
+  company_id: string;
+  name: string;
+  uploaded_by: string | null;
+  busy: boolean;
+};
 
 /**
  * Marks a file with all its versions as deleted within the caller's transaction: deletes its text and quotes at once,
  * its bytes by a job, and writes a receipt with the user `by`. Returns false if it was already deleted.
  */
 export async function markFileDeleted(tx: Db, fileId: string, by: string | null): Promise<boolean> {
-  const file = await tx.maybe<{ division_id: string; company_id: string; name: string }>(sql`
-    update files set status = 'deleting' where id = ${fileId} and status <> 'deleting'
-    returning division_id, company_id, name`);
+  const file = await tx.maybe<Deleted>(sql`
+    update files f set status = 'deleting'
+    from (select id, status from files where id = ${fileId} for update) before
+    where f.id = before.id and before.status <> 'deleting'
+    returning f.division_id, f.company_id, f.name, f.uploaded_by,
+              before.status in ('queued', 'reading', 'indexing') as busy`);
   if (!file) return false;
   const deleted = {
     kind: "file" as const,
@@ -30,6 +42,7 @@ export async function markFileDeleted(tx: Db, fileId: string, by: string | null)
   await deleteQuotes(tx, sql`f.id = ${fileId}`);
   await retrieval.remove(tx, file.division_id, [fileId]);
   await notifyFilesChanged(tx);
+  if (file.busy) await enqueueUploadMail(tx, { uploadedBy: file.uploaded_by, divisionId: file.division_id });
   await enqueue(tx, "delete_file", { fileId });
   const waiting = await tx.many<{ id: string }>(
     sql`select id from files where replaces = ${fileId} and status <> 'deleting'`,

@@ -47,6 +47,7 @@ export async function replaceVersion(tx: Db, ready: StoredReading): Promise<Stor
     update reading_attempts set file_id = ${old.id}, attempt = attempt + ${old.attempts}
     where file_id = ${ready.id}`);
   await tx.run(sql`update batch_items set file_id = ${old.id} where file_id = ${ready.id}`);
+  await tx.run(sql`update email_uploads set file_id = ${old.id} where file_id = ${ready.id}`);
   await tx.run(sql`delete from file_findings where file_id = ${old.id}`);
   await tx.run(sql`update file_findings set file_id = ${old.id} where file_id = ${ready.id}`);
   await moveColumns(tx, ready.id, old.id);

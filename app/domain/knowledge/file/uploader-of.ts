@@ -3,6 +3,7 @@ import type { Access } from "~/contract/abilities";
 import type { Language } from "~/contract/language";
 import type { Db } from "~/db/connection";
 import { personName } from "~/domain/core/actor/person-name";
+import type { Upload } from "./ended-together";
 
 export type Uploader = {
   email: string;
@@ -10,15 +11,13 @@ export type Uploader = {
   language: Language;
   access: Access;
   companyId: string;
-  fileName: string;
   divisionId: string;
 };
 
-/** Reads the user to notify when the reading of a file ends; undefined without an active uploader. */
-export async function uploaderOf(db: Db, fileId: string): Promise<Uploader | undefined> {
+/** Reads the user to notify when the files of an upload end; undefined without an active uploader. */
+export async function uploaderOf(db: Db, { uploadedBy, divisionId }: Upload): Promise<Uploader | undefined> {
   return db.maybe<Uploader>(sql`
-    select u.email, ${personName} as name, u.language, r.access,
-           f.company_id as "companyId", f.name as "fileName", f.division_id as "divisionId"
-    from files f join users u on u.id = f.uploaded_by and u.status = 'active' join roles r on r.id = u.role_id
-    where f.id = ${fileId}`);
+    select u.email, ${personName} as name, u.language, r.access, d.company_id as "companyId", d.id as "divisionId"
+    from users u join roles r on r.id = u.role_id join divisions d on d.id = ${divisionId}
+    where u.id = ${uploadedBy} and u.status = 'active'`);
 }

@@ -30,7 +30,8 @@ export async function releaseFile(
       throw new AppError("conflict_version");
     await tx.run(sql`
       update files set status = 'queued', released = ${places}, released_by = ${actor.id},
-        released_at = ${clock.now()}, pages_read = 0
+        released_at = ${clock.now()}, pages_read = 0,
+        end_mail = case when uploaded_by is not null then 'waiting' end
       where id = ${id}`);
     await enqueueReading(tx, id);
     await notifyFilesChanged(tx);

@@ -7,6 +7,7 @@ import { newId } from "~/db/id";
 import { divisionsInPlan } from "~/domain/billing/plan/division-limit";
 import { limitBytes } from "~/domain/core/limit/limit-bytes";
 import { insertFile } from "~/domain/knowledge/file/insert-file";
+import { insertVersion } from "~/domain/knowledge/file/insert-version";
 import { notifyFilesChanged } from "~/domain/knowledge/file/notify-files-changed";
 import { checkUpload } from "~/domain/knowledge/reading/check-upload";
 import { cleanName } from "~/domain/knowledge/reading/clean-name";
@@ -17,12 +18,14 @@ import { openPart } from "~/integrations/mailbox/stored-mails";
 import { requireWhole } from "~/integrations/mailbox/whole-answer";
 import { storage } from "~/integrations/storage/storage";
 import { isPassing } from "~/integrations/storage/storage-fault";
+import { findReplaced } from "./find-replaced";
 
 type Waiting = {
   id: string;
   companyId: string;
   divisionId: string;
   settingId: string;
+  answerId: string;
   fromAddress: string;
   /** Null once the mail or its attachment is gone. */
   name: string | null;
@@ -45,7 +48,7 @@ const timeoutMs = 10 * 60_000;
  */
 export async function takeAttachments(db: Database, answerId: string, signal: AbortSignal): Promise<void> {
   const waiting = await db.many<Waiting>(sql`
-    select u.id, u.company_id as "companyId", q.division_id as "divisionId", q.smtp_setting_id as "settingId",
+    select u.id, u.company_id as "companyId", q.division_id as "divisionId", q.smtp_setting_id as "settingId", u.answer_id as "answerId",
       q.from_address as "fromAddress", a.name, coalesce(a.size, 0) as size, coalesce(a.part, '') as part, f.path,
       case when e.stale then null else e.uid end as uid, f.uid_validity as "uidValidity"
     from email_uploads u join email_answers q on q.id = u.answer_id
@@ -127,9 +130,13 @@ async function store(db: Database, attachment: Taken, body: AsyncIterable<Uint8A
 
 type Stored = { kind: DocumentKind; bytes: number; sha256: Buffer; storage_key: string };
 
-/** Adds it to the division unless that has the same file, or another run was faster; returns whether its bytes are needed. */
+/**
+ * Adds it to the division, or as the new version of a file, unless the division has the same file, or another run was
+ * faster; returns whether its bytes are needed.
+ */
 async function add(db: Database, attachment: Taken, stored: Stored): Promise<boolean> {
-  const { id, companyId, divisionId, fromAddress, name } = attachment;
+  const { id, companyId, divisionId, fromAddress } = attachment;
+  const file = { ...stored, name: cleanName(attachment.name) };
   return db.transaction(async tx => {
     const waits = await tx.maybe(
       sql`select id from email_uploads where id = ${id} and state = 'waiting' for update`,
@@ -143,8 +150,12 @@ async function add(db: Database, attachment: Taken, stored: Stored): Promise<boo
     const known = await tx.maybe<{ id: string }>(sql`
       select id from files where division_id = ${divisionId} and sha256 = ${stored.sha256} and status <> 'deleting'`);
     const uploader = { id: null, companyId, mailedBy: fromAddress };
+    const old = known ? undefined : await findReplaced(tx, { ...attachment, name: file.name });
     const fileId =
-      known?.id ?? (await insertFile(tx, uploader, divisionId, { ...stored, name: cleanName(name) }));
+      known?.id ??
+      (old
+        ? await insertVersion(tx, uploader, { id: old, divisionId }, file)
+        : await insertFile(tx, uploader, divisionId, file));
     await tx.run(sql`
       update email_uploads set state = ${known ? "there" : "added"}, reason = null, file_id = ${fileId} where id = ${id}`);
     await notifyFilesChanged(tx);

@@ -10,6 +10,7 @@ export const employees = {
   "several.hint":
     "شخص واحد في كل سطر، مثل «⁦Anna Meier <anna.meier@example.com>⁩»، أو أعمدة من جدول: الاسم الأول واسم العائلة وعنوان البريد الإلكتروني. {{limit}} على الأكثر.",
   "several.divisionsHint": "يحصلون على إجابات من هذه الأقسام فقط.",
+  "several.roleHint": "يُسند هذا الدور إلى كل من في القائمة. تُدار الأدوار في صفحة «الأدوار».",
   "several.send": "إرسال الدعوات",
   "several.most": "يمكنكم دعوة {{limit}} شخص على الأكثر في المرة الواحدة.",
   "several.missing.firstName": "الاسم الأول غير موجود.",

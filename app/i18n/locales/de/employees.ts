@@ -12,6 +12,7 @@ export const employees = {
   "several.hint":
     "Eine Person pro Zeile, zum Beispiel „Anna Meier <anna.meier@beispiel.de>“, oder Spalten aus einer Tabelle: Vorname, Nachname, E-Mail-Adresse. Höchstens {{limit}}.",
   "several.divisionsHint": "Die Personen erhalten Antworten nur aus diesen Bereichen.",
+  "several.roleHint": "Die Rolle gilt für alle in der Liste. Rollen verwalten Sie unter „Rollen“.",
   "several.send": "Einladungen senden",
   "several.most": "Höchstens {{limit}} Personen auf einmal.",
   "several.missing.firstName": "Der Vorname fehlt.",

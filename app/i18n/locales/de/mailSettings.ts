@@ -43,7 +43,7 @@ export const mailSettings = {
   supportThresholdHint: "50 bis 100. Je höher die Zahl, desto seltener wird ohne Freigabe geantwortet.",
   takesAttachments: "Anhänge in die Dokumente aufnehmen",
   takesAttachmentsHint:
-    ".docx- und .pdf-Dateien aus diesen E-Mails werden Dateien des Bereichs, wie hochgeladene: Sie werden geprüft, und Auffälliges kommt in Quarantäne. Alle mit Zugriff auf den Bereich sehen die Dateien und die Adresse des Absenders.",
+    ".docx- und .pdf-Dateien aus diesen E-Mails werden Dateien des Bereichs, wie hochgeladene: Sie werden geprüft, und Auffälliges kommt in Quarantäne. Eine Datei mit dem Namen einer vorhandenen wird deren neue Version, wenn der Absender diese ändern darf oder selbst gesendet hat. Alle mit Zugriff auf den Bereich sehen die Dateien und die Adresse des Absenders.",
   authServer: "Name des empfangenden Servers",
   authServerHint:
     "Nur nötig, wenn Ihr Mailserver Absender selbst prüft: der Name am Anfang der Kopfzeile Authentication-Results. Ohne ihn zählt allein die DKIM-Signatur.",

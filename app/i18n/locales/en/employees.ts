@@ -12,6 +12,7 @@ export const employees = {
   "several.hint":
     "One person per line, for example “Anna Meier <anna.meier@example.com>”, or columns from a spreadsheet: first name, last name, email address. {{limit}} at most.",
   "several.divisionsHint": "They get answers from these divisions only.",
+  "several.roleHint": "Everyone in the list gets this role. Manage roles under “Roles”.",
   "several.send": "Send invitations",
   "several.most": "You can invite up to {{limit}} people at once.",
   "several.missing.firstName": "The first name is missing.",

@@ -42,7 +42,7 @@ export const mailSettings = {
   supportThresholdHint: "50 to 100. The higher the number, the fewer answers are sent without approval.",
   takesAttachments: "Add attachments to the documents",
   takesAttachmentsHint:
-    ".docx and .pdf files from these emails become files of the division, like uploaded ones: they are checked, and suspicious ones are quarantined. Everyone who can ask questions in the division sees the files and the sender’s address.",
+    ".docx and .pdf files from these emails become files of the division, like uploaded ones: they are checked, and suspicious ones are quarantined. A file with the name of an existing one becomes its new version if the sender can change that file or has sent it. Everyone who can ask questions in the division sees the files and the sender’s address.",
   authServer: "Name of the receiving server",
   authServerHint:
     "Only needed if your mail server checks senders itself: the name at the beginning of the Authentication-Results header. Without it, only the DKIM signature is accepted as proof.",

@@ -12,6 +12,7 @@ export const employees = {
   "several.hint":
     "Une personne par ligne, par exemple « Anna Meier <anna.meier@exemple.fr> », ou des colonnes d’un tableau : prénom, nom, adresse e-mail. {{limit}} au maximum.",
   "several.divisionsHint": "Ces personnes reçoivent des réponses uniquement à partir de ces domaines.",
+  "several.roleHint": "Toutes les personnes de la liste reçoivent ce rôle. Gérez les rôles sous « Rôles ».",
   "several.send": "Envoyer les invitations",
   "several.most": "Vous pouvez inviter {{limit}} personnes à la fois au maximum.",
   "several.missing.firstName": "Le prénom manque.",

@@ -46,7 +46,7 @@ export const mailSettings = {
     "De 50 à 100. Plus le nombre est élevé, moins il y a de réponses envoyées sans validation.",
   takesAttachments: "Ajouter les pièces jointes aux documents",
   takesAttachmentsHint:
-    "Les fichiers .docx et .pdf de ces e-mails deviennent des fichiers du domaine, comme les fichiers téléversés : ils sont vérifiés, et ceux qui semblent suspects sont placés en quarantaine. Les personnes qui peuvent interroger le domaine voient les fichiers et l’adresse de l’expéditeur.",
+    "Les fichiers .docx et .pdf de ces e-mails deviennent des fichiers du domaine, comme les fichiers téléversés : ils sont vérifiés, et ceux qui semblent suspects sont placés en quarantaine. Un fichier portant le nom d’un fichier existant en devient la nouvelle version si l’expéditeur peut le modifier ou l’a lui-même envoyé. Les personnes qui peuvent interroger le domaine voient les fichiers et l’adresse de l’expéditeur.",
   authServer: "Nom du serveur de réception",
   authServerHint:
     "Nécessaire seulement si votre serveur vérifie les expéditeurs : le nom au début de l’en-tête Authentication-Results. Sans ce nom, seule la signature DKIM est prise en compte.",
