@@ -87,6 +87,15 @@ export function InvoiceAside({
           </p>
         </InvoiceAction>
       ) : null}
+      {mayChange && invoice.atStripe ? (
+        <InvoiceAction title={t("refundTitle")} text={t("refundAtStripe", { paid: invoice.atStripe.paid })}>
+          <p>
+            <ButtonLink to={invoice.atStripe.url} rel="noreferrer">
+              {t("openAtStripe")}
+            </ButtonLink>
+          </p>
+        </InvoiceAction>
+      ) : null}
       {changeable ? (
         <InvoiceAction title={t("cancel")} text={t("cancelText")}>
           <p>
