@@ -14,6 +14,7 @@ export const invoicePaths = {
   },
   invoices: {
     list: () => "/admin/invoice/list",
+    ofCustomer: (search: string) => `/admin/invoice/list${query({ search })}`,
     export: (values: Values) => `/admin/invoice/list/export${query(values)}`,
     datev: () => "/admin/invoice/list/datev",
     datevFile: (values: Values) => `/admin/invoice/list/datev/file${query(values)}`,

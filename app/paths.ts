@@ -286,6 +286,7 @@ export const paths = {
   },
   people: {
     list: peopleRoot,
+    ofCompany: (search: string) => `${peopleRoot("data-manager")}${query({ search })}`,
     view: (kind: PeopleKind, id: string) => `${peopleRoot(kind)}/${id}`,
     add: (kind: PeopleKind) => `/admin/people/add${query({ kind })}`,
     edit: (id: string) => `/admin/people/${id}/edit`,

@@ -83,6 +83,8 @@ export const PersonDetails = Person.extend({
       employees: z.number().int(),
       chats: z.number().int(),
       planUntil: Instant.nullable(),
+      /** The last charge of the plan failed: without a payment it ends at `planUntil`. */
+      pastDue: z.boolean(),
       mistralKeySaved: z.boolean(),
       sole: z.boolean(),
     })

@@ -19,6 +19,7 @@ import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { isolate } from "~/ui/knowledge/isolate";
 import { DescriptionList } from "~/ui/primitives/description-list";
+import { Link } from "~/ui/primitives/link";
 import { LongName } from "~/ui/primitives/long-name";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
@@ -48,6 +49,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
           : t("contracts:at.earliest"),
     ended: endedAt ? formatDate(endedAt, reader) : "",
     settled: settledAt ? formatTime(settledAt, reader) : "",
+    readsPeople: ability.can("read", "User"),
     maySettle: row.state === "open" && ability.can("update", "Invoice"),
   };
 }
@@ -71,6 +73,25 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
+
+/** The company of a declaration, with the pages where its contract is ended and its payments are refunded. */
+function CompanyLinks({ company, readsPeople }: { company: string; readsPeople: boolean }) {
+  const { t } = useTranslation("contracts");
+  return (
+    <>
+      {readsPeople ? (
+        <Link to={paths.people.ofCompany(company)}>
+          <bdi>{company}</bdi>
+        </Link>
+      ) : (
+        <bdi>{company}</bdi>
+      )}
+      <span style={{ display: "block" }}>
+        <Link to={paths.invoices.ofCustomer(company)}>{t("companyInvoices")}</Link>
+      </span>
+    </>
+  );
+}
 
 export default function DeclarationDetails() {
   const { t } = useTranslation(["contracts", "messages"]);
@@ -100,7 +121,11 @@ export default function DeclarationDetails() {
               { name: t("email"), value: <LongName name={one.email} /> },
               {
                 name: t("company"),
-                value: one.company ? <bdi>{one.company}</bdi> : <span className="muted">{t("nobody")}</span>,
+                value: one.company ? (
+                  <CompanyLinks company={one.company} readsPeople={one.readsPeople} />
+                ) : (
+                  <span className="muted">{t("nobody")}</span>
+                ),
               },
               { name: t("endedAt"), value: one.ended },
               { name: t("state.settled"), value: one.settled },

@@ -174,6 +174,8 @@ export const invoices = {
     "Zur Rechnung {{number}} können noch {{paid}} erstattet werden. Wie viel haben Sie zurücküberwiesen? Über diesen Betrag wird eine Rechnungskorrektur ausgestellt oder, wenn es die ganze Rechnung ist, eine Stornorechnung. Ist alles erstattet, endet ein damit bestellter Tarif.",
   refundAtStripe:
     "Diese Rechnung wurde über Stripe bezahlt. Dort können Sie bis zu {{paid}} erstatten, auch in Teilen. Die Erstattung und die Rechnungskorrektur erscheinen hier automatisch.",
+  refundOfDeleted:
+    "Diese Rechnung wurde über Stripe bezahlt, das Unternehmen ist inzwischen gelöscht. Erstatten Sie bis zu {{paid}} bei Stripe und vermerken Sie es dann hier: Erst damit wird die Rechnung berichtigt.",
   openAtStripe: "Zahlung bei Stripe öffnen",
   refundHint: "Nur Ihr Betriebsteam sieht den Grund.",
   refundDone: "Die Erstattung zur Rechnung {{name}} wurde vermerkt.",

@@ -173,6 +173,8 @@ export const invoices = {
     "{{paid}} of invoice {{number}} can still be refunded. How much did you transfer back? An invoice correction is issued for this amount or, if it is the whole invoice, a cancellation invoice. Once everything is refunded, a plan ordered with it ends.",
   refundAtStripe:
     "This invoice was paid through Stripe. You can refund up to {{paid}} there, also in parts. The refund and the invoice correction then appear here automatically.",
+  refundOfDeleted:
+    "This invoice was paid through Stripe, and the company has since been deleted. Refund up to {{paid}} at Stripe and then record it here: only then is the invoice corrected.",
   openAtStripe: "Open payment at Stripe",
   refundHint: "Only your team can see the reason.",
   refundDone: "The refund on invoice {{name}} has been recorded.",

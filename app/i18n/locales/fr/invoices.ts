@@ -175,6 +175,8 @@ export const invoices = {
     "Il reste {{paid}} à rembourser au plus sur la facture {{number}}. Combien avez-vous remboursé ? Une facture rectificative est émise pour ce montant ou, s’il s’agit de toute la facture, une facture d’annulation. Une fois tout remboursé, le forfait commandé avec elle prend fin.",
   refundAtStripe:
     "Cette facture a été payée via Stripe. Vous pouvez y rembourser jusqu’à {{paid}}, aussi en plusieurs fois. Le remboursement et la facture rectificative apparaissent ensuite ici automatiquement.",
+  refundOfDeleted:
+    "Cette facture a été payée via Stripe et l’entreprise a été supprimée depuis. Remboursez jusqu’à {{paid}} dans Stripe, puis enregistrez-le ici : la facture n’est rectifiée qu’ensuite.",
   openAtStripe: "Ouvrir le paiement dans Stripe",
   refundHint: "Seule votre équipe voit le motif.",
   refundDone: "Le remboursement de la facture {{name}} a été enregistré.",

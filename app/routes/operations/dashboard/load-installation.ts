@@ -24,13 +24,10 @@ export async function loadInstallation(context: AppLoadContext) {
   const writer = dashboardWriter(counts, context.language);
   const reader = { language: context.language, timeZone: user.timeZone };
   const { t, dates } = writer;
-  const tasks = installationTasks(
-    counts,
-    writer,
-    reader,
-    waiting?.orders.length ?? 0,
-    ability.can("read", "Email"),
-  );
+  const tasks = installationTasks(counts, writer, reader, waiting?.orders.length ?? 0, {
+    readsMails: ability.can("read", "Email"),
+    readsPeople: ability.can("read", "User"),
+  });
   const health = shownHealth(counts, writer, reader);
   const shown: ShownDashboard = {
     intro: t("dashboard:installation.intro", dates),
@@ -190,6 +187,7 @@ function systemFacts(
         { name: t("dashboard:queue.lastHour"), value: number(queue.lastHour) },
         { name: t("dashboard:queue.mailsWaiting"), value: number(queue.mailsWaiting) },
         { name: t("dashboard:queue.mailsFailed"), value: number(queue.mailsFailed) },
+        { name: t("dashboard:queue.mailsUndelivered"), value: number(queue.mailsUndelivered) },
       ],
     });
   if (plans)
