@@ -11,6 +11,8 @@ export const invoicePaths = {
       `/cancel-contract/confirm${query(values)}`,
     list: () => "/admin/declarations",
     read: (id: string) => `/admin/declarations/${id}`,
+    /** The data managers of a company, whose pages have its plan. */
+    company: (search: string) => `/admin/users/data-manager${query({ search })}`,
   },
   invoices: {
     list: () => "/admin/invoice/list",

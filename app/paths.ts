@@ -286,7 +286,6 @@ export const paths = {
   },
   people: {
     list: peopleRoot,
-    ofCompany: (search: string) => `${peopleRoot("data-manager")}${query({ search })}`,
     view: (kind: PeopleKind, id: string) => `${peopleRoot(kind)}/${id}`,
     add: (kind: PeopleKind) => `/admin/people/add${query({ kind })}`,
     edit: (id: string) => `/admin/people/${id}/edit`,

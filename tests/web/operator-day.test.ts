@@ -53,6 +53,24 @@ describe("an administrator at the start of the day", () => {
     expect(removal).toMatch(/Der Tarif „Monatstarif“, gültig bis .*\. Bezahltes wird nicht erstattet\./);
   });
 
+  it("finds the invoices of a company that has another name since", async () => {
+    await site.db.run(sql`
+      update companies set name = 'Bootsbau Süd GmbH' where id = (select company_id from users where id = ${werft})`);
+    const page = await administrator.get(`/admin/users/data-manager/${werft}`);
+    expect(wordsOf(await open(linkOf(page, "Rechnungen<")))).toContain("Werft Süd GmbH");
+    await site.db.run(sql`
+      update companies set name = 'Werft Süd GmbH' where id = (select company_id from users where id = ${werft})`);
+  });
+
+  it("sees as many files on the overview as on the page of their processing", async () => {
+    const home = wordsOf(await administrator.get("/admin/dashboard"));
+    const [, ...counts] =
+      /Verarbeitete Dateien (\d+) In Verarbeitung (\d+) Fehlgeschlagen (\d+) In Quarantäne (\d+)/.exec(home)!;
+    const processing = wordsOf(await administrator.get("/admin/milvus-processing-table"));
+    const [, all] = /(\d+) Alle/.exec(processing)!;
+    expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(Number(all));
+  });
+
   it("sees mails that came back, each with its reason and the words of the mail server", async () => {
     const home = await administrator.get("/admin/dashboard");
     expect(wordsOf(home)).toContain("3 E-Mails kamen zurück");

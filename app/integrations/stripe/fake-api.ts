@@ -1,4 +1,5 @@
-import type { FakeState, Thing } from "./fake-state";
+import type { FakeState } from "./fake-state";
+import { subscriptionOf, type Thing } from "./fake-thing";
 
 export type FakeAnswer = { status: number; body: object };
 
@@ -162,9 +163,6 @@ function route(state: FakeState, url: string, method: string, path: string, fiel
 
 const taxIdsOf = (state: FakeState, customer: string) =>
   state.all("tax_id").filter(held => held.customer === customer && !held.deleted);
-
-export const subscriptionOf = (invoice: Thing) =>
-  (invoice.parent as { subscription_details: { subscription: string } }).subscription_details.subscription;
 
 function open(state: FakeState, url: string, fields: Fields) {
   const line = listOf(fields.line_items)[0] as Fields | undefined;

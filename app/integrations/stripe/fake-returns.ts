@@ -1,5 +1,4 @@
-import { subscriptionOf } from "./fake-api";
-import type { Thing } from "./fake-state";
+import { subscriptionOf, type Thing } from "./fake-thing";
 
 /** What the returns need of the books. */
 type Books = {

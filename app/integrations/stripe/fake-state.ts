@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { returnsOf } from "./fake-returns";
+import type { Thing } from "./fake-thing";
 
-/** One object in Stripe's wire format. */
-export type Thing = { id: string; object: string } & Record<string, unknown>;
+export type { Thing };
 
 /** Everything that the stand-in knows, so that a restart can continue from it. */
 export interface FakeBooks {

@@ -33,11 +33,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const row = await or404(api.declarations.read({ id: params.id ?? "" }));
   const reader = { language: context.language, timeZone: user.timeZone };
   const t = textsFor(reader.language);
-  const { reason, company, linked, note, version, endsOn, endedAt, settledAt, kind } = row;
+  const { reason, company, customerNumber, linked, note, version, endsOn, endedAt, settledAt, kind } = row;
   return {
     ...shownDeclaration(row, reader),
     reason,
     company,
+    customerNumber,
     linked,
     note,
     version,
@@ -75,19 +76,28 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 /** The company of a declaration, with the pages where its contract is ended and its payments are refunded. */
-function CompanyLinks({ company, readsPeople }: { company: string; readsPeople: boolean }) {
+function CompanyLinks({
+  company,
+  number,
+  readsPeople,
+}: {
+  company: string;
+  /** The customer's number. */
+  number: string;
+  readsPeople: boolean;
+}) {
   const { t } = useTranslation("contracts");
   return (
     <>
       {readsPeople ? (
-        <Link to={paths.people.ofCompany(company)}>
+        <Link to={paths.contracts.company(company)}>
           <bdi>{company}</bdi>
         </Link>
       ) : (
         <bdi>{company}</bdi>
       )}
       <span style={{ display: "block" }}>
-        <Link to={paths.invoices.ofCustomer(company)}>{t("companyInvoices")}</Link>
+        <Link to={paths.invoices.ofCustomer(number)}>{t("companyInvoices")}</Link>
       </span>
     </>
   );
@@ -121,11 +131,16 @@ export default function DeclarationDetails() {
               { name: t("email"), value: <LongName name={one.email} /> },
               {
                 name: t("company"),
-                value: one.company ? (
-                  <CompanyLinks company={one.company} readsPeople={one.readsPeople} />
-                ) : (
-                  <span className="muted">{t("nobody")}</span>
-                ),
+                value:
+                  one.company && one.customerNumber ? (
+                    <CompanyLinks
+                      company={one.company}
+                      number={one.customerNumber}
+                      readsPeople={one.readsPeople}
+                    />
+                  ) : (
+                    <span className="muted">{t("nobody")}</span>
+                  ),
               },
               { name: t("endedAt"), value: one.ended },
               { name: t("state.settled"), value: one.settled },

@@ -51,6 +51,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       employees: company.employees,
       space: formatBytes(company.bytes, context.language),
       until: company.planUntil && formatLastDay(company.planUntil, reader),
+      customerNumber: company.customerNumber,
       pastDue: company.pastDue,
       keySaved: company.mistralKeySaved,
     },

@@ -63,6 +63,7 @@ export function CompanyFacts({
     employees: number;
     space: string;
     until: string | null;
+    customerNumber: string;
     pastDue: boolean;
     keySaved: boolean;
   };
@@ -106,9 +107,9 @@ export function CompanyFacts({
           { name: t("field.mistralKey"), value: t(company.keySaved ? "keyIsSaved" : "keyIsNone") },
         ]}
       />
-      {sells && readsInvoices && person.company ? (
+      {sells && readsInvoices ? (
         <p>
-          <Link to={paths.invoices.ofCustomer(person.company)}>{t("invoices")}</Link>
+          <Link to={paths.invoices.ofCustomer(company.customerNumber)}>{t("invoices")}</Link>
         </p>
       ) : null}
       {sells && mayStartPlan ? (

@@ -84,6 +84,7 @@ function countUsers(db: Db, { from }: Span, { timeZone }: Zone): Promise<NonNull
 function countFiles(db: Db): Promise<NonNullable<Parts["files"]>> {
   return db.one<NonNullable<Parts["files"]>>(sql`
     select count(*) filter (where status = 'ready') as ready, count(*) filter (where status = 'failed') as failed,
+           count(*) filter (where status = 'quarantined') as quarantined,
            count(*) filter (where status in ('queued', 'reading', 'indexing')) as waiting,
            coalesce(sum(bytes), 0)::bigint as bytes,
            count(distinct company_id) filter (where status = 'failed') as "failedCompanies",

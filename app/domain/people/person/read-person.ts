@@ -85,6 +85,7 @@ async function companyDetails(
            (select max(ends_at) from subscriptions where company_id = ${companyId}
             and not exists (select from subscriptions where company_id = ${companyId} and ends_at is null))
              as "planUntil",
+           (select 'K-' || customer_number from companies where id = ${companyId}) as "customerNumber",
            exists (select from subscriptions where company_id = ${companyId} and state = 'past_due'
                    and ends_at > ${clock.now()}) as "pastDue",
            exists (select from settings s where ${isSetting(providerSetting, companyId)} and s.sealed is not null

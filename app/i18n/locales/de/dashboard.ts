@@ -139,6 +139,7 @@ export const dashboard = {
   "files.ready": "Verarbeitete Dateien",
   "files.waiting": "In Verarbeitung",
   "files.failed": "Fehlgeschlagen",
+  "files.quarantined": "In Quarantäne",
   "files.pages": "Seiten",
   "files.space": "Belegter Speicher",
   "files.added": "Hinzugefügte Dateien",

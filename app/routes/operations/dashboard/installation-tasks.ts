@@ -85,7 +85,7 @@ export function installationTasks(
       ...(readsPeople
         ? {
             to:
-              pastDue.length === 1 ? paths.people.ofCompany(unpaid.name) : paths.people.list("data-manager"),
+              pastDue.length === 1 ? paths.contracts.company(unpaid.name) : paths.people.list("data-manager"),
             action: t("dashboard:task.companies"),
           }
         : {}),
