@@ -11,9 +11,12 @@ export const invoicePaths = {
       `/cancel-contract/confirm${query(values)}`,
     list: () => "/admin/declarations",
     read: (id: string) => `/admin/declarations/${id}`,
+    /** The data managers of a company, whose pages have its plan. */
+    company: (search: string) => `/admin/users/data-manager${query({ search })}`,
   },
   invoices: {
     list: () => "/admin/invoice/list",
+    ofCustomer: (search: string) => `/admin/invoice/list${query({ search })}`,
     export: (values: Values) => `/admin/invoice/list/export${query(values)}`,
     datev: () => "/admin/invoice/list/datev",
     datevFile: (values: Values) => `/admin/invoice/list/datev/file${query(values)}`,

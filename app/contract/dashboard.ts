@@ -124,6 +124,7 @@ export const InstallationDashboard = Counts.extend({
       ready: count,
       waiting: count,
       failed: count,
+      quarantined: count,
       bytes: count,
       failedCompanies: count,
       failedSince: Instant.nullable(),
@@ -138,6 +139,8 @@ export const InstallationDashboard = Counts.extend({
       lastHour: count,
       mailsWaiting: count,
       mailsFailed: count,
+      /** Sent ones that a mail server has reported as undelivered. */
+      mailsUndelivered: count,
       mailsSince: Instant.nullable(),
     })
     .nullable(),
@@ -152,6 +155,10 @@ export const InstallationDashboard = Counts.extend({
   openFeedback: z.object({ count, since: Instant.nullable() }).nullable(),
   /** Invoices past their day and what is to be paid for them; null like the plans. */
   overdue: z.object({ count, cents: count, since: z.iso.date().nullable() }).nullable(),
+  /** Cancellations and withdrawals that nobody has settled; null like the plans. */
+  declarations: z.object({ count, since: Instant.nullable() }).nullable(),
+  /** Companies whose plan could not be charged and still runs, the one that ends first at the start; null like the plans. */
+  pastDue: z.array(z.object({ name: z.string(), until: Instant })).nullable(),
 });
 export type InstallationDashboard = z.output<typeof InstallationDashboard>;
 

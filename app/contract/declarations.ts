@@ -20,6 +20,8 @@ export const Declaration = z.object({
   receivedAt: Instant,
   /** The company whose data manager has this address. */
   company: z.string().nullable(),
+  /** The company's number, as on its invoices. */
+  customerNumber: z.string().nullable(),
   /** A link was mailed with which its owner can carry it out. */
   linked: z.boolean(),
   state: z.enum(declarationStates),

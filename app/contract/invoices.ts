@@ -94,8 +94,10 @@ export const Invoice = InvoiceRow.extend({
       reason: z.string().nullable(),
     }),
   ),
-  /** Whether a return can be noted: something was paid, and not through Stripe. */
+  /** Whether a return can be noted: something was paid, and not through Stripe, or by a company that was deleted. */
   refundable: z.boolean(),
+  /** The page at Stripe where it is refunded, for the operator's people; null if it was not paid there, or is paid no more. */
+  stripeUrl: z.string().nullable(),
   /** The plan that was ordered with this invoice on account; null if it was not. */
   ordered: z.object({ plan: z.enum(plans), started: z.boolean() }).nullable(),
   /** The invoice that this one cancels, and the one that cancels this one. */

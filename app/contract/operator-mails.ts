@@ -11,7 +11,7 @@ export const OperatorMail = z.object({
   purpose: z.string(),
   state: z.enum(mailStates),
   attempts: z.number().int(),
-  /** Why it was not taken: a keyword, then the words of the mail server. */
+  /** Why it was not taken, or came back: a keyword, then the words of the mail server. */
   reason: z.string().nullable(),
   /** When a waiting mail is tried next; null without a mail server. */
   nextAt: Instant.nullable(),

@@ -82,7 +82,11 @@ export const PersonDetails = Person.extend({
       bytes: z.number().int(),
       employees: z.number().int(),
       chats: z.number().int(),
+      /** As on its invoices, which keep the company's name of their day. */
+      customerNumber: z.string(),
       planUntil: Instant.nullable(),
+      /** The last charge of the plan failed: without a payment it ends at `planUntil`. */
+      pastDue: z.boolean(),
       mistralKeySaved: z.boolean(),
       sole: z.boolean(),
     })

@@ -1,11 +1,17 @@
 import sql from "sql-template-tag";
 import { describe, expect, it } from "vitest";
+import { operator } from "~/db/seed/demo";
+import { today } from "~/domain/billing/invoice/issue-invoice";
 import { endPayments } from "~/domain/billing/payment/end-payments";
 import type { PlanKind } from "~/domain/billing/payment/prices";
+import { changeSetting } from "~/domain/core/settings/change-setting";
+import { operatorDetails } from "~/domain/core/settings/operator-details";
+import { operatorScope } from "~/domain/core/settings/stored-setting";
 import { erasePerson } from "~/domain/people/person/erase-person";
 import type { JobPayload } from "~/queue/definitions";
 import { asking } from "../factories/asking";
 import { codeOf } from "../factories/code-of";
+import { makePerson } from "../factories/company";
 import { payingCompany } from "../factories/paying";
 
 const own = payingCompany();
@@ -85,5 +91,31 @@ describe("a company that is deleted while it pays", () => {
     await work();
     expect(await jobs()).toEqual([]);
     expect(own.stripe().state.all("refund")).toEqual([]);
+  });
+
+  it("is refunded afterwards by hand, because Stripe is asked for no deleted company, and no more than it had paid", async () => {
+    const office = asking(own.db, await makePerson(own.db, "administrator"));
+    await changeSetting(own.db, operatorDetails, operatorScope, () => ({ value: operator }));
+    await own.db.run(
+      sql`update companies set address = 'Speicherzeile 12\n20457 Hamburg' where id = ${own.id}`,
+    );
+    const { id } = await order("days_30");
+    own.stripe().state.pay(own.session(), "now");
+    const { invoice } = await asking(own.db, own.manager).checkouts.read({ id });
+    const back = (amount: string) =>
+      office.invoices.refund({ id: invoice!.id, amount, paidOn: today(), reason: "Beschwerde" } as never);
+    expect(await codeOf(back("10"))).toBe("invoice_paid_online");
+    expect((await office.invoices.read({ id: invoice!.id })).refundable).toBe(false);
+    await remove();
+    expect(await office.invoices.read({ id: invoice!.id })).toMatchObject({
+      refundable: true,
+      stripeUrl: expect.stringMatching(/^https:\/\/dashboard\.stripe\.com\/test\/payments\/pi_/),
+    });
+    await back("29,71");
+    expect(await codeOf(back("100,01"))).toBe("form_invalid");
+    await back("100");
+    const row = await office.invoices.read({ id: invoice!.id });
+    expect(row).toMatchObject({ state: "cancelled", paidCents: 0, refundable: false, stripeUrl: null });
+    expect(row.correctedBy.map(({ grossCents }) => grossCents)).toEqual([-2_971, -10_000]);
   });
 });

@@ -2,6 +2,7 @@ import sql from "sql-template-tag";
 import { describe, expect, it } from "vitest";
 import { abilityOf, type Permission, rulesOf } from "~/contract/abilities";
 import { clock } from "~/db/clock";
+import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
 import { recordHealth } from "~/domain/operations/dashboard/read-health";
 import { asking } from "../factories/asking";
@@ -80,6 +81,7 @@ describe("the operator's dashboard", () => {
       lastHour: (before?.lastHour ?? 0) + 2,
       mailsWaiting: 2,
       mailsFailed: 1,
+      mailsUndelivered: 0,
       mailsSince: new Date("2026-11-20T11:10:00Z"),
     });
   });
@@ -146,5 +148,52 @@ describe("the operator's dashboard", () => {
     expect(nothing.totals.questions).toBe(all.totals.questions);
     const system = await read(await withRole({ action: ["read"], subject: "SystemSetting" }));
     expect([system.health?.length, system.users, system.files]).toEqual([5, null, null]);
+  });
+
+  it("has what customers and their banks have done: open cancellations, charges that failed, mails that came back", async () => {
+    clock.now = () => new Date("2026-11-20T12:00:00Z");
+    await own.db.run(sql`delete from contract_declarations`);
+    await own.db.run(sql`delete from mails`);
+    const before = await read();
+    expect(before).toMatchObject({ declarations: { count: 0, since: null }, pastDue: [] });
+    expect(before.queue?.mailsUndelivered).toBe(0);
+    for (const [state, at] of [
+      ["open", "2026-11-18T09:00Z"],
+      ["open", "2026-11-19T09:00Z"],
+      ["settled", "2026-11-01T09:00Z"],
+    ])
+      await own.db.run(sql`
+        insert into contract_declarations (id, kind, extraordinary, reason, name, contract, email, language, received_at, state)
+        values (${newId()}, 'cancellation', false, '', 'Birte Hansen', 'K-1', 'b@example.org', 'de', ${at}, ${state})`);
+    await own.db.run(sql`
+      insert into subscriptions (id, company_id, plan, starts_at, ends_at, provider_id, state)
+      values (${newId()}, ${own.id}, 'monthly', '2026-10-19T00:00Z', '2026-11-26T00:00Z', ${`sub_${own.id}`}, 'past_due')`);
+    await own.db.run(sql`
+      insert into mails (id, to_address, subject, text, html, purpose, state, created_at, sent_at, undelivered_at)
+      values (${newId()}, 'weg@example.org', 'Rechnung', '', '', 'invoice', 'sent', now(), now(), now())`);
+    const after = await read();
+    expect(after.declarations).toEqual({ count: 2, since: new Date("2026-11-18T09:00:00Z") });
+    expect(after.pastDue).toEqual([{ name: expect.any(String), until: new Date("2026-11-26T00:00:00Z") }]);
+    expect(after.queue?.mailsUndelivered).toBe(1);
+    clock.now = () => new Date("2026-11-27T00:00:00Z");
+    expect((await read()).pastDue).toEqual([]);
+    const reader = await withRole({ action: ["read"], subject: "Feedback" } as Permission);
+    expect(await read(reader)).toMatchObject({ declarations: null, pastDue: null, queue: null });
+  });
+
+  it("counts each file once, those in quarantine too, so that its sums are those of the files' own page", async () => {
+    const division = await makeDivision(own.db, own.id);
+    const before = (await read()).files!;
+    for (const status of ["ready", "reading", "failed", "quarantined"])
+      await own.db.run(sql`
+        update files set status = ${status}, reason = ${status === "failed" ? "unreadable" : null}
+        where id = ${await makeFile(own.db, division, ["a"])}`);
+    const { ready, waiting, failed, quarantined } = (await read()).files!;
+    expect({ ready, waiting, failed, quarantined }).toEqual({
+      ready: before.ready + 1,
+      waiting: before.waiting + 1,
+      failed: before.failed + 1,
+      quarantined: before.quarantined + 1,
+    });
   });
 });

@@ -9,6 +9,7 @@ import { settleCompany } from "~/domain/billing/payment/settle-company";
 import { changeSetting } from "~/domain/core/settings/change-setting";
 import { operatorDetails } from "~/domain/core/settings/operator-details";
 import { operatorScope } from "~/domain/core/settings/stored-setting";
+import { stripe } from "~/integrations/stripe/client";
 import type { Thing } from "~/integrations/stripe/fake-state";
 import { asking } from "../factories/asking";
 import { makeCompany } from "../factories/company";
@@ -227,6 +228,27 @@ it("what a part refund takes back is right to the cent, for every amount", async
     expect(lines).toBe(net);
     expect(Math.abs(tax - net * 0.19)).toBeLessThanOrEqual(1);
   }
+});
+
+it("refunds in parts take back the net amount and the tax of the invoice to the cent, and no more than was paid", async () => {
+  await buy("days_30");
+  const state = own.stripe().state;
+  for (const cents of [3, 3, 3, 3, 3, 3, 3, 3]) state.refund(payment(), cents);
+  await settle();
+  const client = stripe()!;
+  const back = (amount?: number) =>
+    client.refunds.create({ payment_intent: payment().id, ...(amount ? { amount } : {}) });
+  await expect(back(12_971)).rejects.toThrow(/greater than unrefunded amount/);
+  await settle();
+  expect((await all())[0]).toMatchObject({ state: "paid", paidCents: 12_971 - 24 });
+  expect(await back()).toMatchObject({ amount: 12_971 - 24 });
+  await expect(back(1)).rejects.toMatchObject({ code: "charge_already_refunded" });
+  await settle();
+  const [invoice, ...corrections] = await all();
+  expect(invoice).toMatchObject({ state: "cancelled", paidCents: 0, netCents: 10_900, taxCents: 2_071 });
+  expect(corrections).toHaveLength(9);
+  const sum = (of: "netCents" | "taxCents") => corrections.reduce((cents, row) => cents + row[of], 0);
+  expect({ net: sum("netCents"), tax: sum("taxCents") }).toEqual({ net: -10_900, tax: -2_071 });
 });
 
 describe("an invoice for days that are bought once", () => {

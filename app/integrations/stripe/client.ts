@@ -28,6 +28,17 @@ export function stripe(): Stripe | undefined {
   return client;
 }
 
+const pages: Record<string, string> = { pi: "payments", sub: "subscriptions", in: "invoices" };
+
+/** Where a person sees and refunds a payment at Stripe, by the id of it, of its plan or of its charge; null without. */
+export function stripePage(id: string): string | null {
+  const { STRIPE_SECRET_KEY: key, STRIPE_URL, trialPayments } = settings();
+  const page = pages[id.split("_")[0]!];
+  if (!key || !page) return null;
+  if (trialPayments) return `${STRIPE_URL}/payment/${id}`;
+  return `https://dashboard.stripe.com/${/^(sk|rk)_live_/.test(key) ? "" : "test/"}${page}/${id}`;
+}
+
 /** Stripe answered that there is no such object: it was deleted, or belongs to the other mode (test, live). */
 export function isMissing(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";

@@ -1,4 +1,5 @@
-import type { FakeState, Thing } from "./fake-state";
+import type { FakeState } from "./fake-state";
+import { subscriptionOf, type Thing } from "./fake-thing";
 
 export type FakeAnswer = { status: number; body: object };
 
@@ -126,9 +127,13 @@ function route(state: FakeState, url: string, method: string, path: string, fiel
     case "POST refunds": {
       const intent = state.get(fields.payment_intent);
       if (!intent) return missing(String(fields.payment_intent));
-      if (state.get(intent.latest_charge)?.refunded)
-        return wrong("charge_already_refunded", "Charge has already been refunded.");
-      return one(fields.amount ? state.refund(intent, Number(fields.amount)) : state.refund(intent));
+      const left = state.leftOf(intent);
+      if (left === 0) return wrong("charge_already_refunded", "Charge has already been refunded.");
+      const amount = fields.amount === undefined ? left : Number(fields.amount);
+      if (!(amount >= 1)) return wrong("parameter_invalid_integer", "Invalid positive integer");
+      if (amount > left)
+        return wrong("", `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`);
+      return one(state.refund(intent, amount));
     }
     case "GET events/id":
       return one(thing!);
@@ -158,9 +163,6 @@ function route(state: FakeState, url: string, method: string, path: string, fiel
 
 const taxIdsOf = (state: FakeState, customer: string) =>
   state.all("tax_id").filter(held => held.customer === customer && !held.deleted);
-
-const subscriptionOf = (invoice: Thing) =>
-  (invoice.parent as { subscription_details: { subscription: string } }).subscription_details.subscription;
 
 function open(state: FakeState, url: string, fields: Fields) {
   const line = listOf(fields.line_items)[0] as Fields | undefined;

@@ -19,6 +19,14 @@ const words = {
     approve: "Zahlung abschließen",
     paid: "Bezahlt. Sie können zu Lotse zurückkehren.",
     closed: "Diese Bestellung ist abgeschlossen oder abgelaufen.",
+    paymentTitle: "Zahlung",
+    left: "Noch erstattbar",
+    refunded: "Erstattet",
+    refundAmount: "Betrag der Erstattung in Euro",
+    refund: "Erstatten",
+    tooMuch: "So viel kann nicht erstattet werden.",
+    refundText:
+      "Hier würden Sie bei Stripe erstatten. Lotse erfährt davon und stellt die Rechnungskorrektur aus.",
   },
   en: {
     title: "Test payment",
@@ -35,6 +43,13 @@ const words = {
     approve: "Complete payment",
     paid: "Paid. You can return to Lotse.",
     closed: "This order is completed or has expired.",
+    paymentTitle: "Payment",
+    left: "Left to refund",
+    refunded: "Refunded",
+    refundAmount: "Amount to refund in euros",
+    refund: "Refund",
+    tooMuch: "This amount cannot be refunded.",
+    refundText: "With Stripe, you would make refunds here. Lotse is told and issues the invoice correction.",
   },
   fr: {
     title: "Paiement d’essai",
@@ -51,6 +66,14 @@ const words = {
     approve: "Finaliser le paiement",
     paid: "Payé. Vous pouvez revenir à Lotse.",
     closed: "Cette commande est terminée ou a expiré.",
+    paymentTitle: "Paiement",
+    left: "Encore remboursable",
+    refunded: "Remboursé",
+    refundAmount: "Montant à rembourser en euros",
+    refund: "Rembourser",
+    tooMuch: "Ce montant ne peut pas être remboursé.",
+    refundText:
+      "Chez Stripe, vous effectueriez ici le remboursement. Lotse en est informé et émet la facture rectificative.",
   },
   ar: {
     title: "دفع تجريبي",
@@ -67,6 +90,13 @@ const words = {
     approve: "إتمام الدفع",
     paid: "تم الدفع. يمكنكم العودة إلى Lotse.",
     closed: "هذا الطلب مكتمل أو انتهت صلاحيته.",
+    paymentTitle: "الدفعة",
+    left: "المبلغ المتبقي للإعادة",
+    refunded: "المبلغ المعاد",
+    refundAmount: "المبلغ المطلوب إعادته باليورو",
+    refund: "إعادة المبلغ",
+    tooMuch: "لا يمكن إعادة هذا المبلغ.",
+    refundText: "لدى Stripe تعيدون المبلغ هنا. يُبلَّغ Lotse بذلك ويصدر تصحيح الفاتورة.",
   },
 };
 
@@ -127,5 +157,29 @@ export function portalPage(session: Thing, accepted: string | undefined): string
     language,
     t.portal,
     `<p class="n">${t.text}</p><p>${t.portalText}</p><p><a href="${escaped(session.return_url)}">${t.home}</a></p>`,
+  );
+}
+
+/** The page of a payment at Stripe, where the operator refunds it, in full or in parts. */
+export function refundPage(
+  { amount, left, refused }: { amount: number; left: number; refused: boolean },
+  accepted: string | undefined,
+): string {
+  const language = languageOf(accepted);
+  const t = words[language];
+  const lines: [string, number][] = [
+    [t.amount, amount],
+    [t.refunded, amount - left],
+    [t.left, left],
+  ];
+  const sums = lines
+    .map(([name, cents]) => `<p>${name}: <b>${escaped(euros(language, cents))}</b></p>`)
+    .join("");
+  const alert = refused ? `<p role="alert"><b>${t.tooMuch}</b></p>` : "";
+  const form = `<form method="post"><label>${t.refundAmount} <input name="amount" inputmode="decimal" required></label><button>${t.refund}</button></form>`;
+  return page(
+    language,
+    t.paymentTitle,
+    `<p class="n">${t.refundText}</p>${sums}${alert}${left > 0 ? form : ""}`,
   );
 }

@@ -1,8 +1,9 @@
 import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { centsOf } from "~/contract/invoice-fields";
 import { closeServer, listenLocally } from "../local-server";
 import { answerApi, type FakeAnswer } from "./fake-api";
-import { invoicePage, payPage, portalPage } from "./fake-pages";
+import { invoicePage, payPage, portalPage, refundPage } from "./fake-pages";
 import { createFakeState, type FakeBooks, type FakeState, type Thing } from "./fake-state";
 
 /** down: 503; busy: 429; lost: it does what it is asked, and the answer never arrives. */
@@ -111,7 +112,19 @@ export async function fakeStripe(options: FakeStripeOptions): Promise<FakeStripe
     const [, page, id] = url.pathname.split("/");
     const session = state.get(id);
     const accepted = incoming.headers["accept-language"];
-    if (!session || !["pay", "portal", "invoice"].includes(page ?? "")) return void html("<h1>404</h1>", 404);
+    if (!session || !["pay", "portal", "invoice", "payment"].includes(page ?? ""))
+      return void html("<h1>404</h1>", 404);
+    if (page === "payment") {
+      const intent = state.intentOf(session);
+      if (!intent) return void html("<h1>404</h1>", 404);
+      const cents =
+        method === "POST" ? (centsOf(new URLSearchParams(body).get("amount") ?? "") ?? 0) : undefined;
+      const refused = cents !== undefined && (cents < 1 || cents > state.leftOf(intent));
+      if (cents !== undefined && !refused) state.refund(intent, cents);
+      afterwards();
+      const shown = { amount: Number(intent.amount), left: state.leftOf(intent), refused };
+      return void html(refundPage(shown, accepted), refused ? 422 : 200);
+    }
     if (page === "invoice") {
       if (method === "POST") state.payInvoice(session);
       afterwards();

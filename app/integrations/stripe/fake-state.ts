@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { returnsOf } from "./fake-returns";
+import type { Thing } from "./fake-thing";
 
-/** One object in Stripe's wire format. */
-export type Thing = { id: string; object: string } & Record<string, unknown>;
+export type { Thing };
 
 /** Everything that the stand-in knows, so that a restart can continue from it. */
 export interface FakeBooks {
@@ -275,40 +276,6 @@ export function createFakeState(ids: Ids, now: () => Date, kept?: FakeBooks) {
     tell("customer.subscription.deleted", subscription);
   }
 
-  function refund(intent: Thing, amount = Number(intent.amount)): Thing {
-    const charge = get(intent.latest_charge)!;
-    charge.amount_refunded = Number(charge.amount_refunded) + amount;
-    charge.refunded = charge.amount_refunded === charge.amount;
-    const created = put("refund", "re", {
-      amount,
-      payment_intent: intent.id,
-      charge: charge.id,
-      status: "succeeded",
-    });
-    tell("charge.refunded", charge);
-    return created;
-  }
-
-  /** The buyer's bank takes the payment back, until it decides. */
-  function dispute(intent: Thing): Thing {
-    const charge = get(intent.latest_charge)!;
-    charge.disputed = true;
-    const { amount } = charge;
-    const created = put("dispute", "dp", {
-      amount,
-      payment_intent: intent.id,
-      charge: charge.id,
-      status: "needs_response",
-    });
-    tell("charge.dispute.created", created);
-    return created;
-  }
-
-  function decide(dispute: Thing, status: "won" | "lost"): void {
-    dispute.status = status;
-    tell("charge.dispute.closed", dispute);
-  }
-
   /** Another price: the rest of the old period counts towards the new one. */
   function prorated(subscription: Thing, price: Thing, at = seconds(now())) {
     const item = itemOf(subscription);
@@ -336,9 +303,7 @@ export function createFakeState(ids: Ids, now: () => Date, kept?: FakeBooks) {
     bankAnswers,
     renew,
     end,
-    refund,
-    dispute,
-    decide,
+    ...returnsOf(rules),
     bill,
     prorated,
     books,

@@ -19,6 +19,7 @@ import { readRefusal } from "~/ui/form/read-refusal";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { DescriptionList } from "~/ui/primitives/description-list";
+import { Link } from "~/ui/primitives/link";
 import { LongName } from "~/ui/primitives/long-name";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
@@ -32,11 +33,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const row = await or404(api.declarations.read({ id: params.id ?? "" }));
   const reader = { language: context.language, timeZone: user.timeZone };
   const t = textsFor(reader.language);
-  const { reason, company, linked, note, version, endsOn, endedAt, settledAt, kind } = row;
+  const { reason, company, customerNumber, linked, note, version, endsOn, endedAt, settledAt, kind } = row;
   return {
     ...shownDeclaration(row, reader),
     reason,
     company,
+    customerNumber,
     linked,
     note,
     version,
@@ -48,6 +50,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
           : t("contracts:at.earliest"),
     ended: endedAt ? formatDate(endedAt, reader) : "",
     settled: settledAt ? formatTime(settledAt, reader) : "",
+    readsPeople: ability.can("read", "User"),
     maySettle: row.state === "open" && ability.can("update", "Invoice"),
   };
 }
@@ -71,6 +74,34 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
+
+/** The company of a declaration, with the pages where its contract is ended and its payments are refunded. */
+function CompanyLinks({
+  company,
+  number,
+  readsPeople,
+}: {
+  company: string;
+  /** The customer's number. */
+  number: string;
+  readsPeople: boolean;
+}) {
+  const { t } = useTranslation("contracts");
+  return (
+    <>
+      {readsPeople ? (
+        <Link to={paths.contracts.company(company)}>
+          <bdi>{company}</bdi>
+        </Link>
+      ) : (
+        <bdi>{company}</bdi>
+      )}
+      <span style={{ display: "block" }}>
+        <Link to={paths.invoices.ofCustomer(number)}>{t("companyInvoices")}</Link>
+      </span>
+    </>
+  );
+}
 
 export default function DeclarationDetails() {
   const { t } = useTranslation(["contracts", "messages"]);
@@ -100,7 +131,16 @@ export default function DeclarationDetails() {
               { name: t("email"), value: <LongName name={one.email} /> },
               {
                 name: t("company"),
-                value: one.company ? <bdi>{one.company}</bdi> : <span className="muted">{t("nobody")}</span>,
+                value:
+                  one.company && one.customerNumber ? (
+                    <CompanyLinks
+                      company={one.company}
+                      number={one.customerNumber}
+                      readsPeople={one.readsPeople}
+                    />
+                  ) : (
+                    <span className="muted">{t("nobody")}</span>
+                  ),
               },
               { name: t("endedAt"), value: one.ended },
               { name: t("state.settled"), value: one.settled },

@@ -68,6 +68,7 @@ export function shownInvoice(invoice: Invoice, context: AppLoadContext): ShownIn
     isPeriod: deliveredFrom === null || deliveredFrom !== deliveredTo,
     ordered: invoice.ordered,
     refundable: invoice.refundable,
+    atStripe: invoice.stripeUrl === null ? null : { url: invoice.stripeUrl, paid: money(invoice.paidCents) },
     cancels: before(invoice.cancels),
     corrects: before(invoice.corrects),
     correctedBy: invoice.correctedBy.map(({ id, number, grossCents }) => ({

@@ -1,5 +1,5 @@
 import { attachment } from "~/contract/attachment";
-import { type Amount, csvLine, csvSeparator } from "~/i18n/csv-line";
+import { type Amount, csvLine, csvSigns } from "~/i18n/csv-line";
 import { type DateValue, exportDates, isDate, type Reader } from "./export-dates";
 import { fileName } from "./export-name";
 
@@ -30,12 +30,12 @@ export function sendCsv(table: Table, reader: Reader): Response {
 }
 
 async function* linesOf({ heads, pieces }: Table, reader: Reader): AsyncGenerator<string, void> {
-  const parted = csvSeparator(reader.language);
+  const signs = csvSigns[reader.language];
   const { text } = exportDates(reader);
   const plain = (value: Value) =>
     value !== null && typeof value === "object" && isDate(value) ? text(value) : value;
-  yield `\ufeff${csvLine(heads, parted)}`;
-  for await (const rows of pieces) yield rows.map(row => csvLine(row.map(plain), parted)).join("");
+  yield `\ufeff${csvLine(heads, signs)}`;
+  for await (const rows of pieces) yield rows.map(row => csvLine(row.map(plain), signs)).join("");
 }
 
 /** A file to download. */

@@ -51,6 +51,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       employees: company.employees,
       space: formatBytes(company.bytes, context.language),
       until: company.planUntil && formatLastDay(company.planUntil, reader),
+      customerNumber: company.customerNumber,
+      pastDue: company.pastDue,
       keySaved: company.mistralKeySaved,
     },
     activities:
@@ -68,6 +70,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     mayRemove: ability.can("delete", "User") && found.within,
     sells: context.build.mode === "lotse",
     mayStartPlan: ability.can("update", "Invoice"),
+    readsInvoices: ability.can("read", "Invoice"),
   };
 }
 
@@ -119,6 +122,7 @@ export default function Person() {
             company={company}
             sells={data.sells}
             mayStartPlan={data.mayStartPlan}
+            readsInvoices={data.readsInvoices}
           />
         ) : null}
         <AccessBox

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { formatBytes } from "~/i18n/format";
+import { formatBytes, formatLastDay } from "~/i18n/format";
 import { pageTitle } from "~/i18n/server";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
@@ -16,7 +16,7 @@ import { breadcrumbsToPerson } from "./show-person";
 export const handle = { namespaces: ["people"] };
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { api, ability } = requireSignedIn(context);
+  const { api, user, ability } = requireSignedIn(context);
   if (!ability.can("delete", "User")) throw notFound();
   const person = await or404(api.people.read({ id: params.id ?? "" }));
   if (!person.within) throw notFound();
@@ -40,6 +40,10 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       files: removedCompany.files,
       employees: removedCompany.employees,
       size: formatBytes(removedCompany.bytes, context.language),
+      plan: person.plan,
+      until:
+        removedCompany.planUntil &&
+        formatLastDay(removedCompany.planUntil, { language: context.language, timeZone: user.timeZone }),
     },
   };
 }

@@ -9,6 +9,7 @@ import { Sheet } from "~/ui/primitives/sheet";
 import { unbroken } from "~/ui/primitives/unbroken";
 import { InvoiceAction } from "./invoice-action";
 import { InvoiceDownloads } from "./invoice-downloads";
+import { InvoiceRefund } from "./invoice-refund";
 import { InvoiceStateBadge } from "./invoice-state";
 import { InvoiceSteps } from "./invoice-steps";
 import { InvoiceVatCheck } from "./invoice-vat-check";
@@ -80,13 +81,7 @@ export function InvoiceAside({
           </p>
         </InvoiceAction>
       ) : null}
-      {mayChange && invoice.refundable ? (
-        <InvoiceAction title={t("refundTitle")} text={t("refundText")}>
-          <p>
-            <ButtonLink to={paths.invoices.refund(invoice.id)}>{t("refund")}</ButtonLink>
-          </p>
-        </InvoiceAction>
-      ) : null}
+      {mayChange ? <InvoiceRefund invoice={invoice} /> : null}
       {changeable ? (
         <InvoiceAction title={t("cancel")} text={t("cancelText")}>
           <p>

@@ -69,6 +69,8 @@ export type ShownInvoice = ShownInvoiceRow & {
   }[];
   /** Whether a refund can be recorded. */
   refundable: boolean;
+  /** Where Stripe refunds it, and what is paid and has not gone back. */
+  atStripe: { url: string; paid: string } | null;
   /** The plan that was ordered with it on account. */
   ordered: { started: boolean } | null;
   /** The open amount and the QR code of its transfer; null if it is paid. */

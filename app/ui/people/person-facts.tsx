@@ -1,8 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import { PersonStatus } from "~/ui/people/person-status";
+import { Badge } from "~/ui/primitives/badge";
 import { ButtonLink } from "~/ui/primitives/button";
 import { DescriptionList } from "~/ui/primitives/description-list";
+import { Link } from "~/ui/primitives/link";
 import { LongName } from "~/ui/primitives/long-name";
 import { Sheet } from "~/ui/primitives/sheet";
 import { When } from "~/ui/primitives/when";
@@ -52,6 +54,7 @@ export function CompanyFacts({
   company,
   sells,
   mayStartPlan,
+  readsInvoices,
 }: {
   person: ShownPerson;
   company: {
@@ -60,10 +63,13 @@ export function CompanyFacts({
     employees: number;
     space: string;
     until: string | null;
+    customerNumber: string;
+    pastDue: boolean;
     keySaved: boolean;
   };
   sells: boolean;
   mayStartPlan: boolean;
+  readsInvoices: boolean;
 }) {
   const { t } = useTranslation("people");
   const plan = t(`plan.${person.plan ?? "none"}`);
@@ -75,7 +81,19 @@ export function CompanyFacts({
       </h2>
       <DescriptionList
         lines={[
-          { name: t("column.plan"), value: sells ? plan + until : null },
+          {
+            name: t("column.plan"),
+            value: sells ? (
+              <>
+                {plan + until}
+                {company.pastDue ? (
+                  <span style={{ display: "block" }}>
+                    <Badge tone="err">{t("planPastDue")}</Badge>
+                  </span>
+                ) : null}
+              </>
+            ) : null,
+          },
           { name: t("divisions"), value: company.divisions },
           {
             name: t("files"),
@@ -89,6 +107,11 @@ export function CompanyFacts({
           { name: t("field.mistralKey"), value: t(company.keySaved ? "keyIsSaved" : "keyIsNone") },
         ]}
       />
+      {sells && readsInvoices ? (
+        <p>
+          <Link to={paths.invoices.ofCustomer(company.customerNumber)}>{t("invoices")}</Link>
+        </p>
+      ) : null}
       {sells && mayStartPlan ? (
         <p>
           <ButtonLink to={paths.invoices.grantPlan(person.id)}>{t("startPlan.start")}</ButtonLink>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { PeopleKind } from "~/contract/people-fields";
 import { isolate } from "~/i18n/isolate";
+import type { planKinds } from "~/contract/plan-kinds";
 import { paths } from "~/paths";
 import { Confirmation } from "~/ui/primitives/confirmation";
 import { unbroken } from "~/ui/primitives/unbroken";
@@ -20,6 +21,8 @@ export type PersonToRemove = {
     files: number;
     employees: number;
     size: string;
+    plan: (typeof planKinds)[number] | null;
+    until: string | null;
   } | null;
 };
 
@@ -50,6 +53,14 @@ export default function RemovePersonQuestion({
           {removedCompany ? (
             <>
               <li>{t("remove.company", { company: isolate(removedCompany.company) })}</li>
+              {removedCompany.plan ? (
+                <li>
+                  {t(removedCompany.until ? "remove.planUntil" : "remove.plan", {
+                    plan: t(`plan.${removedCompany.plan}`),
+                    date: removedCompany.until,
+                  })}
+                </li>
+              ) : null}
               {removedCompany.employees > 0 ? (
                 <li>{t("remove.employees", { count: removedCompany.employees })}</li>
               ) : null}

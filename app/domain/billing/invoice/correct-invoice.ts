@@ -7,7 +7,7 @@ import { newId } from "~/db/id";
 import { insertInvoice } from "./insert-invoice";
 import { invoicesWithSummary } from "./invoices-sql";
 import { today } from "./issue-invoice";
-import { netWithin, totalsOf } from "./total-lines";
+import { netShare, totalsOf } from "./total-lines";
 
 type Corrected = {
   number: string;
@@ -25,6 +25,8 @@ type Corrected = {
   tax: number;
   gross: number;
   left: number;
+  /** What corrections took back of the net amount before, not negative. */
+  netBefore: number;
   done: boolean;
 };
 
@@ -48,7 +50,8 @@ export async function correctInvoice(
   const invoice = await tx.maybe<Corrected>(sql`
     select i.number, i.kind, i.company_id, delivered_from::text, delivered_to::text, language, tax_kind, seller, buyer,
       lines, taxes, i.net_cents::float as net, i.tax_cents::float as tax, i.gross_cents::float as gross,
-      s.cancelled as done, s.due_cents::float as left
+      s.cancelled as done, s.due_cents::float as left,
+      (select coalesce(-sum(x.net_cents), 0)::float from invoices x where x.corrects_id = i.id) as "netBefore"
     from ${invoicesWithSummary} where i.id = ${id}`);
   if (!invoice) throw new AppError("not_found");
   if (invoice.done || invoice.kind !== "invoice" || invoice.left <= 0)
@@ -90,10 +93,13 @@ function wholeOf({ lines, taxes, net, tax, gross }: Corrected) {
   };
 }
 
-/** One line with the name of what it belongs to. All lines of our invoices have one rate. */
-function partOf({ lines }: Corrected, cents: number) {
+/**
+ * One line with the name of what it belongs to. All lines of our invoices have one rate. What all corrections have taken
+ * by then is divided into net amount and tax as the invoice is: so they add up to both when nothing is left of it.
+ */
+function partOf({ lines, net: invoiced, gross, left, netBefore }: Corrected, cents: number) {
   const { designation, taxRate } = lines[0]!;
-  const net = netWithin(cents, taxRate);
+  const net = netShare(invoiced, gross - left + cents, gross) - netBefore;
   const line = { designation, description: "", quantity: -1, unit: "piece", unitPriceCents: net, taxRate };
   return { lines: [{ ...line, netCents: -net }], totals: totalsOf(-cents, -net, taxRate) };
 }

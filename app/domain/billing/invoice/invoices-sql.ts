@@ -14,9 +14,13 @@ export const disputed = sql`exists (
   select from invoice_payments y where y.invoice_id = i.id and starts_with(y.source_key, 'dispute ')
   and not exists (select from invoice_payments z
     where z.invoice_id = i.id and z.source_key = 'decided ' || substr(y.source_key, 9)))`;
-/** SQL condition: Stripe took its payment, and returns it too. */
-export const paidOnline = sql`exists (
-  select from invoice_payments y where y.invoice_id = i.id and starts_with(y.source_key, 'payment '))`;
+/**
+ * SQL condition: Stripe took its payment, returns it too, and its refunds are booked by themselves. Those of a company that
+ * was deleted are not, because Stripe is asked for companies: they are noted by hand.
+ */
+export const paidOnline = sql`(exists (
+    select from invoice_payments y where y.invoice_id = i.id and starts_with(y.source_key, 'payment '))
+  and exists (select from companies b where b.id = i.company_id and b.closed_at is null))`;
 /** SQL condition on invoice_payments y: it was noted by hand and can be corrected. */
 export const correctable = sql`(
   y.source_key is null and y.corrects_id is null

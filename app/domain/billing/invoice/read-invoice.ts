@@ -4,6 +4,7 @@ import type { Invoice } from "~/contract/invoices";
 import { selectList } from "~/db/columns";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
+import { stripePage } from "~/integrations/stripe/client";
 import {
   correctable,
   disputed,
@@ -29,6 +30,8 @@ const more = selectList({
   payments: sql`(select coalesce(json_agg(json_build_object('id', y.id, 'cents', y.cents, 'paidOn', y.paid_on,
     'correctable', ${correctable}, 'corrects', y.corrects_id is not null, 'reason', y.reason)
     order by y.created_at, y.paid_on, y.id), '[]') from invoice_payments y where y.invoice_id = i.id)`,
+  stripeUrl: sql`(select substr(min(y.source_key), 9) from invoice_payments y
+    where y.invoice_id = i.id and y.cents > 0 and starts_with(y.source_key, 'payment ') and s.paid_cents > 0)`,
   refundable: sql`not ${paidOnline} and s.paid_cents > 0`,
   ordered: sql`(select json_build_object('plan', o.plan, 'started', exists (
       select from subscriptions s where s.order_id = o.id and s.state = 'active'))
@@ -55,10 +58,12 @@ const more = selectList({
 /** An invoice that the actor may read. @throws AppError not_found */
 export async function readInvoice(db: Db, actor: Actor, id: string): Promise<Invoice> {
   const invoice = await read(db, id, readableInvoices(actor));
-  if (actor.access === "admin") return invoice;
+  if (actor.access === "admin")
+    return { ...invoice, stripeUrl: invoice.stripeUrl && stripePage(invoice.stripeUrl) };
   // Reasons are the operator's own words, for its own people; so is what it asked the register.
   return {
     ...invoice,
+    stripeUrl: null,
     vatCheck: null,
     payments: invoice.payments.map(payment => ({ ...payment, reason: null })),
   };

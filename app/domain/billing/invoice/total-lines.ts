@@ -40,3 +40,8 @@ export function totalsOf(grossCents: number, netCents: number, rate: number): To
 export function netWithin(grossCents: number, rate: number): number {
   return roundHalfAway((grossCents * 100) / (100 + rate));
 }
+
+/** The net amount of a part of an invoice. */
+export function netShare(netCents: number, partCents: number, grossCents: number): number {
+  return roundHalfAway((netCents * partCents) / grossCents);
+}

@@ -19,6 +19,7 @@ const columns = selectList({
   endsOn: sql`d.ends_on::text`,
   receivedAt: sql`d.received_at`,
   company: sql`c.name`,
+  customerNumber: sql`'K-' || c.customer_number`,
   linked: sql`d.token_hash is not null`,
   state: sql`d.state`,
   endedAt: sql`d.ended_at`,

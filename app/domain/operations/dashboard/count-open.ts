@@ -1,5 +1,6 @@
 import sql from "sql-template-tag";
 import type { InstallationDashboard } from "~/contract/dashboard";
+import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { settledOf } from "~/domain/billing/invoice/invoices-sql";
 
@@ -15,4 +16,17 @@ export function countOverdue(db: Db): Promise<NonNullable<InstallationDashboard[
   return db.one<NonNullable<InstallationDashboard["overdue"]>>(sql`
     select count(*) as count, coalesce(sum(s.due_cents - s.paid_cents), 0)::bigint as cents, min(s.due_on)::text as since
     from invoice_summaries s where ${settledOf("overdue")}`);
+}
+
+/** Cancellations and withdrawals that wait for a person, and when the oldest was received. */
+export function countOpenDeclarations(db: Db): Promise<NonNullable<InstallationDashboard["declarations"]>> {
+  return db.one<NonNullable<InstallationDashboard["declarations"]>>(sql`
+    select count(*) as count, min(received_at) as since from contract_declarations where state = 'open'`);
+}
+
+/** Companies whose last charge failed, while their plan still runs. */
+export function listPastDue(db: Db): Promise<NonNullable<InstallationDashboard["pastDue"]>> {
+  return db.many<NonNullable<InstallationDashboard["pastDue"]>[number]>(sql`
+    select c.name, min(s.ends_at) as until from subscriptions s join companies c on c.id = s.company_id
+    where s.state = 'past_due' and s.ends_at > ${clock.now()} group by c.id order by until, c.id`);
 }

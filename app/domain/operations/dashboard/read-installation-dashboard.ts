@@ -7,7 +7,7 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { settings } from "~/env";
 import { compareCompanies } from "./compare-companies";
 import { countAllDays } from "./count-all-days";
-import { countOpenFeedback, countOverdue } from "./count-open";
+import { countOpenDeclarations, countOpenFeedback, countOverdue, listPastDue } from "./count-open";
 import { countRevenue } from "./count-revenue";
 import { readHealth } from "./read-health";
 import { readQueue } from "./read-queue";
@@ -26,7 +26,8 @@ export async function readInstallationDashboard(
   const may = (subject: "User" | "File" | "SystemSetting" | "Invoice" | "Feedback") =>
     actor.ability.can("read", subject);
   const sells = settings().APP_MODE === "lotse";
-  const [counts, users, companies, files, queue, health, plans, revenue, openFeedback, overdue] =
+  const readsSales = may("Invoice") && sells;
+  const [counts, users, companies, files, queue, health, plans, revenue, openFeedback, sales] =
     await Promise.all([
       countAllDays(db, span),
       may("User") ? countUsers(db, span, actor) : null,
@@ -34,12 +35,12 @@ export async function readInstallationDashboard(
       may("File") ? countFiles(db) : null,
       may("SystemSetting") ? readQueue(db) : null,
       may("SystemSetting") ? readHealth(db) : null,
-      may("Invoice") && sells ? countPlans(db, span, actor) : null,
-      may("Invoice") && sells ? countRevenue(db, span) : null,
+      readsSales ? countPlans(db, span, actor) : null,
+      readsSales ? countRevenue(db, span) : null,
       may("Feedback") ? countOpenFeedback(db) : null,
-      may("Invoice") && sells ? countOverdue(db) : null,
+      readsSales ? countSales(db) : { overdue: null, declarations: null, pastDue: null },
     ]);
-  const parts = { users, companies, files, queue, health, plans, revenue, openFeedback, overdue };
+  const parts = { users, companies, files, queue, health, plans, revenue, openFeedback, ...sales };
   const shown = withoutModules(counts, { feedback: may("Feedback"), files: may("File") });
   return { ...shown, ...parts, feedback: may("Feedback") };
 }
@@ -59,6 +60,16 @@ function withoutModules(counts: Counts, reads: { feedback: boolean; files: boole
   };
 }
 
+/** What of the sales has to be settled. */
+async function countSales(db: Db): Promise<Pick<Parts, "overdue" | "declarations" | "pastDue">> {
+  const [overdue, declarations, pastDue] = await Promise.all([
+    countOverdue(db),
+    countOpenDeclarations(db),
+    listPastDue(db),
+  ]);
+  return { overdue, declarations, pastDue };
+}
+
 type Parts = InstallationDashboard;
 type Zone = Pick<Actor, "timeZone">;
 
@@ -73,6 +84,7 @@ function countUsers(db: Db, { from }: Span, { timeZone }: Zone): Promise<NonNull
 function countFiles(db: Db): Promise<NonNullable<Parts["files"]>> {
   return db.one<NonNullable<Parts["files"]>>(sql`
     select count(*) filter (where status = 'ready') as ready, count(*) filter (where status = 'failed') as failed,
+           count(*) filter (where status = 'quarantined') as quarantined,
            count(*) filter (where status in ('queued', 'reading', 'indexing')) as waiting,
            coalesce(sum(bytes), 0)::bigint as bytes,
            count(distinct company_id) filter (where status = 'failed') as "failedCompanies",

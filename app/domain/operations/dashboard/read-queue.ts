@@ -15,6 +15,7 @@ export function readQueue(db: Db): Promise<NonNullable<InstallationDashboard["qu
              (select count(*) from mails where state = 'sent' and sent_at > ${hourAgo}) as "lastHour",
            count(*) filter (where state = 'waiting') as "mailsWaiting",
            count(*) filter (where state = 'failed') as "mailsFailed",
+           count(*) filter (where undelivered_at is not null) as "mailsUndelivered",
            min(created_at) filter (where state = 'waiting') as "mailsSince"
     from mails`);
 }

@@ -14,7 +14,7 @@ export function operatorMailColumns(): Sql {
     purpose: sql`m.purpose`,
     state: sql`m.state`,
     attempts: sql`m.attempts`,
-    reason: sql`m.reason`,
+    reason: sql`case when m.undelivered_at is null then m.reason else coalesce(nullif(m.undelivered_reason, ''), 'unknown') end`,
     nextAt: sql`case when m.state = 'waiting' then (
       select j.run_at from graphile_worker.jobs j where j.key = 'send_mail:' || m.id::text) end`,
     createdAt: sql`m.created_at`,

@@ -1,6 +1,7 @@
 import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
 import type { Person, PersonDetails } from "~/contract/people";
+import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { showsField } from "~/domain/access/role/shows-field";
 import { providerSetting } from "~/domain/chats/provider/stored-provider";
@@ -84,6 +85,9 @@ async function companyDetails(
            (select max(ends_at) from subscriptions where company_id = ${companyId}
             and not exists (select from subscriptions where company_id = ${companyId} and ends_at is null))
              as "planUntil",
+           (select 'K-' || customer_number from companies where id = ${companyId}) as "customerNumber",
+           exists (select from subscriptions where company_id = ${companyId} and state = 'past_due'
+                   and ends_at > ${clock.now()}) as "pastDue",
            exists (select from settings s where ${isSetting(providerSetting, companyId)} and s.sealed is not null
                    and s.value ->> 'kind' = 'mistral') as "mistralKeySaved",
            not ${othersManageData(companyId, userId)} as sole`);

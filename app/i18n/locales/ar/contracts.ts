@@ -40,6 +40,7 @@ export const contracts = {
   columnName: "من",
   columnState: "الحالة",
   company: "الشركة صاحبة هذا العنوان",
+  companyInvoices: "فواتير الشركة",
   nobody: "لا يوجد حساب بهذا العنوان",
   "state.open": "مفتوح",
   "state.carried_out": "تم تنفيذه عبر الرابط",

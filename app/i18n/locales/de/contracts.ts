@@ -44,6 +44,7 @@ export const contracts = {
   columnName: "Von",
   columnState: "Status",
   company: "Unternehmen mit dieser Adresse",
+  companyInvoices: "Rechnungen des Unternehmens",
   nobody: "Kein Konto mit dieser Adresse",
   "state.open": "Offen",
   "state.carried_out": "Per Link ausgeführt",

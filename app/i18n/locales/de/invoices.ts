@@ -95,7 +95,8 @@ export const invoices = {
   noting: "Wird vermerkt …",
   noted: "Die Zahlung der Rechnung {{name}} wurde vermerkt.",
   cancel: "Rechnung stornieren",
-  cancelText: "Die Rechnung bleibt unverändert; zusätzlich wird eine Stornorechnung ausgestellt.",
+  cancelText:
+    "Die Rechnung bleibt unverändert; zusätzlich wird eine Stornorechnung ausgestellt. Geld wird damit nicht erstattet.",
   cancelQuestion: "Rechnung {{number}} über {{amount}} an {{customer}} stornieren?",
   cancelling: "Wird storniert …",
   cancelNot: "Nicht stornieren",
@@ -170,7 +171,12 @@ export const invoices = {
     "Haben Sie dem Unternehmen Geld zurücküberwiesen? Vermerken Sie es hier: Die Rechnung wird um diesen Betrag berichtigt.",
   refund: "Erstattung vermerken",
   refundQuestion:
-    "Für die Rechnung {{number}} sind {{paid}} eingegangen. Wie viel haben Sie zurücküberwiesen? Über diesen Betrag wird eine Rechnungskorrektur ausgestellt, bei einer vollen Erstattung eine Stornorechnung. Ein damit bestellter Tarif endet dann.",
+    "Zur Rechnung {{number}} können noch {{paid}} erstattet werden. Wie viel haben Sie zurücküberwiesen? Über diesen Betrag wird eine Rechnungskorrektur ausgestellt oder, wenn es die ganze Rechnung ist, eine Stornorechnung. Ist alles erstattet, endet ein damit bestellter Tarif.",
+  refundAtStripe:
+    "Diese Rechnung wurde über Stripe bezahlt. Dort können Sie bis zu {{paid}} erstatten, auch in Teilen. Die Erstattung und die Rechnungskorrektur erscheinen hier automatisch.",
+  refundOfDeleted:
+    "Diese Rechnung wurde über Stripe bezahlt, das Unternehmen ist inzwischen gelöscht. Erstatten Sie bis zu {{paid}} bei Stripe und vermerken Sie es dann hier: Erst damit wird die Rechnung berichtigt.",
+  openAtStripe: "Zahlung bei Stripe öffnen",
   refundHint: "Nur Ihr Betriebsteam sieht den Grund.",
   refundDone: "Die Erstattung zur Rechnung {{name}} wurde vermerkt.",
   returnedOn: "Überwiesen am",

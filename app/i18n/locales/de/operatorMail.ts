@@ -33,6 +33,9 @@ export const operatorMail = {
   "reason.unreachable": "Der Mailserver war nicht erreichbar.",
   "reason.timeout": "Der Mailserver hat nicht rechtzeitig geantwortet.",
   "reason.refused": "Der Mailserver hat die E-Mail abgelehnt.",
+  "reason.address": "Die Adresse gibt es nicht.",
+  "reason.full": "Das Postfach ist voll.",
+  "reason.unknown": "Der Grund ist nicht bekannt.",
   serverSaid: "Antwort des Mailservers:",
   secret:
     "Diese E-Mail enthält einen Link oder einen Code, der nur für die Empfängerin oder den Empfänger bestimmt ist. Der Text wird deshalb nicht angezeigt und nach dem Versand gelöscht.",

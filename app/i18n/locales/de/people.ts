@@ -43,6 +43,8 @@ export const people = {
   "plan.yearly": "Jahrestarif",
   "plan.days_30": "30 Tage",
   "plan.days_365": "365 Tage",
+  planPastDue: "Letzte Zahlung fehlgeschlagen",
+  invoices: "Rechnungen",
   planUntil: "bis {{date}}",
   chooseNamed: "{{name}} auswählen",
   you: "Das sind Sie",
@@ -128,6 +130,8 @@ export const people = {
   "remove.goes": "Wird gelöscht",
   "remove.company":
     "Das Unternehmen {{company}} mit allen Einstellungen, da es keine weiteren Datenverantwortlichen hat",
+  "remove.plan": "Der Tarif „{{plan}}“, der sich verlängert. Bezahltes wird nicht erstattet.",
+  "remove.planUntil": "Der Tarif „{{plan}}“, gültig bis {{date}}. Bezahltes wird nicht erstattet.",
   "remove.employees_one": "{{count}} Konto von Mitarbeitenden",
   "remove.employees_other": "{{count}} Konten von Mitarbeitenden",
   "remove.divisions_one": "{{count}} Bereich",

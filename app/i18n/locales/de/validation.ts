@@ -127,7 +127,7 @@ export const validation = {
   "mail.documentsSilent":
     "Die Dokumente enthalten dazu keine Antwort. Fragen Sie anders, oder antworten Sie selbst.",
   "operator.reminderDays": "Bitte geben Sie eine Zahl von 1 bis 99 ein, oder lassen Sie das Feld leer.",
-  "invoice.tooMuchBack": "So viel wurde nicht bezahlt.",
+  "invoice.tooMuchBack": "Das ist mehr, als noch erstattet werden kann.",
   "checkout.onAccount": "Auf Rechnung sind nur die Tarife für 30 und 365 Tage möglich.",
   "operator.country":
     "Der Betreiber muss seinen Sitz in Deutschland haben, weil Lotse Rechnungen nach deutschen Vorschriften ausstellt (§ 14 UStG).",

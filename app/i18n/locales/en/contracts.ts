@@ -43,6 +43,7 @@ export const contracts = {
   columnName: "From",
   columnState: "Status",
   company: "Company with this address",
+  companyInvoices: "Invoices of this company",
   nobody: "No account with this address",
   "state.open": "Open",
   "state.carried_out": "Completed by link",

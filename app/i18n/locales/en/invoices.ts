@@ -94,7 +94,8 @@ export const invoices = {
   noting: "Recording…",
   noted: "The payment of invoice {{name}} has been recorded.",
   cancel: "Cancel invoice",
-  cancelText: "The invoice stays unchanged; a cancellation invoice is issued in addition.",
+  cancelText:
+    "The invoice stays unchanged; a cancellation invoice is issued in addition. This does not refund any money.",
   cancelQuestion: "Cancel invoice {{number}} for {{amount}} to {{customer}}?",
   cancelling: "Cancelling…",
   cancelNot: "Keep the invoice",
@@ -169,7 +170,12 @@ export const invoices = {
     "If you have transferred money back to the company, record it here: the invoice is corrected by this amount.",
   refund: "Record refund",
   refundQuestion:
-    "{{paid}} has been received for invoice {{number}}. How much did you transfer back? An invoice correction is issued for this amount or, for the full amount, a cancellation invoice. A plan ordered with it then ends.",
+    "{{paid}} of invoice {{number}} can still be refunded. How much did you transfer back? An invoice correction is issued for this amount or, if it is the whole invoice, a cancellation invoice. Once everything is refunded, a plan ordered with it ends.",
+  refundAtStripe:
+    "This invoice was paid through Stripe. You can refund up to {{paid}} there, also in parts. The refund and the invoice correction then appear here automatically.",
+  refundOfDeleted:
+    "This invoice was paid through Stripe, and the company has since been deleted. Refund up to {{paid}} at Stripe and then record it here: only then is the invoice corrected.",
+  openAtStripe: "Open payment at Stripe",
   refundHint: "Only your team can see the reason.",
   refundDone: "The refund on invoice {{name}} has been recorded.",
   returnedOn: "Transferred on",

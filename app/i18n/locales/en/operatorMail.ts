@@ -32,6 +32,9 @@ export const operatorMail = {
   "reason.unreachable": "The mail server could not be reached.",
   "reason.timeout": "The mail server did not answer in time.",
   "reason.refused": "The mail server refused the email.",
+  "reason.address": "The address does not exist.",
+  "reason.full": "The mailbox is full.",
+  "reason.unknown": "The reason is not known.",
   serverSaid: "Reply from the mail server:",
   secret:
     "This email contains a link or a code that is meant for the recipient alone. Its text is therefore not shown, and is deleted once the email has been sent.",

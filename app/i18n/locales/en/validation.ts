@@ -122,7 +122,7 @@ export const validation = {
   "golden.sourceGone": "This source is no longer available. Please choose another.",
   "mail.documentsSilent": "No answer was found in the documents. Rephrase the question, or reply yourself.",
   "operator.reminderDays": "Please enter a number from 1 to 99, or leave the field empty.",
-  "invoice.tooMuchBack": "This is more than was paid.",
+  "invoice.tooMuchBack": "This is more than can still be refunded.",
   "checkout.onAccount": "Only the 30-day and 365-day plans can be paid by invoice.",
   "operator.country":
     "The operator must be established in Germany because Lotse issues invoices under German law (section 14 UStG).",

@@ -43,6 +43,7 @@ export const contracts = {
   columnName: "De la part de",
   columnState: "État",
   company: "Entreprise avec cette adresse",
+  companyInvoices: "Factures de l’entreprise",
   nobody: "Aucun compte avec cette adresse",
   "state.open": "En attente",
   "state.carried_out": "Exécutée par lien",

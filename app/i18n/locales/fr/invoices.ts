@@ -96,7 +96,8 @@ export const invoices = {
   noting: "Enregistrement…",
   noted: "Le paiement de la facture {{name}} a été enregistré.",
   cancel: "Annuler la facture",
-  cancelText: "La facture reste inchangée ; une facture d’annulation est émise en plus.",
+  cancelText:
+    "La facture reste inchangée ; une facture d’annulation est émise en plus. Cela ne rembourse rien.",
   cancelQuestion: "Annuler la facture {{number}} de {{amount}} adressée à {{customer}} ?",
   cancelling: "Annulation…",
   cancelNot: "Conserver la facture",
@@ -171,7 +172,12 @@ export const invoices = {
     "Si vous avez remboursé l’entreprise, enregistrez-le ici : la facture est rectifiée de ce montant.",
   refund: "Enregistrer le remboursement",
   refundQuestion:
-    "{{paid}} ont été reçus pour la facture {{number}}. Combien avez-vous remboursé ? Une facture rectificative est émise pour ce montant, ou une facture d’annulation pour la totalité. Le forfait commandé prend alors fin.",
+    "Il reste {{paid}} à rembourser au plus sur la facture {{number}}. Combien avez-vous remboursé ? Une facture rectificative est émise pour ce montant ou, s’il s’agit de toute la facture, une facture d’annulation. Une fois tout remboursé, le forfait commandé avec elle prend fin.",
+  refundAtStripe:
+    "Cette facture a été payée via Stripe. Vous pouvez y rembourser jusqu’à {{paid}}, aussi en plusieurs fois. Le remboursement et la facture rectificative apparaissent ensuite ici automatiquement.",
+  refundOfDeleted:
+    "Cette facture a été payée via Stripe et l’entreprise a été supprimée depuis. Remboursez jusqu’à {{paid}} dans Stripe, puis enregistrez-le ici : la facture n’est rectifiée qu’ensuite.",
+  openAtStripe: "Ouvrir le paiement dans Stripe",
   refundHint: "Seule votre équipe voit le motif.",
   refundDone: "Le remboursement de la facture {{name}} a été enregistré.",
   returnedOn: "Remboursé le",

@@ -32,6 +32,9 @@ export const operatorMail = {
   "reason.unreachable": "Le serveur de messagerie était injoignable.",
   "reason.timeout": "Le serveur de messagerie n’a pas répondu à temps.",
   "reason.refused": "Le serveur de messagerie a refusé l’e-mail.",
+  "reason.address": "L’adresse n’existe pas.",
+  "reason.full": "La boîte e-mail est pleine.",
+  "reason.unknown": "La raison n’est pas connue.",
   serverSaid: "Réponse du serveur de messagerie :",
   secret:
     "Cet e-mail contient un lien ou un code destiné au seul destinataire. Son texte n’est donc pas affiché, et il est supprimé après l’envoi.",

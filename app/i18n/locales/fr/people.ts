@@ -43,6 +43,8 @@ export const people = {
   "plan.yearly": "Forfait annuel",
   "plan.days_30": "30 jours",
   "plan.days_365": "365 jours",
+  planPastDue: "Dernier paiement refusé",
+  invoices: "Factures",
   planUntil: "jusqu’au {{date}}",
   chooseNamed: "Sélectionner {{name}}",
   you: "C’est vous",
@@ -134,6 +136,10 @@ export const people = {
   "remove.goes": "Sera supprimé",
   "remove.company":
     "L’entreprise {{company}} avec ses paramètres, car elle n’a pas d’autre gestionnaire des données",
+  "remove.plan":
+    "Le forfait « {{plan}} », à renouvellement automatique. Les paiements ne sont pas remboursés.",
+  "remove.planUntil":
+    "Le forfait « {{plan}} », valable jusqu’au {{date}}. Les paiements ne sont pas remboursés.",
   "remove.employees_one": "{{count}} compte d’employé",
   "remove.employees_many": "{{count}} comptes d’employés",
   "remove.employees_other": "{{count}} comptes d’employés",

@@ -128,7 +128,7 @@ export const validation = {
   "mail.documentsSilent":
     "Les documents n’y répondent pas. Posez la question autrement ou répondez vous-même.",
   "operator.reminderDays": "Veuillez saisir un nombre de 1 à 99 ou laissez le champ vide.",
-  "invoice.tooMuchBack": "Le remboursement ne peut pas dépasser le montant payé.",
+  "invoice.tooMuchBack": "C’est plus que ce qui peut encore être remboursé.",
   "checkout.onAccount": "Seuls les forfaits de 30 et 365 jours peuvent être commandés sur facture.",
   "operator.country":
     "L’exploitant doit être établi en Allemagne, car Lotse établit les factures selon le droit allemand (§ 14 UStG).",

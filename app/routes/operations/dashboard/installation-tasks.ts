@@ -1,17 +1,18 @@
 import type { InstallationDashboard } from "~/contract/dashboard";
 import type { Language } from "~/contract/language";
-import { formatDate, formatMoney, formatTime } from "~/i18n/format";
+import { formatDate, formatLastDay, formatMoney, formatTime } from "~/i18n/format";
 import { paths } from "~/paths";
+import { isolate } from "~/i18n/isolate";
 import type { ShownTask } from "~/ui/operations/dashboard/shown-dashboard";
 import type { DashboardWriter } from "./dashboard-writer";
 
 /** What the operator has to settle, the most urgent first, each with the page that does it. */
 export function installationTasks(
-  { health, files, queue, openFeedback, overdue }: InstallationDashboard,
+  { health, files, queue, openFeedback, overdue, declarations, pastDue }: InstallationDashboard,
   { t, day }: DashboardWriter,
   reader: { language: Language; timeZone: string },
   waitingInvoices: number,
-  readsMails: boolean,
+  { readsMails, readsPeople }: { readsMails: boolean; readsPeople: boolean },
 ): ShownTask[] {
   const tasks: ShownTask[] = [];
   const stateOf = (part: string) => health?.find(one => one.part === part)?.state;
@@ -60,6 +61,35 @@ export function installationTasks(
       to: paths.admin.systemSettings("ai"),
       action: t("dashboard:task.ai"),
     });
+  if (declarations && declarations.count > 0)
+    tasks.push({
+      icon: "plan",
+      tone: "warn",
+      title: t("dashboard:task.declarations", { count: declarations.count }),
+      text: t("dashboard:task.declarationsText", {
+        date: declarations.since ? formatDate(declarations.since, reader) : "",
+      }),
+      to: `${paths.contracts.list()}?state=open`,
+      action: t("dashboard:task.declarationsOpen"),
+    });
+  const [unpaid] = pastDue ?? [];
+  if (pastDue && unpaid)
+    tasks.push({
+      icon: "plan",
+      tone: "warn",
+      title: t("dashboard:task.pastDue", { count: pastDue.length }),
+      text: t("dashboard:task.pastDueText", {
+        company: isolate(unpaid.name),
+        date: formatLastDay(unpaid.until, reader),
+      }),
+      ...(readsPeople
+        ? {
+            to:
+              pastDue.length === 1 ? paths.contracts.company(unpaid.name) : paths.people.list("data-manager"),
+            action: t("dashboard:task.companies"),
+          }
+        : {}),
+    });
   if (files && files.failed > 0)
     tasks.push({
       icon: "file",
@@ -105,6 +135,16 @@ export function installationTasks(
       text: t("dashboard:task.mailsFailedText"),
       ...(readsMails
         ? { to: `${paths.operatorMails.list()}?state=failed`, action: t("dashboard:task.mailsOpen") }
+        : {}),
+    });
+  if (queue && queue.mailsUndelivered > 0)
+    tasks.push({
+      icon: "mail",
+      tone: "warn",
+      title: t("dashboard:task.mailsUndelivered", { count: queue.mailsUndelivered }),
+      text: t("dashboard:task.mailsUndeliveredText"),
+      ...(readsMails
+        ? { to: `${paths.operatorMails.list()}?state=undelivered`, action: t("dashboard:task.mailsOpen") }
         : {}),
     });
   if (openFeedback && openFeedback.count > 0)

@@ -24,13 +24,10 @@ export async function loadInstallation(context: AppLoadContext) {
   const writer = dashboardWriter(counts, context.language);
   const reader = { language: context.language, timeZone: user.timeZone };
   const { t, dates } = writer;
-  const tasks = installationTasks(
-    counts,
-    writer,
-    reader,
-    waiting?.orders.length ?? 0,
-    ability.can("read", "Email"),
-  );
+  const tasks = installationTasks(counts, writer, reader, waiting?.orders.length ?? 0, {
+    readsMails: ability.can("read", "Email"),
+    readsPeople: ability.can("read", "User"),
+  });
   const health = shownHealth(counts, writer, reader);
   const shown: ShownDashboard = {
     intro: t("dashboard:installation.intro", dates),
@@ -174,6 +171,7 @@ function systemFacts(
         { name: t("dashboard:files.ready"), value: number(files.ready) },
         { name: t("dashboard:files.waiting"), value: number(files.waiting) },
         { name: t("dashboard:files.failed"), value: number(files.failed) },
+        { name: t("dashboard:files.quarantined"), value: number(files.quarantined) },
         { name: t("dashboard:files.space"), value: formatBytes(files.bytes, reader.language) },
       ],
     });
@@ -190,6 +188,7 @@ function systemFacts(
         { name: t("dashboard:queue.lastHour"), value: number(queue.lastHour) },
         { name: t("dashboard:queue.mailsWaiting"), value: number(queue.mailsWaiting) },
         { name: t("dashboard:queue.mailsFailed"), value: number(queue.mailsFailed) },
+        { name: t("dashboard:queue.mailsUndelivered"), value: number(queue.mailsUndelivered) },
       ],
     });
   if (plans)
