@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { EmailFolder } from "~/contract/email-fields";
+import type { ServerFolder } from "~/contract/emails";
 import { paths } from "~/paths";
 import { RequestId } from "~/ui/form/request-id";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
@@ -18,6 +19,8 @@ export function EmailTable({
   rows,
   empty,
   folder,
+  folders,
+  here,
   everywhere,
   may,
   action,
@@ -28,6 +31,9 @@ export function EmailTable({
   rows: ShownEmail[];
   empty: ReactNode;
   folder: EmailFolder | undefined;
+  /** The servers' own folders, and which of them this is. */
+  folders: ServerFolder[];
+  here: string | undefined;
   /** Whether its rows are of all folders, and say of which. */
   everywhere: boolean | undefined;
   may: { change: boolean; remove: boolean };
@@ -64,7 +70,8 @@ export function EmailTable({
             name: "folder",
             title: t("columnFolder"),
             line: true,
-            cell: (row: ShownEmail) => t(`folder.${row.folder}`),
+            cell: ({ serverFolder, folder: at }: ShownEmail) =>
+              serverFolder ? <bdi>{serverFolder.name}</bdi> : t(`folder.${at}`),
           },
         ]
       : []),
@@ -88,7 +95,7 @@ export function EmailTable({
       {threads ? <input type="hidden" name="whole" value="true" /> : null}
       {may.change ? (
         <SelectionBar name="id">
-          <EmailActions folder={folder} may={may} tags={tags} />
+          <EmailActions folder={folder} folders={folders} here={here} may={may} tags={tags} />
         </SelectionBar>
       ) : null}
       <ListTable
