@@ -398,4 +398,5 @@ export const emails = {
   "left.notStored_few": "{{count}} رسائل لم يتم نقلها لأنها ليست على خادم البريد بعد، مثلًا: {{subjects}}",
   "left.notStored_many": "{{count}} رسالة لم يتم نقلها لأنها ليست على خادم البريد بعد، مثلًا: {{subjects}}",
   "left.notStored_other": "{{count}} رسالة لم يتم نقلها لأنها ليست على خادم البريد بعد، مثلًا: {{subjects}}",
+  quotedText: "الرسائل المقتبسة",
 };

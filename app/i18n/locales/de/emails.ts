@@ -301,4 +301,5 @@ export const emails = {
     "{{count}} E-Mail liegt noch nicht auf dem Mailserver und wurde nicht verschoben: {{subjects}}",
   "left.notStored_other":
     "{{count}} E-Mails liegen noch nicht auf dem Mailserver und wurden nicht verschoben, zum Beispiel: {{subjects}}",
+  quotedText: "Zitierter Verlauf",
 };

@@ -296,4 +296,5 @@ export const emails = {
   "left.notStored_one": "{{count}} email is not on the mail server yet and was not moved: {{subjects}}",
   "left.notStored_other":
     "{{count}} emails are not on the mail server yet and were not moved, for example: {{subjects}}",
+  quotedText: "Quoted emails",
 };

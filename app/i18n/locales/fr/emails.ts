@@ -336,4 +336,5 @@ export const emails = {
     "{{count}} e-mails ne sont pas encore sur le serveur de messagerie et n’ont pas été déplacés, par exemple : {{subjects}}",
   "left.notStored_other":
     "{{count}} e-mails ne sont pas encore sur le serveur de messagerie et n’ont pas été déplacés, par exemple : {{subjects}}",
+  quotedText: "E-mails cités",
 };
