@@ -151,8 +151,8 @@ async function findElsewhere(
   return [...found, ...inServer].filter(({ total }) => total > 0);
 }
 
-/** Removes the parameters of the last change from an address. */
-const withoutUndo = { undo: undefined, did: undefined, count: undefined };
+/** Removes the parameters of the last change and of the selection from an address. */
+const withoutUndo = { undo: undefined, did: undefined, count: undefined, select: undefined };
 const pageOf = ({ searchParams }: URL) => searchParams.get("page") ?? undefined;
 
 /** The last change in the address, with the data to undo it. */

@@ -1,18 +1,26 @@
-import { Form } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import styled from "styled-components";
 import type { EmailFolder } from "~/contract/email-fields";
 import type { ServerFolder } from "~/contract/emails";
 import { paths } from "~/paths";
 import { RequestId } from "~/ui/form/request-id";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { InertSubmit, SelectionBar } from "~/ui/list/selection";
+import { withParams } from "~/ui/list/with-params";
+import { Link } from "~/ui/primitives/link";
 import { EmailActions } from "./email-actions";
 import { EmailMarks, hasNoMarks } from "./email-marks";
 import { EmailSubject } from "./email-subject";
 import type { Choice } from "./label-select";
 import { Partner } from "./partner";
 import type { ShownEmail } from "./shown-email";
+
+/** With script the head of the list selects all. */
+const WithoutScript = styled.span`
+  @media (scripting: enabled) { &&& { display: none; } }
+`;
 
 /** The mails of a folder or a label. */
 export function EmailTable({
@@ -45,7 +53,10 @@ export function EmailTable({
   /** Whether a row stands for a thread. */
   threads: boolean;
 }) {
-  const { t } = useTranslation("emails");
+  const { t } = useTranslation(["emails", "lists"]);
+  const { search } = useLocation();
+  const { page, select } = Object.fromEntries(new URLSearchParams(search));
+  const all = select === "all";
   const isOwnFolder = folder === "sent" || folder === "draft";
   const columns: ListColumn<ShownEmail>[] = [
     {
@@ -87,6 +98,7 @@ export function EmailTable({
   const box = ({ id, subject }: ShownEmail) => ({
     value: id,
     label: t("chooseNamed", { subject: subject || t("noSubject") }),
+    checked: all,
   });
   return (
     <Form method="post" action={action}>
@@ -95,6 +107,11 @@ export function EmailTable({
       {threads ? <input type="hidden" name="whole" value="true" /> : null}
       {may.change ? (
         <SelectionBar name="id">
+          <WithoutScript>
+            <Link to={withParams(search, { select: all ? undefined : "all", page })}>
+              {t(all ? "lists:selectNone" : "lists:selectAll")}
+            </Link>
+          </WithoutScript>
           <EmailActions folder={folder} folders={folders} here={here} may={may} tags={tags} />
         </SelectionBar>
       ) : null}
