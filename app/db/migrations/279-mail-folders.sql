@@ -7,3 +7,4 @@ alter table emails drop constraint emails_folder_check;
 alter table emails add constraint emails_folder_check
   check (folder in ('inbox', 'sent', 'draft', 'archive', 'spam', 'trash', 'other'));
 create index on emails (folder_id, sent_at desc, id) where folder = 'other';
+create index on emails (folder_id) where folder = 'other' and not read;

@@ -43,12 +43,14 @@ export function EmailActions({
         </>
       ) : null}
       {gone || folder === "archive" || here ? act("move:inbox", t("act.toInbox")) : null}
-      {folder === "archive" ? null : act("move:archive", t("act.toArchive"))}
+      {folder === "archive" || folder === "draft" ? null : act("move:archive", t("act.toArchive"))}
       {folder === "spam" ? null : act("move:spam", t("act.toSpam"))}
       {folder === "trash" ? null : act("move:trash", t("act.toTrash"))}
-      <MoveTo folders={folders} here={here}>
-        {act("moveTo", t("act.moveTo"))}
-      </MoveTo>
+      {folder === "draft" ? null : (
+        <MoveTo folders={folders} here={here}>
+          {act("moveTo", t("act.moveTo"))}
+        </MoveTo>
+      )}
       {gone && may.remove ? act("remove", t("act.remove")) : null}
     </>
   );

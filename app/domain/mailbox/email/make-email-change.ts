@@ -83,7 +83,8 @@ export function makeEmailChange(
     const moves = asked.act === "move" || asked.act === "moveTo";
     const reasonOf = ({ state, settingId, folderId }: Before): LeftReason | undefined => {
       if (moves && state === "waiting") return "sending";
-      if (target && !folderId) return "notStored";
+      // Drafts that are only here have no place in an archive.
+      if ((target || (asked.act === "move" && asked.folder === "archive")) && !folderId) return "notStored";
       return target && settingId !== target.settingId ? "otherMailbox" : undefined;
     };
     const left: Left[] = [...new Set(asked.ids.filter(id => !rows.some(row => row.id === id)))].map(id => ({
