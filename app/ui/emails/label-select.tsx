@@ -3,7 +3,7 @@ import styled from "styled-components";
 import { emailLabels } from "~/contract/email-fields";
 
 export const ActionSelect = styled.select`
-  min-block-size: 2rem; max-inline-size: 100%; padding-inline: var(--s2); border: 1px solid var(--control); border-radius: var(--r-control);
+  min-block-size: 2rem; max-inline-size: min(100%, 22rem); padding-inline: var(--s2); border: 1px solid var(--control); border-radius: var(--r-control);
   background: var(--surface);
 `;
 

@@ -13,9 +13,10 @@ const Root = styled.details`
   }
   > summary::-webkit-details-marker { display: none; }
   &[open] > summary > svg { transform: rotate(180deg); }
-  ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr)); column-gap: var(--s5); margin: 0; padding: 0; list-style: none; }
-  ul[data-nested] { display: block; }
-  li { min-inline-size: 0; padding-block: var(--s1); overflow-wrap: anywhere; }
+  /* A hundred folders leave the list in view. */
+  > div { max-block-size: 18rem; overflow-y: auto; }
+  ul { columns: 15rem; column-gap: var(--s5); margin: 0; padding: 0; list-style: none; }
+  li { break-inside: avoid; padding-block: var(--s1); overflow-wrap: anywhere; }
   section > p { margin-block: var(--s2) 0; font: 600 var(--t13) var(--font); color: var(--muted); }
 `;
 
@@ -36,7 +37,6 @@ export function ServerFolders({
   if (folders.length === 0) return null;
   const mailboxes = [...new Set(folders.map(({ email }) => email))];
   const unread = folders.reduce((sum, folder) => sum + folder.unread, 0);
-  const nested = folders.some(({ parents }) => parents.length > 0);
   return (
     <Root open={here !== undefined}>
       <summary>
@@ -52,7 +52,7 @@ export function ServerFolders({
                 <bdi>{email}</bdi>
               </p>
             ) : null}
-            <ul data-nested={nested || undefined}>
+            <ul>
               {folders
                 .filter(folder => folder.email === email)
                 .map(folder => (
