@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailLabels, emailTargets } from "./email-fields";
+import { emailLabels, emailTargets, leftReasons } from "./email-fields";
 import { endpoint, Id, IdInput, Instant } from "./endpoint";
 
 /** A page of the list at most. */
@@ -9,6 +9,8 @@ const Changed = z.object({
   changed: z.number().int(),
   /** The id by which the change can be undone; null if nothing was changed. */
   undo: Id.nullable(),
+  /** What was left as it was; `subject` is empty for mails that are gone. */
+  left: z.array(z.object({ id: Id, subject: z.string(), reason: z.enum(leftReasons) })),
 });
 
 /** Also the other mails of their threads that are in the same folder. */
@@ -25,6 +27,7 @@ export const emailChanges = {
         z.object({ ids: Ids, whole, act: z.enum(["label", "unlabel"]), label: z.enum(emailLabels) }),
         z.object({ ids: Ids, whole, act: z.enum(["tag", "untag"]), tagId: z.uuid("field.required") }),
         z.object({ ids: Ids, whole, act: z.literal("move"), folder: z.enum(emailTargets) }),
+        z.object({ ids: Ids, whole, act: z.literal("moveTo"), folderId: Id }),
       ]),
     )
     .output(Changed),
@@ -35,11 +38,18 @@ export const emailChanges = {
     "Marks the mails of a folder as read; returns how many were unread. This cannot be undone",
   )
     .input(
-      z.object({
-        folder: z.enum(emailTargets),
-        /** Mails that arrived later stay unread. */
-        arrivedBefore: Instant.optional(),
-      }),
+      z
+        .object({
+          folder: z.enum(emailTargets).optional(),
+          /** One of the server's own folders, instead. */
+          folderId: Id.optional(),
+          /** Mails that arrived later stay unread. */
+          arrivedBefore: Instant.optional(),
+        })
+        .refine(({ folder, folderId }) => !folder !== !folderId, {
+          path: ["folder"],
+          error: "field.required",
+        }),
     )
     .output(z.object({ changed: z.number().int() })),
   undo: endpoint(changing, "DELETE", "/email-changes/{id}", "Undoes a change of mails within ten minutes")

@@ -1,6 +1,10 @@
 /** The folders of a mailbox; `starred` shows mails of all but spam and trash. */
-export const emailFolders = ["inbox", "sent", "draft", "starred", "spam", "trash"] as const;
+export const emailFolders = ["inbox", "sent", "draft", "starred", "archive", "spam", "trash"] as const;
 export type EmailFolder = (typeof emailFolders)[number];
+
+/** Where a mail is: in one of these folders, or in another one of its server. */
+export const emailPlaces = [...emailFolders, "other"] as const;
+export type EmailPlaceName = (typeof emailPlaces)[number];
 
 /** Labels are keywords at the mail server. */
 export const emailLabels = ["personal", "company", "important", "private"] as const;
@@ -10,6 +14,10 @@ export type EmailLabel = (typeof emailLabels)[number];
 export const emailStates = ["draft", "waiting", "sent", "failed", "received", "unreadable"] as const;
 export type EmailState = (typeof emailStates)[number];
 
-/** Where people can move mails; what is written here is in the other folders. */
-export const emailTargets = ["inbox", "spam", "trash"] as const;
+/** Where people can move mails, beside the server's own folders; what is written here is in the rest. */
+export const emailTargets = ["inbox", "archive", "spam", "trash"] as const;
 export type EmailTarget = (typeof emailTargets)[number];
+
+/** Why a mail is not moved: deleted meanwhile, on its way, at another server than the folder, or not at a server yet. */
+export const leftReasons = ["gone", "sending", "otherMailbox", "notStored"] as const;
+export type LeftReason = (typeof leftReasons)[number];

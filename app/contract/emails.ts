@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { QuestionFields } from "./chat-fields";
 import { answerSkips, answerStates } from "./email-answer-fields";
-import { emailFolders, emailLabels, emailStates } from "./email-fields";
+import { emailFolders, emailLabels, emailPlaces, emailStates } from "./email-fields";
 import { endpoint, Id, IdInput, Instant, ListInput, listOf } from "./endpoint";
 import { fileStatuses } from "./file-states";
 import { mailFaults, mailSteps } from "./mail-faults";
@@ -22,7 +22,9 @@ export const Email = z.object({
   labels: z.array(z.enum(emailLabels)),
   tags: z.array(TagMark),
   attachments: z.array(z.string()),
-  folder: z.enum(emailFolders),
+  folder: z.enum(emailPlaces),
+  /** The server's own folder that it is in; null in the others. */
+  serverFolder: z.object({ id: Id, name: z.string() }).nullable(),
   /** The mails of its thread, in a list of threads; otherwise 1. */
   mails: z.number().int(),
   state: z.enum(emailStates),
@@ -134,6 +136,8 @@ export type EmailDetails = z.output<typeof EmailDetails>;
 
 export const EmailQuery = ListInput.extend({
   folder: z.enum(emailFolders).optional(),
+  /** One of the server's own folders, instead. */
+  folderId: Id.optional(),
   label: z.enum(emailLabels).optional(),
   /** Omitted: all folders but spam and trash. */
   tagId: Id.optional(),
@@ -174,6 +178,20 @@ export const MailboxState = z.object({
 });
 export type MailboxState = z.output<typeof MailboxState>;
 
+/** A folder of a mail server without a special use, or a name between such folders that holds no mails. */
+export const ServerFolder = z.object({
+  /** Null for a name that cannot be opened. */
+  id: Id.nullable(),
+  settingId: Id,
+  /** The address of its mailbox. */
+  email: z.string(),
+  name: z.string(),
+  /** The names of the folders that it is in, outermost first. */
+  parents: z.array(z.string()),
+  unread: z.number().int(),
+});
+export type ServerFolder = z.output<typeof ServerFolder>;
+
 const reading = { action: "read", subject: "Email", area: "user" } as const;
 
 /** The mails in the company's mailboxes. */
@@ -192,6 +210,18 @@ export const emails = {
     "/emails/state",
     "Returns the mailboxes and how many mails are unread",
   ).output(MailboxState),
+  folders: endpoint(
+    reading,
+    "GET",
+    "/emails/folders",
+    "Lists the mail servers' own folders, each below the one that it is in",
+  ).output(
+    z.object({
+      folders: z.array(ServerFolder),
+      /** Whether a server has more of them than are read. */
+      partial: z.boolean(),
+    }),
+  ),
   read: endpoint(reading, "GET", "/emails/{id}", "Returns a mail with its text")
     .input(IdInput)
     .output(EmailDetails),

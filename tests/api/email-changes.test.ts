@@ -104,10 +104,7 @@ describe("the marks and places of mails", () => {
     await api().emailChanges.make({ ids: [ids[1]!], whole: true, act: "move", folder: "trash" });
     expect((await threads()).total).toBe(0);
     const stranger = asking(own.db, (await makeCompany(own.db)).manager);
-    expect(await stranger.emailChanges.make({ ids, whole: true, act: "star" })).toEqual({
-      changed: 0,
-      undo: null,
-    });
+    expect(await codeOf(stranger.emailChanges.make({ ids, whole: true, act: "star" }))).toBe("not_found");
     expect((await read(ids[0]!)).starred).toBe(false);
   });
 
@@ -135,6 +132,43 @@ describe("the marks and places of mails", () => {
     expect(queued).toEqual([...ids].sort());
   });
 
+  it("do not change whom the company knows: who wrote an archived mail is suggested still", async () => {
+    const suggested = async () =>
+      (await api().emailDrafts.correspondents()).map(({ address }) => address).includes("jule@cafe.example");
+    expect(await suggested()).toBe(true);
+    expect(await api().emailChanges.make({ ids, act: "move", folder: "archive" })).toMatchObject({
+      changed: 2,
+    });
+    expect(await suggested()).toBe(true);
+    await api().emailChanges.make({ ids, act: "move", folder: "spam" });
+    expect(await suggested()).toBe(false);
+  });
+
+  it("name what is gone, on its way or nowhere at a server, and change the rest", async () => {
+    const [first, second] = ids as [string, string];
+    await own.db.run(sql`update emails set state = 'waiting' where id = ${first}`);
+    const gone = newId();
+    expect(
+      await api().emailChanges.make({ ids: [first, second, gone], act: "move", folder: "archive" }),
+    ).toMatchObject({
+      changed: 1,
+      left: [
+        { id: gone, subject: "", reason: "gone" },
+        { id: first, subject: "Mail 0", reason: "sending" },
+      ],
+    });
+    await own.db.run(
+      sql`update emails set state = 'draft', folder = 'draft', folder_id = null, uid = null where id = ${first}`,
+    );
+    expect(await api().emailChanges.make({ ids: [first], act: "move", folder: "archive" })).toEqual({
+      changed: 0,
+      undo: null,
+      left: [{ id: first, subject: "Mail 0", reason: "notStored" }],
+    });
+    expect(await read(first)).toMatchObject({ folder: "draft" });
+    expect(await codeOf(api().emailChanges.make({ ids: [gone], act: "read" }))).toBe("not_found");
+  });
+
   it("end with deletion, out of trash and spam alone", async () => {
     expect(await api().emailChanges.remove({ ids })).toEqual({ deleted: 0 });
     await api().emailChanges.make({ ids: [ids[0]!], act: "move", folder: "trash" });
@@ -145,8 +179,8 @@ describe("the marks and places of mails", () => {
   it("are not a stranger's to change, undo or delete", async () => {
     const { undo } = await api().emailChanges.make({ ids, act: "move", folder: "trash" });
     const stranger = asking(own.db, (await makeCompany(own.db)).manager).emailChanges;
-    expect(await stranger.make({ ids, act: "star" })).toEqual({ changed: 0, undo: null });
-    expect(await stranger.remove({ ids })).toEqual({ deleted: 0 });
+    expect(await codeOf(stranger.make({ ids, act: "star" }))).toBe("not_found");
+    expect(await codeOf(stranger.remove({ ids }))).toBe("not_found");
     expect(await codeOf(stranger.undo({ id: undo! }))).toBe("not_found");
     expect(await codeOf(asking(own.db, own.employee).emailChanges.make({ ids, act: "star" }))).toBe(
       "forbidden",

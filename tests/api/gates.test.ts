@@ -325,6 +325,7 @@ const matrix: Record<string, Caller[]> = {
   "declarations.settle": ["administrator"],
   "emails.list": ["data_manager"],
   "emails.state": ["data_manager"],
+  "emails.folders": ["data_manager"],
   "emails.read": ["data_manager"],
   "emails.fetch": ["data_manager"],
   "emails.older": ["data_manager"],

@@ -258,3 +258,118 @@ describe("a search of the mailbox, without script", () => {
       expect((await stranger.get(path)).text).toContain('href="/account-settings/smtp/new"');
   });
 });
+
+describe("the own folders of a mail server, without script", () => {
+  let projects = "";
+  let kept = "";
+  beforeAll(async () => {
+    const { setting, companyId } = await site.db.one<{ setting: string; companyId: string }>(sql`
+      select s.id as setting, s.company_id as "companyId" from smtp_settings s join companies c on c.id = s.company_id
+      where c.name like 'Kontor%' limit 1`);
+    const add = async (path: string, role = "other") => {
+      const { id } = await site.db.one<{ id: string }>(sql`
+        insert into mail_folders (id, smtp_setting_id, company_id, path, role, delimiter, uid_validity)
+        values (gen_random_uuid(), ${setting}, ${companyId}, ${path}, ${role}, '/', 1) returning id`);
+      return id;
+    };
+    projects = await add("Projekte/Müller & <b>Söhne");
+    await add("Archiv", "archive");
+    kept = await site.db
+      .one<{ id: string }>(sql`
+        select id from emails where company_id = ${companyId} and folder = 'inbox' and subject = 'Neue Preisliste'
+        union all
+        select id from emails where company_id = ${companyId} and folder = 'inbox' and state = 'received' limit 1`)
+      .then(({ id }) => id);
+  });
+
+  it("stand below each other, take chosen mails and say how many, and one button brings them back", async () => {
+    const list = await manager.get("/apps/email");
+    expect(wordsOf(list)).toContain("Weitere Ordner");
+    expect(list.text).not.toContain("<b>Söhne");
+    const moved = await manager.post("/apps/email", { intent: "moveTo", folderId: projects, id: [kept] });
+    expect(moved.location).toMatch(/^\/apps\/email\?/);
+    expect(wordsOf(await manager.get(moved.location!))).toContain("1 E-Mail wurde verschoben.");
+    const at = `/apps/email/${projects}`;
+    const folder = await manager.get(at);
+    expect(wordsOf(folder)).toContain("Müller &amp; &lt;b&gt;Söhne");
+    expect(folder.text).toContain(`/apps/email/message/${kept}?in=${projects}`);
+    const mail = await manager.get(`/apps/email/message/${kept}?in=${projects}`);
+    expect(mail.status).toBe(200);
+    const archived = await manager.post(`/apps/email/message/${kept}?in=${projects}`, {
+      intent: "move:archive",
+      id: kept,
+    });
+    expect(archived.location).toContain(`${at}?`);
+    const after = await manager.get(archived.location!);
+    expect(wordsOf(after)).toContain("1 E-Mail wurde archiviert.");
+    expect((await manager.get("/apps/email/archive")).text).toContain(kept);
+    const undone = await manager.post(archived.location!, { intent: "undo", undo: hidden(after, "undo") });
+    expect((await manager.get(undone.location!)).text).toContain(kept);
+    await manager.post(at, { intent: "move:inbox", id: kept });
+  });
+
+  it("are not a stranger's to open or to fill", async () => {
+    expect((await stranger.get(`/apps/email/${projects}`)).status).toBe(404);
+    const refused = await stranger.post("/apps/email", { intent: "moveTo", folderId: projects, id: [kept] });
+    expect(wordsOf(await stranger.get(refused.location!))).toContain(
+      "Diese E-Mails oder das Ziel gibt es nicht mehr. Es wurde nichts geändert.",
+    );
+    expect((await manager.get("/apps/email")).text).toContain(kept);
+  });
+
+  it("name the mails that could not go there", async () => {
+    const { id, subject } = await site.db.one<{ id: string; subject: string }>(sql`
+      select e.id, e.subject from emails e join companies c on c.id = e.company_id
+      where c.name like 'Kontor%' and e.state = 'waiting' limit 1`);
+    const moved = await manager.post("/apps/email/sent", {
+      intent: "moveTo",
+      folderId: projects,
+      id: [id, kept],
+    });
+    const said = wordsOf(await manager.get(moved.location!));
+    expect(said).toContain("1 E-Mail wurde verschoben.");
+    expect(said).toContain("1 E-Mail wird gerade gesendet und wurde nicht verschoben:");
+    expect(said).toContain(subject);
+    await manager.post("/apps/email", { intent: "move:inbox", id: kept });
+  });
+
+  it("and all others let a person select all mails of a page by a link, until something was done", async () => {
+    const boxesAt = async (path: string) =>
+      (await manager.get(path)).text
+        .match(/<input type="checkbox"[^>]*>/g)
+        ?.filter(box => box.includes('name="id"')) ?? [];
+    const boxes = await boxesAt("/apps/email/sent?select=all");
+    expect(boxes.length).toBeGreaterThan(1);
+    expect(boxes.every(box => box.includes('checked=""'))).toBe(true);
+    const unchosen = await boxesAt("/apps/email/sent");
+    expect(unchosen).toHaveLength(boxes.length);
+    expect(unchosen.some(box => box.includes('checked=""'))).toBe(false);
+    const ids = boxes.map(box => /value="([^"]+)"/.exec(box)?.[1] ?? "");
+    const starred = await manager.post("/apps/email/sent?select=all", { intent: "star", id: ids });
+    expect(starred.location).not.toContain("select");
+    await manager.post("/apps/email/sent", { intent: "unstar", id: ids });
+  });
+});
+
+describe("the text of a mail, without script", () => {
+  it("has what it quotes folded, and no markup of its sender", async () => {
+    const { id } = await inboxOther();
+    const { text } = await site.db.one<{ text: string }>(sql`select text from emails where id = ${id}`);
+    await site.db.run(sql`
+      update emails set safe_html = null, text = ${"Ja, <script>gerne</script>.\n\nAm Montag schrieb Anna:\n> Kommst du?\n"}
+      where id = ${id}`);
+    const page = await manager.get(`/apps/email/message/${id}`);
+    expect(page.text).toMatch(
+      /<summary>Zitierter Verlauf<\/summary><p[^>]*>Am Montag schrieb Anna:\n&gt; Kommst du\?<\/p>/,
+    );
+    expect(page.text).toContain("Ja, &lt;script&gt;gerne&lt;/script&gt;.");
+    // The browser writes this address without its question mark, which would be a fault on arrival of the script.
+    expect(page.text).not.toContain('href="/apps/email?"');
+    await site.db.run(sql`update emails set text = ${text} where id = ${id}`);
+  });
+});
+
+const inboxOther = () =>
+  site.db.one<{ id: string }>(sql`
+    select e.id from emails e join companies c on c.id = e.company_id
+    where c.name like 'Kontor%' and e.folder = 'inbox' and e.state = 'received' order by e.id limit 1`);

@@ -2,6 +2,7 @@ import { actorOf, os } from "~/api/implement";
 import { draftFromDocuments } from "~/domain/mailbox/answering/draft-from-documents";
 import { checkSender } from "~/domain/mailbox/email/check-signature";
 import { listEmails } from "~/domain/mailbox/email/list-emails";
+import { listServerFolders } from "~/domain/mailbox/email/list-server-folders";
 import { readEmail, readEmailHtml } from "~/domain/mailbox/email/read-email";
 import { readMailboxState } from "~/domain/mailbox/email/read-mailbox-state";
 import { setEmailTags } from "~/domain/mailbox/email/set-email-tags";
@@ -13,6 +14,7 @@ import { mailReply } from "~/mail/mail-reply";
 export const emails = os.emails.router({
   list: os.emails.list.handler(({ input, context }) => listEmails(context.db, actorOf(context), input)),
   state: os.emails.state.handler(({ context }) => readMailboxState(context.db, actorOf(context))),
+  folders: os.emails.folders.handler(({ context }) => listServerFolders(context.db, actorOf(context))),
   read: os.emails.read.handler(({ input, context }) => readEmail(context.db, actorOf(context), input.id)),
   setTags: os.emails.setTags.handler(({ input, context }) =>
     setEmailTags(context.db, actorOf(context), input),

@@ -28,6 +28,6 @@ describe("a mail that has HTML and no text", () => {
       '<p>Ihre Bestellung</p><img src="https://zaehler.example/x.gif"><table><tr><td>Kaffee</td><td>12 kg</td></tr></table>' +
       '<img alt="Unser Hof" src="https://bilder.example/hof.png">';
     const words = (await parseMail(mail("text/html; charset=utf-8", order))).text;
-    expect(words.replace(/\s+/g, " ").trim()).toBe("Ihre Bestellung Kaffee 12 kg Unser Hof");
+    expect(words.replace(/\s+/g, " ").trim()).toBe("Ihre Bestellung Kaffee | 12 kg Unser Hof");
   });
 });

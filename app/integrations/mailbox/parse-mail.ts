@@ -1,6 +1,7 @@
 import { type EmailAddress, type HeaderLines, simpleParser } from "mailparser";
 import { uniqueAddresses } from "~/contract/reply-recipients";
 import { type DeliveryReport, deliveryReport } from "./delivery-report";
+import { htmlText } from "./html-text";
 import { oneLine, sourceBytes, storable } from "./mail-text";
 import { safeHtml } from "./safe-html";
 
@@ -39,7 +40,7 @@ export async function parseMail(source: Buffer): Promise<ParsedMail> {
   const references = [mail.references ?? []].flat();
   return {
     text: storable(
-      !safe || (mail.text?.trim() && hasText(source)) ? (mail.text ?? "") : await textOf(safe),
+      !safe || (mail.text?.trim() && hasText(source)) ? (mail.text ?? "") : htmlText(safe),
     ).slice(0, sourceBytes),
     html: mail.html ? cutBytes(storable(mail.html)) : null,
     safeHtml: safe,
@@ -63,19 +64,6 @@ const addressesOf = (list: EmailAddress[]): string[] =>
 
 /** Whether a mail has a part of plain text. */
 const hasText = (source: Buffer): boolean => /^content-type:\s*text\/plain/im.test(source.toString("latin1"));
-
-/**
- * mailparser makes text of HTML where that is the whole mail, but not where it is a part, as beside attachments; and it
- * writes the addresses of pictures into the text and the cells of a table without a space between them.
- */
-async function textOf(html: string): Promise<string> {
-  const readable = html
-    .replace(/<img\b[^>]*?\balt=("[^"]*"|'[^']*')[^>]*>/gi, (_, alt: string) => alt.slice(1, -1))
-    .replace(/<img\b[^>]*>/gi, "")
-    .replace(/<\/t[dh]>/gi, " $&");
-  const whole = Buffer.from(`Content-Type: text/html; charset=utf-8\r\n\r\n${readable}`);
-  return (await simpleParser(whole, options).catch(() => undefined))?.text ?? "";
-}
 
 const cutBytes = (html: string): string =>
   Buffer.byteLength(html) <= sourceBytes ? html : Buffer.from(html).subarray(0, sourceBytes).toString("utf8");

@@ -26,11 +26,20 @@ const digits = (text: string | undefined) => (/^\d{1,4}$/.test(text ?? "") ? tex
 
 /**
  * What of a mail's HTML may be shown: structure and text, without style, class or id. Pictures lose their address to
- * `data-src`, so that nothing is fetched; links carry their host, so that the page can say where they lead. Null where
- * there is too much, or nothing is left.
+ * `data-src`, so that nothing is fetched; links carry their host, so that the page can say where they lead. What its own
+ * styles hide is left out. Null where there is too much, or nothing is left.
  */
 export function safeHtml(html: string): string | null {
   if (Buffer.byteLength(html) > maxBytes || depthOf(html) > maxDepth) return null;
+  // Of a mail that is hidden as a whole something is to be seen.
+  return sanitized(html) ?? sanitized(html, { withHidden: true });
+}
+
+/** Mail programs do not show it: the preview of newsletters, and texts that only machines are to read. */
+const isHidden = ({ style = "", hidden }: Record<string, string>): boolean =>
+  hidden !== undefined || /(^|[;\s])(display\s*:\s*none|mso-hide\s*:\s*all)/i.test(style);
+
+function sanitized(html: string, { withHidden = false } = {}): string | null {
   const safe = sanitizeHtml(html, {
     allowedTags: [
       ...[
@@ -80,7 +89,13 @@ export function safeHtml(html: string): string | null {
     allowedSchemes: ["http", "https", "mailto"],
     allowProtocolRelative: false,
     nestingLimit: maxKeptDepth,
+    nonTextTags: ["script", "style", "textarea", "option", "xmp", "title", "template"],
     transformTags: {
+      // The content of a template is left out.
+      "*": (tagName, attribs) => ({
+        tagName: !withHidden && isHidden(attribs) ? "template" : tagName,
+        attribs,
+      }),
       a: (tagName, { href = "" }) => ({
         tagName,
         attribs: {

@@ -6,6 +6,8 @@ import { readListQuery } from "~/routes/list/list-query";
 /** A folder, one of the four labels, or a tag of the company, which is a label of its own. */
 export type EmailPlace = {
   folder?: EmailFolder | undefined;
+  /** One of the server's own folders. */
+  folderId?: string | undefined;
   label?: EmailLabel | undefined;
   tagId?: string | undefined;
   /** All folders, found from this one. */
@@ -21,13 +23,18 @@ const unthreaded: readonly (string | undefined)[] = ["draft", "spam", "trash"];
 function placeOf({ filter, label: named }: { filter?: string; label?: string }): EmailPlace {
   const label = emailLabels.find(name => name === named);
   if (label) return { label };
-  return isId(named) ? { tagId: named } : { folder: emailFolders.find(name => name === filter) ?? "inbox" };
+  if (isId(named)) return { tagId: named };
+  return isId(filter)
+    ? { folderId: filter }
+    : { folder: emailFolders.find(name => name === filter) ?? "inbox" };
 }
 
 /** The place of a list with that address; a search in a folder can be one in all of them. */
 export function placeAt({ searchParams }: URL, named: Parameters<typeof placeOf>[0]): EmailPlace {
   const place = placeOf(named);
-  return place.folder && searchParams.get("scope") === "all" ? { ...place, everywhere: true } : place;
+  return (place.folder || place.folderId) && searchParams.get("scope") === "all"
+    ? { ...place, everywhere: true }
+    : place;
 }
 
 /** The place that the address of a mail names. */
@@ -42,7 +49,13 @@ export const threadsAt = ({ folder, everywhere }: EmailPlace): EmailQuery["threa
 
 /** The query of the list at this place. */
 export function queryAt(url: URL, place: EmailPlace): EmailQuery {
-  const { folder: _, label: __, threads: ___, ...query } = readListQuery(url, EmailQuery, { size: 25 });
+  const {
+    folder: _,
+    folderId: __,
+    label: ___,
+    threads: ____,
+    ...query
+  } = readListQuery(url, EmailQuery, { size: 25 });
   const { everywhere, ...where } = place;
   const states = where.folder === "sent" ? { unread: undefined } : { undelivered: undefined };
   return { ...query, ...states, ...(everywhere ? {} : where), threads: threadsAt(place) };
@@ -52,10 +65,10 @@ type Shown = Pick<EmailQuery, "search" | "unread" | "undelivered" | "tagId" | "p
 
 /** The parameters of a mail's address that name the list that it was opened from. */
 export const placeParams = (
-  { folder, label, tagId: own, everywhere }: EmailPlace,
+  { folder, folderId, label, tagId: own, everywhere }: EmailPlace,
   { search, unread, undelivered, tagId, page }: Shown,
 ) => ({
-  in: label || own ? `label:${label ?? own}` : folder,
+  in: label || own ? `label:${label ?? own}` : (folderId ?? folder),
   scope: everywhere ? "all" : undefined,
   search,
   unread,
@@ -65,9 +78,20 @@ export const placeParams = (
 });
 
 /** The list that a mail was opened from. */
-export const listAt = ({ folder, label, tagId }: EmailPlace): string =>
-  label || tagId ? paths.emails.label(label ?? tagId ?? "") : paths.emails.folder(folder ?? "inbox");
+export const listAt = ({ folder, folderId, label, tagId }: EmailPlace): string =>
+  label || tagId
+    ? paths.emails.label(label ?? tagId ?? "")
+    : paths.emails.folder(folderId ?? folder ?? "inbox");
 
-/** The text key of a place that is not a tag; a tag has its own name. */
+/** The name of a tag or of a server's folder at this place, which have their own. */
+export function ownName(
+  { tagId, folderId }: EmailPlace,
+  tags: readonly { id: string; name: string }[],
+  folders: readonly { id: string | null; name: string }[],
+): string | undefined {
+  return tagId ? tags.find(({ id }) => id === tagId)?.name : folders.find(({ id }) => id === folderId)?.name;
+}
+
+/** The text key of a place without a name of its own. */
 export const placeName = ({ folder, label, everywhere }: EmailPlace) =>
   everywhere ? "allFolders" : label ? (`label.${label}` as const) : (`folder.${folder ?? "inbox"}` as const);

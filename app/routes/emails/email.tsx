@@ -49,7 +49,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const change = ability.can("update", "Email");
   // A page that is only fetched ahead is not read.
   if (change && !email.read && !/prefetch/.test(request.headers.get("sec-purpose") ?? ""))
-    await api.emailChanges.make({ ids: [email.id], act: "read" });
+    await or404(api.emailChanges.make({ ids: [email.id], act: "read" }));
   const view = email.html && context.url.searchParams.get("view") !== "text" ? "html" : "text";
   const reader = { language: context.language, timeZone: user.timeZone };
   const planned = email.state === "waiting" && email.sendAt && email.sendAt.getTime() > Date.now() + soonMs;
@@ -59,12 +59,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
         words: `${email.subject} ${email.text}`.slice(0, 4000),
       })
     : null;
+  const { folders } = change ? await api.emails.folders() : { folders: [] };
   const t = textsFor(context.language);
   const subject = email.subject || t("emails:noSubject");
   return {
     ...email,
     title: recordTitle(context.language, context.page, subject),
     tagChoices,
+    serverFolders: folders.filter(({ settingId }) => settingId === email.smtpSettingId),
     may,
     asks: may && email.state === "received" && ability.can("create", "Chat"),
     view: view as "text" | "html",
@@ -116,7 +118,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     }
     const place = `${paths.emails.view(id)}${context.url.search}`;
     const back = form.get("intent") === "move:inbox" ? "inbox" : await folderOf(context, id);
-    const moves = /^(move:|remove)/.test(String(form.get("intent")));
+    const moves = /^(move:|moveTo$|remove)/.test(String(form.get("intent")));
     const acted = await actOnEmails(context, form, moves ? paths.emails.folder(back) : place);
     if (acted) return acted;
     if (form.get("intent") === "checkSender") {
@@ -155,7 +157,12 @@ export default function EmailPage() {
             <Form method="post">
               <RequestId form="act" />
               <input type="hidden" name="id" value={email.id} />
-              <MessageActions email={email} remove={email.acts.remove} reply={answerable} />
+              <MessageActions
+                email={email}
+                folders={email.serverFolders}
+                remove={email.acts.remove}
+                reply={answerable}
+              />
             </Form>
           ) : null
         }
@@ -192,7 +199,8 @@ export default function EmailPage() {
 /** The list to return to after the mail was moved. */
 async function folderOf(context: AppLoadContext, id: string) {
   const { api } = requireSignedIn(context);
-  return (await or404(api.emails.read({ id }))).folder;
+  const { folder, serverFolder } = await or404(api.emails.read({ id }));
+  return serverFolder?.id ?? folder;
 }
 
 const AnswerRow = styled.nav`

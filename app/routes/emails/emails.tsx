@@ -10,7 +10,7 @@ import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { emailFolders, emailTargets } from "~/contract/email-fields";
-import type { EmailQuery } from "~/contract/emails";
+import type { EmailQuery, ServerFolder } from "~/contract/emails";
 import { formatDate, formatTime } from "~/i18n/format";
 import { isolate } from "~/i18n/isolate";
 import { recordTitle, textsFor } from "~/i18n/server";
@@ -46,7 +46,7 @@ import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { folded, foldedWide } from "~/ui/theme/media";
 import { actOnEmails, did } from "./act-on-emails";
-import { placeAt, placeName, placeParams, queryAt, threadsAt } from "./email-place";
+import { ownName, placeAt, placeName, placeParams, queryAt, threadsAt } from "./email-place";
 import { mailboxSetUpAt } from "./mailbox-set-up-at";
 
 const Notices = styled.div`
@@ -82,12 +82,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (params.label && !place.label && !place.tagId) throw notFound();
   const translate = textsFor(context.language);
   const tags = user.companyId ? await api.tags.choices({}) : [];
-  const own = tags.find(({ id }) => id === place.tagId);
+  const reads = user.companyId !== null && ability.can("read", "Email");
+  const server = reads ? await api.emails.folders() : { folders: [], partial: false };
+  const own = ownName(place, tags, server.folders);
   if (place.tagId && !own) throw notFound();
-  const name = own?.name ?? translate(`emails:${placeName(place)}`);
+  if (place.folderId && reads && !own) throw notFound();
+  const name = (place.everywhere ? undefined : own) ?? translate(`emails:${placeName(place)}`);
   const title = recordTitle(context.language, context.page, name);
-  if (!user.companyId || !ability.can("read", "Email"))
-    return { state: "closed" as const, title, may, setUpAt };
+  if (!reads) return { state: "closed" as const, title, may, setUpAt };
   const mailbox = await api.emails.state();
   if (mailbox.mailboxes.length === 0) return { state: "none" as const, title, may, setUpAt };
   const query = queryAt(context.url, place);
@@ -108,6 +110,8 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     mailboxes: mailbox.mailboxes,
     tags: tags.map(tag => ({ value: tag.id, name: tag.name, colour: tag.colour })),
     unread: mailbox.unread,
+    server,
+    ownName: own ?? "",
     answers: mailbox.answers,
     syncs: shownSyncs(mailbox.syncs, { reader, mayConsent: ability.can("update", "SmtpSetting") }),
     since: mailbox.since && formatDate(mailbox.since, reader),
@@ -115,27 +119,40 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     paging: pagingOf(context, list),
     undo: undoOf(context.url),
     elsewhere:
-      query.search && list.total === 0 && !place.everywhere ? await findElsewhere(context, query) : [],
+      query.search && list.total === 0 && !place.everywhere
+        ? await findElsewhere(context, query, server.folders)
+        : [],
     now: new Date().toISOString(),
     may,
   };
 }
 
 /** The other folders that hold what is searched here in vain, with how many there are. */
-async function findElsewhere({ api }: AppLoadContext, { folder, search, size }: EmailQuery) {
+async function findElsewhere(
+  { api }: AppLoadContext,
+  { folder, search, size }: EmailQuery,
+  folders: readonly ServerFolder[],
+) {
   const others = emailFolders.filter(one => one !== folder && one !== "starred");
   const found = await Promise.all(
     others.map(async one => {
       const threads = threadsAt({ folder: one });
       const { total } = await api.emails.list({ folder: one, search, threads, size, page: 1 });
-      return { folder: one, total };
+      return { folder: one, name: undefined, total };
     }),
   );
-  return found.filter(({ total }) => total > 0);
+  // One search instead of one for each of a hundred folders.
+  const everywhere = folders.length > 0 ? await api.emails.list({ search, size: 100, page: 1 }) : undefined;
+  const inServer = folders.map(({ id, name }) => ({
+    folder: id ?? "",
+    name,
+    total: (everywhere?.rows ?? []).filter(({ serverFolder }) => id && serverFolder?.id === id).length,
+  }));
+  return [...found, ...inServer].filter(({ total }) => total > 0);
 }
 
-/** Removes the parameters of the last change from an address. */
-const withoutUndo = { undo: undefined, did: undefined, count: undefined };
+/** Removes the parameters of the last change and of the selection from an address. */
+const withoutUndo = { undo: undefined, did: undefined, count: undefined, select: undefined };
 const pageOf = ({ searchParams }: URL) => searchParams.get("page") ?? undefined;
 
 /** The last change in the address, with the data to undo it. */
@@ -190,7 +207,12 @@ export default function Emails() {
     Boolean,
   ).length;
   const target =
-    data.may.change && !place.everywhere ? emailTargets.find(one => one === place.folder) : undefined;
+    data.may.change && !place.everywhere
+      ? (place.folderId ?? emailTargets.find(one => one === place.folder))
+      : undefined;
+  const unread = place.folderId
+    ? data.server.folders.find(({ id }) => id === place.folderId)?.unread
+    : data.unread[target as "inbox"];
   const fetch = data.may.fetch ? (
     <Form method="post" action={`${pathname}${search}`}>
       <RequestId form={`fetch-${data.fetched ?? ""}`} />
@@ -236,8 +258,9 @@ export default function Emails() {
           unread={data.unread}
           tags={data.tags}
           manage={data.may.tags}
+          server={data.server}
         >
-          {target && data.unread[target] ? (
+          {target && unread ? (
             <MarkAllRead folder={target} now={data.now} action={`${pathname}${search}`} />
           ) : null}
         </FolderLinks>
@@ -269,9 +292,9 @@ export default function Emails() {
             />
           )}
           {place.tagId ? null : <TagFilter value={query.tagId} options={data.tags} />}
-          {place.folder ? (
+          {place.folder || place.folderId ? (
             <SelectField name="scope" label={t("columnFolder")} defaultValue={place.everywhere ? "all" : ""}>
-              <option value="">{t(`folder.${place.folder}`)}</option>
+              <option value="">{place.folder ? t(`folder.${place.folder}`) : data.ownName}</option>
               <option value="all">{t("allFolders")}</option>
             </SelectField>
           ) : null}
@@ -279,6 +302,8 @@ export default function Emails() {
         <EmailTable
           rows={data.rows}
           folder={place.everywhere ? undefined : place.folder}
+          folders={data.server.folders}
+          here={place.everywhere ? undefined : place.folderId}
           everywhere={place.everywhere}
           tags={data.tags}
           params={data.params}
@@ -290,11 +315,11 @@ export default function Emails() {
               <NoMatch>
                 {t(query.undelivered ? "noUndelivered" : "noMatchText")}
                 {data.elsewhere.length > 0 ? ` ${t("foundElsewhere")} ` : null}
-                {data.elsewhere.map(({ folder, total }, at) => (
+                {data.elsewhere.map(({ folder, name, total }, at) => (
                   <Fragment key={folder}>
                     {at > 0 ? t("shell:comma") : null}
                     <Link to={`${paths.emails.folder(folder)}${withParams("", { search: query.search })}`}>
-                      {t(`folder.${folder}`)} ({total})
+                      <bdi>{name ?? t(`folder.${folder as "inbox"}`)}</bdi> ({total})
                     </Link>
                   </Fragment>
                 ))}

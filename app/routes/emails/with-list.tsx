@@ -2,9 +2,10 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData, useParams } from "@remix-run/react";
 import { formatTime } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
+import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 import { BesideLayout, BesideList } from "~/ui/emails/beside-list";
-import { listAt, placeIn, placeName, placeParams, queryAt } from "./email-place";
+import { listAt, ownName, placeIn, placeName, placeParams, queryAt } from "./email-place";
 
 export const handle = { namespaces: ["emails"] };
 
@@ -14,12 +15,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (!user.companyId || !ability.can("read", "Email")) return null;
   const place = placeIn(context.url);
   const query = queryAt(context.url, place);
-  const { rows, total, page, size } = await api.emails.list(query);
-  const own = place.tagId
-    ? (await api.tags.choices({})).find(({ id }) => id === place.tagId)?.name
-    : textsFor(context.language)(`emails:${placeName(place)}`);
+  const { rows, total, page, size } = await or404(api.emails.list(query));
+  const tags = place.tagId ? await api.tags.choices({}) : [];
+  const folders = place.folderId ? (await api.emails.folders()).folders : [];
+  const own = place.everywhere ? undefined : ownName(place, tags, folders);
   return {
-    name: own ?? "",
+    name: own ?? textsFor(context.language)(`emails:${placeName(place)}`),
     params: placeParams(place, { ...query, page }),
     list: listAt(place),
     search: query.search,

@@ -66,7 +66,11 @@ export function BesideList({
 }) {
   const { t } = useTranslation(["emails", "shell"]);
   const { in: _, ...asked } = params;
-  const to = (page: unknown) => `${list}${withParams("", { ...asked, page: Number(page) || undefined })}`;
+  const to = (page: unknown) => {
+    const query = withParams("", { ...asked, page: Number(page) || undefined });
+    // In the browser a link loses a question mark alone.
+    return query === "?" ? list : `${list}${query}`;
+  };
   return (
     <Root aria-label={t("beside")}>
       <p>

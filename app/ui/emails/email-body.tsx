@@ -6,10 +6,20 @@ import { withParams } from "~/ui/list/with-params";
 import { Alert } from "~/ui/primitives/alert";
 import { Link } from "~/ui/primitives/link";
 import { Sheet } from "~/ui/primitives/sheet";
+import { splitQuote } from "./split-quote";
 
 const Frame = styled.iframe`
   display: block; inline-size: 100%; block-size: 32rem; max-block-size: 85vh; border: 1px solid var(--line);
   border-radius: var(--r-card); background: #ffffff; resize: vertical;
+`;
+
+const Text = styled.p`white-space: pre-wrap; overflow-wrap: anywhere;`;
+
+const Quoted = styled.details`
+  margin-block-start: var(--s4);
+  > summary { inline-size: fit-content; min-block-size: 2.75rem; padding-block: var(--s3); color: var(--accent-deep); cursor: pointer; font: 400 var(--t15) var(--font); }
+  > p { padding-inline-start: var(--s4); border-inline-start: 3px solid var(--line); color: var(--muted); }
+  @media print { &::details-content { content-visibility: visible; display: block; block-size: auto; } }
 `;
 
 /**
@@ -39,6 +49,7 @@ export function EmailBody({
 }) {
   const { t } = useTranslation("emails");
   const { search } = useLocation();
+  const { own, quoted } = splitQuote(text);
   if (!readable) return <Alert tone="info">{t("unreadable")}</Alert>;
   const parameters = new URLSearchParams(search);
   const page = parameters.get("page");
@@ -74,9 +85,13 @@ export function EmailBody({
         />
       ) : (
         <Sheet data-pad>
-          <p dir="auto" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
-            {text.trim() || t("noText")}
-          </p>
+          <Text dir="auto">{own || t("noText")}</Text>
+          {quoted ? (
+            <Quoted>
+              <summary>{t("quotedText")}</summary>
+              <Text dir="auto">{quoted}</Text>
+            </Quoted>
+          ) : null}
         </Sheet>
       )}
     </div>

@@ -1,11 +1,15 @@
-import { Form } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import styled from "styled-components";
 import type { EmailFolder } from "~/contract/email-fields";
+import type { ServerFolder } from "~/contract/emails";
 import { paths } from "~/paths";
 import { RequestId } from "~/ui/form/request-id";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { InertSubmit, SelectionBar } from "~/ui/list/selection";
+import { withParams } from "~/ui/list/with-params";
+import { Link } from "~/ui/primitives/link";
 import { EmailActions } from "./email-actions";
 import { EmailMarks, hasNoMarks } from "./email-marks";
 import { EmailSubject } from "./email-subject";
@@ -13,11 +17,18 @@ import type { Choice } from "./label-select";
 import { Partner } from "./partner";
 import type { ShownEmail } from "./shown-email";
 
+/** With script the head of the list selects all. */
+const WithoutScript = styled.span`
+  @media (scripting: enabled) { &&& { display: none; } }
+`;
+
 /** The mails of a folder or a label. */
 export function EmailTable({
   rows,
   empty,
   folder,
+  folders,
+  here,
   everywhere,
   may,
   action,
@@ -28,6 +39,9 @@ export function EmailTable({
   rows: ShownEmail[];
   empty: ReactNode;
   folder: EmailFolder | undefined;
+  /** The servers' own folders, and which of them this is. */
+  folders: ServerFolder[];
+  here: string | undefined;
   /** Whether its rows are of all folders, and say of which. */
   everywhere: boolean | undefined;
   may: { change: boolean; remove: boolean };
@@ -39,7 +53,10 @@ export function EmailTable({
   /** Whether a row stands for a thread. */
   threads: boolean;
 }) {
-  const { t } = useTranslation("emails");
+  const { t } = useTranslation(["emails", "lists"]);
+  const { search } = useLocation();
+  const { page, select } = Object.fromEntries(new URLSearchParams(search));
+  const all = select === "all";
   const isOwnFolder = folder === "sent" || folder === "draft";
   const columns: ListColumn<ShownEmail>[] = [
     {
@@ -64,7 +81,8 @@ export function EmailTable({
             name: "folder",
             title: t("columnFolder"),
             line: true,
-            cell: (row: ShownEmail) => t(`folder.${row.folder}`),
+            cell: ({ serverFolder, folder: at }: ShownEmail) =>
+              serverFolder ? <bdi>{serverFolder.name}</bdi> : t(`folder.${at}`),
           },
         ]
       : []),
@@ -80,6 +98,7 @@ export function EmailTable({
   const box = ({ id, subject }: ShownEmail) => ({
     value: id,
     label: t("chooseNamed", { subject: subject || t("noSubject") }),
+    checked: all,
   });
   return (
     <Form method="post" action={action}>
@@ -88,7 +107,12 @@ export function EmailTable({
       {threads ? <input type="hidden" name="whole" value="true" /> : null}
       {may.change ? (
         <SelectionBar name="id">
-          <EmailActions folder={folder} may={may} tags={tags} />
+          <WithoutScript>
+            <Link to={withParams(search, { select: all ? undefined : "all", page })}>
+              {t(all ? "lists:selectNone" : "lists:selectAll")}
+            </Link>
+          </WithoutScript>
+          <EmailActions folder={folder} folders={folders} here={here} may={may} tags={tags} />
         </SelectionBar>
       ) : null}
       <ListTable

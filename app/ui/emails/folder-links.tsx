@@ -3,27 +3,29 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { type EmailFolder, type EmailLabel, emailFolders, emailLabels } from "~/contract/email-fields";
+import type { ServerFolder } from "~/contract/emails";
 import type { TagMark } from "~/contract/tags";
 import { paths } from "~/paths";
 import { TagBadge } from "~/ui/feedback/tag-badge";
 import { Link } from "~/ui/primitives/link";
 import { folded } from "~/ui/theme/media";
+import { ServerFolders } from "./server-folders";
 
 const Row = styled.nav`
   margin-block-end: var(--s4);
-  details > div { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s2) var(--s5); }
-  summary { display: none; }
-  details::details-content { display: contents; content-visibility: visible; }
+  > details > div { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s2) var(--s5); }
+  > details > summary { display: none; }
+  > details::details-content { display: contents; content-visibility: visible; }
   @media ${folded} {
-    summary {
+    > details > summary {
       display: inline-flex; align-items: center; gap: var(--s2); min-block-size: 2.75rem; padding-inline: var(--s4); list-style: none; cursor: pointer;
       border: 1px solid var(--control); border-radius: var(--r-control); background: var(--surface); font: 600 var(--t15) var(--font);
     }
-    summary::-webkit-details-marker { display: none; }
-    summary:hover { background: var(--sunken); }
-    details[open] > summary { margin-block-end: var(--s2); }
-    details[open] > summary > svg:last-child { transform: rotate(180deg); }
-    details:not([open])::details-content { content-visibility: hidden; display: block; block-size: 0; }
+    > details > summary::-webkit-details-marker { display: none; }
+    > details > summary:hover { background: var(--sunken); }
+    > details[open] > summary { margin-block-end: var(--s2); }
+    > details[open] > summary > svg:last-child { transform: rotate(180deg); }
+    > details:not([open])::details-content { content-visibility: hidden; display: block; block-size: 0; }
   }
   a { padding-block: var(--s2); }
   a[aria-current] { font-weight: 600; text-decoration: none; color: inherit; }
@@ -44,10 +46,12 @@ export function FolderLinks({
   unread,
   tags,
   manage,
+  server,
   children,
 }: {
   place: {
     folder?: EmailFolder | undefined;
+    folderId?: string | undefined;
     label?: EmailLabel | undefined;
     tagId?: string | undefined;
   };
@@ -55,6 +59,8 @@ export function FolderLinks({
   tags: Tag[];
   /** Whether the reader manages tags. */
   manage: boolean;
+  /** The servers' own folders; `partial`: there are more. */
+  server: { folders: ServerFolder[]; partial: boolean };
   /** What can be done with the whole folder. */
   children?: ReactNode;
 }) {
@@ -63,7 +69,7 @@ export function FolderLinks({
   return (
     <Row aria-label={t("folders")}>
       {/* Each place begins with its folders folded. */}
-      <details key={place.folder ?? place.label ?? place.tagId}>
+      <details key={place.folder ?? place.folderId ?? place.label ?? place.tagId}>
         <summary>
           <FolderOpen size={18} aria-hidden />
           {t("foldersShort")}
@@ -95,6 +101,7 @@ export function FolderLinks({
           ))}
           {manage ? <Link to={paths.tags.list()}>{t("manageTags")}</Link> : null}
           {children}
+          <ServerFolders {...server} here={place.folderId} />
         </div>
       </details>
     </Row>

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 import { emailLabels } from "~/contract/email-fields";
 
-const Root = styled.select`
-  min-block-size: 2rem; padding-inline: var(--s2); border: 1px solid var(--control); border-radius: var(--r-control);
+export const ActionSelect = styled.select`
+  min-block-size: 2rem; max-inline-size: min(100%, 22rem); padding-inline: var(--s2); border: 1px solid var(--control); border-radius: var(--r-control);
   background: var(--surface);
 `;
 
@@ -11,13 +11,13 @@ const Root = styled.select`
 export function LabelSelect({ chosen }: { chosen?: string | undefined }) {
   const { t } = useTranslation("emails");
   return (
-    <Root name="label" aria-label={t("label")} defaultValue={chosen}>
+    <ActionSelect name="label" aria-label={t("label")} defaultValue={chosen}>
       {emailLabels.map(label => (
         <option key={label} value={label}>
           {t(`label.${label}`)}
         </option>
       ))}
-    </Root>
+    </ActionSelect>
   );
 }
 
@@ -27,12 +27,12 @@ export type Choice = { value: string; name: string };
 export function TagSelect({ tags }: { tags: Choice[] }) {
   const { t } = useTranslation("emails");
   return (
-    <Root name="tagId" aria-label={t("chooseTag")}>
+    <ActionSelect name="tagId" aria-label={t("chooseTag")}>
       {tags.map(({ value, name }) => (
         <option key={value} value={value}>
           {name}
         </option>
       ))}
-    </Root>
+    </ActionSelect>
   );
 }

@@ -1,12 +1,11 @@
 import { Form } from "@remix-run/react";
 import { CheckCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { EmailTarget } from "~/contract/email-fields";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 
-/** Marks the mails of a folder as read; those that come after `now`, when the page was made, stay unread. */
-export function MarkAllRead({ folder, now, action }: { folder: EmailTarget; now: string; action: string }) {
+/** Marks the mails of a folder, by its name or the id of the server's own, as read; those that come after `now`, when the page was made, stay unread. */
+export function MarkAllRead({ folder, now, action }: { folder: string; now: string; action: string }) {
   const { t } = useTranslation("emails");
   return (
     <Form method="post" action={action}>

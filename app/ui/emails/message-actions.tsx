@@ -1,12 +1,26 @@
-import { Ellipsis, Inbox, MailOpen, OctagonX, Reply, Star, Tag, Trash2, X } from "lucide-react";
+import {
+  Archive,
+  Ellipsis,
+  FolderInput,
+  Inbox,
+  MailOpen,
+  OctagonX,
+  Reply,
+  Star,
+  Tag,
+  Trash2,
+  X,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import type { EmailFolder, EmailLabel, EmailState } from "~/contract/email-fields";
+import type { EmailLabel, EmailPlaceName, EmailState } from "~/contract/email-fields";
+import type { ServerFolder } from "~/contract/emails";
 import { paths } from "~/paths";
 import { Button, ButtonLink } from "~/ui/primitives/button";
 import { Menu } from "~/ui/shell/menu";
 import { LabelSelect } from "./label-select";
+import { MoveTo } from "./move-to";
 
 const Root = styled.div`
   position: relative; display: flex; align-items: center; justify-content: flex-end; gap: var(--s1);
@@ -23,22 +37,27 @@ const Root = styled.div`
 /** The actions of one mail: submit buttons of the surrounding form, rare ones in a menu. */
 export function MessageActions({
   email,
+  folders,
   remove,
   reply,
 }: {
   email: {
     id: string;
-    folder: EmailFolder;
+    folder: EmailPlaceName;
+    serverFolder: { id: string } | null;
     starred: boolean;
     labels: EmailLabel[];
     state: EmailState;
   };
+  /** The own folders of its server. */
+  folders: ServerFolder[];
   remove: boolean;
   reply: boolean;
 }) {
   const { t } = useTranslation("emails");
-  const { folder, labels, starred } = email;
+  const { folder, labels, starred, serverFolder } = email;
   const gone = folder === "trash" || folder === "spam";
+  const away = gone || folder === "archive" || folder === "other";
   const moves = email.state !== "waiting";
   const icon = (value: string, text: string, picture: ReactNode) => (
     <Button kind="quiet" name="intent" value={value} aria-label={text} title={text}>
@@ -75,11 +94,21 @@ export function MessageActions({
         : null}
       <Menu icon={<Ellipsis size={20} aria-hidden />} label={t("act.more")}>
         {entry("unread", t("act.unread"), <MailOpen size={18} aria-hidden />)}
-        {moves && gone ? entry("move:inbox", t("act.toInbox"), <Inbox size={18} aria-hidden />) : null}
-        {moves && (folder === "inbox" || folder === "trash")
+        {moves && away ? entry("move:inbox", t("act.toInbox"), <Inbox size={18} aria-hidden />) : null}
+        {moves && folder !== "archive"
+          ? entry("move:archive", t("act.toArchive"), <Archive size={18} aria-hidden />)
+          : null}
+        {moves && folder !== "spam" && folder !== "sent" && folder !== "draft"
           ? entry("move:spam", t("act.toSpam"), <OctagonX size={18} aria-hidden />)
           : null}
         {moves && gone && remove ? entry("remove", t("act.remove"), <Trash2 size={18} aria-hidden />) : null}
+        {moves && folders.some(({ id }) => id && id !== serverFolder?.id) ? (
+          <div className="labels">
+            <MoveTo folders={folders} here={serverFolder?.id}>
+              {entry("moveTo", t("act.moveTo"), <FolderInput size={18} aria-hidden />)}
+            </MoveTo>
+          </div>
+        ) : null}
         <div className="labels">
           <LabelSelect chosen={labels[0]} />
           {entry("label", t("act.label"), <Tag size={18} aria-hidden />)}

@@ -1,4 +1,4 @@
-import type { EmailFolder, EmailLabel, EmailState } from "~/contract/email-fields";
+import type { EmailLabel, EmailPlaceName, EmailState } from "~/contract/email-fields";
 import type { LookAlike } from "~/contract/mail-sender";
 import type { TagMark } from "~/contract/tags";
 
@@ -18,7 +18,8 @@ export type ShownEmail = {
   bounced: boolean;
   to: string[];
   attachments: string[];
-  folder: EmailFolder;
+  folder: EmailPlaceName;
+  serverFolder: { id: string; name: string } | null;
   mails: number;
   lookAlike: LookAlike | null;
   at: string;

@@ -47,7 +47,11 @@ export function ListTable<Row>({
    * selected. `form` is the id of their form, if it does not surround the table.
    */
   chosen?:
-    | { name: string; form?: string; box: (row: Row) => { value: string; label: string } | undefined }
+    | {
+        name: string;
+        form?: string;
+        box: (row: Row) => { value: string; label: string; checked?: boolean } | undefined;
+      }
     | undefined;
   actions?: (row: Row) => ReactNode;
   /** Shown instead of a table without rows. */

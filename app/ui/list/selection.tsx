@@ -78,14 +78,26 @@ export function SelectRow({
   name,
   value,
   label,
+  checked,
   form,
 }: {
   name: string;
   value: string;
   label: string;
+  /** Whether it is checked at first. */
+  checked?: boolean | undefined;
   form?: string | undefined;
 }) {
-  return <input type="checkbox" name={name} value={value} aria-label={label} form={form} />;
+  return (
+    <input
+      type="checkbox"
+      name={name}
+      value={value}
+      aria-label={label}
+      defaultChecked={checked}
+      form={form}
+    />
+  );
 }
 
 /** The first button of a form around a list: Enter in a checkbox activates it, and it does nothing. */

@@ -1,14 +1,7 @@
+import { quoteHeads } from "~/contract/quote-heads";
+
 /** Chosen: a longer question finds nothing better, and a whole letter would be its own noise. */
 const maxLetters = 1000;
-
-/** The line above a quoted mail, as mail programs write it in our languages. */
-const quoteHeads = [
-  /^(am|on|le|في)\s.{0,200}\s(schrieb|wrote|a écrit|كتب).{0,120}:\s*$/iu,
-  /^.{0,200}(schrieb|wrote|a écrit)\s*:\s*$/iu,
-  /^-{2,}\s*(original message|ursprüngliche nachricht|weitergeleitete nachricht|message d.origine|forwarded message|الرسالة الأصلية)\s*-{2,}/iu,
-  /^(von|from|de|من)\s*:.{0,200}@/iu,
-  /^_{10,}\s*$/u,
-];
 
 /** The line with which a letter ends; what follows is a name. */
 const closings =

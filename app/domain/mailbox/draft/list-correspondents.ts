@@ -48,7 +48,7 @@ async function listAddresses(db: Db, companyId: string): Promise<Correspondent[]
       coalesce((array_agg(m.name order by m.sent_at desc) filter (where m.name <> ''))[1], '') as name
     from (
       (select from_address as address, from_name as name, sent_at from emails
-        where company_id = ${companyId} and folder = 'inbox' and state = 'received' and not stale
+        where company_id = ${companyId} and folder in ('inbox', 'archive', 'other') and state = 'received' and not stale
           and automatic is null
         order by sent_at desc limit ${newestMails})
       union all

@@ -15,6 +15,14 @@ export const isBounced = sql`(e.state = 'sent' and e.message_id <> '' and exists
     select from emails r where r.company_id = e.company_id and r.reported_message_id = e.message_id
       and r.reported_message_id <> '' and r.state = 'received' and not r.stale))`;
 
+/** SQL expression: the server's own folder of a mail e, with the last name of its path; null in one with a role. */
+const serverFolder = sql`(
+  select jsonb_build_object('id', f.id, 'name', split_part(f.path, f.delimiter, -1))
+  from mail_folders f where f.id = e.folder_id and e.folder = 'other')`;
+
+/** SQL condition: mails e and m are in the same folder, also where several mailboxes have one of that role. */
+export const isSameFolder = sql`(m.folder = e.folder and (e.folder <> 'other' or m.folder_id = e.folder_id))`;
+
 const columns = {
   id: sql`e.id`,
   fromName: sql`e.from_name`,
@@ -28,6 +36,7 @@ const columns = {
   tags: tagsOf(tagLinks.email(sql`e.id`)),
   attachments: sql`array(select a.name from email_attachments a where a.email_id = e.id order by a.number)`,
   folder: sql`e.folder`,
+  serverFolder,
   mails: sql`1`,
   state: sql`e.state`,
   draft: isDraft,
@@ -38,7 +47,7 @@ const columns = {
 const threadColumns = {
   ...columns,
   read: sql`(${isOwnFolder} or not exists (
-    select from emails m where m.company_id = e.company_id and m.thread_id = e.thread_id and m.folder = e.folder
+    select from emails m where m.company_id = e.company_id and m.thread_id = e.thread_id and ${isSameFolder}
       and not m.read and not m.stale))`,
   mails: sql`(
     select count(*) from emails m where m.company_id = e.company_id and m.thread_id = e.thread_id and not m.stale

@@ -7,21 +7,24 @@ import { limitOf, type Page, pageOf } from "~/domain/core/list/select-page";
 import { allOf, matchesText } from "~/domain/core/list/where";
 import { hasTag, tagLinks } from "~/domain/core/tag/tag-links";
 import { emailColumns, isBounced } from "./email-rows";
+import { requireServerFolder } from "./list-server-folders";
 import { mailQuery } from "./mail-terms";
 import { partsQuery } from "./mail-words";
 import { lookAlikeOf, readKnownSenders } from "./read-sender";
 
-/** The mails of a folder, or with a label or a tag wherever they lie but in spam and trash, newest first, one by one or by threads. @throws AppError forbidden for users without a company */
+/** The mails of a folder, or with a label or a tag wherever they lie but in spam and trash, newest first, one by one or by threads. @throws AppError forbidden for users without a company, not_found for a folder of others */
 export async function listEmails(db: Db, actor: Actor, query: EmailQuery): Promise<Page<ListedEmail>> {
   const companyId = ownCompany(actor);
-  const { folder, label, unread, undelivered, search, tagId } = query;
+  const { folder, folderId, label, unread, undelivered, search, tagId } = query;
   const threads = query.threads === "true";
   const starred = folder === "starred";
+  if (folderId) await requireServerFolder(db, companyId, folderId);
   const where = allOf(
     sql`not e.stale`,
     sql`e.company_id = ${companyId}`,
     folder && !starred ? sql`e.folder = ${folder}` : undefined,
-    starred || label || (tagId && !folder) ? sql`e.folder in ('inbox', 'sent', 'draft')` : undefined,
+    folderId ? sql`e.folder_id = ${folderId} and e.folder = 'other'` : undefined,
+    starred || label || (tagId && !folder && !folderId) ? sql`e.folder not in ('spam', 'trash')` : undefined,
     starred ? sql`e.starred` : undefined,
     label ? sql`${label} = any(e.labels)` : undefined,
     unread ? sql`not e.read` : undefined,

@@ -1,11 +1,14 @@
 import sql from "sql-template-tag";
-import type { EmailLabel, EmailTarget } from "~/contract/email-fields";
+import type { EmailLabel, EmailTarget, LeftReason } from "~/contract/email-fields";
+import { AppError } from "~/contract/errors";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { changeEmails, type EmailChange } from "~/domain/mailbox/sync/change-emails";
+import { isSameFolder } from "./email-rows";
+import { requireServerFolder } from "./list-server-folders";
 import { tagEmails } from "./tag-emails";
 
 type Asked = { ids: string[]; whole?: boolean | undefined } & (
@@ -13,6 +16,7 @@ type Asked = { ids: string[]; whole?: boolean | undefined } & (
   | { act: "label" | "unlabel"; label: EmailLabel }
   | { act: "tag" | "untag"; tagId: string }
   | { act: "move"; folder: EmailTarget }
+  | { act: "moveTo"; folderId: string }
 );
 
 /** Specified are ten seconds; longer does no harm. */
@@ -31,34 +35,69 @@ const changeOf = (asked: Exclude<Asked, { tagId: string }>): EmailChange => {
       return { label: asked.label, on: asked.act === "label" };
     case "move":
       return { folder: asked.folder };
+    case "moveTo":
+      return { folderId: asked.folderId };
   }
 };
 
+type Left = { id: string; subject: string; reason: LeftReason };
+type Before = {
+  id: string;
+  subject: string;
+  read: boolean;
+  starred: boolean;
+  labels: EmailLabel[];
+  folder: string;
+  folderId: string | null;
+  settingId: string;
+  state: string;
+  tagIds: string[];
+};
+
 /**
- * Marks, labels, tags or moves mails of the actor's company, or their threads, and keeps what they were. Unknown ids and mails of others are left
- * out, and so are mails on their way when they would be moved.
- * @throws AppError forbidden, not_found for a tag
+ * Marks, labels, tags or moves mails of the actor's company, or their threads, and keeps what they were. What cannot be
+ * changed is left out and named: mails that are gone, on their way, or at another server than the folder.
+ * @throws AppError forbidden, not_found for a tag or folder, and where none of the mails is there, as those of others
  */
 export function makeEmailChange(
   db: Db,
   actor: Actor,
   asked: Asked,
-): Promise<{ changed: number; undo: string | null }> {
+): Promise<{ changed: number; undo: string | null; left: Left[] }> {
   const companyId = ownCompany(actor);
   return db.transaction(async tx => {
     const now = clock.now();
-    const movable = asked.act === "move" ? sql`and e.state <> 'waiting'` : sql``;
+    const target =
+      asked.act === "moveTo" ? await requireServerFolder(tx, companyId, asked.folderId) : undefined;
     const chosen = asked.whole
-      ? sql`not e.stale and exists (
-          select from emails c where c.company_id = e.company_id and c.thread_id = e.thread_id and c.folder = e.folder
-            and c.id = any(${asked.ids}::uuid[]))`
+      ? sql`(e.id = any(${asked.ids}::uuid[]) or not e.stale and exists (
+          select from emails m where m.company_id = e.company_id and m.thread_id = e.thread_id and ${isSameFolder}
+            and m.id = any(${asked.ids}::uuid[])))`
       : sql`e.id = any(${asked.ids}::uuid[])`;
-    const before = await tx.many<{ id: string }>(sql`
-      select e.id, e.read, e.starred, e.labels, e.folder,
+    const rows = await tx.many<Before>(sql`
+      select e.id, e.subject, e.read, e.starred, e.labels, e.folder, e.folder_id as "folderId",
+        e.smtp_setting_id as "settingId", e.state,
         array(select l.tag_id from email_tags l where l.email_id = e.id order by l.tag_id) as "tagIds"
-      from emails e
-      where e.company_id = ${companyId} and ${chosen} ${movable} order by e.id`);
-    if (before.length === 0) return { changed: 0, undo: null };
+      from emails e where e.company_id = ${companyId} and ${chosen} order by e.id`);
+    if (rows.length === 0) throw new AppError("not_found");
+    const moves = asked.act === "move" || asked.act === "moveTo";
+    const reasonOf = ({ state, settingId, folderId }: Before): LeftReason | undefined => {
+      if (moves && state === "waiting") return "sending";
+      // Drafts that are only here have no place in an archive.
+      if ((target || (asked.act === "move" && asked.folder === "archive")) && !folderId) return "notStored";
+      return target && settingId !== target.settingId ? "otherMailbox" : undefined;
+    };
+    const left: Left[] = [...new Set(asked.ids.filter(id => !rows.some(row => row.id === id)))].map(id => ({
+      id,
+      subject: "",
+      reason: "gone",
+    }));
+    for (const row of rows) {
+      const reason = reasonOf(row);
+      if (reason) left.push({ id: row.id, subject: row.subject, reason });
+    }
+    const before = rows.filter(row => !reasonOf(row));
+    if (before.length === 0) return { changed: 0, undo: null, left };
     const ids = before.map(({ id }) => id);
     const changed = await ("tagId" in asked
       ? tagEmails(tx, companyId, ids, asked.tagId, asked.act === "tag" ? "add" : "remove")
@@ -66,9 +105,10 @@ export function makeEmailChange(
     await tx.run(sql`
       delete from email_undos where created_at < ${new Date(now.getTime() - undoMinutes * 60_000)}`);
     const undo = newId();
+    const kept = before.map(({ subject: _, settingId: __, state: ___, ...marks }) => marks);
     await tx.run(sql`
       insert into email_undos (id, company_id, before, created_at)
-      values (${undo}, ${companyId}, ${JSON.stringify(before)}::jsonb, ${now})`);
-    return { changed, undo };
+      values (${undo}, ${companyId}, ${JSON.stringify(kept)}::jsonb, ${now})`);
+    return { changed, undo, left };
   });
 }

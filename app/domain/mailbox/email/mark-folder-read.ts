@@ -4,21 +4,33 @@ import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { changeEmails } from "~/domain/mailbox/sync/change-emails";
+import { requireServerFolder } from "./list-server-folders";
+
+type Asked = {
+  folder?: EmailTarget | undefined;
+  /** One of the server's own folders, instead. */
+  folderId?: string | undefined;
+  arrivedBefore?: Date | undefined;
+};
 
 /**
  * Marks the unread mails of a folder of the actor's company as read, but those that have arrived since `arrivedBefore`.
- * @throws AppError forbidden for users without a company
+ * @throws AppError forbidden for users without a company, not_found for a folder of others
  */
 export function markFolderRead(
   db: Db,
   actor: Actor,
-  { folder, arrivedBefore }: { folder: EmailTarget; arrivedBefore?: Date | undefined },
+  { folder, folderId, arrivedBefore }: Asked,
 ): Promise<{ changed: number }> {
   const companyId = ownCompany(actor);
   return db.transaction(async tx => {
+    if (folderId) await requireServerFolder(tx, companyId, folderId);
+    const here = folderId
+      ? sql`folder_id = ${folderId} and folder = 'other'`
+      : sql`folder = ${folder ?? "inbox"}`;
     const unread = await tx.many<{ id: string }>(sql`
       select id from emails
-      where company_id = ${companyId} and folder = ${folder} and not read and not stale
+      where company_id = ${companyId} and ${here} and not read and not stale
         and arrived_at <= coalesce(${arrivedBefore ?? null}::timestamptz, 'infinity')`);
     const ids = unread.map(({ id }) => id);
     return { changed: await changeEmails(tx, companyId, ids, { read: true }) };

@@ -38,7 +38,7 @@ export async function readMailboxState(db: Db, actor: Actor): Promise<MailboxSta
     where s.company_id = ${companyId} order by s.created_at, s.id`);
   const counts = await db.many<{ role: string; unread: number }>(sql`
     select e.folder as role, count(*) as unread from emails e
-    where e.company_id = ${companyId} and not e.read and not e.stale and e.folder not in ('sent', 'draft')
+    where e.company_id = ${companyId} and not e.read and not e.stale and e.folder not in ('sent', 'draft', 'other')
     group by e.folder`);
   const { since } = await db.one<{ since: Date | null }>(sql`
     select max(since) as since from mail_folders where company_id = ${companyId} and top_uid is not null`);

@@ -1,17 +1,22 @@
 import sql from "sql-template-tag";
+import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { changeEmails } from "~/domain/mailbox/sync/change-emails";
 
-/** Deletes mails that are in trash or spam, for good. @throws AppError forbidden */
+/**
+ * Deletes mails that are in trash or spam, for good.
+ * @throws AppError forbidden, not_found where none of the mails is there, as those of others
+ */
 export function removeEmails(db: Db, actor: Actor, ids: string[]): Promise<{ deleted: number }> {
   const companyId = ownCompany(actor);
   return db.transaction(async tx => {
-    const rows = await tx.many<{ id: string }>(sql`
-      select id from emails
-      where company_id = ${companyId} and id = any(${ids}::uuid[]) and folder in ('trash', 'spam')
-        and state <> 'waiting' order by id`);
+    const found = await tx.many<{ id: string; ends: boolean }>(sql`
+      select id, folder in ('trash', 'spam') and state <> 'waiting' as ends from emails
+      where company_id = ${companyId} and id = any(${ids}::uuid[]) order by id`);
+    if (found.length === 0) throw new AppError("not_found");
+    const rows = found.filter(({ ends }) => ends);
     return {
       deleted: await changeEmails(
         tx,

@@ -16,6 +16,8 @@ type Marks = {
   starred: boolean;
   labels: EmailLabel[];
   folder: FolderRole;
+  /** Undefined for changes of before the server's own folders were kept. */
+  folderId?: string | null;
   tagIds: string[];
 };
 
@@ -31,7 +33,7 @@ export function undoEmailChange(db: Db, actor: Actor, id: string): Promise<{ cha
       delete from email_undos where id = ${id} and company_id = ${companyId} and created_at >= ${since} returning before`);
     if (!kept) throw new AppError("not_found");
     const now = await tx.many<Marks>(sql`
-      select id, read, starred, labels, folder,
+      select id, read, starred, labels, folder, folder_id as "folderId",
         array(select l.tag_id from email_tags l where l.email_id = emails.id order by l.tag_id) as "tagIds"
       from emails where company_id = ${companyId} and id = any(${kept.before.map(one => one.id)}::uuid[]) order by id for update`);
     let changed = 0;
@@ -57,6 +59,12 @@ function differences(now: Marks, before: Marks): EmailChange[] {
     ...(now.read === before.read ? [] : [{ read: before.read }]),
     ...(now.starred === before.starred ? [] : [{ starred: before.starred }]),
     ...labels.map(label => ({ label, on: before.labels.includes(label) })),
-    ...(now.folder === before.folder ? [] : [{ folder: before.folder }]),
+    ...placeOf(now, before),
   ];
+}
+
+/** A folder without a role may be gone by now: the mail stays then. */
+function placeOf(now: Marks, { folder, folderId }: Marks): EmailChange[] {
+  if (folder !== "other") return now.folder === folder ? [] : [{ folder }];
+  return !folderId || now.folderId === folderId ? [] : [{ folderId }];
 }

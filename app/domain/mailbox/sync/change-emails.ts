@@ -4,13 +4,16 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import { wakeMailbox } from "~/domain/core/mailbox/wake-mailbox";
-import type { FolderRole } from "~/integrations/mailbox/list-folders";
+import type { FolderRole, SpecialRole } from "~/integrations/mailbox/list-folders";
+
+/** Where mails are moved: into the folder with a role, or into one of their server that has none. */
+type Target = { folder: SpecialRole } | { folderId: string };
 
 export type EmailChange =
   | { read: boolean }
   | { starred: boolean }
   | { label: EmailLabel; on: boolean }
-  | { folder: FolderRole }
+  | Target
   | { deleted: true };
 
 type Row = {
@@ -38,7 +41,7 @@ export function changeEmails(
     const rows = await tx.many<Row>(sql`
       select id, smtp_setting_id as "settingId", folder_id as "folderId", folder, uid, message_id as "messageId"
       from emails where company_id = ${companyId} and id = any(${ids}::uuid[]) order by id for update`);
-    if ("folder" in change) await move(tx, companyId, rows, change.folder);
+    if ("folder" in change || "folderId" in change) await move(tx, companyId, rows, change);
     else if ("deleted" in change) {
       await queue(tx, companyId, rows, "delete", "true");
       await tx.run(sql`delete from emails where ${among(rows)}`);
@@ -55,7 +58,7 @@ async function mark(
   tx: Db,
   companyId: string,
   rows: Row[],
-  change: Exclude<EmailChange, { folder: FolderRole } | { deleted: true }>,
+  change: Exclude<EmailChange, Target | { deleted: true }>,
 ): Promise<void> {
   if ("read" in change) {
     await tx.run(sql`update emails set read = ${change.read} where ${among(rows)}`);
@@ -72,26 +75,33 @@ async function mark(
   }
 }
 
-async function move(tx: Db, companyId: string, rows: Row[], folder: FolderRole): Promise<void> {
-  const moved = rows.filter(row => row.folder !== folder);
-  await tx.run(sql`
-    update emails set folder = ${folder} where ${among(moved)} and folder_id is null`);
-  const stored = moved.filter(row => row.folderId);
+async function move(tx: Db, companyId: string, rows: Row[], target: Target): Promise<void> {
+  const there = "folderId" in target ? await readTarget(tx, companyId, target.folderId) : undefined;
+  if ("folderId" in target && !there) return;
+  const folder = "folder" in target ? target.folder : "other";
+  const isThere = (row: { folder: FolderRole; folderId: string | null }) =>
+    there ? row.folderId === there.id : row.folder === folder;
+  const moved = rows.filter(row => !isThere(row));
+  if (!there)
+    await tx.run(sql`
+      update emails set folder = ${folder} where ${among(moved)} and folder_id is null`);
+  const stored = moved.filter(row => row.folderId && (!there || row.settingId === there.settingId));
   // A move that has not been tried yet is replaced, and one back to where the mail is at the server is none.
-  const waiting = await tx.many<{ id: string; folderId: string; uid: number | null; role: FolderRole }>(sql`
+  const waiting = await tx.many<{ id: string; folderId: string; uid: number | null; folder: FolderRole }>(sql`
     delete from mailbox_changes c using mail_folders f
     where c.email_id = any(${idsOf(stored)}::uuid[]) and c.kind = 'move' and c.attempts = 0 and f.id = c.folder_id
-    returning c.email_id as id, c.folder_id as "folderId", c.uid, f.role`);
-  const back = waiting.filter(({ role }) => role === folder);
+    returning c.email_id as id, c.folder_id as "folderId", c.uid, f.role as folder`);
+  const back = waiting.filter(isThere);
   await tx.run(sql`
     update emails e set folder_id = b.folder_id, folder = ${folder}, uid = b.uid
     from unnest(${idsOf(back)}::uuid[], ${back.map(one => one.folderId)}::uuid[], ${back.map(one => one.uid)}::bigint[])
       as b(id, folder_id, uid) where e.id = b.id`);
   const away = stored.filter(({ id }) => !back.some(one => one.id === id));
   for (const settingId of new Set(away.map(row => row.settingId))) {
-    const target = await folderOf(tx, companyId, settingId, folder);
+    const targetId =
+      "folder" in target ? await folderOf(tx, companyId, settingId, target.folder) : target.folderId;
     await tx.run(sql`
-      update emails set folder_id = ${target}, folder = ${folder}, uid = null
+      update emails set folder_id = ${targetId}, folder = ${folder}, uid = null
       where ${among(away)} and smtp_setting_id = ${settingId}`);
   }
   const placeOf = new Map(waiting.map(({ id, folderId, uid }) => [id, { folderId, uid }]));
@@ -100,14 +110,27 @@ async function move(tx: Db, companyId: string, rows: Row[], folder: FolderRole):
     companyId,
     away.map(row => ({ ...row, ...placeOf.get(row.id) })),
     "move",
-    folder,
+    there?.id ?? folder,
   );
 }
 
-/** Names of folders that a server lacks: the process that sends the change creates them there. */
-const missing = { inbox: "INBOX", sent: "Sent", draft: "Drafts", spam: "Junk", trash: "Trash" };
+/** A folder without a role; kept until the transaction ends. */
+const readTarget = (tx: Db, companyId: string, id: string) =>
+  tx.maybe<{ id: string; settingId: string }>(sql`
+    select id, smtp_setting_id as "settingId" from mail_folders
+    where id = ${id} and company_id = ${companyId} and role = 'other' for key share`);
 
-async function folderOf(tx: Db, companyId: string, settingId: string, role: FolderRole): Promise<string> {
+/** Names of folders that a server lacks: the process that sends the change creates them there. */
+const missing = {
+  inbox: "INBOX",
+  sent: "Sent",
+  draft: "Drafts",
+  archive: "Archive",
+  spam: "Junk",
+  trash: "Trash",
+};
+
+async function folderOf(tx: Db, companyId: string, settingId: string, role: SpecialRole): Promise<string> {
   const found = await tx.maybe<{ id: string }>(sql`
     select id from mail_folders where smtp_setting_id = ${settingId} and role = ${role} order by path limit 1`);
   if (found) return found.id;

@@ -1,7 +1,6 @@
 import type { ImapFlow } from "imapflow";
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
-import type { FolderRole } from "~/integrations/mailbox/list-folders";
 import { findByMessageId } from "~/integrations/mailbox/stored-mails";
 import { requireWhole } from "~/integrations/mailbox/whole-answer";
 import { takesKeywords } from "./keywords";
@@ -47,14 +46,14 @@ export async function pushChanges(db: Db, client: ImapFlow, mailbox: LeasedMailb
 
 /**
  * The oldest change of a mail that has not been refused in this look, and those that follow it and can be sent in the
- * same command; their attempts are counted. What was tried before, moves, and mails of unknown UID go alone.
+ * same command; their attempts are counted. What was tried before and mails of unknown UID go alone.
  */
 function nextChanges(db: Db, mailbox: LeasedMailbox, without: string[]): Promise<Change[]> {
   return db.transaction(async tx => {
     await requireLease(tx, mailbox);
     const changes = await tx.many<Change>(sql`
       with waiting as (
-        select id, kind, value, folder_id, attempts = 0 and kind <> 'move' and uid is not null as sets
+        select id, kind, value, folder_id, attempts = 0 and uid is not null as sets
         from mailbox_changes where smtp_setting_id = ${mailbox.id} and email_id <> all(${without}::uuid[])
         order by id limit ${maxBatch}),
       oldest as (
@@ -79,6 +78,7 @@ async function performTogether(
   changes: Change[],
 ): Promise<boolean> {
   const [first] = changes as [Change];
+  if (first.kind === "move") return move(db, client, mailbox, changes);
   const told = await tell(client, first, rangeOf(changes.map(({ uid }) => uid as number)));
   return told === "refused" ? false : finish(db, mailbox, changes, { told: told === "told" });
 }
@@ -95,7 +95,7 @@ function rangeOf(uids: readonly number[]): string {
 }
 
 async function perform(db: Db, client: ImapFlow, mailbox: LeasedMailbox, change: Change): Promise<boolean> {
-  if (change.kind === "move") return move(db, client, mailbox, change);
+  if (change.kind === "move") return move(db, client, mailbox, [change]);
   const uid = change.uid ?? (await uidOf(db, client, change));
   if (uid === undefined) return finish(db, mailbox, [change]);
   const told = await tell(client, change, String(uid));
@@ -141,35 +141,45 @@ async function uidOf(db: Db, client: ImapFlow, change: Change): Promise<number |
   return change.messageId ? findByMessageId(client, change.path, change.messageId) : undefined;
 }
 
-async function move(db: Db, client: ImapFlow, mailbox: LeasedMailbox, change: Change): Promise<boolean> {
+/** Moves mails of one folder into another by one command; false if the server refuses it. */
+async function move(db: Db, client: ImapFlow, mailbox: LeasedMailbox, changes: Change[]): Promise<boolean> {
+  const [{ path, value }] = changes as [Change];
   const target = await db.maybe<{ id: string; path: string; used: boolean }>(sql`
-    select id, path, uid_validity is not null as used from mail_folders
-    where smtp_setting_id = ${mailbox.id} and role = ${change.value as FolderRole} order by path limit 1`);
-  if (!target) return finish(db, mailbox, [change]);
+    select id, path, uid_validity is not null or role = 'other' as used from mail_folders
+    where smtp_setting_id = ${mailbox.id} and (role = ${value} or id::text = ${value}) order by path limit 1`);
+  if (!target) return finish(db, mailbox, changes);
   if (!target.used) await client.mailboxCreate(target.path);
-  const uid = change.uid ?? (await uidOf(db, client, change));
-  const moved = uid === undefined ? undefined : await moveOne(client, change.path, uid, target.path);
+  const places = new Map<string, number>();
+  for (const change of changes) {
+    const uid = change.uid ?? (await uidOf(db, client, change));
+    if (uid !== undefined) places.set(change.id, uid);
+  }
+  const moved = places.size > 0 ? await moveAll(client, path, [...places.values()], target.path) : new Map();
   if (moved === false) return false;
-  // A move that a crash interrupted, or one without an answer, is looked up.
-  const there =
-    moved ?? (change.messageId ? await findByMessageId(client, target.path, change.messageId) : undefined);
-  return finish(db, mailbox, [change], { moved: { folderId: target.id, uid: there } });
+  const uids = new Map<string, number | undefined>();
+  for (const { id, messageId } of changes) {
+    const there: number | undefined = moved.get(places.get(id));
+    // A move that a crash interrupted, or one without an answer, is looked up.
+    const found = there ?? (messageId ? await findByMessageId(client, target.path, messageId) : undefined);
+    uids.set(id, found);
+  }
+  return finish(db, mailbox, changes, { moved: { folderId: target.id, uids } });
 }
 
-/** The UID in the target; undefined if it is unknown or the mail was not there; false if the server refuses. */
-async function moveOne(
+/** The UIDs in the target by those in the folder, as far as they are known and the mails were there; false if the server refuses. */
+async function moveAll(
   client: ImapFlow,
   path: string,
-  uid: number,
+  uids: readonly number[],
   target: string,
-): Promise<number | undefined | false> {
+): Promise<Map<number, number> | false> {
   const lock = await client.getMailboxLock(path);
   try {
-    const there = await client.search({ uid: String(uid) }, { uid: true });
+    const there = await client.search({ uid: rangeOf(uids) }, { uid: true });
     requireWhole(client);
-    if (!there || there.length === 0) return undefined;
-    const moved = await client.messageMove(String(uid), target, { uid: true });
-    return moved ? moved.uidMap?.get(uid) : false;
+    if (!there || there.length === 0) return new Map();
+    const moved = await client.messageMove(rangeOf(there), target, { uid: true });
+    return moved ? (moved.uidMap ?? new Map()) : false;
   } finally {
     lock.release();
   }
@@ -180,7 +190,7 @@ function finish(
   db: Db,
   mailbox: LeasedMailbox,
   changes: Change[],
-  { told = false, moved }: { told?: boolean; moved?: { folderId: string; uid: number | undefined } } = {},
+  { told = false, moved }: { told?: boolean; moved?: MovedMails } = {},
 ): Promise<true> {
   const [change] = changes as [Change];
   return db.transaction(async tx => {
@@ -192,23 +202,28 @@ function finish(
         update email_tags l set keyword = t.keyword from tags t
         where l.email_id = any(${changes.map(({ emailId }) => emailId)}::uuid[]) and t.id = l.tag_id
           and t.company_id = ${mailbox.companyId} and t.keyword = ${change.value.slice(1)}`);
-    if (!moved) return true;
-    const { folderId, uid = null } = moved;
-    await tx.run(sql`
-      update mailbox_changes set uid = ${uid}
-      where email_id = ${change.emailId} and folder_id = ${folderId} and uid is null`);
-    // Another row may have taken the UID: the target was looked at between a crash and this repetition.
-    if (uid !== null)
-      await tx.run(
-        sql`delete from emails where folder_id = ${folderId} and uid = ${uid} and id <> ${change.emailId}`,
-      );
-    const placed = await tx.run(sql`
-      update emails set uid = ${uid} where id = ${change.emailId} and folder_id = ${folderId}`);
-    // Gone at the server, and not found where it was to go.
-    if (placed > 0 && uid === null && !(await stillMoves(tx, change.emailId)))
-      await tx.run(sql`delete from emails where id = ${change.emailId} and uid is null`);
+    if (moved) for (const one of changes) await place(tx, one, moved);
     return true as const;
   });
+}
+
+/** Where mails were moved to, with their UIDs there by the change's id, as far as they are known. */
+type MovedMails = { folderId: string; uids: ReadonlyMap<string, number | undefined> };
+
+/** Gives a moved mail and its later changes its place at the server. */
+async function place(tx: Db, { id, emailId }: Change, { folderId, uids }: MovedMails): Promise<void> {
+  const uid = uids.get(id) ?? null;
+  await tx.run(sql`
+    update mailbox_changes set uid = ${uid}
+    where email_id = ${emailId} and folder_id = ${folderId} and uid is null`);
+  // Another row may have taken the UID: the target was looked at between a crash and this repetition.
+  if (uid !== null)
+    await tx.run(sql`delete from emails where folder_id = ${folderId} and uid = ${uid} and id <> ${emailId}`);
+  const placed = await tx.run(sql`
+    update emails set uid = ${uid} where id = ${emailId} and folder_id = ${folderId}`);
+  // Gone at the server, and not found where it was to go.
+  if (placed > 0 && uid === null && !(await stillMoves(tx, emailId)))
+    await tx.run(sql`delete from emails where id = ${emailId} and uid is null`);
 }
 
 async function stillMoves(tx: Db, emailId: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
-import type { FolderRole } from "~/integrations/mailbox/list-folders";
+import type { FolderRole, ListedFolder } from "~/integrations/mailbox/list-folders";
 import { type LeasedMailbox, requireLease } from "./lease";
 
 /** Chosen: the first look goes back a quarter; older mails are fetched on demand. */
@@ -27,41 +27,109 @@ export const folderColumns = sql`
   first_look_done as "firstLookDone", highest_modseq::text as "highestModseq", suspect_uid as "suspectUid",
   suspect_times as "suspectTimes"`;
 
+type Known = { id: string; path: string; role: FolderRole; used: boolean; validity: number | null };
+
+const readKnown = (db: Db, { id }: Pick<LeasedMailbox, "id">): Promise<Known[]> =>
+  db.many<Known>(sql`
+    select id, path, role, uid_validity is not null as used, uid_validity as validity from mail_folders
+    where smtp_setting_id = ${id}`);
+
+/**
+ * The folders without a role that may be renamed ones: the server lists them anew, while others are gone. Their UIDVALIDITY
+ * tells.
+ */
+export async function unknownPaths(
+  db: Db,
+  mailbox: LeasedMailbox,
+  listed: readonly ListedFolder[],
+): Promise<string[]> {
+  const known = await readKnown(db, mailbox);
+  const has = (path: string) => listed.some(one => one.path === path);
+  if (!known.some(({ role, path, used }) => role === "other" && used && !has(path))) return [];
+  return listed
+    .filter(({ role, path }) => role === "other" && !known.some(one => one.path === path))
+    .map(({ path }) => path);
+}
+
 /**
  * Brings the folders here to those that the server has. One that is gone while another of its role has come was renamed:
- * it keeps its mails.
+ * it keeps its mails. `validities` tell that of folders without a role.
  */
 export function syncFolders(
   db: Db,
   mailbox: LeasedMailbox,
-  listed: readonly { path: string; role: FolderRole }[],
+  listed: readonly ListedFolder[],
+  validities: ReadonlyMap<string, number> = new Map(),
 ): Promise<FolderRow[]> {
   return db.transaction(async tx => {
     await requireLease(tx, mailbox);
-    const known = await tx.many<{ id: string; path: string; role: FolderRole; used: boolean }>(sql`
-      select id, path, role, uid_validity is not null as used from mail_folders where smtp_setting_id = ${mailbox.id}`);
+    const known = await readKnown(tx, mailbox);
     const gone = known.filter(folder => !listed.some(({ path }) => path === folder.path));
     const since = new Date(clock.now().getTime() - firstLookDays * 86_400_000);
-    for (const { path, role } of listed) {
-      if (known.some(folder => folder.path === path)) continue;
-      const renamed = gone.findIndex(folder => folder.role === role);
+    for (const { path, role, delimiter } of listed) {
+      const there = known.find(folder => folder.path === path);
+      if (there && there.role === role) continue;
+      if (there) {
+        await changeRole(tx, there, { role, delimiter });
+        continue;
+      }
+      const renamed = gone.findIndex(folder =>
+        role === "other" ? folder === renamedTo(path, gone, validities) : folder.role === role,
+      );
       if (renamed !== -1) {
         const folder = gone.splice(renamed, 1)[0]!;
-        await tx.run(sql`update mail_folders set path = ${path} where id = ${folder.id}`);
+        await tx.run(sql`
+          update mail_folders set path = ${path}, delimiter = ${delimiter} where id = ${folder.id}`);
       } else
         await tx.run(sql`
-          insert into mail_folders (id, smtp_setting_id, company_id, path, role)
-          values (${newId()}, ${mailbox.id}, ${mailbox.companyId}, ${path}, ${role})`);
+          insert into mail_folders (id, smtp_setting_id, company_id, path, role, delimiter)
+          values (${newId()}, ${mailbox.id}, ${mailbox.companyId}, ${path}, ${role}, ${delimiter})`);
     }
     // A folder that a change here asks for is created when the change is sent.
-    for (const { id } of gone.filter(({ used }) => used))
+    for (const { id } of gone.filter(({ used, role }) => used || role === "other")) {
+      await keepMoving(tx, mailbox, id);
       await tx.run(sql`delete from mail_folders where id = ${id}`);
+    }
     await tx.run(
       sql`update mail_folders set since = ${since} where smtp_setting_id = ${mailbox.id} and since is null`,
     );
     const rows = await tx.many<FolderRow>(sql`
       select ${folderColumns} from mail_folders where smtp_setting_id = ${mailbox.id}
-      order by array_position(array['inbox', 'sent', 'draft', 'spam', 'trash'], role), path`);
+      order by array_position(array['inbox', 'sent', 'draft', 'archive', 'spam', 'trash', 'other'], role), path`);
     return rows.filter(({ path }) => listed.some(folder => folder.path === path));
   });
+}
+
+/** The folder without a role that has this path now. Some servers give several folders one UIDVALIDITY: then none is sure. */
+function renamedTo(
+  path: string,
+  gone: readonly Known[],
+  validities: ReadonlyMap<string, number>,
+): Known | undefined {
+  const validity = validities.get(path);
+  const [one, ...more] = gone.filter(({ role, used, ...folder }) => {
+    return role === "other" && used && folder.validity === validity;
+  });
+  const rivals = [...validities.values()].filter(other => other === validity);
+  return more.length === 0 && rivals.length === 1 ? one : undefined;
+}
+
+/** Another folder has the special use by now, or this one has it newly. */
+async function changeRole(
+  tx: Db,
+  { id }: Known,
+  { role, delimiter }: Omit<ListedFolder, "path">,
+): Promise<void> {
+  await tx.run(sql`update mail_folders set role = ${role}, delimiter = ${delimiter} where id = ${id}`);
+  await tx.run(sql`update emails set folder = ${role} where folder_id = ${id}`);
+}
+
+/** Mails on their way into a folder that is gone are shown where their server still keeps them. */
+async function keepMoving(tx: Db, mailbox: LeasedMailbox, folderId: string): Promise<void> {
+  await tx.run(sql`
+    with refused as (
+      delete from mailbox_changes where smtp_setting_id = ${mailbox.id} and kind = 'move' and value = ${folderId}
+      returning email_id, folder_id, uid)
+    update emails e set folder_id = f.id, folder = f.role, uid = r.uid, refused_change = 'move'
+    from refused r join mail_folders f on f.id = r.folder_id where e.id = r.email_id`);
 }

@@ -8,7 +8,12 @@ import { marksOf, syncFolder } from "./sync-folder";
 import type { FolderRow } from "./sync-folders";
 
 export type SyncRun = SyncContext & {
-  folders: FolderRow[];
+  /** As they were listed last; undefined on a new connection. */
+  folders: FolderRow[] | undefined;
+  /** Lists them, and brings the folders here to those of the server. */
+  list(): Promise<FolderRow[]>;
+  /** When the folders without a role were synced last, by `performance.now()`; survives the connection. */
+  others: { at: number };
   /** Bounds how many mailboxes are busy at once. */
   slot: Slots;
   /** Ends the connection unless its server answers soon. */
@@ -17,22 +22,42 @@ export type SyncRun = SyncContext & {
   isLate(): boolean;
 };
 
+/**
+ * Chosen: a server can have a hundred folders without a role, and each costs it a question. Between two looks at all of them
+ * a person can ask for one.
+ */
+const othersMs = 5 * 60_000;
+
 type Known = { id: string; seen: string | null; validity: number | null; done: boolean };
 
 /**
  * Pushes the changes that were made here and brings all folders up to date. Folders whose STATUS has not changed are
- * skipped. One batch of each folder follows the other, so that the newest mails of all come first.
+ * skipped, and folders without a role until they are due. One batch of each folder follows the other, so that the newest
+ * mails of all come first.
  * @returns `news`: there was something new; `unfinished`: the sync ended early because it took long
  */
 export async function syncMailbox(sync: SyncRun): Promise<{ news: boolean; unfinished: boolean }> {
   const { db, mailbox, client, slot } = sync;
-  const { began, changes, known } = await readKnown(sync);
+  const due = performance.now() - sync.others.at >= othersMs;
+  const listed = due || !sync.folders;
+  if (listed) sync.folders = await sync.list();
+  let read = await readKnown(sync);
+  if (read.asked && !listed) {
+    sync.folders = await sync.list();
+    read = await readKnown(sync);
+  }
+  const { began, changes, known, asked } = read;
+  const all = due || asked;
+  const startedAt = performance.now();
+  const folders = (sync.folders ?? []).filter(
+    ({ id, role }) => all || role !== "other" || known.get(id)?.done === false,
+  );
   if (changes) await slot(() => pushChanges(db, client, mailbox));
   // Of a window that was moved back its server says nothing new.
   const isOpen = (folder: FolderRow) => known.get(folder.id)?.done === false;
-  if (sync.careful || sync.folders.some(isOpen)) await recordFetching(db, mailbox);
+  if (sync.careful || folders.some(isOpen)) await recordFetching(db, mailbox);
   let news = changes;
-  let open = sync.folders;
+  let open = folders;
   while (open.length > 0) {
     const left: FolderRow[] = [];
     for (const folder of open) {
@@ -50,17 +75,25 @@ export async function syncMailbox(sync: SyncRun): Promise<{ news: boolean; unfin
     await slot(() => pushChanges(db, client, mailbox));
     if (sync.isLate()) return { news, unfinished: true };
   }
+  if (all) sync.others.at = startedAt;
   await recordSync(db, mailbox, began);
   return { news, unfinished: false };
 }
 
 async function readKnown({ db, mailbox }: SyncContext) {
-  const { began, changes, folders } = await db.one<{ began: Date; changes: boolean; folders: Known[] }>(sql`
+  const { folders, ...read } = await db.one<{
+    began: Date;
+    changes: boolean;
+    asked: boolean;
+    folders: Known[];
+  }>(sql`
     select now() as began,
+      exists (select from mailbox_syncs where smtp_setting_id = ${mailbox.id}
+        and asked_at > coalesce(looked_at, '-infinity')) as asked,
       exists (select from mailbox_changes where smtp_setting_id = ${mailbox.id}) as changes,
       coalesce((select jsonb_agg(jsonb_build_object('id', id, 'seen', seen_status, 'validity', uid_validity,
         'done', first_look_done)) from mail_folders where smtp_setting_id = ${mailbox.id}), '[]') as folders`);
-  return { began, changes, known: new Map(folders.map(folder => [folder.id, folder])) };
+  return { ...read, known: new Map(folders.map(folder => [folder.id, folder])) };
 }
 
 type FolderStatus = { text: string; validity: number; marks: string };

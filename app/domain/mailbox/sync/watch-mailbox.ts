@@ -1,14 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Db } from "~/db/connection";
 import { wakeMailbox } from "~/domain/core/mailbox/wake-mailbox";
+import { operatorMailboxId } from "~/domain/mailbox/operator/operator-scope";
 import type { ParseMail } from "~/integrations/mailbox/fetched-mail";
-import { listFolders } from "~/integrations/mailbox/list-folders";
+import { listFolders, validitiesOf } from "~/integrations/mailbox/list-folders";
 import { imapFault } from "~/integrations/mailbox/verify-imap";
 import { type LeasedMailbox, LeaseLost, recordFailure, releaseLease } from "./lease";
 import type { Line, OpenConnections } from "./open-connections";
 import type { Slots } from "./slots";
 import { marksOf } from "./sync-folder";
-import { syncFolders } from "./sync-folders";
+import { syncFolders, unknownPaths } from "./sync-folders";
 import { type SyncRun, syncMailbox } from "./sync-mailbox";
 import { openMailbox } from "./with-mailbox";
 
@@ -71,6 +72,7 @@ export function watchMailbox(db: Db, mailbox: LeasedMailbox, terms: WatchTerms):
     attempts: mailbox.attempts,
     stopped: false,
     leaving: false,
+    others: { at: Number.NEGATIVE_INFINITY },
   };
   const life = async () => {
     try {
@@ -118,6 +120,7 @@ type Watched = {
   leaving: boolean;
   /** A folder was missing in this sync. */
   missed?: boolean;
+  others: SyncRun["others"];
   visit?: AbortController;
 };
 
@@ -176,7 +179,7 @@ async function visit(watched: Watched): Promise<{ unfinished: boolean }> {
   }
 }
 
-/** Connects and brings the folders here to those of the server. */
+/** Connects. The first sync brings the folders here to those of the server. */
 async function begin(watched: Watched, controller: AbortController, stays: () => boolean): Promise<SyncRun> {
   const { db, mailbox, terms, attempts, bell } = watched;
   const inTime: SyncRun["inTime"] = async work => {
@@ -187,14 +190,34 @@ async function begin(watched: Watched, controller: AbortController, stays: () =>
   const client = await inTime(() => openMailbox(db, mailbox, controller.signal));
   try {
     for (const event of ["close", "exists", "expunge", "flags"]) client.on(event, bell.ring);
-    const listed = await inTime(() => listFolders(client));
-    const folders = await syncFolders(db, mailbox, listed);
+    const list = async () => {
+      const found = await inTime(() => listFolders(client));
+      // Of the operator's mailbox the product shows the inbox alone.
+      const listed = mailbox.id === operatorMailboxId ? found.filter(({ role }) => role !== "other") : found;
+      const unknown = await unknownPaths(db, mailbox, listed);
+      return syncFolders(db, mailbox, listed, await inTime(() => validitiesOf(client, unknown)));
+    };
     const isLate = () => watched.leaving || (!stays() && performance.now() - began > maxVisitMs);
     const { parse, slot } = terms;
     const { signal } = controller;
     const told = { marks: new Map<string, string>(), windows: new Map<string, number[]>() };
     const careful = attempts > 0;
-    return { db, mailbox, client, parse, slot, signal, careful, ...told, folders, inTime, isLate };
+    const { others } = watched;
+    return {
+      db,
+      mailbox,
+      client,
+      parse,
+      slot,
+      signal,
+      careful,
+      ...told,
+      folders: undefined,
+      list,
+      others,
+      inTime,
+      isLate,
+    };
   } catch (error) {
     client.close();
     throw error;
@@ -203,7 +226,7 @@ async function begin(watched: Watched, controller: AbortController, stays: () =>
 
 /** Waits by IDLE for news of the inbox, or until the other folders are to be asked for. */
 async function idle({ bell }: Watched, { client, folders, marks, signal, inTime }: SyncRun) {
-  const inbox = folders.find(({ role }) => role === "inbox");
+  const inbox = folders?.find(({ role }) => role === "inbox");
   if (inbox) {
     const box = await inTime(() => client.mailboxOpen(inbox.path));
     // IDLE does not report mails that arrived while other folders were synced.

@@ -277,4 +277,29 @@ export const emails = {
   "taken.there": "In den Dokumenten des Bereichs {{division}} bereits vorhanden.",
   "taken.ready": "In die Dokumente des Bereichs {{division}} aufgenommen.",
   "taken.processed": "In die Dokumente des Bereichs {{division}} aufgenommen, wird verarbeitet.",
+  "folder.archive": "Archiv",
+  "folder.other": "Weitere Ordner",
+  "act.toArchive": "Archivieren",
+  "act.moveTo": "In diesen Ordner verschieben",
+  chooseFolder: "Ordner auswählen",
+  foldersPartial: "Angezeigt werden die ersten 100 Ordner des Mailservers.",
+  goneMeanwhile: "Diese E-Mails oder das Ziel gibt es nicht mehr. Es wurde nichts geändert.",
+  "did.archive_one": "{{count}} E-Mail wurde archiviert.",
+  "did.archive_other": "{{count}} E-Mails wurden archiviert.",
+  "did.moveTo_one": "{{count}} E-Mail wurde verschoben.",
+  "did.moveTo_other": "{{count}} E-Mails wurden verschoben.",
+  "left.gone_one": "{{count}} E-Mail gibt es nicht mehr.",
+  "left.gone_other": "{{count}} E-Mails gibt es nicht mehr.",
+  "left.sending_one": "{{count}} E-Mail wird gerade gesendet und wurde nicht verschoben: {{subjects}}",
+  "left.sending_other":
+    "{{count}} E-Mails werden gerade gesendet und wurden nicht verschoben, zum Beispiel: {{subjects}}",
+  "left.otherMailbox_one":
+    "{{count}} E-Mail gehört zu einem anderen Postfach als der Ordner und wurde nicht verschoben: {{subjects}}",
+  "left.otherMailbox_other":
+    "{{count}} E-Mails gehören zu einem anderen Postfach als der Ordner und wurden nicht verschoben, zum Beispiel: {{subjects}}",
+  "left.notStored_one":
+    "{{count}} E-Mail liegt noch nicht auf dem Mailserver und wurde nicht verschoben: {{subjects}}",
+  "left.notStored_other":
+    "{{count}} E-Mails liegen noch nicht auf dem Mailserver und wurden nicht verschoben, zum Beispiel: {{subjects}}",
+  quotedText: "Zitierter Verlauf",
 };

@@ -274,4 +274,27 @@ export const emails = {
   "taken.there": "Already among the documents of the division {{division}}.",
   "taken.ready": "Added to the documents of the division {{division}}.",
   "taken.processed": "Added to the documents of the division {{division}}, being processed.",
+  "folder.archive": "Archive",
+  "folder.other": "More folders",
+  "act.toArchive": "Archive",
+  "act.moveTo": "Move to this folder",
+  chooseFolder: "Choose a folder",
+  foldersPartial: "The first 100 folders of the mail server are shown.",
+  goneMeanwhile: "These emails or the destination no longer exist. Nothing was changed.",
+  "did.archive_one": "{{count}} email was archived.",
+  "did.archive_other": "{{count}} emails were archived.",
+  "did.moveTo_one": "{{count}} email was moved.",
+  "did.moveTo_other": "{{count}} emails were moved.",
+  "left.gone_one": "{{count}} email no longer exists.",
+  "left.gone_other": "{{count}} emails no longer exist.",
+  "left.sending_one": "{{count}} email is being sent and was not moved: {{subjects}}",
+  "left.sending_other": "{{count}} emails are being sent and were not moved, for example: {{subjects}}",
+  "left.otherMailbox_one":
+    "{{count}} email belongs to a different mailbox than the folder and was not moved: {{subjects}}",
+  "left.otherMailbox_other":
+    "{{count}} emails belong to a different mailbox than the folder and were not moved, for example: {{subjects}}",
+  "left.notStored_one": "{{count}} email is not on the mail server yet and was not moved: {{subjects}}",
+  "left.notStored_other":
+    "{{count}} emails are not on the mail server yet and were not moved, for example: {{subjects}}",
+  quotedText: "Quoted emails",
 };

@@ -303,4 +303,38 @@ export const emails = {
   "taken.there": "Figure déjà parmi les documents du domaine {{division}}.",
   "taken.ready": "Ajouté aux documents du domaine {{division}}.",
   "taken.processed": "Ajouté aux documents du domaine {{division}}, en cours de traitement.",
+  "folder.archive": "Archives",
+  "folder.other": "Autres dossiers",
+  "act.toArchive": "Archiver",
+  "act.moveTo": "Déplacer dans ce dossier",
+  chooseFolder: "Choisir un dossier",
+  foldersPartial: "Les 100 premiers dossiers du serveur de messagerie sont affichés.",
+  goneMeanwhile: "Ces e-mails ou la destination n’existent plus. Rien n’a été modifié.",
+  "did.archive_one": "{{count}} e-mail a été archivé.",
+  "did.archive_many": "{{count}} e-mails ont été archivés.",
+  "did.archive_other": "{{count}} e-mails ont été archivés.",
+  "did.moveTo_one": "{{count}} e-mail a été déplacé.",
+  "did.moveTo_many": "{{count}} e-mails ont été déplacés.",
+  "did.moveTo_other": "{{count}} e-mails ont été déplacés.",
+  "left.gone_one": "{{count}} e-mail n’existe plus.",
+  "left.gone_many": "{{count}} e-mails n’existent plus.",
+  "left.gone_other": "{{count}} e-mails n’existent plus.",
+  "left.sending_one": "{{count}} e-mail est en cours d’envoi et n’a pas été déplacé : {{subjects}}",
+  "left.sending_many":
+    "{{count}} e-mails sont en cours d’envoi et n’ont pas été déplacés, par exemple : {{subjects}}",
+  "left.sending_other":
+    "{{count}} e-mails sont en cours d’envoi et n’ont pas été déplacés, par exemple : {{subjects}}",
+  "left.otherMailbox_one":
+    "{{count}} e-mail appartient à une autre boîte que le dossier et n’a pas été déplacé : {{subjects}}",
+  "left.otherMailbox_many":
+    "{{count}} e-mails appartiennent à une autre boîte que le dossier et n’ont pas été déplacés, par exemple : {{subjects}}",
+  "left.otherMailbox_other":
+    "{{count}} e-mails appartiennent à une autre boîte que le dossier et n’ont pas été déplacés, par exemple : {{subjects}}",
+  "left.notStored_one":
+    "{{count}} e-mail n’est pas encore sur le serveur de messagerie et n’a pas été déplacé : {{subjects}}",
+  "left.notStored_many":
+    "{{count}} e-mails ne sont pas encore sur le serveur de messagerie et n’ont pas été déplacés, par exemple : {{subjects}}",
+  "left.notStored_other":
+    "{{count}} e-mails ne sont pas encore sur le serveur de messagerie et n’ont pas été déplacés, par exemple : {{subjects}}",
+  quotedText: "E-mails cités",
 };

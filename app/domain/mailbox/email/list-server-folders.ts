@@ -1,0 +1,83 @@
+import sql from "sql-template-tag";
+import type { ServerFolder } from "~/contract/emails";
+import { AppError } from "~/contract/errors";
+import type { Db } from "~/db/connection";
+import type { Actor } from "~/domain/core/actor/actor";
+import { ownCompany } from "~/domain/core/actor/own-company";
+import { maxOtherFolders } from "~/integrations/mailbox/list-folders";
+
+type Row = Pick<ServerFolder, "settingId" | "email" | "unread"> & {
+  id: string;
+  path: string;
+  delimiter: string;
+};
+
+/**
+ * The folders without a role of the company's mail servers as trees: mailbox by mailbox, each folder after the one that it
+ * is in. A name between them that is no such folder comes without an id. @throws AppError forbidden without a company
+ */
+export async function listServerFolders(
+  db: Db,
+  actor: Actor,
+): Promise<{ folders: ServerFolder[]; partial: boolean }> {
+  const rows = await db.many<Row>(sql`
+    select f.id, f.smtp_setting_id as "settingId", s.email, f.path, f.delimiter, (
+      select count(*) from emails e where e.folder_id = f.id and e.folder = 'other' and not e.read and not e.stale) as unread
+    from mail_folders f join smtp_settings s on s.id = f.smtp_setting_id
+    where f.company_id = ${ownCompany(actor)} and f.role = 'other' order by s.created_at, s.id, f.path`);
+  const settings = [...new Set(rows.map(({ settingId }) => settingId))];
+  const trees = settings.map(id => rows.filter(({ settingId }) => settingId === id));
+  return {
+    folders: trees.flatMap(treeOf),
+    partial: trees.some(({ length }) => length >= maxOtherFolders),
+  };
+}
+
+/** The names of a path. Some servers have all folders below the inbox: there it says nothing. */
+function namesOf({ path, delimiter }: Row): string[] {
+  const names = delimiter ? path.split(delimiter) : [path];
+  return names.length > 1 && names[0]!.toUpperCase() === "INBOX" ? names.slice(1) : names;
+}
+
+function treeOf(rows: readonly Row[]): ServerFolder[] {
+  const nodes = new Map<string, ServerFolder>();
+  for (const row of rows) {
+    const names = namesOf(row);
+    const { id, settingId, email, unread } = row;
+    for (const at of names.keys()) {
+      const isFolder = at === names.length - 1;
+      const key = JSON.stringify(names.slice(0, at + 1));
+      if (!isFolder && nodes.has(key)) continue;
+      const node = { settingId, email, name: names[at]!, parents: names.slice(0, at) };
+      nodes.set(key, isFolder ? { ...node, id, unread } : { ...node, id: null, unread: 0 });
+    }
+  }
+  return [...nodes.values()].sort(byPlace);
+}
+
+const order = new Intl.Collator("de", { numeric: true });
+
+/** By names from the outermost on, so that a folder stands before those in it. */
+function byPlace(one: ServerFolder, other: ServerFolder): number {
+  const [names, others] = [one, other].map(({ parents, name }) => [...parents, name]) as [string[], string[]];
+  for (const [at, name] of names.entries()) {
+    if (at >= others.length) return 1;
+    const difference =
+      order.compare(name, others[at]!) || Number(name > others[at]!) - Number(name < others[at]!);
+    if (difference !== 0) return difference;
+  }
+  return names.length - others.length;
+}
+
+/** The mailbox of one of the company's folders without a role. @throws AppError not_found, also for those of others */
+export async function requireServerFolder(
+  db: Db,
+  companyId: string,
+  id: string,
+): Promise<{ settingId: string }> {
+  const folder = await db.maybe<{ settingId: string }>(sql`
+    select smtp_setting_id as "settingId" from mail_folders
+    where id = ${id} and company_id = ${companyId} and role = 'other'`);
+  if (!folder) throw new AppError("not_found");
+  return folder;
+}
