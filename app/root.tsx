@@ -92,7 +92,11 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* The on-screen keyboard makes the page smaller, so that what sticks to its lower edge stays visible. */}
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
         <meta property="csp-nonce" nonce={nonce} content={nonce} suppressHydrationWarning />
         <title>{title ? `${title} – ${data?.product ?? "Lotse"}` : "Lotse"}</title>
         {/* Without React, a page with pending work refreshes itself. */}
