@@ -45,6 +45,25 @@ test("a form that is sent without a network stays, says so, and is saved once wh
   expectOnlyLostRequests(complaints);
 });
 
+test("a page that is opened without a network offers to try again, and comes by itself with the network", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await signIn(page, demo.employee);
+  await openPage(page, "/employee/chat");
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Bereiche und Dateien" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Netzwerkfehler");
+  await expect(page.getByRole("link", { name: "Erneut versuchen" })).toHaveAttribute(
+    "href",
+    "/employee/chat/chatDivisions",
+  );
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bereiche und Dateien");
+  expectOnlyLostRequests(complaints);
+});
+
 test("a form that finds no server stays as it is, and goes by itself when the server is back", async ({
   page,
   complaints,
