@@ -24,7 +24,7 @@ const Root = styled(Form)`
   }
   textarea[aria-invalid="true"] { border: 2px solid var(--err); }
   .wrong { padding: 0 var(--s4) var(--s2); color: var(--err); font: 400 var(--t15) var(--font); }
-  fieldset { padding: var(--s3) var(--s4); border: 0; border-block-end: 1px solid var(--line); }
+  fieldset { min-inline-size: 0; padding: var(--s3) var(--s4); border: 0; border-block-end: 1px solid var(--line); }
   legend { float: inline-start; inline-size: 100%; font: 500 var(--t15) var(--font); }
   .hint { clear: both; color: var(--muted); font: 400 var(--t13) var(--font); }
   .choices { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s5); margin-block-start: var(--s3); }
