@@ -55,6 +55,29 @@ test("on a phone the next question takes one row that grows, under the fingers a
     .toBeLessThanOrEqual(320);
 });
 
+test("the choice of single files stays within a phone's page", async ({ page }) => {
+  await signIn(page, demo.employee);
+  for (const path of ["/employee/mistralai", "/employee/chat/new"]) {
+    await openPage(page, path);
+    await page.getByText("Einzelne Dateien wählen").click();
+    const find = page.getByRole("button", { name: "Suchen", exact: true }).locator("visible=true").last();
+    await expect(find).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
+  }
+});
+
+test("a very long question takes a few lines of the log", async ({ page }) => {
+  await signIn(page, "lars.thomsen@kontor.example");
+  await openPage(page, "/employee/mistralai");
+  const words = "Sehr ausführlich beschriebener Fall.";
+  await page.getByRole("textbox", { name: "Ihre Frage" }).fill(`${words} `.repeat(100));
+  await page.getByRole("button", { name: "Fragen", exact: true }).click();
+  await expect(page.getByRole("article").getByRole("heading", { level: 2 })).toContainText(words);
+  await page.goto("/employee/mistralai/ChatLog");
+  const link = page.locator("main table").getByRole("link", { name: words }).first();
+  expect((await link.boundingBox())!.height).toBeLessThan(120);
+});
+
 test("on a phone the question has most of the width, nothing lies on its button, and a source opens below the bar", async ({
   page,
 }, info) => {
