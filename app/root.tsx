@@ -23,6 +23,7 @@ import { documentValues, NonceContext, PageCssContext } from "~/ui/answer-contex
 import { OfflineForms } from "~/ui/form/offline-forms";
 import { Enhancements } from "~/ui/shell/enhancements";
 import { Loading } from "~/ui/shell/loading";
+import { OfflineLinks } from "~/ui/shell/offline-links";
 import { PageProblem } from "~/ui/shell/page-problem";
 import { useProblemTitle } from "~/ui/shell/use-problem";
 import { canvas } from "~/ui/theme/canvas";
@@ -199,7 +200,12 @@ export default function Root() {
   return (
     <>
       {data ? <Loading /> : null}
-      {data?.script === "react" ? <OfflineForms /> : null}
+      {data?.script === "react" ? (
+        <>
+          <OfflineForms />
+          <OfflineLinks />
+        </>
+      ) : null}
       <Outlet context={said} />
     </>
   );
