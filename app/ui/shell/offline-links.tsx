@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import styled from "styled-components";
 
 const Root = styled.p`
-  position: fixed; inset-block-end: var(--s4); inset-inline: var(--s4); z-index: 10; inline-size: fit-content; margin-inline: auto; padding: var(--s3) var(--s4);
+  position: fixed; inset-block-start: calc(var(--bar, 3.75rem) + var(--s3)); inset-inline: var(--s4); z-index: 10; inline-size: fit-content; margin-inline: auto; padding: var(--s3) var(--s4);
   border: 1px solid var(--warn-line); border-radius: var(--r-control); background: var(--warn-fill); box-shadow: var(--float); color: var(--ink); font: 600 var(--t15) var(--font);
 `;
 
