@@ -23,6 +23,7 @@ import { documentValues, NonceContext, PageCssContext } from "~/ui/answer-contex
 import { OfflineForms } from "~/ui/form/offline-forms";
 import { Enhancements } from "~/ui/shell/enhancements";
 import { Loading } from "~/ui/shell/loading";
+import { OfflineLinks } from "~/ui/shell/offline-links";
 import { PageProblem } from "~/ui/shell/page-problem";
 import { useProblemTitle } from "~/ui/shell/use-problem";
 import { canvas } from "~/ui/theme/canvas";
@@ -92,7 +93,11 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* The on-screen keyboard makes the page smaller, so that what sticks to its lower edge stays visible. */}
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
         <meta property="csp-nonce" nonce={nonce} content={nonce} suppressHydrationWarning />
         <title>{title ? `${title} – ${data?.product ?? "Lotse"}` : "Lotse"}</title>
         {/* Without React, a page with pending work refreshes itself. */}
@@ -195,7 +200,12 @@ export default function Root() {
   return (
     <>
       {data ? <Loading /> : null}
-      {data?.script === "react" ? <OfflineForms /> : null}
+      {data?.script === "react" ? (
+        <>
+          <OfflineForms />
+          <OfflineLinks />
+        </>
+      ) : null}
       <Outlet context={said} />
     </>
   );

@@ -12,7 +12,7 @@ export const menus: Record<Access, MenuGroup[]> = {
       items: [
         { to: "/dashboard", id: "dashboard", icon: "chart", needs: ["read", "Figures"] },
         { to: "/chat", id: "chat", icon: "chat" },
-        { to: "/mistralai", id: "mistralai", icon: "search", needs: ["create", "Chat"] },
+        { to: "/mistralai", id: "mistralai", icon: "plus", needs: ["create", "Chat"] },
         {
           to: "/mistralai/chatDivisions",
           id: "mistralai.chatDivisions",
@@ -54,7 +54,7 @@ export const menus: Record<Access, MenuGroup[]> = {
       items: [
         { to: "/employee/chat", id: "employee.chat", icon: "chat" },
         { to: "/employee/chat/chatDivisions", id: "employee.chat.chatDivisions", icon: "library" },
-        { to: "/employee/mistralai", id: "employee.mistralai", icon: "search" },
+        { to: "/employee/mistralai", id: "employee.mistralai", icon: "plus" },
         {
           to: "/employee/chat/ChatFolders",
           id: "employee.chat.ChatFolders",

@@ -45,6 +45,51 @@ test("a form that is sent without a network stays, says so, and is saved once wh
   expectOnlyLostRequests(complaints);
 });
 
+test("a link that is pressed without a network says so, and leaves the page with what was typed", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await signIn(page, demo.employee);
+  await openPage(page, "/employee/mistralai");
+  const field = page.getByRole("textbox", { name: "Ihre Frage" });
+  await field.fill("Noch nicht gesendet");
+  const link = page.getByRole("link", { name: "Mit Personen teilen" }).first();
+  await context.setOffline(true);
+  await link.click();
+  const says = page.getByRole("alert").filter({ hasText: "Netzwerkfehler" });
+  await expect(says).toBeInViewport();
+  await expect(page).toHaveURL("/employee/mistralai");
+  await expect(field).toHaveValue("Noch nicht gesendet");
+  await context.setOffline(false);
+  await expect(says).toHaveCount(0);
+  await link.click();
+  await expect(page).toHaveURL("/employee/chat/ChatContact");
+  expectOnlyLostRequests(complaints);
+});
+
+test("a page that finds no server offers to try again, and comes by itself when the server is back", async ({
+  page,
+  complaints,
+}) => {
+  await signIn(page, demo.employee);
+  // With the script of both pages loaded, only their data are missing.
+  await openPage(page, "/employee/chat/chatDivisions");
+  await page.getByRole("link", { name: "Chats", exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Chats");
+  const gone = /\.data|favicon\.svg/;
+  await page.route(gone, route => route.abort());
+  await page.getByRole("link", { name: "Bereiche und Dateien" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Netzwerkfehler");
+  await expect(page.getByRole("link", { name: "Erneut versuchen" })).toHaveAttribute(
+    "href",
+    "/employee/chat/chatDivisions",
+  );
+  await page.unroute(gone);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bereiche und Dateien");
+  expectOnlyLostRequests(complaints);
+});
+
 test("a form that finds no server stays as it is, and goes by itself when the server is back", async ({
   page,
   complaints,

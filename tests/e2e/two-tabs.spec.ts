@@ -66,6 +66,45 @@ test("a question asked in one tab appears in the other and on another device, on
   await device.context().close();
 });
 
+test("what is typed while a question is sent, or asked on another device, stays in the field", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, demo.manager);
+  const chat = await askFirst(page);
+  const device = await elsewhere(browser, page, demo.manager);
+  await openPage(device, chat);
+  const field = (on: Page) => on.getByRole("textbox", { name: "Ihre Frage" });
+  await field(device).fill("Noch nicht fertig");
+
+  let release = () => {};
+  const held = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route(/\.data/, async route => {
+    if (route.request().method() === "POST") await held;
+    await route.continue();
+  });
+  await field(page).fill("Wie lang ist die Probezeit?");
+  await field(page).press("Enter");
+  await expect(page.getByRole("button", { name: "Wird gesendet" })).toBeVisible();
+  await field(page).fill("Wie viele Urlaubstage habe ich?");
+  // With the first question still on its way the next one waits in the field.
+  await field(page).press("Enter");
+  release();
+  for (const one of [page, device]) await expect(headings(one)).toHaveCount(2);
+  await expect(field(page)).toHaveValue("Wie viele Urlaubstage habe ich?");
+  await expect(field(device)).toHaveValue("Noch nicht fertig");
+  await field(page).press("Enter");
+  await expect(headings(page)).toHaveText([
+    question,
+    "Wie lang ist die Probezeit?",
+    "Wie viele Urlaubstage habe ich?",
+  ]);
+  await expect(field(page)).toHaveValue("");
+  await device.context().close();
+});
+
 test("the page that asks is loaded as often as before", async ({ page }) => {
   await signIn(page, demo.manager);
   await askFirst(page);

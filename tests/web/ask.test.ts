@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoId } from "~/db/seed/demo";
 import { makeDivision, makeFile } from "../factories/knowledge";
 import { readSheet } from "../factories/read-sheet";
-import { type Site, startSite, type Visitor, wordsOf } from "./site";
+import { type Site, shown, startSite, type Visitor, wordsOf } from "./site";
 
 const question = "Wie lang ist der Jahresurlaub auf dem Leuchtturm?";
 let site: Site;
@@ -56,11 +56,26 @@ describe("asking without a chat", () => {
     expect(others.text).not.toContain("41 Tage");
   });
 
+  it("says that a question is too long instead of cutting its end off", async () => {
+    const page = "/employee/mistralai";
+    expect(/<textarea[^>]*id="question"[^>]*>/.exec((await employee.get(page)).text)![0]).not.toContain(
+      "axlength",
+    );
+    const refused = await employee.post(page, { question: `${"a".repeat(4000)} Und das Ende?` });
+    expect([refused.status, shown(refused)]).toEqual([422, expect.stringContaining("Und das Ende?")]);
+    expect(wordsOf(refused)).toContain("4.000");
+  });
+
   it("is where a new chat begins, from the list, beside a chat and from a division, which is then chosen", async () => {
     const list = await employee.get("/employee/chat?which=public");
     const chat = /href="(\/employee\/chat\/[\w-]{36})/.exec((await employee.get("/employee/chat")).text)![1]!;
     for (const page of [list, await employee.get(chat)])
       expect(page.text).toMatch(/<a[^>]* href="\/employee\/mistralai"[^>]*>(<svg.*?<\/svg>)?Neuer Chat</);
+    // The menu calls the same page by the same name, and the page that sets a chat up has another one.
+    expect(wordsOf(list).match(/Neuer Chat/g)!.length).toBeGreaterThan(1);
+    expect(wordsOf(list)).not.toContain("Alle Bereiche befragen");
+    expect(shown(await employee.get("/employee/mistralai"))).toContain("<title>Neuer Chat – ");
+    expect(shown(await employee.get("/employee/chat/new"))).toContain("<title>Chat einrichten – ");
     const divisions = await employee.get("/employee/chat/chatDivisions");
     expect(divisions.text).toContain(`href="/employee/mistralai?division=${division}"`);
     const asking = await employee.get(`/employee/mistralai?division=${division}`);

@@ -41,6 +41,34 @@ describe("at an answer, without script, the asker", () => {
     expect(await givenAt(id)).toBeUndefined();
   });
 
+  it("is asked for the reason at once when they dislike it, and gives it there", async () => {
+    const { id, chatId } = await makeQuestion(site.db, asker);
+    const chat = `/employee/chat/${chatId}`;
+    const asks = "Was stimmt an dieser Antwort nicht?";
+    await employee.post(chat, { intent: "like", message: id, liked: "yes" });
+    expect(wordsOf(await employee.get(chat))).not.toContain(asks);
+    await employee.post(`/answers/${id}/feedback`, {
+      mood: "negative",
+      liked: "true",
+      rating: "2",
+      comment: "",
+    });
+    await employee.post(chat, { intent: "like", message: id, liked: "no" });
+    expect(wordsOf(await employee.get(chat))).toContain(asks);
+
+    const empty = await employee.post(chat, { intent: "reason", message: id, comment: "  " });
+    expect([empty.status, wordsOf(empty)]).toEqual([422, expect.stringContaining(asks)]);
+    const long = await employee.post(chat, { intent: "reason", message: id, comment: "b".repeat(2001) });
+    expect([long.status, shown(long)]).toEqual([422, expect.stringContaining("b".repeat(2001))]);
+
+    const saved = await employee.post(chat, { intent: "reason", message: id, comment: "Gilt nicht mehr." });
+    expect([saved.status, saved.location]).toEqual([302, `${chat}#a-${id}`]);
+    expect(await givenAt(id)).toMatchObject({ liked: false, mood: "negative", comment: "Gilt nicht mehr." });
+    const after = wordsOf(await employee.get(chat));
+    expect(after).toContain("Ihre Angabe wurde gespeichert.");
+    expect(after).not.toContain(asks);
+  });
+
   it("says more on a page of its own, changes it, hands the question on and deletes it", async () => {
     const { id, chatId } = await makeQuestion(site.db, asker, { question: "Wie <i>viele</i> Tage?" });
     const page = `/answers/${id}/feedback`;

@@ -45,6 +45,16 @@ test("a data manager sees their company's plan at the end of the navigation, an 
   expect(await plan("employee@kontor.example")).not.toContain("Jahrestarif");
 });
 
+test("an employee sees the number of new notifications at the bell without script, until they read them", async () => {
+  const employee = await site.signedIn("employee@kontor.example");
+  const bell = (page: { text: string }) => /<a[^>]*class="find-bell".*?<\/a>/s.exec(page.text)![0];
+  const before = bell(await employee.get("/employee/chat"));
+  const [, number] = /<i[^>]*>(\d+)<\/i>/.exec(before)!;
+  const listed = await employee.get("/notifications");
+  expect(shown(listed).match(/<li/g)!.length).toBeGreaterThanOrEqual(Number(number));
+  for (const page of [listed, await employee.get("/employee/chat")]) expect(bell(page)).not.toContain("<i ");
+});
+
 describe("every tab and every record names itself in heading and title", () => {
   const namesOf = async (email: string, path: string) => {
     const page = shown(await (await site.signedIn(email)).get(path));

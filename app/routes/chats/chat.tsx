@@ -9,8 +9,10 @@ import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { QuestionFields } from "~/contract/chat-fields";
+import { commentLimit } from "~/contract/comment-limit";
 import type { Language } from "~/contract/language";
 import { questionLimit } from "~/contract/question-limit";
+import { tooLong } from "~/contract/too-long";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { goldenLinks } from "~/routes/feedback/golden-link";
@@ -34,6 +36,7 @@ import { useFirstAsked } from "~/ui/chats/use-draft";
 import { useFollow } from "~/ui/chats/use-follow";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { Alert } from "~/ui/primitives/alert";
+import { giveReason } from "./give-reason";
 import { openSource } from "./open-source";
 import { feedbackAt } from "./own-feedback";
 import { readThread, readWholeThread } from "./read-thread";
@@ -140,6 +143,11 @@ const Wish = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("stop"), message: z.uuid() }),
   z.object({ intent: z.literal("again"), message: z.uuid(), alone: z.enum(["yes", "no"]).optional() }),
   z.object({ intent: z.literal("hand-on"), message: z.uuid(), handedOn: z.enum(["yes", "no"]) }),
+  z.object({
+    intent: z.literal("reason"),
+    message: z.uuid(),
+    comment: z.string("field.required").trim().min(1, "field.required").max(commentLimit, tooLong),
+  }),
   z.object({ intent: z.literal("like"), message: z.uuid(), liked: z.enum(["yes", "no", "unsaid"]) }),
 ]);
 
@@ -186,6 +194,9 @@ async function performAction(
     case "like":
       await api.feedback.like({ id: wish.message, liked: likes[wish.liked] }, call);
       return at(anchors.actions(wish.message));
+    case "reason":
+      await giveReason(api, wish, call);
+      return at(anchors.actions(wish.message));
     case "hand-on":
       await api.feedback.handOn({ id: wish.message, handedOn: wish.handedOn === "yes" }, call);
       return at(anchors.actions(wish.message));
@@ -219,7 +230,13 @@ export default function Chat() {
   const { id, chat, messages, source, links, ...page } = useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>() as Refusal | undefined;
   const { problems, errors, value } = readRefusal(refused);
-  const editRefused = value("intent") === "edit";
+  const intent = value("intent");
+  const inThread = intent === "edit" || intent === "reason";
+  const refusedText = (field: "question" | "comment") => ({
+    problems,
+    typed: value(field),
+    invalid: Boolean(errors(field)),
+  });
   const latest = messages.at(-1);
   const growing = latest !== undefined && isGrowing(latest) && !latest.withheld;
   const stoppable = messages.find(message => isGrowing(message) && message.askedBy === null)?.id;
@@ -261,10 +278,11 @@ export default function Chat() {
                 ? undefined
                 : {
                     open: page.editing === message.id && !isGrowing(message),
-                    refused: editRefused
-                      ? { problems, typed: value("question"), invalid: Boolean(errors("question")) }
-                      : undefined,
+                    refused: intent === "edit" ? refusedText("question") : undefined,
                   }
+            }
+            reasonRefused={
+              intent === "reason" && value("message") === message.id ? refusedText("comment") : undefined
             }
           />
           {source?.messageId === message.id ? (
@@ -299,11 +317,11 @@ export default function Chat() {
           key={id}
           writer={page.writer}
           chatId={id}
-          latest={latest?.id}
+          asked={messages}
           after={page.after}
-          problems={editRefused ? [] : problems}
-          invalid={!editRefused && Boolean(errors("question"))}
-          typed={editRefused ? "" : value("question")}
+          problems={inThread ? [] : problems}
+          invalid={!inThread && Boolean(errors("question"))}
+          typed={inThread ? "" : value("question")}
           quoted={page.quoted}
           away={away}
           growing={stoppable}

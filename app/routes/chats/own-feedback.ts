@@ -26,6 +26,7 @@ export async function feedbackAt(
     const more =
       own !== undefined && (own.mood ?? own.rating ?? (own.comment || own.handedOn || null)) !== null;
     const forwarded = !own?.handedOn ? "no" : own.settledAt ? "settled" : "open";
-    return { feedback: { liked: own?.liked ?? null, more, handed: forwarded } };
+    const reason = own?.liked !== false ? null : own.comment ? "given" : "asked";
+    return { feedback: { liked: own?.liked ?? null, more, reason, handed: forwarded } };
   };
 }

@@ -14,6 +14,7 @@ import type { RootData } from "~/root";
 import { menuOf, permittedItems } from "~/session/menu-of";
 import { userMenus } from "~/session/menus";
 import { requireSignedIn } from "~/session/require-access";
+import { unseenBy } from "~/session/seen-notifications";
 import { afterChange } from "~/ui/form/revalidation";
 import { DefaultLayout } from "~/ui/shell/default-layout";
 import { Flash, type FlashMessage } from "~/ui/shell/flash";
@@ -21,7 +22,7 @@ import { Flash, type FlashMessage } from "~/ui/shell/flash";
 export const handle = { namespaces: ["frame"] };
 
 /**
- * The signed-in user, their menus and the current outages. Nearly the same on every page, so it is only loaded again after
+ * The signed-in user, their menus, the number of new notifications and the current outages. Nearly the same on every page, so it is only loaded again after
  * a change, and once a minute.
  */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -30,6 +31,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const translate = anyKey(textsFor(language));
   const timeOf = (at: Date | null) =>
     at && { at: at.toISOString(), text: formatTime(at, { language, timeZone: user.timeZone }) };
+  const [outages, news] = await Promise.all([outagesOf(context), newsOf(context)]);
   return {
     user: {
       name: `${user.firstName} ${user.lastName}`,
@@ -43,10 +45,19 @@ export async function loader({ context }: LoaderFunctionArgs) {
       companyEndsOn: user.eraseAt ? null : timeOf(user.companyEndsAt),
     },
     plan: planOf(context),
-    outages: await outagesOf(context),
+    outages,
+    news,
     menu: menuOf(user.access, ability, translate),
     userMenu: permittedItems(userMenus[user.access], ability, translate),
   };
+}
+
+/** The number of notifications that are new. Their page shows and marks them, so that none is left there. */
+async function newsOf(context: LoaderFunctionArgs["context"]): Promise<number> {
+  const { api, user } = requireSignedIn(context);
+  if (user.twoFactorMissing || context.page.id === "notifications") return 0;
+  const isNew = unseenBy(context);
+  return (await api.notifications.list({})).filter(notice => isNew(notice.at)).length;
 }
 
 /** The plan of the user's own company, where plans are sold. */

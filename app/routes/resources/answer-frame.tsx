@@ -164,7 +164,7 @@ function nextQuestion(
   const fields = Object.entries(hidden).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escaped(value)}">`,
   );
-  return `<form method="post" action="${escaped(to)}" target="_top">${fields.join("")}<p><label for="question">${escaped(t("chats:ask.label"))}</label></p><textarea id="question" name="question" rows="2" maxlength="4000" dir="auto"></textarea> <button>${escaped(t("chats:ask"))}</button></form>`;
+  return `<form method="post" action="${escaped(to)}" target="_top">${fields.join("")}<p><label for="question">${escaped(t("chats:ask.label"))}</label></p><textarea id="question" name="question" rows="2" dir="auto"></textarea> <button>${escaped(t("chats:ask"))}</button></form>`;
 }
 
 function nearest({ citations }: Message, { language }: Look): string {

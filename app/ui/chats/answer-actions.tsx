@@ -12,6 +12,7 @@ import { anchors, type ShownMessage } from "./shown";
 const Root = styled.div`
   display: flex; flex-wrap: wrap; align-items: center; gap: var(--s1); margin-block-start: var(--s4); margin-inline-start: -0.5rem;
   scroll-margin-block-start: 60vh;
+  &[data-reason] { scroll-margin-block-start: 30vh; }
   form { display: contents; }
   button, > a {
     display: inline-flex; align-items: center; gap: 0.375rem; min-block-size: 2rem; padding: 0.125rem 0.5rem; border: 0; border-radius: var(--r-control);
@@ -28,7 +29,7 @@ const Root = styled.div`
 export function AnswerActions({ message, editable }: { message: ShownMessage; editable: boolean }) {
   const { t } = useTranslation(["chats", "shell"]);
   return (
-    <Root id={anchors.actions(message.id)}>
+    <Root id={anchors.actions(message.id)} data-reason={message.feedback?.reason ?? undefined}>
       {message.answer ? <CopyAnswer message={message} /> : null}
       {message.askedBy === null ? <AskAgain id={message.id} /> : null}
       {editable ? (

@@ -3,7 +3,6 @@ import { ArrowUp } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import styled from "styled-components";
-import { questionLimit } from "~/contract/question-limit";
 import { Check } from "~/ui/form/check";
 import { ErrorSummary } from "~/ui/form/error-summary";
 import { type Refusal, readRefusal } from "~/ui/form/read-refusal";
@@ -12,7 +11,7 @@ import { Submit } from "~/ui/form/submit";
 import { Textarea } from "~/ui/form/textarea";
 import { ChooseFiles, type FileChoices } from "./file-choices";
 import { ModelSelect } from "./models/model-select";
-import { sendOnEnter } from "./send-on-enter";
+import { useSendOnEnter } from "./send-on-enter";
 import { SubmissionCounter } from "./submission-counter";
 import { useFirstDraft } from "./use-draft";
 
@@ -25,7 +24,7 @@ const Root = styled(Form)`
   }
   textarea[aria-invalid="true"] { border: 2px solid var(--err); }
   .wrong { padding: 0 var(--s4) var(--s2); color: var(--err); font: 400 var(--t15) var(--font); }
-  fieldset { padding: var(--s3) var(--s4); border: 0; border-block-end: 1px solid var(--line); }
+  fieldset { min-inline-size: 0; padding: var(--s3) var(--s4); border: 0; border-block-end: 1px solid var(--line); }
   legend { float: inline-start; inline-size: 100%; font: 500 var(--t15) var(--font); }
   .hint { clear: both; color: var(--muted); font: 400 var(--t13) var(--font); }
   .choices { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s5); margin-block-start: var(--s3); }
@@ -64,6 +63,7 @@ export function AskForm({
   const ticked = values("divisionIds", chosen);
   const wrong = errors("question");
   const field = useRef<HTMLTextAreaElement>(null);
+  const send = useSendOnEnter();
   const keepDraft = useFirstDraft(writer, field);
   const loaded = useNavigationType() === "POP";
   // Whoever comes by a link wants to type. A loaded page begins at its top, and a focus opens the keyboard of touch screens.
@@ -90,11 +90,10 @@ export function AskForm({
           id="question"
           name="question"
           rows={3}
-          maxLength={questionLimit}
           defaultValue={value("question", proposed)}
           aria-invalid={wrong ? true : undefined}
           aria-describedby={wrong ? "question-error" : undefined}
-          onKeyDown={sendOnEnter}
+          onKeyDown={send}
           onInput={keepDraft}
         />
         <fieldset>

@@ -17,7 +17,7 @@ import { ModelSelect } from "./models/model-select";
 import { SubmissionCounter } from "./submission-counter";
 
 const Root = styled(Form)`
-  display: grid; gap: var(--s6);
+  display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s6);
   > .part { padding-block-start: var(--s6); border-block-start: 1px solid var(--line); }
   .after { margin-inline-start: 2rem; font: 400 var(--t15) var(--font); }
 `;

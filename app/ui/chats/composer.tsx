@@ -9,10 +9,11 @@ import { Submit } from "~/ui/form/submit";
 import { Textarea } from "~/ui/form/textarea";
 import { useScripted } from "~/ui/form/use-scripted";
 import { Button } from "~/ui/primitives/button";
-import { sendOnEnter } from "./send-on-enter";
+import { useSendOnEnter } from "./send-on-enter";
 import { anchors } from "./shown";
 import { SubmissionCounter } from "./submission-counter";
-import { useDraft } from "./use-draft";
+import { useAboveKeyboard } from "./use-above-keyboard";
+import { type Asked, useDraft } from "./use-draft";
 import { useKeptFocus } from "./use-kept-focus";
 
 const Root = styled.div`
@@ -20,10 +21,11 @@ const Root = styled.div`
   border-block-start: 1px solid var(--line); background: var(--surface);
   /* What gets the focus in the thread is scrolled above the field and the way to the newest message, which would cover it. */
   @media (min-height: 30.01rem) { main:has(&) article :is(a, button, summary, input, select, textarea) { scroll-margin-block-end: 14rem; } }
+  @media (max-width: 639px) and (min-height: 16.01rem) { main:has(&) article :is(a, button, summary, input, select, textarea) { scroll-margin-block-end: 8rem; } }
   .box { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: var(--s3); align-items: end; }
   label { display: block; margin-block-end: 0.375rem; font: 600 var(--t15) var(--font); }
   textarea {
-    display: block; inline-size: 100%; min-block-size: 4rem; max-block-size: 40vh; padding: 0.4375rem var(--s3); resize: vertical;
+    display: block; inline-size: 100%; min-block-size: 4rem; max-block-size: 40vh; padding: 0.4375rem var(--s3); resize: vertical; field-sizing: content;
     border: 1px solid var(--control); border-radius: var(--r-control); background: var(--surface); font: 400 var(--t16) var(--font);
   }
   textarea:hover { border-color: var(--ink); }
@@ -33,8 +35,21 @@ const Root = styled.div`
     position: absolute; inset-block-start: -3.25rem; inset-inline: 0; margin-inline: auto; display: flex; inline-size: fit-content; align-items: center; gap: var(--s2); min-block-size: 2.5rem;
     padding: 0 var(--s4); border: 1px solid var(--line-2); border-radius: 1.25rem; background: var(--raised); box-shadow: var(--float); color: var(--ink); font: 600 var(--t13) var(--font); text-decoration: none;
   }
-  @media (max-width: 639px) { .keys { display: none; } .box { grid-template-columns: minmax(0, 1fr); gap: var(--s2); } .box > button { justify-self: end; } textarea { max-block-size: 25vh; } }
+  textarea::placeholder { color: transparent; }
   @media (max-height: 30rem) { position: static; }
+  /* One row on phones: the placeholder stands for the label, and the buttons show their icon alone, under the same name. */
+  @media (max-width: 639px) {
+    padding-block: var(--s2);
+    label { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+    .keys { display: none; }
+    .box { gap: var(--s2); }
+    .box > button { inline-size: 2.75rem; block-size: 2.75rem; padding: 0; gap: 0; font-size: 0; }
+    .box > button[aria-busy="true"]::before { inline-size: 1.25rem; block-size: 1.25rem; }
+    textarea { min-block-size: 2.75rem; max-block-size: 25vh; padding-block: 0.5625rem; resize: none; }
+    textarea::placeholder { color: var(--muted); opacity: 1; }
+    @supports not (field-sizing: content) { textarea { block-size: 4rem; } }
+    @media (min-height: 16.01rem) { position: sticky; }
+  }
   @media print { display: none; }
 `;
 
@@ -42,7 +57,7 @@ const Root = styled.div`
 export function Composer({
   writer,
   chatId,
-  latest,
+  asked,
   after,
   problems,
   invalid,
@@ -55,7 +70,8 @@ export function Composer({
   /** Whose draft the field keeps in this tab. */
   writer: string;
   chatId: string;
-  latest: string | undefined;
+  /** The shown questions. */
+  asked: Asked[];
   /** The newest question of the shown branch, which the next one follows; null in a thread with one branch. */
   after: string | null;
   problems: Problem[];
@@ -71,11 +87,14 @@ export function Composer({
 }) {
   const { t } = useTranslation(["chats", "messages"]);
   const field = useRef<HTMLTextAreaElement>(null);
-  const keepDraft = useDraft(writer, chatId, latest, quoted, field);
+  const bar = useRef<HTMLDivElement>(null);
+  useAboveKeyboard(bar);
+  const keepDraft = useDraft(writer, chatId, asked, quoted, field);
   const scripted = useScripted();
+  const send = useSendOnEnter();
   const kept = useKeptFocus(growing !== undefined, field);
   return (
-    <Root data-composer>
+    <Root ref={bar} data-composer>
       {away ? (
         <a className="latest" href={`#${anchors.latest}`}>
           <ArrowDown size={16} aria-hidden />
@@ -95,11 +114,12 @@ export function Composer({
             ref={field}
             id="question"
             name="question"
-            rows={2}
+            rows={1}
+            placeholder={t("ask.label")}
             defaultValue={typed || quoted}
             aria-invalid={invalid || undefined}
             aria-describedby={scripted ? "question-keys" : undefined}
-            onKeyDown={sendOnEnter}
+            onKeyDown={send}
             onInput={keepDraft}
           />
           {growing ? (

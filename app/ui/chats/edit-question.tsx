@@ -7,7 +7,7 @@ import { Submit } from "~/ui/form/submit";
 import { Textarea } from "~/ui/form/textarea";
 import { useScripted } from "~/ui/form/use-scripted";
 import { InPlaceLink } from "./in-place-link";
-import { sendOnEnter } from "./send-on-enter";
+import { useSendOnEnter } from "./send-on-enter";
 import { anchors, type ShownMessage } from "./shown";
 
 const Root = styled.div`
@@ -25,8 +25,8 @@ const Root = styled.div`
   @media (max-width: 639px) { .keys { display: none; } }
 `;
 
-/** The errors and the input of a refused edited question. */
-export type RefusedEdit = { problems: Problem[]; typed: string; invalid: boolean };
+/** The errors and the input of a refused text in the thread. */
+export type RefusedText = { problems: Problem[]; typed: string; invalid: boolean };
 
 /** Edits a question, in place of its heading. */
 export function EditQuestion({
@@ -34,11 +34,12 @@ export function EditQuestion({
   refused,
 }: {
   message: ShownMessage;
-  refused: RefusedEdit | undefined;
+  refused: RefusedText | undefined;
 }) {
   const { t } = useTranslation(["chats", "messages", "shell"]);
   const field = anchors.edit(id);
   const scripted = useScripted();
+  const send = useSendOnEnter();
   return (
     <Root data-editing>
       <Form method="post" noValidate preventScrollReset>
@@ -57,7 +58,7 @@ export function EditQuestion({
           defaultValue={refused?.typed ?? question}
           aria-invalid={refused?.invalid || undefined}
           aria-describedby={`${field}-hint`}
-          onKeyDown={sendOnEnter}
+          onKeyDown={send}
         />
         <p className="hint" id={`${field}-hint`}>
           {t("version.keeps")} {scripted ? <span className="keys">{t("ask.keys")}</span> : null}

@@ -1,8 +1,15 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import styled from "styled-components";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { Badge } from "~/ui/primitives/badge";
 import { Link } from "~/ui/primitives/link";
+
+/** A long question takes three lines of the list, and all of it on paper. */
+const Asked = styled.bdi`
+  display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden;
+  @media print { display: inline; }
+`;
 
 export type ShownQuestion = {
   id: string;
@@ -40,7 +47,7 @@ export function QuestionTable({
       cell: row => (
         <>
           <Link to={row.to}>
-            <bdi>{row.question}</bdi>
+            <Asked>{row.question}</Asked>
           </Link>
           <span className="sub">
             <bdi>{row.chat}</bdi>

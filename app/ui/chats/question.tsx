@@ -6,7 +6,8 @@ import { Alert } from "~/ui/primitives/alert";
 import { AnswerActions } from "./answer-actions";
 import { AnswerText } from "./answer-text";
 import { ApprovedBadge } from "./approved-mark";
-import { EditQuestion, type RefusedEdit } from "./edit-question";
+import { DislikeReason } from "./dislike-reason";
+import { EditQuestion, type RefusedText } from "./edit-question";
 import { HandOver } from "./hand-over";
 import { LiveAnswer } from "./live-answer";
 import { NearestPassages } from "./nearest-passages";
@@ -39,6 +40,7 @@ export function Question({
   own,
   open,
   edit,
+  reasonRefused,
 }: {
   message: ShownMessage;
   asker: string;
@@ -46,7 +48,9 @@ export function Question({
   own: boolean;
   open?: number | undefined;
   /** Present if its asker may edit it here; `open` while they do. */
-  edit?: { open: boolean; refused?: RefusedEdit | undefined } | undefined;
+  edit?: { open: boolean; refused?: RefusedText | undefined } | undefined;
+  /** Present if what is wrong with its answer was refused. */
+  reasonRefused?: RefusedText | undefined;
 }) {
   const title = anchors.question(message.id);
   return (
@@ -73,6 +77,9 @@ export function Question({
       ) : (
         <Answered message={message} own={own} open={open} editable={edit?.open === false} />
       )}
+      {message.feedback ? (
+        <DislikeReason id={message.id} reason={message.feedback.reason} refused={reasonRefused} />
+      ) : null}
     </Root>
   );
 }

@@ -60,6 +60,8 @@ export type ShownMessage = {
   feedback?: {
     liked: boolean | null;
     more: boolean;
+    /** Whether a dislike has a reason; null without a dislike. */
+    reason: "asked" | "given" | null;
     /** Whether the question was handed on to the data managers, and whether they have settled it. */
     handed: "no" | "open" | "settled";
   };
@@ -109,6 +111,8 @@ export const anchors = {
   /** The heading of a question, and the field that edits it. */
   question: (id: string) => `q-${id}`,
   edit: (id: string) => `e-${id}`,
+  /** The field for what is wrong with a disliked answer. */
+  reason: (id: string) => `r-${id}`,
   /** The position before an open source on narrow screens. */
   open: "source",
   openTitle: "source-title",

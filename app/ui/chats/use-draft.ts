@@ -2,18 +2,26 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 
 const draftOf = (writer: string, chatId: string) => `draft.${chatId}.${writer}`;
 
+/** A question of the thread; `askedBy` is another reader, or null. */
+export type Asked = { id: string; question: string; askedBy: string | null };
+
+/** A text without what a form or the server changes at its spaces. */
+const plain = (text: string) => text.replace(/\s+/g, " ").trim();
+
 /**
  * Keeps the input of `field` as a draft in this tab, per writer and chat, so that the next user of the tab does not see it.
- * Clears draft and field once the question is in the thread (`latest` changes). Inserts `quoted` before the input.
+ * Clears draft and field once their question is in the thread; what was typed while it was sent, or while others asked,
+ * stays. Inserts `quoted` before the input.
  */
 export function useDraft(
   writer: string,
   chatId: string,
-  latest: string | undefined,
+  asked: Asked[],
   quoted: string,
   field: RefObject<HTMLTextAreaElement>,
 ) {
   const name = draftOf(writer, chatId);
+  const latest = asked.at(-1)?.id;
   const known = useRef(latest);
 
   useEffect(() => {
@@ -29,9 +37,13 @@ export function useDraft(
     box.setSelectionRange(box.value.length, box.value.length);
   }, [name, quoted, field]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the questions change with the newest one
   useEffect(() => {
     if (known.current === latest) return;
+    const added = asked.slice(asked.findIndex(({ id }) => id === known.current) + 1);
     known.current = latest;
+    const draft = plain(field.current?.value ?? kept(name));
+    if (!added.some(({ question, askedBy }) => askedBy === null && plain(question) === draft)) return;
     storeDraft(name, "");
     if (!field.current) return;
     field.current.value = "";

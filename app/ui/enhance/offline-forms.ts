@@ -8,7 +8,7 @@ export type OfflineTexts = { held: string; back: string };
 type OfflineForm = { submitter: HTMLElement | null; sent: string; words: OfflineTexts; line: HTMLElement };
 
 /** Interval between two probes of the server. */
-const probeIntervalMs = 4_000;
+export const probeIntervalMs = 4_000;
 
 /** A small file that needs no session. */
 const probe = "/assets/favicon.svg";

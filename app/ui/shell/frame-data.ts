@@ -47,6 +47,8 @@ export type WorkplaceData = {
   plan: { name: string; note: string; lapsed: boolean } | null;
   /** The current outages that concern the user. */
   outages: Outage[];
+  /** The number of new notifications. */
+  news: number;
   menu: MenuGroup[];
   userMenu: MenuEntry[];
 };

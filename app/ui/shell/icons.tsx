@@ -12,8 +12,8 @@ import {
   MessageSquare,
   Palette,
   PanelTop,
+  Plus,
   ReceiptText,
-  Search,
   SlidersHorizontal,
   Smile,
   Tag,
@@ -39,7 +39,7 @@ const icons = {
   settings: SlidersHorizontal,
   key: KeyRound,
   list: List,
-  search: Search,
+  plus: Plus,
 };
 
 /** The icon named by an entry of session/menus.ts. */

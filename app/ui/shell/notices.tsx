@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Bell } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import { loadPageData } from "./load-page-data";
@@ -8,19 +8,21 @@ import { loadPageData } from "./load-page-data";
 /** Dispatched on window when the notifications were seen in their drawer. */
 export const notificationsSeenEvent = "newsseen";
 
-/** The link to the notifications. The number of new ones is loaded after the page, so that no page waits for it. */
-export function Notices() {
+/** The link to the notifications. `counted`: the number of new ones when the page was loaded; counted again after each navigation. */
+export function Notices({ counted }: { counted: number }) {
   const { t } = useTranslation(["frame", "shell"]);
   const { key } = useLocation();
-  const [news, setNews] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: announced again after each navigation
+  const [news, setNews] = useState(counted);
+  const arrived = useRef(key);
+  useEffect(() => setNews(counted), [counted]);
   useEffect(() => {
     let left = false;
     const peek = async () => {
       const found = await loadPageData<{ news: number }>(paths.notifications({ peek: "1" }));
       if (found && !left) setNews(found.news);
     };
-    void peek();
+    if (key !== arrived.current) void peek();
+    arrived.current = "";
     window.addEventListener(notificationsSeenEvent, peek);
     return () => {
       left = true;

@@ -1,6 +1,10 @@
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ButtonLink } from "~/ui/primitives/button";
 import { type Drawing, Problem } from "./problem";
 import { type ProblemView, useProblem } from "./use-problem";
+import { useReloadOnceReachable } from "./use-reload-once-reachable";
 
 const pictures: Record<ProblemView["kind"], Drawing> = {
   missing: "uncharted",
@@ -9,14 +13,28 @@ const pictures: Record<ProblemView["kind"], Drawing> = {
   failed: "swell",
 };
 
+/** Loads the page that could not be reached as a document. */
+function Retry() {
+  const { t } = useTranslation();
+  const { pathname, search, hash } = useLocation();
+  return (
+    <ButtonLink kind="main" reloadDocument to={pathname + search + hash}>
+      {t("retry")}
+    </ButtonLink>
+  );
+}
+
 /**
- * Replaces a page that is missing or failed: what happened, and a link home. `missing`: the text if there is no such page,
+ * Replaces a page that is missing or failed: what happened, and a link home. One that could not be
+ * reached is loaded once it can be. `missing`: the text if there is no such page,
  * where the general one would not explain it.
  */
 export function PageProblem({ missing, children }: { missing?: string; children?: ReactNode }) {
   const { kind, text, ...problem } = useProblem();
+  const offline = kind === "offline";
+  useReloadOnceReachable(offline);
   return (
-    <Problem {...problem} home="/" picture={pictures[kind]}>
+    <Problem {...problem} home="/" picture={pictures[kind]} also={offline ? <Retry /> : undefined}>
       <p>{kind === "missing" ? (missing ?? text) : text}</p>
       {children}
     </Problem>

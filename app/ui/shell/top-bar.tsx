@@ -37,7 +37,7 @@ export function TopBar({ data, brand }: { data: FrameData; brand: ReactNode }) {
       <span className="wide">
         <PreferencesMenu data={data} />
       </span>
-      <Notices />
+      <Notices counted={data.news} />
       <UserMenu data={data} />
     </header>
   );

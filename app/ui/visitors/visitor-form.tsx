@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { visitorQuestionLimit } from "~/contract/visitor-limits";
 import { TextArea } from "~/ui/form/field";
 import { HumanSubmit } from "~/ui/form/human-submit";
 import { PublicForm } from "~/ui/form/public-form";
@@ -26,7 +25,6 @@ export function VisitorForm({
         label={label}
         errors={refusal.errors("question")}
         defaultValue={refusal.value("question")}
-        maxLength={visitorQuestionLimit}
         rows={3}
         required
       />

@@ -28,6 +28,7 @@ export const shell = {
   sessionEnded: "Ihre Sitzung ist abgelaufen. Bitte melden Sie sich noch einmal an.",
   "sessionEnded.kept":
     "Ihre Sitzung ist abgelaufen. Ihre Eingaben sind noch da: Melden Sie sich an, dann geht es dort weiter.",
+  retry: "Erneut versuchen",
   "offline.held":
     "Ihre Eingaben bleiben hier stehen und werden gesendet, sobald die Verbindung wieder da ist.",
   "offline.back":

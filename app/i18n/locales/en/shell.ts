@@ -28,6 +28,7 @@ export const shell = {
   sessionEnded: "Your session has expired. Please sign in again.",
   "sessionEnded.kept":
     "Your session has expired. What you typed is still there: sign in to continue where you left off.",
+  retry: "Try again",
   "offline.held": "What you typed stays here and will be sent as soon as the connection is back.",
   "offline.back":
     "The connection is back. You have changed something in the meantime, so please send the form again.",

@@ -148,6 +148,12 @@ export const chats = {
   "version.next": "Version suivante",
   "like.yes": "J’aime",
   "like.no": "Je n’aime pas",
+  reason: "Qu’est-ce qui ne va pas dans cette réponse ?",
+  "reason.hint":
+    "Facultatif et sans votre nom. Ne mentionnez ni noms ni numéros de contrat, s’il vous plaît.",
+  "reason.given": "Merci. Votre remarque a été enregistrée.",
+  "reason.send": "Envoyer",
+  "reason.refused": "Votre avis n’a pas été enregistré.",
   "feedback.give": "Donner un avis",
   "feedback.change": "Modifier l’avis",
   handOn: "Transmettre aux gestionnaires des données",

@@ -28,6 +28,7 @@ export const shell = {
   sessionEnded: "Votre session a expiré. Veuillez vous reconnecter.",
   "sessionEnded.kept":
     "Votre session a expiré. Votre saisie est conservée : connectez-vous pour reprendre où vous en étiez.",
+  retry: "Réessayer",
   "offline.held": "Votre saisie reste ici et sera envoyée dès que la connexion sera rétablie.",
   "offline.back":
     "La connexion est rétablie. Vous avez modifié votre saisie entre-temps : veuillez envoyer de nouveau le formulaire.",
