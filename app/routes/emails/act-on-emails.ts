@@ -2,13 +2,13 @@ import { type AppLoadContext, redirect } from "@remix-run/node";
 import { emailLabels, emailTargets, type LeftReason } from "~/contract/email-fields";
 import { AppError } from "~/contract/errors";
 import { formatList } from "~/i18n/format";
+import { isolate } from "~/i18n/isolate";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { flash } from "~/session/flash";
 import { keyOptions } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
-import { isolate } from "~/i18n/isolate";
 import { withParams } from "~/ui/list/with-params";
 
 const marks = ["read", "unread", "star", "unstar"] as const;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { PeopleKind } from "~/contract/people-fields";
-import { isolate } from "~/i18n/isolate";
 import type { planKinds } from "~/contract/plan-kinds";
+import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import { Confirmation } from "~/ui/primitives/confirmation";
 import { unbroken } from "~/ui/primitives/unbroken";

@@ -1,8 +1,8 @@
 import type { InstallationDashboard } from "~/contract/dashboard";
 import type { Language } from "~/contract/language";
 import { formatDate, formatLastDay, formatMoney, formatTime } from "~/i18n/format";
-import { paths } from "~/paths";
 import { isolate } from "~/i18n/isolate";
+import { paths } from "~/paths";
 import type { ShownTask } from "~/ui/operations/dashboard/shown-dashboard";
 import type { DashboardWriter } from "./dashboard-writer";
 
