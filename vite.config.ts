@@ -20,6 +20,7 @@ const together: Record<string, string[]> = {
   // What every signed-in page is in or is made of, and nearly every form needs.
   shell: [
     "i18n/format",
+    "i18n/isolate",
     "i18n/page-texts",
     "ui/answer-context",
     "ui/form/box-look",
