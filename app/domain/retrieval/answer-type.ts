@@ -144,7 +144,8 @@ const questionPatterns: [Exclude<AnswerType, "counted" | "definition">, RegExp][
   [
     "duration",
     wholeWords(
-      "wie (?:viel zeit|lange)|welche(?:r|n)? (?:\\p{L}*frist|\\p{L}*dauer|\\p{L}*zeit)",
+      // "Wie lang" asks for a length of things, and for a time with most verbs and of spans of time.
+      "wie (?:viel zeit|lange)|wie lang(?! (?:ist|sind|war|waren|darf|durfen|muss|mussen|soll|sollte|sollen|kann|konnen)(?!\\p{L}))|wie lang (?:ist|sind|war) (?:\\p{L}+ ){0,3}\\p{L}*(?:zeit|frist|dauer|pause|urlaub|ferien|ausbildung|lehre|vertrag|garantie)|welche(?:r|n)? (?:\\p{L}*frist|\\p{L}*dauer|\\p{L}*zeit)",
       "how long|how much time|(?:what|which) (?:period|duration)",
       "combien de temps|(?:quelle|de quelle) (?:est la )?duree|quel (?:est le )?delai",
       "كم (?:المده|من الوقت|يستغرق|تستغرق)|ما (?:هي )?مده",

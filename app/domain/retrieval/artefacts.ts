@@ -50,3 +50,6 @@ export const artefacts: Record<Artefact, RegExp> = {
 };
 
 export const isArtefact = (type: AnswerType): type is Artefact => type in artefacts;
+
+/** Whether a text has a phone number or an address: "zuständig" alone is also said of things. */
+export const namesContact = (text: string): boolean => phone.test(text) || email.test(text);

@@ -9,6 +9,10 @@ describe("the type of answer that a question expects", () => {
   it.each([
     ["Wie lange dauert die Probezeit?", "duration"],
     ["Welche Kündigungsfrist gilt?", "duration"],
+    ["Wie lang ist die Probezeit?", "duration"],
+    ["Wie lang habe ich Zeit?", "duration"],
+    ["Wie lang darf das Vorwort sein?", "number"],
+    ["Wie lang ist das Kabel?", "number"],
     ["Wie oft werden Leitern geprüft?", "frequency"],
     ["Wie schnell darf man in der Halle fahren?", "speed"],
     ["Wie weit muss der Propeller vom Ruder weg sein?", "distance"],

@@ -41,7 +41,7 @@ export const politePhrases: Record<Language, PolitePhrases> = {
     filler: [
       "eigentlich|denn|überhaupt|genau|normalerweise|üblicherweise|gewöhnlich|generell|grundsätzlich|im allgemeinen|ungefähr|in etwa",
       "aktuell|derzeit|momentan|heute|gerade|zurzeit|zur zeit|im moment|im augenblick|heutzutage|jetzt|nun|wirklich|tatsächlich|bitte",
-      "hier|bei (?:uns|euch)(?: im haus)?|(?:in|bei) (?:unserem|unserer|meinem|meiner|diesem|dieser) (?:unternehmen|firma|betrieb|haus|organisation)|im unternehmen|in der firma",
+      "hier|bei (?:uns|euch)(?: im haus)?|(?:in|bei) (?:unserem|unserer|meinem|meiner|diesem|dieser) (?:unternehmen|firma|betrieb|haus|organisation)|im (?:unternehmen|betrieb)|in der firma",
       "(?:laut|gemäß|nach) (?:(?:dem|der|den|unserem|unserer|unseren) )?(?:dokument|dokumenten|unterlagen|handbuch|anleitung|richtlinien?)",
     ],
   },

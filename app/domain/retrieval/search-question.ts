@@ -1,3 +1,4 @@
+import { namesContact } from "./artefacts";
 import { type AskedPart, askedPart } from "./asked-part";
 import { cleanQuestion } from "./clean-question";
 import { contactQuery } from "./contact-request";
@@ -126,18 +127,24 @@ async function searchPart(part: AskedPart, search: Search): Promise<SearchedQues
       parts,
     };
   const alone = await searched(asked.replace(separateConjunction, ""));
-  const contact = contactQuery(alone.query);
-  const [first] = alone.passages;
-  if (contact && first && !isClear(alone)) {
-    const { query, corrected, displayed } = first.search;
-    const found = await search(contact);
-    const passages = found.map(one => ({ ...one, search: { ...one.search, query, corrected, displayed } }));
-    const withContact = { ...alone, passages };
-    if (isClear(withContact)) return withContact;
-  }
+  const withContact = isClear(alone) ? undefined : await searchContact(alone, search);
+  if (withContact) return withContact;
   if (!context || isClear(alone)) return alone;
   const together = await searched(context, asked);
   return isClear(together) ? together : alone;
+}
+
+/** Searches for the contact that a question asks for; undefined if it asks for none, or none is named with a number or an address. */
+async function searchContact(alone: SearchedQuestion, search: Search): Promise<SearchedQuestion | undefined> {
+  const contact = contactQuery(alone.query);
+  const [first] = alone.passages;
+  if (!contact || !first) return undefined;
+  const { query, corrected, displayed } = first.search;
+  const found = await search(contact);
+  const passages = found.map(one => ({ ...one, search: { ...one.search, query, corrected, displayed } }));
+  const { level, sentences } = answerFromPassages(alone.query, wordHits(passages));
+  const isNamed = level === "answer" && namesContact(sentences[0]?.sentence ?? "");
+  return isNamed ? { ...alone, passages } : undefined;
 }
 
 /** Of several questions the first refers to what stands before the text; later ones may refer to it. */
