@@ -38,7 +38,7 @@ type Stopped = { attempt: number; uploadedBy: string | null; divisionId: string 
 export async function stopReading(tx: Db, id: string): Promise<void> {
   const stopped = await tx.maybe<Stopped>(sql`
     update files set status = 'failed', reason = 'read_cancelled', end_mail = null
-    where id = ${id} and status in ('queued', 'reading', 'indexing') 
+    where id = ${id} and status in ('queued', 'reading', 'indexing')
     returning attempts as attempt, uploaded_by as "uploadedBy", division_id as "divisionId"`);
   if (!stopped) return;
   await endAttempt(
