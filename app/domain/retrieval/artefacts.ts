@@ -21,7 +21,7 @@ const phone =
   /(?<![\d.,])(?:\+|\(0|0)\d[\d\s/()–-]{3,}\d|(?<!\p{L})(?:tel(?:efon(?:nummer)?)?|durchwahl|apparat|fax|mobil|handy|hotline|(?:not|an)?ruf(?:nummer)?|phone|telephone|extension|ext|téléphone|poste|numéro|nummer|number)\.?:? ?\d{2,}|\d{3,}[\s/-]\d{2,}[\s/-]?\d{2,}/iu;
 const email = /[^\s@]@[^\s@]+\.\p{L}{2,}| \(?at\)? \S+ \(?dot\)? \p{L}{2,}/iu;
 const responsible =
-  /(?<!\p{L})(?:wenden? sie sich|melden? sie (?:sich|es|dies)|zuständig|verantwortlich|ansprech\p{L}+|bearbeitet|betreut|contact|responsible|in charge|turn to|adressez|responsable|contactez|المسؤول|اتصلوا)(?!\p{L})/iu;
+  /(?<!\p{L})(?:wenden? sie sich|melden? sie (?:sich|es|dies)|zuständig|verantwortlich|ansprech\p{L}+|\p{L}+beauftragte[rn]?|bearbeitet|betreut|contact|responsible|in charge|turn to|adressez|responsable|contactez|المسؤول|اتصلوا)(?!\p{L})/iu;
 
 export const artefacts: Record<Artefact, RegExp> = {
   // "Jonathan Kew", "© 2004", "entwickelt von", "Autor: …"

@@ -39,11 +39,15 @@ const weights = {
   missingType: -4.3,
   /** The question asks for a contact, and no quote gives one. Chosen. */
   missingContact: -8,
+  /** The question asks who somebody of a single name or title is, and the best sentence has only a part of it. Chosen. */
+  partOfTitle: -4.3,
   /** The question names a product, a version or a numbered thing that no passage mentions. */
   missingEntity: -3,
   /** The question names a program or a brand that the best sentence's passage and file do not. */
   otherName: -4.1,
 };
+/** The coverage of a whole word; a part of a compound has less. */
+const wholeMatch = 0.9;
 /** More words are no evidence. */
 const maxWords = 20;
 /** A missing type or entity rules out an answer; relevant passages stay the nearest unless they lose that even with this. */
@@ -72,6 +76,9 @@ export function clarity(question: string, passages: FoundPassage[], scored: Scor
   const missing = expected.type === "contact" ? weights.missingContact : weights.missingType;
   const penalty =
     missing * missingTypeShare(expected, scored) ** 2 +
+    (expected.type === "person" && scored.contentWordCount === 1 && first.coverage < wholeMatch
+      ? weights.partOfTitle
+      : 0) +
     (mentionsMissingEntity(question, passages) ? weights.missingEntity : 0) +
     (lacksName(question, first.passage) ? weights.otherName : 0);
   return Math.max(relevance + penalty, Math.min(relevance - nearestPenalty, nearestThreshold));

@@ -10,6 +10,7 @@ describe("who asks for a contact is searched for what they need it for", () => {
     ["Wer ist bei uns für Reisekosten zuständig?", "Reisekosten"],
     ["Wer ist die richtige Ansprechperson bei Mobbing?", "Mobbing"],
     ["Wer ist für Ort verantwortlich?", "Ort"],
+    ["Wer ist unser Datenschutzbeauftragter?", "Datenschutz"],
     ["Wer kümmert sich um die Bildschirmbrille?", "die Bildschirmbrille"],
     ["An wen wende ich mich bei Fragen zum Gehalt?", "Gehalt"],
     ["An wen kann ich mich wegen Urlaub wenden?", "Urlaub"],
@@ -53,4 +54,13 @@ test("who asks for a contact gets no answer that names none", () => {
   const contact = "Stelle: Reisestelle; Wofür: Reisekosten; Telefon: 040 66969 116";
   expect(level(rule).level).not.toBe("answer");
   expect(level(rule, contact).sentences[0]?.sentence).toBe(contact);
+});
+
+test("who asks for a title gets no answer from a sentence with a part of it", () => {
+  const level = (text: string) => {
+    const question = "Wer ist die Vertrauensperson?";
+    return answerFromPassages(question, foundPassages(question, [text])).level;
+  };
+  expect(level("Die Vertrauensperson ist Maren Kruse.")).toBe("answer");
+  expect(level("Auf Wunsch nimmt eine Person Ihres Vertrauens am Gespräch teil.")).not.toBe("answer");
 });

@@ -7,6 +7,7 @@ const requests = [
   // German
   "wer ist (?:hier |bei uns |denn |eigentlich )*(?:(?:mein|unser|der|die)e? )?(?:richtige[rn]? )?(?:ansprechpartner(?:in)?|ansprechperson|kontaktperson|kontakt|zustandig|verantwortlich(?:er|e)?) (?:fur|bei|zu[mr]?|wegen|in sachen) (?<subject>.+?)",
   "wer ist (?:hier |bei uns |denn |eigentlich )*fur (?<subject>.+?) (?:zustandig|verantwortlich|(?:der |die |mein |meine )?ansprechpartner(?:in)?)",
+  "wer ist (?:hier |bei uns |denn |eigentlich )*(?:(?:mein|unser|euer|ihr|der|die)e? )?(?<subject>\\p{L}{4,}?)s?beauftragter?",
   "wer (?:kummert sich(?: hier| bei uns)? um|hilft(?: mir| uns)? (?:bei|mit)|bearbeitet|betreut) (?<subject>.+?)",
   "(?:an wen|bei wem) (?:wende|melde) ich mich(?: am besten)? (?:bei|wegen|mit|fur|zu[mr]?)(?: fragen (?:zu[mr]?|uber|wegen))? (?<subject>.+?)",
   "(?:an wen|bei wem) (?:kann|muss|soll|sollte|darf) (?:ich|man|wir) (?:mich|sich|uns)(?: am besten)? (?:bei|wegen|mit|fur|zu[mr]?)(?: fragen (?:zu[mr]?|uber|wegen))? (?<subject>.+?) (?:wenden|melden)",
