@@ -1,4 +1,4 @@
-import { attributeOf, type HtmlElement, type HtmlNode, htmlTree } from "./html-tree";
+import { type HtmlElement, type HtmlNode, htmlTree } from "./html-tree";
 
 /** A line of text; `gap` is an empty line, several of which are one. */
 type Lines = (string | null)[];
@@ -101,9 +101,9 @@ const filling = /(?: ?(?:\u00ad|\u034f|\u200b|\u200c|\u2007|\ufeff)){2,} ?/g;
 function inline(node: HtmlNode): string {
   if (typeof node === "string") return node.replace(/[\s\u00a0]+/g, " ").replace(filling, " ");
   if (node.tag === "br") return "\n";
-  if (node.tag === "img") return attributeOf(node, "alt").replace(/\s+/g, " ").trim();
+  if (node.tag === "img") return (node.attributes.alt ?? "").replace(/\s+/g, " ").trim();
   const text = inRow(node.children.map(inline));
-  return node.tag === "a" ? linkText(text, attributeOf(node, "href")) : text;
+  return node.tag === "a" ? linkText(text, node.attributes.href ?? "") : text;
 }
 
 const bare = (address: string): string =>
@@ -155,7 +155,7 @@ function contentLines(node: HtmlElement): Lines {
 function linked(node: HtmlElement): Lines {
   const lines = trimmed(linesOf(node.children));
   const last = lines.pop() ?? "";
-  return [...lines, linkText(last === gap ? "" : last, attributeOf(node, "href"))];
+  return [...lines, linkText(last === gap ? "" : last, node.attributes.href ?? "")];
 }
 
 const rawText = (node: HtmlNode): string =>

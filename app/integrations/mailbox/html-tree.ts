@@ -1,31 +1,30 @@
-/** An element of sanitised HTML with its children, in their order. */
-export type HtmlElement = { tag: string; attributes: string; children: HtmlNode[] };
+import { Parser } from "htmlparser2";
+
+/** An element with its attributes and children, in their order; adjacent texts are one. */
+export type HtmlElement = { tag: string; attributes: Record<string, string>; children: HtmlNode[] };
 export type HtmlNode = string | HtmlElement;
 
-const tokens = /<(\/?)([a-z][a-z\d]*)((?:\s+[a-z-]+(?:="[^"]*")?)*)\s*\/?>|[^<]+|</gi;
-const voids = new Set(["br", "hr", "img"]);
-
-const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: "\u00a0" };
-
-const decoded = (text: string): string =>
-  text.replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? "");
-
-/** The tree of HTML as sanitize-html writes it: known elements that are all closed, attributes in double quotes. */
+/** The tree of a fragment of HTML. */
 export function htmlTree(html: string): HtmlElement {
-  const root: HtmlElement = { tag: "body", attributes: "", children: [] };
+  const root: HtmlElement = { tag: "body", attributes: {}, children: [] };
   const open = [root];
-  for (const [token, end, name, attributes = ""] of html.matchAll(tokens)) {
-    const parent = open.at(-1) ?? root;
-    if (!name) parent.children.push(decoded(token));
-    else if (!end) {
-      const element = { tag: name.toLowerCase(), attributes, children: [] };
-      parent.children.push(element);
-      if (!voids.has(element.tag)) open.push(element);
-    } else if (open.length > 1 && parent.tag === name.toLowerCase()) open.pop();
-  }
+  const siblings = () => (open.at(-1) ?? root).children;
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      const element = { tag, attributes, children: [] };
+      siblings().push(element);
+      open.push(element);
+    },
+    ontext(text) {
+      const nodes = siblings();
+      const last = nodes.at(-1);
+      if (typeof last === "string") nodes[nodes.length - 1] = last + text;
+      else nodes.push(text);
+    },
+    onclosetag() {
+      open.pop();
+    },
+  });
+  parser.end(html);
   return root;
 }
-
-/** The value of an attribute; empty without it. */
-export const attributeOf = ({ attributes }: HtmlElement, name: string): string =>
-  decoded(new RegExp(`\\s${name}="([^"]*)"`, "i").exec(attributes)?.[1] ?? "");
