@@ -1,6 +1,4 @@
 import type { Language } from "~/contract/language";
-import { detectLanguage } from "./language";
-import { foldText, stripAccents } from "./normalise";
 
 /** Questions for who to turn to, for folded text without accents; each has its subject as `subject`. */
 const requests = [
@@ -44,11 +42,6 @@ const contactWords: Record<Language, string> = {
   ar: "المسؤول الاتصال هاتف",
 };
 
-/**
- * A search for what names the contact, because passages about a subject that is on many pages come before it; undefined for
- * other questions.
- */
-export function contactQuery(question: string): string | undefined {
-  const subject = contactSubject(stripAccents(foldText(question)));
-  return subject && `${question.slice(subject.start, subject.end)} ${contactWords[detectLanguage(question)]}`;
-}
+/** A search for what names the contact, because passages about a subject that is on many pages come before it. */
+export const contactQuery = (subject: string, language: Language): string =>
+  `${subject} ${contactWords[language]}`;

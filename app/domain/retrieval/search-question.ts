@@ -1,3 +1,4 @@
+import { expectedAnswer, withoutRequest } from "./answer-type";
 import { namesContact } from "./artefacts";
 import { type AskedPart, askedPart } from "./asked-part";
 import { cleanQuestion } from "./clean-question";
@@ -136,11 +137,10 @@ async function searchPart(part: AskedPart, search: Search): Promise<SearchedQues
 
 /** Searches for the contact that a question asks for; undefined if it asks for none, or none is named with a number or an address. */
 async function searchContact(alone: SearchedQuestion, search: Search): Promise<SearchedQuestion | undefined> {
-  const contact = contactQuery(alone.query);
   const [first] = alone.passages;
-  if (!contact || !first) return undefined;
+  if (!first || expectedAnswer(alone.query).type !== "contact") return undefined;
   const { query, corrected, displayed } = first.search;
-  const found = await search(contact);
+  const found = await search(contactQuery(withoutRequest(alone.query), detectLanguage(alone.query)));
   const passages = found.map(one => ({ ...one, search: { ...one.search, query, corrected, displayed } }));
   const { level, sentences } = answerFromPassages(alone.query, wordHits(passages));
   const isNamed = level === "answer" && namesContact(sentences[0]?.sentence ?? "");

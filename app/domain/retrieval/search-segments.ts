@@ -190,8 +190,8 @@ function gramTerms(
   const weights = new Map<number, number>();
   for (const word of queryWords) {
     const hashes = grams(word);
-    const share = abbreviations.has(word) ? Math.max(1, abbreviationGrams / hashes.length) : 1;
-    for (const hash of hashes) weights.set(hash, (weights.get(hash) ?? 0) + wordWeight(word) * share);
+    const factor = abbreviations.has(word) ? Math.max(1, abbreviationGrams / hashes.length) : 1;
+    for (const hash of hashes) weights.set(hash, (weights.get(hash) ?? 0) + wordWeight(word) * factor);
   }
   return [...weights].map(([hash, weight]) => ({ weight, hashes: [hash] }));
 }
