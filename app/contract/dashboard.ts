@@ -155,9 +155,9 @@ export const InstallationDashboard = Counts.extend({
   openFeedback: z.object({ count, since: Instant.nullable() }).nullable(),
   /** Invoices past their day and what is to be paid for them; null like the plans. */
   overdue: z.object({ count, cents: count, since: z.iso.date().nullable() }).nullable(),
-  /** Cancellations and withdrawals that nobody has settled; null like the plans. */
+  /** Open cancellations and withdrawals; null like the plans. */
   declarations: z.object({ count, since: Instant.nullable() }).nullable(),
-  /** Companies whose plan could not be charged and still runs, the one that ends first at the start; null like the plans. */
+  /** Companies whose last charge failed and whose plan still runs, by its end; null like the plans. */
   pastDue: z.array(z.object({ name: z.string(), until: Instant })).nullable(),
 });
 export type InstallationDashboard = z.output<typeof InstallationDashboard>;

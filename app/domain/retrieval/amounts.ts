@@ -21,6 +21,7 @@ const amountPattern = (words: string, units: string[]) =>
     "u",
   );
 
+/** Counted nouns, folded, that ask for a percentage. */
 export const percentage = /^(?:prozent|percent)/;
 
 /** A pattern for the counted noun in any form: "tage" also matches "arbeitstage", "tagen" and "tag". */

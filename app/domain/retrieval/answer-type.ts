@@ -144,7 +144,7 @@ const questionPatterns: [Exclude<AnswerType, "counted" | "definition">, RegExp][
   [
     "duration",
     wholeWords(
-      // "Wie lang" asks for a length of things, and for a time with most verbs and of spans of time.
+      // "Wie lang" asks for a duration with most verbs and before nouns for spans of time, otherwise for a length.
       "wie (?:viel zeit|lange)|wie lang(?! (?:ist|sind|war|waren|darf|durfen|muss|mussen|soll|sollte|sollen|kann|konnen)(?!\\p{L}))|wie lang (?:ist|sind|war) (?:\\p{L}+ ){0,3}\\p{L}*(?:zeit|frist|dauer|pause|urlaub|ferien|ausbildung|lehre|vertrag|garantie)|welche(?:r|n)? (?:\\p{L}*frist|\\p{L}*dauer|\\p{L}*zeit)",
       "how long|how much time|(?:what|which) (?:period|duration)",
       "combien de temps|(?:quelle|de quelle) (?:est la )?duree|quel (?:est le )?delai",

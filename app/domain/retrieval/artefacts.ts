@@ -51,5 +51,5 @@ export const artefacts: Record<Artefact, RegExp> = {
 
 export const isArtefact = (type: AnswerType): type is Artefact => type in artefacts;
 
-/** Whether a text has a phone number or an address: "zuständig" alone is also said of things. */
+/** Whether a text contains a phone number or an e-mail address. "Zuständig" alone is no contact: things are, too. */
 export const namesContact = (text: string): boolean => phone.test(text) || email.test(text);

@@ -39,7 +39,7 @@ const weights = {
   missingType: -4.3,
   /** The question asks for a contact, and no quote gives one. Chosen. */
   missingContact: -8,
-  /** The question asks who somebody of a single name or title is, and the best sentence has only a part of it. Chosen. */
+  /** The question asks for the person with a single name or title, of which the best sentence contains only a part. Chosen. */
   partOfTitle: -4.3,
   /** The question names a product, a version or a numbered thing that no passage mentions. */
   missingEntity: -3,

@@ -73,7 +73,7 @@ const naming: Record<Language, Naming> = {
 };
 
 const maxNameWords = 6;
-/** The end of a file's name, by which it names a document whatever its noun. */
+/** A file extension: a name that ends with one needs no noun for a kind of document. */
 const extension = /\.(?:pdf|docx)$/iu;
 const opening = '[„“”"«»]\\s?';
 const closing = /^\s?[“”"«»]/u;
@@ -103,8 +103,8 @@ interface Mention {
   /** Where the preposition or the article begins, which is taken out of the question with the name. */
   start: number;
   /**
-   * The words from the name's first on, each with its end in the question. How many of them are the name, the files tell; all
-   * of a name in quotation marks, whose last word ends with the mark.
+   * The words from the name's first on, each with its end in the question. The names of the
+   * files determine how many of them are the name; in quotation marks all are, and the last one ends with the mark.
    */
   words: { word: string; end: number }[];
   isQuoted: boolean;

@@ -128,9 +128,9 @@ async function searchPart(part: AskedPart, search: Search): Promise<SearchedQues
       parts,
     };
   const alone = await searched(asked.replace(separateConjunction, ""));
-  const withContact = isClear(alone) ? undefined : await searchContact(alone, search);
-  if (withContact) return withContact;
-  if (!context || isClear(alone)) return alone;
+  if (isClear(alone)) return alone;
+  const withContact = await searchContact(alone, search);
+  if (withContact || !context) return withContact ?? alone;
   const together = await searched(context, asked);
   return isClear(together) ? together : alone;
 }

@@ -15,6 +15,10 @@ export function installationTasks(
   { readsMails, readsPeople }: { readsMails: boolean; readsPeople: boolean },
 ): ShownTask[] {
   const tasks: ShownTask[] = [];
+  const mailsLink = (state: "failed" | "undelivered") =>
+    readsMails
+      ? { to: `${paths.operatorMails.list()}?state=${state}`, action: t("dashboard:task.mailsOpen") }
+      : {};
   const stateOf = (part: string) => health?.find(one => one.part === part)?.state;
   const time = (at: Date | null) => (at ? formatTime(at, reader) : "");
   const noServer = stateOf("mail") === "off";
@@ -133,9 +137,7 @@ export function installationTasks(
       tone: "warn",
       title: t("dashboard:task.mailsFailed", { count: queue.mailsFailed }),
       text: t("dashboard:task.mailsFailedText"),
-      ...(readsMails
-        ? { to: `${paths.operatorMails.list()}?state=failed`, action: t("dashboard:task.mailsOpen") }
-        : {}),
+      ...mailsLink("failed"),
     });
   if (queue && queue.mailsUndelivered > 0)
     tasks.push({
@@ -143,9 +145,7 @@ export function installationTasks(
       tone: "warn",
       title: t("dashboard:task.mailsUndelivered", { count: queue.mailsUndelivered }),
       text: t("dashboard:task.mailsUndeliveredText"),
-      ...(readsMails
-        ? { to: `${paths.operatorMails.list()}?state=undelivered`, action: t("dashboard:task.mailsOpen") }
-        : {}),
+      ...mailsLink("undelivered"),
     });
   if (openFeedback && openFeedback.count > 0)
     tasks.push({
