@@ -1,3 +1,4 @@
+import { asksForCircumstances } from "./circumstances";
 import { contactSubject } from "./contact-request";
 import { foldText, stripAccents } from "./normalise";
 
@@ -312,6 +313,7 @@ export function expectedAnswer(question: string): ExpectedAnswer {
   const folded = stripAccents(foldText(question)).trim();
   if (contactSubject(folded)) return { type: "contact" };
   if (arabicWho.test(folded)) return { type: "person" };
+  if (asksForCircumstances.test(folded)) return { type: "other" };
   const type = questionPatterns.find(([, pattern]) => pattern.test(folded))?.[0] ?? "other";
   if (type === "number") {
     const noun = (countedNoun.exec(folded) ?? arabicCountedNoun.exec(folded))?.[1];

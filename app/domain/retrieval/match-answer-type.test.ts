@@ -19,6 +19,10 @@ describe("the type of answer that a question expects", () => {
     ["Was kostet der Versand?", "price"],
     ["Combien coûte le kit ?", "price"],
     ["Um wie viel Uhr schließt das Lager?", "date"],
+    ["Wann ist das Lager geöffnet?", "date"],
+    ["Wann ist die Bedingung erfüllt?", "other"],
+    ["When is a certificate required?", "other"],
+    ["Quand ce bouton est-il visible ?", "other"],
     ["Wie hoch ist der Zuschlag?", "number"],
     ["How often is the oil changed?", "frequency"],
     ["Combien de temps dure la garantie ?", "duration"],
@@ -198,6 +202,11 @@ describe("a sentence that may hold the answer", () => {
     expect(match(question, "Eine einzelne Buchung kann geteilt werden.")).toBeCloseTo(0.3);
     expect(match(question, "Die zweite Buchung gleicht sie aus.")).toBeCloseTo(0.3);
     expect(match(question, "Es sind höchstens zwei Buchungen.")).toBe(1);
+  });
+
+  it("ignores the separated prefix of a verb", () => {
+    expect(match("Wie lang darf das Kennwort sein?", "Geben Sie das Kennwort ein.")).toBe(0);
+    expect(match("Wie lang darf das Kennwort sein?", "Ein Zeichen genügt.")).toBeGreaterThan(0);
   });
 
   it("takes a single one and an adjective with a number for a count", () => {

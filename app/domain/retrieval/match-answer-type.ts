@@ -52,6 +52,8 @@ const numeral = wholeWords(
   "once|twice|double|deux fois|مرتين",
   numberWords,
 );
+/** "Geben Sie das Kennwort ein." */
+const separatedPrefix = /(?<!\p{L})ein(?= ?(?:[.,;:!?)]|$))/gu;
 const duration = amountOf(...time);
 const era = wholeWords(
   "\\p{L}*jahrhundert\\p{L}*|\\p{L}*zeitalter\\p{L}*|\\d+er(?: jahren?)?|(?:vor|nach|v\\.|n\\.) ?chr\\p{L}*",
@@ -128,7 +130,11 @@ function matchMeasure(
   const figures = newFigures(folded, foldedQuestion);
   const counts = type === "number" || type === "counted";
   const amounts = counts ? newFigures(folded.replace(datePattern, " "), foldedQuestion) : figures;
-  const number = amounts.length ? 1 : figures.length || numeral.test(folded) ? 0.6 : 0;
+  const number = amounts.length
+    ? 1
+    : figures.length || numeral.test(folded.replace(separatedPrefix, " "))
+      ? 0.6
+      : 0;
   if (type === "number") return number;
   if (type === "counted") return countsNoun(noun, folded) ? 1 : percentage.test(noun) ? 0 : number / 2;
   return isExact[type](folded) ? 1 : (partialMatch[type]?.(folded, figures) ?? 0);

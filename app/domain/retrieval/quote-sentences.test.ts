@@ -434,6 +434,18 @@ test("a keyword that names a section begins with that section, however often oth
   expect(sentences[0]?.sentence).toBe("An zwei Tagen in der Woche ist Homeoffice möglich.");
 });
 
+test("who asks for a key gets the key before sentences that have more of the question's words", async () => {
+  const question = "Mit welcher Taste wird die Summe einer Spalte berechnet?";
+  const pages = [
+    {
+      text: "# Die Summe der Spalte wird zuletzt berechnet.\n\nTastenkombination: F9; Funktion: Summe berechnen",
+      heading: "Tabellen",
+    },
+  ];
+  const { sentences } = answerFromPassages(question, await find(pages, question));
+  expect(sentences[0]?.sentence).toContain("F9");
+});
+
 test("a quote that is well behind the first one is told apart from the answer", async () => {
   const { sentences } = await answer("Wie lange ist die Probezeit im Urlaub?");
   expect(sentences).toMatchObject([

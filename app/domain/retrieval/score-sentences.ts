@@ -118,7 +118,7 @@ const typeWeights: Record<AnswerType, number> = {
   licence: 2,
   phone: 2,
   email: 2,
-  key: 2,
+  key: 5,
   command: 2,
   place: 2,
   version: 2,

@@ -88,6 +88,40 @@ describe("a table of contents", () => {
     expect(splitContents(page(0), 30, undefined).lines).toEqual([]);
   });
 
+  it("with indented sections fills pages up to the appendices", () => {
+    const page = (...texts: string[]) =>
+      rows(...texts.map(text => text.trim())).map((row, at) => ({
+        ...row,
+        left: row.left + (texts[at]!.startsWith(" ") ? 24 : 0),
+      }));
+    const sections = ["Konto", "Vorgang", "Kategorie", "Einheit", "Währung", "Bank", "Aktie"].map(
+      text => ` ${text}`,
+    );
+    const first = page("Inhaltsverzeichnis", "1. Einführung", ...sections);
+    expect(splitContents(first, 30, undefined).lines).toHaveLength(8);
+    expect(splitContents(first.slice(0, -2), 30, undefined).lines).toEqual([]);
+    const next = page(
+      " Fonds",
+      "2. Berichte",
+      " Diagramme",
+      "3. Lizenz",
+      "A. Beispiele",
+      "B. Tasten",
+      "Erste Schritte",
+      "1. Öffnen Sie ein Konto",
+    );
+    expect(splitContents(next, 30, 0).lines).toEqual([
+      "Fonds",
+      "2. Berichte",
+      "Diagramme",
+      "3. Lizenz",
+      "A. Beispiele",
+      "B. Tasten",
+    ]);
+    expect(splitContents(next, 30, undefined).lines).toEqual([]);
+    expect(splitContents(page("Konto", ...sections), 30, 0).lines).toEqual([]);
+  });
+
   it("is known by section numbers of several levels", () => {
     const lines = ["1 Start 3", "1.1 Ziele 3", "1.2 Wege 4", "2 Urlaub 7", "2.1 Antrag 8"];
     expect(found(lines)).toHaveLength(5);

@@ -50,7 +50,9 @@ export function splitContents(rows: Row[], pages: number, before: number | undef
   // The page numbers of an index do not ascend, and its columns may be in one row.
   if (isIndex(texts)) return { before: [], lines: texts, after: [], last: Number.POSITIVE_INFINITY };
   const title = texts.findIndex(text => contentsTitle.test(text));
-  const unpaged = findUnpaged(texts, title, before === 0) ?? findOutline(rows, texts, title);
+  const unpaged =
+    findUnpaged(texts, title, before === 0) ??
+    (title >= 0 ? findOutline(rows, texts, title) : before === 0 && findContinuedOutline(rows, texts));
   if (unpaged) {
     const lines = texts.slice(unpaged.start, unpaged.end);
     return {
@@ -127,8 +129,9 @@ function lastPageNumber(lines: string[]): number {
   return run?.at(-1)?.page ?? 0;
 }
 
-/** Minimum number of chapters of an outline. */
-const minChapters = 3;
+/** Minimum number of chapters of an outline, of its rows if it fills the page, and of rows that continue it on the next page. */
+const minOutline = { chapters: 3, filledRows: 8, continuedRows: 3 };
+const chapter = /^(?:(\d+)\.?|([A-H])\.) \p{L}/u;
 
 /**
  * The rows of a table of contents without page numbers that numbers chapters only: directly below its title, with the
@@ -140,17 +143,42 @@ function findOutline(
   title: number,
 ): { start: number; end: number } | undefined {
   const start = title + 1;
-  const first = rows[start];
-  if (title < 0 || !first) return undefined;
+  if (!rows[start]) return undefined;
+  const { end, chapters } = readOutline(rows, texts, start, rows[start].left, "0");
+  const isFilled = chapters > 0 && end === rows.length && end - start >= minOutline.filledRows;
+  return (isFilled || chapters >= minOutline.chapters) && end - start > chapters ? { start, end } : undefined;
+}
+
+/** The rows at the top of a page that continue such a table: sections up to the next chapter, and what follows it. */
+function findContinuedOutline(rows: Row[], texts: string[]): { start: number; end: number } | undefined {
+  const next = texts.findIndex(text => chapter.test(text));
+  if (next < 0) return undefined;
+  const { end } = readOutline(rows, texts, 0, rows[next]!.left);
+  return end > next && end >= minOutline.continuedRows ? { start: 0, end } : undefined;
+}
+
+/** Reads rows of an outline: ascending chapters and appendices at the left, sections to their right; a statement ends it. */
+function readOutline(rows: Row[], texts: string[], start: number, left: number, before?: string) {
+  let last = before;
   let chapters = 0;
   let end = start;
   for (; end < rows.length && !endsStatement.test(texts[end]!.replace(/\.{3}["”“»]?$/, "")); end++) {
-    if (rows[end]!.left > first.left + first.size) continue;
-    const number = Number(/^(\d+)\.? \p{L}/u.exec(texts[end]!)?.[1]);
-    if (number !== chapters + 1) break;
-    chapters = number;
+    const row = rows[end]!;
+    if (row.left > left + row.size) continue;
+    const [, number, letter] = chapter.exec(texts[end]!) ?? [];
+    const name = number ?? letter;
+    if (!name || !(last === undefined || isNextChapter(last, name))) break;
+    last = name;
+    chapters++;
   }
-  return chapters >= minChapters && end - start > chapters ? { start, end } : undefined;
+  return { end, chapters };
+}
+
+/** Whether a chapter follows another one: 2 follows 1, B follows A, and appendix A any chapter. */
+function isNextChapter(last: string, name: string): boolean {
+  if (/\d/.test(last) && name === "A") return true;
+  const [one, other] = [last, name].map(text => (/\d/.test(text) ? Number(text) : text.charCodeAt(0)));
+  return /\d/.test(last) === /\d/.test(name) && other === one! + 1;
 }
 
 /** Whether a section number follows another one: 1.2 and 2 follow 1.1. */
