@@ -10,7 +10,7 @@ import { changeSetting } from "~/domain/core/settings/change-setting";
 import { operatorDetails } from "~/domain/core/settings/operator-details";
 import { operatorScope } from "~/domain/core/settings/stored-setting";
 import { stripe } from "~/integrations/stripe/client";
-import type { Thing } from "~/integrations/stripe/fake-state";
+import type { Thing } from "~/integrations/stripe/fake-thing";
 import { asking } from "../factories/asking";
 import { makeCompany } from "../factories/company";
 import { payingCompany } from "../factories/paying";

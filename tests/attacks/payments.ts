@@ -6,7 +6,7 @@ import { connect, type Database } from "~/db/connection";
 import { startEmbedded } from "~/db/embedded";
 import { fakeSmtp } from "~/integrations/smtp/fake-server";
 import { fakeStripe, fakeWebhookSecret } from "~/integrations/stripe/fake-server";
-import type { Thing } from "~/integrations/stripe/fake-state";
+import type { Thing } from "~/integrations/stripe/fake-thing";
 import { type Person, signIn } from "../bench/product/person";
 import { newDataDir, type Product, removeDataDir, startProduct } from "../bench/product/product";
 import { makeCompany } from "../factories/company";
