@@ -7,7 +7,7 @@ import { bounce } from "../factories/bounce";
 import { makeCompany } from "../factories/company";
 import { addMailbox, deliverTo, letterTo } from "../factories/dovecot-mailbox";
 import { ownCompany } from "../factories/own-company";
-import { pace } from "../factories/quick-intervals";
+import { intervals } from "../factories/quick-intervals";
 import { until } from "../factories/until";
 import { type Dovecot, hasDovecot, startDovecot } from "../fakes/dovecot";
 
@@ -38,7 +38,7 @@ describe.skipIf(!hasDovecot)("a report of a mail server that a mail was not deli
     await deliverTo(dovecot, user, bounce(messageId, "spaet@fern.example", "delayed"));
     await dovecot.deliver(user, letterTo("a@fern.example", offer), "Sent");
     await addMailbox(own, user, dovecot.port);
-    stop = await superviseMailboxes(own.db, { pace });
+    stop = await superviseMailboxes(own.db, { intervals });
     await until(async () => (await list("inbox")).length + (await list("sent")).length === 3);
     const sent = await first("sent");
     expect(sent.undelivered).toMatchObject([{ addresses: ["a@fern.example"] }]);
@@ -63,7 +63,7 @@ describe.skipIf(!hasDovecot)("a report of a mail server that a mail was not deli
     const other = `${stranger.id}@werft.example`;
     await deliverTo(dovecot, other, bounce(messageId, "a@fern.example"));
     await addMailbox({ db: own.db, manager: stranger.manager }, other, dovecot.port);
-    stop = await superviseMailboxes(own.db, { pace });
+    stop = await superviseMailboxes(own.db, { intervals });
     const [theirs] = await until(async () => {
       const { rows } = await asking(own.db, stranger.manager).emails.list({ folder: "inbox" });
       return rows.length > 0 && rows;
@@ -79,7 +79,7 @@ describe.skipIf(!hasDovecot)("a report of a mail server that a mail was not deli
     );
     await deliverTo(dovecot, user, bounce(`<${id}@lotse.example>`, "a@fern.example"));
     await addMailbox(own, user, dovecot.port);
-    stop = await superviseMailboxes(own.db, { pace });
+    stop = await superviseMailboxes(own.db, { intervals });
     await first("inbox");
     const mail = await own.db.one<{ at: Date | null }>(
       sql`select undelivered_at as at from mails where id = ${id}`,

@@ -16,7 +16,7 @@ import { codeOf } from "../factories/code-of";
 import { makeCompany } from "../factories/company";
 import { makeDivision, makeFile } from "../factories/knowledge";
 import { ownCompany } from "../factories/own-company";
-import { pace } from "../factories/quick-intervals";
+import { intervals } from "../factories/quick-intervals";
 import { until } from "../factories/until";
 import { type Dovecot, hasDovecot, startDovecot } from "../fakes/dovecot";
 
@@ -204,7 +204,7 @@ describe.skipIf(!hasDovecot)("an attachment of a mail that is forwarded", () => 
 
   it("comes from the mail server, goes along, and lies there again once the mail was sent", async () => {
     await dovecot!.deliver(user, received());
-    const stop = await superviseMailboxes(own.db, { pace });
+    const stop = await superviseMailboxes(own.db, { intervals });
     try {
       const files = await until(async () => {
         const [mail] = (await api().emails.list({ folder: "inbox" })).rows;

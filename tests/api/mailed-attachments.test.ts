@@ -16,7 +16,7 @@ import { handbookPdf, proseDocx } from "../factories/documents";
 import { addMailbox, deliverTo, type Letter, type MailedFile, withFiles } from "../factories/dovecot-mailbox";
 import { makeDivision, makeFile } from "../factories/knowledge";
 import { ownCompany } from "../factories/own-company";
-import { pace } from "../factories/quick-intervals";
+import { intervals } from "../factories/quick-intervals";
 import { until } from "../factories/until";
 import { type Dovecot, hasDovecot, startDovecot } from "../fakes/dovecot";
 
@@ -77,7 +77,7 @@ describe.skipIf(!hasDovecot)("an attachment of a question by mail", () => {
       takesAttachments,
     });
     await own.db.run(sql`update email_settings set created_at = now() - interval '1 hour'`);
-    stop = await superviseMailboxes(own.db, { pace });
+    stop = await superviseMailboxes(own.db, { intervals });
     return setting;
   }
   const work = async (handlers: JobHandlers = {}) => {
@@ -307,7 +307,7 @@ describe.skipIf(!hasDovecot)("an attachment of a question by mail", () => {
     await Promise.all(Array.from({ length: 4 }, run));
     await stop();
     await own.db.run(sql`update mail_folders set uid_validity = uid_validity - 1`);
-    stop = await superviseMailboxes(own.db, { pace });
+    stop = await superviseMailboxes(own.db, { intervals });
     await until(
       async () =>
         !(await own.db.maybe(

@@ -10,7 +10,7 @@ import { codeOf } from "../factories/code-of";
 import { makeCompany } from "../factories/company";
 import { addMailbox, letterTo } from "../factories/dovecot-mailbox";
 import { ownCompany } from "../factories/own-company";
-import { pace } from "../factories/quick-intervals";
+import { intervals } from "../factories/quick-intervals";
 import { until } from "../factories/until";
 import { type Dovecot, hasDovecot, startDovecot } from "../fakes/dovecot";
 
@@ -36,7 +36,7 @@ describe.skipIf(!hasDovecot)("the sender of a mail", () => {
       allowedEmails: ["@cafe.example"],
       authServer: "mx.kontor.example",
     });
-    stop = await superviseMailboxes(own.db, { pace });
+    stop = await superviseMailboxes(own.db, { intervals });
   });
   afterEach(async () => {
     await stop();

@@ -232,8 +232,12 @@ describe("a file", () => {
       const page = await manager.get(at);
       expect(wordsOf(page)).toContain("In dieser PDF-Datei wurde kein Text gefunden.");
       expect(page.text).not.toContain('value="retry"');
-      expect(page.text).toMatch(new RegExp(`href="/files/${file}/replace(?:\\?list=[^"]*)?"[^>]*>Datei ersetzen`));
-      expect(page.text).toMatch(new RegExp(`href="/files/${file}/delete(?:\\?list=[^"]*)?"[^>]*>Datei löschen`));
+      expect(page.text).toMatch(
+        new RegExp(`href="/files/${file}/replace(?:\\?list=[^"]*)?"[^>]*>Datei ersetzen`),
+      );
+      expect(page.text).toMatch(
+        new RegExp(`href="/files/${file}/delete(?:\\?list=[^"]*)?"[^>]*>Datei löschen`),
+      );
     }
     // It has no text that could be deleted with it, and no answers.
     const question = wordsOf(await manager.get(`/files/${file}/delete`));

@@ -26,10 +26,10 @@ type Mail = {
   signature: string;
   sentAt: Date;
 };
-type Asked = { id: string; question: string; divisionIds: string[] };
+type DraftRequest = { id: string; question: string; divisionIds: string[] };
 
 /** Below it a chat would only show the nearest passages: they are no answer to send. */
-const answersFrom = 50;
+const minSupport = 50;
 
 /** A person waits for it. */
 const timeoutMs = 60_000;
@@ -42,7 +42,7 @@ const timeoutMs = 60_000;
 export async function draftFromDocuments(
   db: Database,
   actor: Actor,
-  { id, question, divisionIds }: Asked,
+  { id, question, divisionIds }: DraftRequest,
   compose: ComposeReply,
 ): Promise<{ draftId: string | null }> {
   const companyId = ownCompany(actor);
@@ -64,7 +64,7 @@ export async function draftFromDocuments(
     { ...scope, question, userId: actor.id },
     AbortSignal.timeout(timeoutMs),
   );
-  if (reply.declined || reply.support < answersFrom) return { draftId: null };
+  if (reply.declined || reply.support < minSupport) return { draftId: null };
   const division = divisions.map(({ name }) => name).join(", ");
   const senders = await listSenders(db, actor);
   const draftId = newId();

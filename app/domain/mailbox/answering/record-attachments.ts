@@ -19,7 +19,7 @@ type Attachment = { number: number; name: string; type: string };
 export const isPicture: Sql = sql`(f.content_id <> '' and f.type like 'image/%')`;
 
 /** Whether it may be a document, by what its sender says of it; its bytes decide later. */
-const seemsDocument = ({ name, type }: Attachment): boolean =>
+const mayBeDocument = ({ name, type }: Attachment): boolean =>
   /\.(docx|pdf)$/i.test(name.trim()) || documentTypes.includes(type.toLowerCase());
 
 /**
@@ -38,7 +38,7 @@ export async function recordAttachments(
     const recordedNames: string[] = [];
     let count = 0;
     for (const attachment of attachments) {
-      const reason: ErrorCode | null = !seemsDocument(attachment)
+      const reason: ErrorCode | null = !mayBeDocument(attachment)
         ? "file_type"
         : recordedNames.length >= maxAttachments
           ? "attachments_too_many"

@@ -7,7 +7,7 @@ import { type ResolveDns, trustedDmarc } from "~/integrations/mailbox/authentica
 import { isAllowed } from "./is-allowed";
 
 /** A mail that waits for an answer, with what decides whether it may get one. */
-export type Asked = {
+export type WaitingMail = {
   id: string;
   companyId: string;
   settingId: string;
@@ -32,20 +32,20 @@ const maxAnswers = { hour: 5, day: 20 };
  */
 export async function skipReason(
   db: Db,
-  asked: Asked,
+  mail: WaitingMail,
   resolver?: ResolveDns,
 ): Promise<AnswerSkip | undefined> {
-  const from = asked.fromAddress.toLowerCase();
-  if ([asked.email, asked.emailFrom].some(own => own.toLowerCase() === from)) return "own";
-  if (asked.automatic) return asked.automatic as AnswerSkip;
-  if (await isOwnMessage(db, asked)) return "own";
-  if (!isAllowed(asked.allowed, from)) return "not_allowed";
-  if (trustedDmarc(asked.authResults, asked.authServer, from)) return undefined;
-  return (await checkSignature(db, asked, resolver)) === "holds" ? undefined : "not_authenticated";
+  const from = mail.fromAddress.toLowerCase();
+  if ([mail.email, mail.emailFrom].some(own => own.toLowerCase() === from)) return "own";
+  if (mail.automatic) return mail.automatic as AnswerSkip;
+  if (await isOwnMessage(db, mail)) return "own";
+  if (!isAllowed(mail.allowed, from)) return "not_allowed";
+  if (trustedDmarc(mail.authResults, mail.authServer, from)) return undefined;
+  return (await checkSignature(db, mail, resolver)) === "holds" ? undefined : "not_authenticated";
 }
 
 /** A copy of what was sent from here, such as a blind copy or a redirected one. */
-async function isOwnMessage(db: Db, { companyId, messageId }: Asked): Promise<boolean> {
+async function isOwnMessage(db: Db, { companyId, messageId }: WaitingMail): Promise<boolean> {
   if (!messageId) return false;
   const own = await db.maybe(sql`
     select 1 as own from emails where company_id = ${companyId} and message_id = ${messageId}
@@ -54,9 +54,9 @@ async function isOwnMessage(db: Db, { companyId, messageId }: Asked): Promise<bo
 }
 
 /** Counts the answers to one sender, one at a time until the transaction ends. */
-export async function tooMany(
+export async function exceedsAnswerLimit(
   tx: Db,
-  { id, companyId, fromAddress }: Pick<Asked, "id" | "companyId" | "fromAddress">,
+  { id, companyId, fromAddress }: Pick<WaitingMail, "id" | "companyId" | "fromAddress">,
 ): Promise<boolean> {
   const now = clock.now();
   const sender = `${companyId} ${fromAddress.toLowerCase()}`;

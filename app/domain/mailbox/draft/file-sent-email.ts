@@ -13,7 +13,7 @@ import { findOutgoing, readFiles, writtenMail } from "./written-row";
 export const filingKey = (id: string): string => `filed:${id}`;
 
 /** Chosen: people free space within weeks, not within the day of the growing waits. */
-const later = { everyDays: 1, forDays: 30 };
+const retryDays = { every: 1, max: 30 };
 
 /**
  * Appends a sent mail to the server's Sent folder unless it is there already: some providers do that themselves. The
@@ -23,8 +23,8 @@ const later = { everyDays: 1, forDays: 30 };
  */
 export async function fileSentEmail(db: Db, id: string, { lastAttempt = false } = {}): Promise<void> {
   // One that was seen at the server may have been deleted there since.
-  const there = sql`select 1 as there from emails where id = ${id} and (state <> 'sent' or uid is not null)`;
-  if (await db.maybe(there)) return;
+  const isFiled = sql`select 1 as there from emails where id = ${id} and (state <> 'sent' or uid is not null)`;
+  if (await db.maybe(isFiled)) return;
   const mail = await findOutgoing(db, id);
   if (!mail) return;
   const mailbox = await findMailbox(db, mail.settingId);
@@ -35,7 +35,7 @@ export async function fileSentEmail(db: Db, id: string, { lastAttempt = false } 
   } catch (error) {
     await recordRefusal(db, id, appendFault(error));
     if (!lastAttempt) throw error;
-    await tryLater(db, id, mail.sentAt);
+    await scheduleRetry(db, id, mail.sentAt);
     return;
   }
   await recordRefusal(db, id, "");
@@ -45,9 +45,9 @@ export async function fileSentEmail(db: Db, id: string, { lastAttempt = false } 
 const recordRefusal = (db: Db, id: string, reason: string) =>
   db.run(sql`update emails set filing_reason = ${reason} where id = ${id} and filing_reason <> ${reason}`);
 
-async function tryLater(db: Db, id: string, sentAt: Date): Promise<void> {
-  const runAt = new Date(clock.now().getTime() + later.everyDays * 86_400_000);
-  if (runAt.getTime() - sentAt.getTime() > later.forDays * 86_400_000) return;
+async function scheduleRetry(db: Db, id: string, sentAt: Date): Promise<void> {
+  const runAt = new Date(clock.now().getTime() + retryDays.every * 86_400_000);
+  if (runAt.getTime() - sentAt.getTime() > retryDays.max * 86_400_000) return;
   await enqueue(db, "file_sent_email", { emailId: id }, { key: filingKey(id), runAt, maxAttempts: 1 });
 }
 

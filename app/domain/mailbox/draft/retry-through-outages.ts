@@ -8,18 +8,18 @@ export const leaseMs = 180_000;
 export const preparationLimitMs = leaseMs / 9;
 
 /** Chosen: PostgreSQL is back from a crash within seconds. */
-const pauseMs = 500;
+const retryDelayMs = 500;
 
 /**
- * Repeats `work` while the database is unreachable, for `maxMs` at most: an error would leave the mail to the end of its lease. `meanwhile` runs once.
+ * Repeats `work` while the database is unreachable, for `maxMs` at most: an error would leave the mail to the end of its lease. `onOutage` runs once.
  */
 export async function retryThroughOutages<T>(
   work: () => Promise<T>,
   {
     signal,
     maxMs = leaseMs / 2,
-    meanwhile,
-  }: { signal: AbortSignal; maxMs?: number; meanwhile?: () => Promise<void> },
+    onOutage,
+  }: { signal: AbortSignal; maxMs?: number; onOutage?: () => Promise<void> },
 ): Promise<T> {
   const end = performance.now() + maxMs;
   for (let at = 0; ; at++) {
@@ -27,8 +27,8 @@ export async function retryThroughOutages<T>(
       return await work();
     } catch (error) {
       if (!isUnreachable(error) || performance.now() > end) throw error;
-      if (at === 0) await meanwhile?.().catch(() => undefined);
-      await wait(pauseMs, undefined, { signal });
+      if (at === 0) await onOutage?.().catch(() => undefined);
+      await wait(retryDelayMs, undefined, { signal });
     }
   }
 }

@@ -27,7 +27,7 @@ const sendingLimit = (companyId: string): Limit => ({
 export function sendDraft(
   db: Db,
   actor: Actor,
-  { id, at: later }: { id: string; at?: Date | undefined },
+  { id, at: requestedAt }: { id: string; at?: Date | undefined },
   expectedVersion?: number,
 ): Promise<Record<string, never>> {
   const companyId = ownCompany(actor);
@@ -35,13 +35,13 @@ export function sendDraft(
     const now = clock.now();
     const { draft, recipients } = await lockWritten(tx, companyId, id, now, expectedVersion);
     if (!draft) throw new AppError("email_not_draft");
-    const wrong =
+    const error =
       recipients === 0 ? "mail.recipientNone" : recipients > maxRecipients && "mail.recipientsMost";
-    if (wrong) throw new AppError("form_invalid", { fields: { recipients: [wrong] } });
-    const soonest = new Date(now.getTime() + undoSeconds * 1000);
-    if (later) checkTime(later, soonest);
-    await checkPace(tx, companyId);
-    const at = later ?? soonest;
+    if (error) throw new AppError("form_invalid", { fields: { recipients: [error] } });
+    const earliest = new Date(now.getTime() + undoSeconds * 1000);
+    if (requestedAt) checkTime(requestedAt, earliest);
+    await checkSendingRate(tx, companyId);
+    const at = requestedAt ?? earliest;
     await tx.run(sql`
       update emails set state = 'waiting', folder = 'sent', send_at = ${at}, sent_at = ${at}, attempts = 0, reason = '',
         refused_addresses = '{}', version = version + 1
@@ -52,16 +52,16 @@ export function sendDraft(
 }
 
 /** @throws AppError form_invalid */
-function checkTime(at: Date, soonest: Date): void {
-  const wrong =
-    at < soonest
+function checkTime(at: Date, earliest: Date): void {
+  const error =
+    at < earliest
       ? "mail.laterPast"
-      : at.getTime() > soonest.getTime() + maxDaysAhead * 86_400_000 && "mail.laterMost";
-  if (wrong) throw new AppError("form_invalid", { fields: { at: [wrong] } });
+      : at.getTime() > earliest.getTime() + maxDaysAhead * 86_400_000 && "mail.laterMost";
+  if (error) throw new AppError("form_invalid", { fields: { at: [error] } });
 }
 
 /** @throws AppError too_many_requests */
-export async function checkPace(tx: Db, companyId: string): Promise<void> {
+export async function checkSendingRate(tx: Db, companyId: string): Promise<void> {
   const limit = sendingLimit(companyId);
   if (await countWithin(tx, limit)) return;
   const seconds = Math.max(1, await secondsUntilRoom(tx, limit));

@@ -39,7 +39,7 @@ export async function checkSignature(
 }
 
 /** Chosen: each is a connection to the mail server and a look-up of names that the sender chose. */
-const checks = (companyId: string): Limit => ({
+const checkLimit = (companyId: string): Limit => ({
   what: "signature check",
   whom: companyId,
   max: 20,
@@ -62,7 +62,7 @@ export async function checkSender(
     from emails e join mail_folders f on f.id = e.folder_id
     where e.id = ${id} and e.company_id = ${companyId} and e.state = 'received' and e.uid is not null and not e.stale`);
   if (!mail) throw new AppError("not_found");
-  const limit = checks(companyId);
+  const limit = checkLimit(companyId);
   if (!(await countWithin(db, limit)))
     throw new AppError("too_many_requests", {
       values: { seconds: Math.max(1, await secondsUntilRoom(db, limit)) },

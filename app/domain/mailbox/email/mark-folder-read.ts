@@ -6,7 +6,7 @@ import { ownCompany } from "~/domain/core/actor/own-company";
 import { changeEmails } from "~/domain/mailbox/sync/change-emails";
 import { requireServerFolder } from "./list-server-folders";
 
-type Asked = {
+type FolderRequest = {
   folder?: EmailTarget | undefined;
   /** One of the server's own folders, instead. */
   folderId?: string | undefined;
@@ -20,17 +20,17 @@ type Asked = {
 export function markFolderRead(
   db: Db,
   actor: Actor,
-  { folder, folderId, arrivedBefore }: Asked,
+  { folder, folderId, arrivedBefore }: FolderRequest,
 ): Promise<{ changed: number }> {
   const companyId = ownCompany(actor);
   return db.transaction(async tx => {
     if (folderId) await requireServerFolder(tx, companyId, folderId);
-    const here = folderId
+    const inFolder = folderId
       ? sql`folder_id = ${folderId} and folder = 'other'`
       : sql`folder = ${folder ?? "inbox"}`;
     const unread = await tx.many<{ id: string }>(sql`
       select id from emails
-      where company_id = ${companyId} and ${here} and not read and not stale
+      where company_id = ${companyId} and ${inFolder} and not read and not stale
         and arrived_at <= coalesce(${arrivedBefore ?? null}::timestamptz, 'infinity')`);
     const ids = unread.map(({ id }) => id);
     return { changed: await changeEmails(tx, companyId, ids, { read: true }) };

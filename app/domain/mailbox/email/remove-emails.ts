@@ -12,11 +12,11 @@ import { changeEmails } from "~/domain/mailbox/sync/change-emails";
 export function removeEmails(db: Db, actor: Actor, ids: string[]): Promise<{ deleted: number }> {
   const companyId = ownCompany(actor);
   return db.transaction(async tx => {
-    const found = await tx.many<{ id: string; ends: boolean }>(sql`
+    const chosen = await tx.many<{ id: string; ends: boolean }>(sql`
       select id, folder in ('trash', 'spam') and state <> 'waiting' as ends from emails
       where company_id = ${companyId} and id = any(${ids}::uuid[]) order by id`);
-    if (found.length === 0) throw new AppError("not_found");
-    const rows = found.filter(({ ends }) => ends);
+    if (chosen.length === 0) throw new AppError("not_found");
+    const rows = chosen.filter(({ ends }) => ends);
     return {
       deleted: await changeEmails(
         tx,

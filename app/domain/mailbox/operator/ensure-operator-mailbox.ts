@@ -22,22 +22,24 @@ type Stored = {
  */
 export async function ensureOperatorMailbox(db: Db): Promise<void> {
   const { IMAP_URL } = settings();
-  const wanted = IMAP_URL ? readImapUrl(IMAP_URL) : undefined;
+  const configured = IMAP_URL ? readImapUrl(IMAP_URL) : undefined;
   await db.transaction(async tx => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('operator mailbox', 0))`);
     const stored = await tx.maybe<Stored>(sql`
       select email_from as email, imap_host as host, imap_port as port, imap_security as security, email as "signInAs",
         sealed_password as sealed
       from smtp_settings where id = ${operatorMailboxId}`);
-    const isSameBox = wanted && stored && stored.email === wanted.address && stored.host === wanted.host;
-    if (stored && !isSameBox) await tx.run(sql`delete from smtp_settings where id = ${operatorMailboxId}`);
-    if (!wanted) await tx.run(sql`delete from mail_words where company_id = ${operatorScope}`);
-    else if (!stored || !isSameBox) await insert(tx, wanted);
-    else if (!isSame(stored, wanted)) await update(tx, wanted);
+    const isSameMailbox =
+      configured && stored && stored.email === configured.address && stored.host === configured.host;
+    if (stored && !isSameMailbox)
+      await tx.run(sql`delete from smtp_settings where id = ${operatorMailboxId}`);
+    if (!configured) await tx.run(sql`delete from mail_words where company_id = ${operatorScope}`);
+    else if (!stored || !isSameMailbox) await insert(tx, configured);
+    else if (!hasSameAccess(stored, configured)) await update(tx, configured);
   });
 }
 
-function isSame({ port, security, signInAs, sealed }: Stored, wanted: ImapAccess): boolean {
+function hasSameAccess({ port, security, signInAs, sealed }: Stored, wanted: ImapAccess): boolean {
   try {
     return (
       port === wanted.port &&

@@ -18,7 +18,7 @@ type Received = {
 };
 
 /** The marks of all languages count as one, so that they do not pile up. */
-const marks = /^(?:(?:re|aw|sv|antw|fwd?|wg|tr)\s*(?:\[\d+\])?\s*:\s*)+/i;
+const replyPrefixes = /^(?:(?:re|aw|sv|antw|fwd?|wg|tr)\s*(?:\[\d+\])?\s*:\s*)+/i;
 
 /**
  * Queues a reply to a mail that the operator's mailbox has received: it leaves through the operator's server, in the
@@ -41,7 +41,7 @@ export function replyAsOperator(
     const { messageId, references, address } = mail;
     const [first, ...others] = replyRecipients(mail, [address]);
     if (!first) throw new AppError("mail_no_sender");
-    const subject = `Re: ${mail.subject.replace(marks, "").trim()}`.trim().slice(0, 250);
+    const subject = `Re: ${mail.subject.replace(replyPrefixes, "").trim()}`.trim().slice(0, 250);
     const thread = {
       inReplyTo: messageId,
       references: [...references, messageId].filter(Boolean).slice(-100),

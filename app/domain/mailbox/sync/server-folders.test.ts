@@ -6,7 +6,7 @@ import { makeCompany } from "../../../../tests/factories/company";
 import { addMailbox, letterTo } from "../../../../tests/factories/dovecot-mailbox";
 import { mailProgram } from "../../../../tests/factories/imap-client";
 import { ownCompany } from "../../../../tests/factories/own-company";
-import { pace } from "../../../../tests/factories/quick-intervals";
+import { intervals } from "../../../../tests/factories/quick-intervals";
 import { until } from "../../../../tests/factories/until";
 import { type Dovecot, hasDovecot, startDovecot } from "../../../../tests/fakes/dovecot";
 import { refusingProxy } from "../../../../tests/fakes/refusing-proxy";
@@ -34,7 +34,7 @@ describe.skipIf(!hasDovecot)("the own folders of a mail server", () => {
   const api = () => asking(own.db, own.manager);
   const add = (imapPort = dovecot.port) => addMailbox(own, user, imapPort);
   const work = async () => {
-    const stop = await superviseMailboxes(own.db, { pace });
+    const stop = await superviseMailboxes(own.db, { intervals });
     stops.push(stop);
     return stop;
   };

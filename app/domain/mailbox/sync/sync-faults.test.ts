@@ -7,7 +7,7 @@ import { asking } from "../../../../tests/factories/asking";
 import { deliverTo, mailboxFields } from "../../../../tests/factories/dovecot-mailbox";
 import { mailProgram } from "../../../../tests/factories/imap-client";
 import { ownCompany } from "../../../../tests/factories/own-company";
-import { pace } from "../../../../tests/factories/quick-intervals";
+import { intervals } from "../../../../tests/factories/quick-intervals";
 import { until } from "../../../../tests/factories/until";
 import { type Dovecot, hasDovecot, startDovecot } from "../../../../tests/fakes/dovecot";
 import { changeEmails } from "./change-emails";
@@ -31,7 +31,7 @@ describe.skipIf(!hasDovecot)("a mailbox whose server", () => {
   const api = () => asking(own.db, own.manager);
   const fields = () => mailboxFields(user, dovecot.port);
   const work = async () => {
-    stop = await superviseMailboxes(own.db, { pace });
+    stop = await superviseMailboxes(own.db, { intervals });
   };
   const deliver = (name: string, folder?: string) => deliverTo(dovecot, user, { subject: name }, folder);
   const mails = () =>

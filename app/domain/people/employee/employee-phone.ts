@@ -17,7 +17,7 @@ export async function employeePhone(
   const { country } = await db.one<{ country: string }>(
     sql`select country from companies where id = ${companyId}`,
   );
-  const judged = phoneNumber(phone, phoneCountry ?? country);
-  if ("wrong" in judged) throw new AppError("form_invalid", { fields: { phone: [judged.wrong] } });
-  return judged.number;
+  const parsed = phoneNumber(phone, phoneCountry ?? country);
+  if ("wrong" in parsed) throw new AppError("form_invalid", { fields: { phone: [parsed.wrong] } });
+  return parsed.number;
 }

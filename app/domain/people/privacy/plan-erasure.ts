@@ -43,9 +43,9 @@ export async function announceErasure(tx: Db, userId: string): Promise<Date> {
 /** Cancels the planned erasure. If it kept the user's company from staying, its people are told that it stays. */
 export async function cancelErasure(db: Db, actor: Actor): Promise<void> {
   await db.transaction(async tx => {
-    const ended = await readCompanyEnd(tx, actor.companyId);
+    const endsAt = await readCompanyEnd(tx, actor.companyId);
     await tx.run(sql`update users set erase_at = null, erase_company = false where id = ${actor.id}`);
-    if (ended && actor.companyId && !(await readCompanyEnd(tx, actor.companyId)))
-      await announceCompanyEnd(tx, actor.companyId, ended);
+    if (endsAt && actor.companyId && !(await readCompanyEnd(tx, actor.companyId)))
+      await announceCompanyEnd(tx, actor.companyId, endsAt);
   });
 }

@@ -29,13 +29,13 @@ export function zipExport(
   const stop = () => output.destroy(signal.reason as Error);
   signal.addEventListener("abort", stop, { once: true });
   output.once("close", () => signal.removeEventListener("abort", stop));
-  fill(zip, { db, userId, texts, signal }).catch(error => output.destroy(error as Error));
+  writeParts(zip, { db, userId, texts, signal }).catch(error => output.destroy(error as Error));
   return output;
 }
 
 type Source = { db: Db; userId: string; texts: ExportTexts; signal: AbortSignal };
 
-async function fill(zip: ZipFile, { db, userId, texts, signal }: Source): Promise<void> {
+async function writeParts(zip: ZipFile, { db, userId, texts, signal }: Source): Promise<void> {
   zip.addBuffer(Buffer.from(texts.readme), "README.txt");
   const parts = partsOf(userId).map(part => ({ ...part, count: 0, rows: () => rowsOf(db, part, signal) }));
   for (const part of parts) {

@@ -42,7 +42,7 @@ describe("a list of people", () => {
     ["in any order, in quotes", '"email";"NACHNAME";"vorname"\n"a@x.example";"Groß";"Änne"'],
   ])("is read: %s", (_, text) => {
     expect(readCsv(Buffer.from(text)).rows).toEqual([
-      { row: 2, cells: { firstName: "Änne", lastName: "Groß", email: "a@x.example" }, spare: "" },
+      { row: 2, cells: { firstName: "Änne", lastName: "Groß", email: "a@x.example" }, extraCells: "" },
     ]);
   });
 
