@@ -83,14 +83,14 @@ test("a name is resolved once: another answer a moment later is never connected 
   expect(reached).toBe(before);
 });
 
-test("a port where nobody listens, and a server that begins no TLS, cannot be reached", async () => {
+test("a port where no server listens, and a server that begins no TLS, cannot be reached", async () => {
   const policy = addressPolicy(["127.0.0.1"]);
   expect(await codeOf("127.0.0.1", 9, policy)).toBe("provider_unreachable");
   const tls = safeConnect({ host: "127.0.0.1", port, tls: true }, policy, terms);
   await expect(tls).rejects.toMatchObject({ code: "provider_unreachable" });
 });
 
-test("whoever stops waiting gets their own reason", async () => {
+test("a caller who aborts gets their own reason", async () => {
   const stop = new AbortController();
   const policy = addressPolicy(["192.0.2.1"]);
   const waiting = safeConnect({ host: "192.0.2.1", port: 587, tls: false }, policy, {

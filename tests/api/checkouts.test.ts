@@ -201,7 +201,7 @@ describe("the prices", () => {
   });
 });
 
-describe("what Stripe tells", () => {
+describe("events of Stripe", () => {
   it("has the same effect in every order, three times each, and with the visitor coming back in between", async () => {
     const { id } = await order();
     own.stripe().state.pay(own.session(), "now");

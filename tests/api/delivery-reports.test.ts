@@ -31,7 +31,7 @@ describe.skipIf(!hasDovecot)("a report of a mail server that a mail was not deli
   const first = async (folder: "inbox" | "sent") =>
     api().emails.read({ id: (await until(async () => (await list(folder))[0])).id });
 
-  it("is shown on the mail with the address, leads back to it, and lies in its thread, whichever came first", async () => {
+  it("is shown on the mail with the address, links to it, and is in its thread, in either order", async () => {
     const messageId = `<angebot.${own.id}@kontor.example>`;
     const offer = { subject: "Angebot", id: messageId, from: `Kontor <${user}>` };
     await deliverTo(dovecot, user, bounce(messageId, "a@fern.example"));
@@ -51,7 +51,7 @@ describe.skipIf(!hasDovecot)("a report of a mail server that a mail was not deli
     expect(sent.thread.map(({ id }) => id).sort()).toEqual([sent.id, report.id].sort());
   });
 
-  it("says nothing of a mail that another company has sent", async () => {
+  it("is not linked to a mail that another company has sent", async () => {
     const messageId = `<fremd.${own.id}@kontor.example>`;
     await dovecot.deliver(
       user,
@@ -72,7 +72,7 @@ describe.skipIf(!hasDovecot)("a report of a mail server that a mail was not deli
     expect((await first("sent")).undelivered).toEqual([]);
   });
 
-  it("says nothing of a mail that the installation has sent: only its own mailbox is told that", async () => {
+  it("is not linked to a mail that the installation has sent: only its own mailbox receives that", async () => {
     const message = { subject: "Einladung", text: "Guten Tag", html: "" };
     const id = await own.db.transaction(tx =>
       queueMail(tx, { to: "a@fern.example", purpose: "invite", message }),

@@ -159,7 +159,7 @@ describe.skipIf(!hasDovecot)("a question by mail", () => {
     expect(smtp.mails.length).toBeLessThanOrEqual(2);
   });
 
-  it("that the documents do not answer gets a polite draft, and the division's recipients are told", async () => {
+  it("that the documents do not answer gets a polite draft, and the division's recipients are notified", async () => {
     await setUp();
     await work();
     await deliver({ subject: "Hund", text: "Darf mein Hund mit in die Kantine?" });

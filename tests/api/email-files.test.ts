@@ -130,7 +130,7 @@ describe("an attachment from the writer's disk", () => {
     expect(await names(id)).toHaveLength(maxFiles);
   });
 
-  it("is nobody else's: strangers and employees attach and take off nothing", async () => {
+  it("is its company's only: strangers and employees attach and remove nothing", async () => {
     const id = await drafted();
     const { id: fileId } = await upload(id, "a.txt", Buffer.from("Hallo"));
     const stranger = (await makeCompany(own.db)).manager;
@@ -202,7 +202,7 @@ describe.skipIf(!hasDovecot)("an attachment of a mail that is forwarded", () => 
       ...['Content-Disposition: attachment; filename="plan.pdf"', "", "UExBTg==", "--x--", ""],
     ].join("\r\n");
 
-  it("comes from the mail server, goes along, and lies there again once the mail was sent", async () => {
+  it("comes from the mail server, goes along, and is in the Sent folder once the mail was sent", async () => {
     await dovecot!.deliver(user, received());
     const stop = await superviseMailboxes(own.db, { intervals });
     try {

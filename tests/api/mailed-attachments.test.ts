@@ -116,7 +116,7 @@ describe.skipIf(!hasDovecot)("an attachment of a question by mail", () => {
   const filesOf = async () =>
     (await api().files.list({ divisionId })).rows.filter(({ name }) => name !== "Preisliste.pdf");
 
-  it("becomes a file of the division that names the mail it came with, and the answer says that it does not know it", async () => {
+  it("becomes a file of the division that names the mail it came with, and the answer says that it does not include it", async () => {
     await setUp();
     await work();
     await mailFiles([
@@ -190,7 +190,7 @@ describe.skipIf(!hasDovecot)("an attachment of a question by mail", () => {
     expect(await filesOf()).toHaveLength(1);
   });
 
-  it("is not said to be left where a stranger's mail has none but the picture of its signature", async () => {
+  it("is not reported as left where a stranger's mail has none but the picture of its signature", async () => {
     await setUp();
     await work();
     await mailFiles([{ name: "Logo.png", type: "image/png", bytes: "png", inline: "logo@boese.example" }], {
@@ -385,7 +385,7 @@ describe.skipIf(!hasDovecot)("an attachment of a question by mail", () => {
     expect(file).toMatchObject({ status: "quarantined" });
   });
 
-  it("in quarantine is told to the division's recipients by mail, and to the data manager on the dashboard and in the notifications", async () => {
+  it("in quarantine is reported to the division's recipients by mail, and to the data manager on the dashboard and in the notifications", async () => {
     const { id: emailSettingId, smtpSettingId, toEmails } = await setUp();
     await api().emailSettings.change({
       id: emailSettingId,

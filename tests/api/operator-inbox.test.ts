@@ -141,7 +141,7 @@ describe.skipIf(!hasDovecot)("the operator's mailbox", () => {
     expect((await api().operatorInbox.read({ id })).replies).toMatchObject([{ state: "sent" }]);
   });
 
-  it("tells which mail of the installation did not arrive, and the mail tells so too", async () => {
+  it("shows which mail of the installation did not arrive, and the mail shows it too", async () => {
     const message = { subject: "Einladung zu Lotse", text: "Guten Tag", html: "<p>Guten Tag</p>" };
     const to = "weg@fern.example";
     const [id, other] = await own.db.transaction(async tx => [

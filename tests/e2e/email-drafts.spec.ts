@@ -85,7 +85,7 @@ test("a mail that is sent while it is being saved goes, and is no conflict with 
   await press(page, "Zurückholen");
 });
 
-test("of two windows the second is told why nothing is saved, keeps its text, and saves it then", async ({
+test("of two windows the second shows why nothing is saved, keeps its text, and saves it then", async ({
   page,
 }) => {
   scripted();

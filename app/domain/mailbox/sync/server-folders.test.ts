@@ -167,7 +167,7 @@ describe.skipIf(!hasDovecot)("the own folders of a mail server", () => {
     expect(await api().emails.read({ id: id! })).toMatchObject({ folder: "inbox", refusedChange: "move" });
   });
 
-  it("appear within a mailbox that stays connected once somebody has the mails fetched", async () => {
+  it("appear within a mailbox that stays connected once a user has the mails fetched", async () => {
     await add();
     await work();
     await until(async () => (await api().emails.state()).syncs[0]?.state === "watching");

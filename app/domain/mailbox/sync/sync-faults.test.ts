@@ -132,7 +132,7 @@ describe.skipIf(!hasDovecot)("a mailbox whose server", () => {
     expect(await sync()).toMatchObject({ failedStep: null });
   });
 
-  it("refuses a move says so, and shows the mail where it lies; one that it takes later is no longer said", async () => {
+  it("refuses a move says so, and shows the mail in its folder; the refusal disappears once it accepts", async () => {
     const rules = await mkdtemp(join(tmpdir(), "lotse-acl-"));
     await chmod(rules, 0o755);
     await writeFile(join(rules, "acl"), "Trash owner lrk\n");

@@ -214,7 +214,7 @@ describe.skipIf(!hasDovecot)("a mailbox that the worker looks after", () => {
     expect(await subjects()).toEqual(["Brief 1", "Brief 2"]);
   });
 
-  it("is looked at while somebody reads its mails, also where IDLE does not watch", async () => {
+  it("is synced while a user reads its mails, also where IDLE does not watch", async () => {
     await add();
     await work();
     await watching();
