@@ -16,7 +16,7 @@ type Kept = {
   input_hash: Buffer;
   status: number | null;
   body: unknown;
-  /** Done by an attempt that did not live to say so. */
+  /** The request was carried out by an attempt whose process died before it stored the response. */
   lost: boolean;
 };
 type KeptError = {

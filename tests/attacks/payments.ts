@@ -199,7 +199,7 @@ function atStripe(object: string, { id }: Buyer): Thing[] {
   return stripe.state.all(object).filter(({ customer }) => customers.includes(String(customer)));
 }
 
-/** Pays every open session of the buyer, as someone with two tabs does. */
+/** Pays every open session of the buyer, as a buyer with two tabs does. */
 function payOpen(buyer: Buyer): void {
   for (const session of atStripe("checkout.session", buyer))
     if (session.status === "open") stripe.state.pay(session, "now");

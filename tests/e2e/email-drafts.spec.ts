@@ -226,7 +226,7 @@ test("who writes to several people chooses each from what is suggested, by name 
   await expect(to).toHaveValue("einkauf@hafenkontor.example, employee@kontor.example, ");
   await expect(to).toBeFocused();
   await saved;
-  // Nobody is suggested twice, and what is unknown is written as before.
+  // No person is suggested twice, and unknown addresses are kept as typed.
   await to.pressSequentially("jessen");
   await expect(list).toBeHidden();
   await to.fill("einkauf@hafenkontor.example, fremd@fern.example");

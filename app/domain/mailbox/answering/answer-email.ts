@@ -13,17 +13,17 @@ import { sendReply } from "./send-reply";
 import { skipAnswer } from "./skip-answer";
 import { exceedsAnswerLimit, skipReason, type WaitingMail } from "./skip-reason";
 
-/** Writes the words of a reply around its answer. */
+/** Composes the text of a reply around its answer. */
 export type ComposeReply = (
   reply: DraftedReply & {
     question: string;
     division: string;
     /** Opens the company's feedback form; null where mails do not lead to it. */
     publicCode: string | null;
-    /** Stands under the answer: the mailbox's, else the company's name. */
+    /** The signature of the mailbox, else the company's name. */
     signature: string;
     quoted: string;
-    /** Names of attachments that were handed over to the division's documents, which the answer does not know yet. */
+    /** Names of attachments that become documents of the division, which the answer does not include yet. */
     attachments: string[];
     from: string;
     sentAt: Date;
@@ -44,9 +44,9 @@ type Row = WaitingMail & {
 };
 
 /**
- * Decides what becomes of a mail that a division may answer: nothing, with the reason, a reply that waits for approval,
- * or one that is sent. The outcome is stored once, however often this runs and wherever it is interrupted.
- * @throws MailServerFault, imapflow's and the provider's errors when it shall run again
+ * Answers a mail that a division may answer, with one of three outcomes: skipped with the reason, a reply that waits for
+ * approval, or one that is sent. Idempotent: the outcome is stored once, also after interruptions.
+ * @throws MailServerFault, imapflow's and the provider's errors when the job is to run again
  */
 export async function answerEmail(
   db: Database,
@@ -59,7 +59,7 @@ export async function answerEmail(
   if (row.sentAt === null) return skipAnswer(db, answerId, "gone");
   const reason = await skipReason(db, row, resolver);
   if (reason) return skipAnswer(db, answerId, reason);
-  // Decided when the answer is stored; asked here too, so that a mail beyond it takes no file and costs no call to a provider.
+  // Checked again when the outcome is stored; checked here too, so that a mail above the limit stores no file and costs no call to a provider.
   if (await db.transaction(tx => exceedsAnswerLimit(tx, row))) return skipAnswer(db, answerId, "too_many");
   const attachments = row.takesAttachments ? await recordAttachments(db, row) : [];
   const question = questionOf(row);
@@ -101,7 +101,7 @@ const readWaitingMail = (db: Db, answerId: string): Promise<Row | undefined> =>
 
 type Outcome = { reply: DraftedReply; question: string; text: string };
 
-/** A reply that says that nothing was found goes out by itself where answers do: it promises nothing. */
+/** Whether a reply is sent without approval. One that nothing was found is, as it makes no statement. */
 const isSentAutomatically = ({ answering, threshold }: Row, { declined, support }: DraftedReply): boolean =>
   answering === "automatic" && (declined || support >= threshold);
 
@@ -116,7 +116,7 @@ async function storeOutcome(db: Database, row: Row, { reply, question, text }: O
         sources = ${JSON.stringify(reply.sources)}::jsonb, answerer = ${reply.answerer}, answer = ${text},
         version = version + 1
       where id = ${row.id} and state = 'waiting'`);
-    // Another run was faster.
+    // Another run has stored the outcome meanwhile.
     if (decided === 0) return;
     await countQuestion(tx, row);
     if (automatic) await sendReply(tx, row.id);

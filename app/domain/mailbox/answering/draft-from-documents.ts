@@ -28,15 +28,15 @@ type Mail = {
 };
 type DraftRequest = { id: string; question: string; divisionIds: string[] };
 
-/** Below it a chat would only show the nearest passages: they are no answer to send. */
+/** Below this support a chat would only show the nearest passages, which are no answer. */
 const minSupport = 50;
 
-/** A person waits for it. */
+/** The response of a page waits for it. */
 const timeoutMs = 60_000;
 
 /**
- * Answers what a mail asks from divisions that the actor may search, as a reply that stays a draft. Null where their
- * documents do not hold the answer: then nothing is drafted.
+ * Drafts a reply to the question of a mail from divisions that the actor may search. `draftId` is null if their documents
+ * do not contain the answer: then there is no draft.
  * @throws AppError forbidden, not_found, chat_needs_file, question_limit_reached, too_many_requests, provider_…
  */
 export async function draftFromDocuments(

@@ -16,7 +16,7 @@ import { answerSearched, type SearchedQuestion, searchQuestion } from "~/domain/
 export type DraftedReply = {
   language: Language;
   declined: boolean;
-  /** How clearly the documents hold the answer, in per cent: from 50 on it is shown as one. */
+  /** How clearly the documents contain the answer, in per cent: from 50 on it is shown as one. */
   support: number;
   text: string;
   sources: Assessment["citations"];
@@ -35,8 +35,8 @@ type ReplyRequest = {
 const maxPassages = 8;
 
 /**
- * Answers a question from the documents of divisions, as a chat over them would. What the mail says is searched for and
- * given to a model as the question alone: it chooses neither division nor file.
+ * Answers a question from the documents of divisions, as a chat over them would. The mail's text is used as the question
+ * alone: it selects neither division nor file.
  */
 export async function draftReply(
   db: Database,

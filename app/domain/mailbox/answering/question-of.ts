@@ -1,6 +1,6 @@
 import { quoteHeads } from "~/contract/quote-heads";
 
-/** Chosen: a longer question finds nothing better, and a whole letter would be its own noise. */
+/** Chosen: longer questions do not improve the search, and a whole letter adds noise. */
 const maxCharacters = 1000;
 
 /** The line with which a letter ends; what follows is a name. */
@@ -9,11 +9,11 @@ const closing =
 
 const signature = /^-- ?$/;
 
-/** The greeting of a letter is no part of its question. */
+/** The line with which a letter begins. */
 const greeting =
   /^(guten (tag|morgen|abend)|hallo|moin|sehr geehrte.{0,80}|liebe[rs]? .{0,60}|hello|hi|dear .{0,60}|good (morning|afternoon|evening)|bonjour|madame,? monsieur|مرحب\S*|السلام عليكم)[^?]{0,60}[,!.:]?\s*$/iu;
 
-/** What a mail asks, without what it quotes, its greeting and its signature; the subject where nothing is left. */
+/** Returns the text of a mail without quotes, greeting and signature; the subject if nothing is left. */
 export function questionOf({ subject, text }: { subject: string; text: string }): string {
   const lines: string[] = [];
   for (const line of text.replace(/\r/g, "").split("\n")) {

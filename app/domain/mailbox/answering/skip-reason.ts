@@ -23,11 +23,11 @@ export type WaitingMail = {
   authServer: string;
 };
 
-/** More answers to one sender are a loop or an attack. */
+/** Chosen: more answers to one sender are a loop or an attack. */
 const maxAnswers = { hour: 5, day: 20 };
 
 /**
- * Why a mail gets no answer, or undefined. Cheap reasons first; the signature needs the whole mail.
+ * Returns why a mail gets no answer, or undefined. Checks cheap reasons first; the signature needs the whole mail.
  * @throws MailServerFault, KeyUnreachable, imapflow's errors while the mail or the sender's key cannot be fetched
  */
 export async function skipReason(
@@ -44,7 +44,7 @@ export async function skipReason(
   return (await checkSignature(db, mail, resolver)) === "holds" ? undefined : "not_authenticated";
 }
 
-/** A copy of what was sent from here, such as a blind copy or a redirected one. */
+/** Whether a mail is a copy of one sent from here, such as a blind copy or a redirected one. */
 async function isOwnMessage(db: Db, { companyId, messageId }: WaitingMail): Promise<boolean> {
   if (!messageId) return false;
   const own = await db.maybe(sql`
@@ -53,7 +53,7 @@ async function isOwnMessage(db: Db, { companyId, messageId }: WaitingMail): Prom
   return own !== undefined;
 }
 
-/** Counts the answers to one sender, one at a time until the transaction ends. */
+/** Whether a sender has got the maximum of answers. Locks the sender until the transaction ends, so that answers are counted one at a time. */
 export async function exceedsAnswerLimit(
   tx: Db,
   { id, companyId, fromAddress }: Pick<WaitingMail, "id" | "companyId" | "fromAddress">,

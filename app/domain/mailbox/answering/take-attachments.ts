@@ -42,8 +42,8 @@ const sizeMargin = 1.04;
 const timeoutMs = 10 * 60_000;
 
 /**
- * Makes the noted attachments of a mail files of its division, through the same checks as uploads in a batch. Each is
- * decided in a transaction of its own, so an interrupted job continues where it was and no attachment becomes two files.
+ * Uploads the recorded attachments of a mail to its division, through the same checks as uploads in a batch. Each is
+ * stored in a transaction of its own, so that an interrupted job continues and no attachment becomes two files.
  * @throws StorageFault while the storage does not work; MailServerFault, imapflow's errors while the mail cannot be fetched
  */
 export async function takeAttachments(db: Database, answerId: string, signal: AbortSignal): Promise<void> {
@@ -72,7 +72,7 @@ export async function takeAttachments(db: Database, answerId: string, signal: Ab
   }
 }
 
-/** Ends what could not be fetched until the last attempt. */
+/** Refuses the attachments that could not be fetched by the last attempt. */
 export async function failAttachments(db: Db, answerId: string): Promise<void> {
   await db.run(sql`
     update email_uploads set state = 'refused', reason = 'mail_unreachable'
@@ -96,7 +96,7 @@ async function uploadAttachment(db: Database, attachment: Waiting, signal: Abort
   const limitedSignal = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   const mail = { path, uid, uidValidity };
   const upload = async (client: ImapFlow) => {
-    // One byte more than any limit that counts, so that a cut file is never taken for a whole one.
+    // One byte above the limit, so that a truncated file is never taken for a complete one.
     const opened = await openPart(client, mail, part, limit * 1024 * 1024 + 1);
     if (!opened) requireWhole(client);
     if (!opened) throw new AppError("attachment_gone");
@@ -105,7 +105,7 @@ async function uploadAttachment(db: Database, attachment: Waiting, signal: Abort
   await withMailbox(db, settingId, upload, limitedSignal);
 }
 
-/** imapflow ends a part without an error where the connection ends. */
+/** Throws where the connection ends early, which imapflow does not report. */
 async function* wholePart(client: ImapFlow, content: Readable): AsyncGenerator<Uint8Array> {
   yield* content;
   requireWhole(client);
@@ -135,8 +135,8 @@ async function store(
 type Stored = { kind: DocumentKind; bytes: number; sha256: Buffer; storage_key: string };
 
 /**
- * Adds it to the division, or as the new version of a file, unless the division has the same file, or another run was
- * faster; returns whether its bytes are needed.
+ * Adds the stored file to the division, or as the new version of a file, unless the division has the same file, or another
+ * run has added it. Returns whether its bytes are needed.
  */
 async function add(db: Database, attachment: PresentAttachment, stored: Stored): Promise<boolean> {
   const { id, companyId, divisionId, fromAddress } = attachment;

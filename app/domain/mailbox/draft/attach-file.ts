@@ -38,7 +38,7 @@ export function attachFile(db: Db, companyId: string, draftId: string, file: New
   });
 }
 
-/** A form that is sent twice attaches once. */
+/** Finds the same file among the attachments, so that a form which is sent twice attaches it once. */
 const findAttached = (
   tx: Db,
   draftId: string,

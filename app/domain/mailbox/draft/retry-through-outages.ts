@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { isUnreachable } from "~/db/connection";
 
-/** How long a process may hold a mail that it submits: longer than a search of Sent and a submission together. */
+/** The lease of a mail that is submitted, in milliseconds: longer than a search of Sent and a submission together. */
 export const leaseMs = 180_000;
 
-/** How long the steps before the submission may wait, so that it ends within the lease. */
+/** The longest wait of the steps before the submission, so that it ends within the lease. */
 export const preparationLimitMs = leaseMs / 9;
 
 /** Chosen: PostgreSQL is back from a crash within seconds. */

@@ -12,7 +12,7 @@ import { lockWritten } from "./draft-rows";
 /** Of several waiting jobs for one mail only the last remains. */
 export const sendingKey = (id: string): string => `email:${id}`;
 
-/** Chosen: far above what people write, far below what would make the mailbox's server a source of spam. */
+/** Chosen: far above what users write, far below the volume of spam. */
 const sendingLimit = (companyId: string): Limit => ({
   what: "mail sending",
   whom: companyId,
@@ -21,7 +21,7 @@ const sendingLimit = (companyId: string): Limit => ({
 });
 
 /**
- * Queues a draft for the time `at`, or for the next moment; until the job begins it can be taken back.
+ * Queues a draft for the time `at`, or for the earliest time; until the job begins it can be cancelled.
  * @throws AppError not_found, conflict_version, email_not_draft, form_invalid, too_many_requests
  */
 export function sendDraft(

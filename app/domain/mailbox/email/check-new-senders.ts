@@ -7,9 +7,9 @@ import { checkDkim, KeyUnreachable, type ResolveDns } from "~/integrations/mailb
 import { readSource } from "~/integrations/mailbox/stored-mails";
 import { maxSourceBytes } from "./check-signature";
 
-/** Chosen: older mails are checked when a reader asks for it. */
+/** Chosen: older mails are checked on request of a reader. */
 const maxDays = 7;
-/** Of one run, the newest first; a first look finds more, whose rest is left to the reader. */
+/** In one run, the newest first; the rest of a first sync is checked on request. */
 const maxMails = 100;
 const maxAttempts = 3;
 const timeoutMs = 5 * 60_000;
@@ -17,9 +17,9 @@ const timeoutMs = 5 * 60_000;
 type Unchecked = { id: string; fromAddress: string; path: string; uid: number };
 
 /**
- * Checks the signatures of mails that have come to a mailbox, before anyone opens them: so a sender who chooses the name
- * of the key that is looked up learns only that the mail has arrived.
- * @returns whether keys could not be reached, so that a later run may find them
+ * Checks the signatures of new mails of a mailbox before a reader opens them, so that the look-up of the key, whose name
+ * the sender chooses, reveals only that the mail has arrived.
+ * @returns whether keys were unreachable, so that a later run may fetch them
  * @throws MailServerFault, imapflow's errors while the mailbox cannot be read
  */
 export async function checkNewSenders(

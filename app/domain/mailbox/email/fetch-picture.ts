@@ -3,15 +3,15 @@ import { settings } from "~/env";
 import { addressPolicy, hostOf, portOf } from "~/integrations/safe-address";
 import { createSafeFetch, type SafeFetch } from "~/integrations/safe-fetch";
 
-/** Chosen: larger pictures of mails are photos that belong among the attachments. */
+/** Chosen: larger pictures of mails are photos, which are usually attachments. */
 const maxBytes = 2 * 1024 * 1024;
 
-/** A process takes settings only once; tests change them. */
+/** Created once per process, and again when tests change the settings. */
 let cached: { hosts: string[]; fetch: SafeFetch; requestUrl: (address: string) => string } | undefined;
 
 /**
- * The way to pictures of strangers' mails: the public internet, and hosts that the operator lists for pictures. What
- * ALLOW_PRIVATE_HOSTS lists is not among them, or a mail could make requests in the operator's network.
+ * Returns the fetch of pictures of mails. It reaches the public internet and the hosts of PICTURE_HOSTS, but not those of
+ * ALLOW_PRIVATE_HOSTS, so that no mail can cause requests in the operator's network.
  */
 function pictureFetch() {
   const { PICTURE_HOSTS: hosts } = settings();

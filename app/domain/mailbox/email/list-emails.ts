@@ -58,9 +58,9 @@ const newestOfThreads = sql`
   select distinct on (thread_id) id, sent_at from matching order by thread_id, sent_at desc, id`;
 
 /**
- * SQL: id, thread_id and sent_at of the mails that a list holds. A search finds them by the stems and beginnings of all
- * words, which an index answers; where no mail has them, by the words of the company that hold them, as for parts of long
- * words. Mails that are not indexed yet are always searched by letters.
+ * SQL: id, thread_id and sent_at of the mails of a list. A search matches the stems and prefixes of all words by an index;
+ * without a match it uses the company's words that contain them, as for parts of long words. The text of mails without
+ * terms is always searched directly.
  */
 async function matching(db: Db, companyId: string, where: Sql, search: string): Promise<Sql> {
   const mails = sql`select e.id, e.thread_id, e.sent_at from emails e where ${where}`;

@@ -4,16 +4,16 @@ import { detectLanguage } from "~/domain/retrieval/language";
 import { foldText, stripAccents, words } from "~/domain/retrieval/normalise";
 import { stem } from "~/domain/retrieval/stem";
 
-/** Chosen: what is searched of a mail; further down are quotes of mails that are there themselves. */
+/** Chosen: the searched part of a mail; what follows is mostly quoted mails, which are indexed themselves. */
 const maxCharacters = 20_000;
 const maxTerms = 4_000;
 const maxWordLength = 60;
 
-/** The words of a text as they are searched for: those that could be ids or attachments in disguise are left out. */
+/** Returns the searchable words of a text, without overlong ones, which are ids or encoded data. */
 const searchableWords = (text: string): string[] =>
   words(foldText(text)).filter(word => word.length <= maxWordLength);
 
-/** The terms of a mail: the stems of its language, as passages have them, and its words without accents. */
+/** Returns the terms of a mail: its stems, as those of passages, and its words without accents. */
 export function mailTerms(subject: string, text: string, sender: string): string[] {
   const body = text.slice(0, maxCharacters);
   const language = detectLanguage(`${subject} ${body}`);
@@ -28,15 +28,14 @@ export function mailTerms(subject: string, text: string, sender: string): string
 
 const queryWords = (search: string): string[] => [...new Set(searchableWords(search))].slice(0, 20);
 
-/** The words of a search as they are stored, without accents. */
+/** Returns the words of a search as they are stored, without accents. */
 export const searchedWords = (search: string): string[] =>
   queryWords(search)
     .map(stripAccents)
     .filter(word => word !== "");
 
 /**
- * What is searched for, as a tsquery: each word by its stem in each language or by its beginning. Undefined where
- * nothing is a word.
+ * Returns a search as a tsquery: each word by its stem in each language or as a prefix. Undefined without a word.
  */
 export function mailQuery(search: string): string | undefined {
   const wanted = queryWords(search);

@@ -19,7 +19,7 @@ type ChangeRequest = { ids: string[]; whole?: boolean | undefined } & (
   | { act: "moveTo"; folderId: string }
 );
 
-/** Specified are ten seconds; longer does no harm. */
+/** The specification requires ten seconds; longer is harmless. */
 export const undoMinutes = 10;
 
 const changeOf = (request: Exclude<ChangeRequest, { tagId: string }>): EmailChange => {
@@ -55,9 +55,9 @@ type Before = {
 };
 
 /**
- * Marks, labels, tags or moves mails of the actor's company, or their threads, and keeps what they were. What cannot be
- * changed is left out and named: mails that are gone, on their way, or at another server than the folder.
- * @throws AppError forbidden, not_found for a tag or folder, and where none of the mails is there, as those of others
+ * Marks, labels, tags or moves mails of the actor's company, or their threads, and stores their state before for an
+ * undo. Mails that cannot be changed are returned with the reason: gone, being sent, or at another server than the folder.
+ * @throws AppError forbidden, not_found for a tag or folder, and if none of the mails exists in the company
  */
 export function makeEmailChange(
   db: Db,
@@ -83,7 +83,7 @@ export function makeEmailChange(
     const isMove = request.act === "move" || request.act === "moveTo";
     const reasonOf = ({ state, settingId, folderId }: Before): LeftReason | undefined => {
       if (isMove && state === "waiting") return "sending";
-      // Drafts that are only here have no place in an archive.
+      // Drafts that no server has cannot be archived.
       if ((target || (request.act === "move" && request.folder === "archive")) && !folderId)
         return "notStored";
       return target && settingId !== target.settingId ? "otherMailbox" : undefined;

@@ -8,13 +8,13 @@ import { requireServerFolder } from "./list-server-folders";
 
 type FolderRequest = {
   folder?: EmailTarget | undefined;
-  /** One of the server's own folders, instead. */
+  /** A folder of the server without a role, instead of `folder`. */
   folderId?: string | undefined;
   arrivedBefore?: Date | undefined;
 };
 
 /**
- * Marks the unread mails of a folder of the actor's company as read, but those that have arrived since `arrivedBefore`.
+ * Marks the unread mails of a folder of the actor's company as read, except those that arrived after `arrivedBefore`.
  * @throws AppError forbidden for users without a company, not_found for a folder of others
  */
 export function markFolderRead(

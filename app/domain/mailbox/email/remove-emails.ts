@@ -6,8 +6,8 @@ import { ownCompany } from "~/domain/core/actor/own-company";
 import { changeEmails } from "~/domain/mailbox/sync/change-emails";
 
 /**
- * Deletes mails that are in trash or spam, for good.
- * @throws AppError forbidden, not_found where none of the mails is there, as those of others
+ * Deletes mails that are in trash or spam permanently; others are skipped.
+ * @throws AppError forbidden, not_found if none of the mails exists in the company
  */
 export function removeEmails(db: Db, actor: Actor, ids: string[]): Promise<{ deleted: number }> {
   const companyId = ownCompany(actor);

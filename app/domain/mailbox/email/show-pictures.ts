@@ -3,18 +3,18 @@ import { clock } from "~/db/clock";
 import { Semaphore } from "~/domain/core/limit/semaphore";
 import { fetchPicture } from "./fetch-picture";
 
-/** Chosen: what a newsletter has; a page with more takes too long. */
+/** Chosen: newsletters have fewer; more take too long. */
 const maxPictures = 60;
 const maxCharacters = 12 * 1024 * 1024;
-/** A mail is shown after that with the pictures that are there, in milliseconds. */
+/** After this time, in milliseconds, a mail is shown with the pictures fetched so far. */
 const timeoutMs = 8_000;
 
-/** Chosen: a reader who goes back and forth asks a server once; in milliseconds and letters. */
+/** Chosen: pictures of a mail that is opened again are not requested again; in milliseconds and characters. */
 const cacheMs = 5 * 60_000;
 const maxCacheCharacters = 32 * 1024 * 1024;
 
 const cache = new Map<string, { html: string; until: number }>();
-/** For all readers of this process, so that a mail with many pictures does not take its connections. */
+/** Shared by all readers of this process, so that a mail with many pictures does not use up its connections. */
 const concurrency = new Semaphore(12);
 
 /** How the sanitiser writes a picture: quotes and brackets stand in no attribute. */
@@ -25,8 +25,8 @@ const addressIn = (attribute: string) =>
   attribute.replace(/&(?:amp|lt|gt|quot);/g, entity => entities[entity] ?? entity);
 
 /**
- * The safe HTML of a mail with its pictures inside, fetched by us: its sender sees our server, and no link exists that
- * could be passed on or made for another address. Pictures that cannot be had keep their alternative text.
+ * Returns the sanitised HTML of a mail with its pictures as data URLs: its sender sees only this server, and no proxy
+ * address exists that could be shared or forged. Pictures that cannot be fetched keep their alternative text.
  */
 export async function showPictures(id: string, safeHtml: string): Promise<string> {
   const cached = cache.get(id);

@@ -17,7 +17,7 @@ type Stored = {
 
 /**
  * Updates the operator's mailbox to IMAP_URL, before this process watches mailboxes. Another address or
- * server is another mailbox: the mails of the old one are forgotten here and stay at its server.
+ * server is another mailbox: the stored mails of the old one are deleted, and stay at its server.
  * @throws Error when IMAP_URL is invalid
  */
 export async function ensureOperatorMailbox(db: Db): Promise<void> {
@@ -48,7 +48,7 @@ function hasSameAccess({ port, security, signInAs, sealed }: Stored, wanted: Ima
       openPassword(operatorMailboxId, sealed) === wanted.password
     );
   } catch {
-    // Sealed with another SECRET_KEY.
+    // Encrypted with another SECRET_KEY.
     return false;
   }
 }
@@ -61,7 +61,7 @@ const insert = (tx: Db, { user, address, host, port, security, password }: ImapA
     values (${operatorMailboxId}, ${operatorScope}, ${user}, ${address}, ${host}, ${port}, ${security}, ${host}, ${port},
       ${security}, ${sealPassword(operatorMailboxId, password)}, '{}', ${clock.now()}, ${clock.now()})`);
 
-/** Clears the wait after failures of the old values, so that the new ones are tried at once. */
+/** Updates the access and resets the delay after failures, so that the new values are tried at once. */
 async function update(tx: Db, { user, port, security, password }: ImapAccess): Promise<void> {
   await tx.run(sql`
     update smtp_settings set email = ${user}, smtp_port = ${port}, smtp_security = ${security}, imap_port = ${port},

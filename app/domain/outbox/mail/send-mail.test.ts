@@ -219,7 +219,7 @@ describe("a mail about a company's own doings", () => {
     "Urlaub.pdf",
   );
 
-  /** A company with paper of its own, its data manager, and how a mail to somebody arrives. */
+  /** A company with paper of its own, its data manager, and how a mail to a recipient arrives. */
   async function makePaper() {
     const company = await makeCompany(database.db);
     await changeLetterhead(database.db, company.manager, {

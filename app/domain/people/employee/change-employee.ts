@@ -35,9 +35,9 @@ export async function changeEmployee(
   const { id, email } = fields;
   const company = ownCompany(actor);
   const phone = await employeePhone(db, company, fields);
-  const { isSame: same } = await db.one<{ isSame: boolean }>(sql`
-    select exists (select from users where id = ${id} and email_key = ${emailKey(email)}) as same`);
-  if (!same) {
+  const { isSameEmail } = await db.one<{ isSameEmail: boolean }>(sql`
+    select exists (select from users where id = ${id} and email_key = ${emailKey(email)}) as "isSameEmail"`);
+  if (!isSameEmail) {
     requireConfirmed(actor);
     // In its own transaction, so that refusals below are counted too.
     await countInvitation(db, company);

@@ -4,7 +4,7 @@ import type { Db } from "~/db/connection";
 import { phoneNumber } from "~/domain/core/phone/read-phone-number";
 
 /**
- * A phone number in E.164, null if empty. Without a calling code it belongs to the given country, or else to the
+ * Returns a phone number in E.164, null if empty. Without a calling code it belongs to the given country, or else to the
  * company's.
  * @throws AppError form_invalid with the field
  */

@@ -69,6 +69,7 @@ async function checkEmailChange(tx: Db, actor: Actor, before: LockedPerson, emai
   if (taken) throw emailError("person.emailTaken");
 }
 
+/** Applies a new address at once: voids sessions and links, and sends an invitation or a verification to it. */
 async function restartVerification(tx: Db, actor: Actor, before: LockedPerson, email: string): Promise<void> {
   await endSessionsAndLinks(tx, before.id);
   if (before.status === "invited") {

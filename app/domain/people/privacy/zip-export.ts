@@ -7,7 +7,7 @@ import type { Db, Row } from "~/db/connection";
 import { storage } from "~/integrations/storage/storage";
 import { jsonOf, partsOf, rowsOf } from "./export-parts";
 
-/** The words of an export for its reader: a README, and the data as a page to read. */
+/** The texts of an export: a README, and the data as a page to read. */
 export type ExportTexts = {
   readme: string;
   page: (
@@ -16,7 +16,7 @@ export type ExportTexts = {
   ) => AsyncIterable<string>;
 };
 
-/** All data of a user as a .zip, streamed while it is read: for programs and as a page to read. */
+/** Streams all data of a user as a .zip: as JSON and as a page to read. */
 export function zipExport(
   db: Db,
   userId: string,

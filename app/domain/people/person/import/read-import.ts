@@ -19,7 +19,7 @@ export type StoredImport = {
 const sampleSize = 5;
 
 /**
- * A file's result if it was imported now, or what it has created. Only visible to its uploader.
+ * Returns the result that importing a file would have, or has had. Only visible to its uploader.
  * @throws AppError not_found
  */
 export async function readImport(db: Db, actor: Actor, id: string): Promise<PeopleImport> {
