@@ -53,7 +53,10 @@ async function isOwnMessage(db: Db, { companyId, messageId }: WaitingMail): Prom
   return own !== undefined;
 }
 
-/** Whether a sender has got the maximum of answers. Locks the sender until the transaction ends, so that answers are counted one at a time. */
+/**
+ * Whether a sender has got the maximum of answers. Locks the sender until the transaction ends, so that answers are
+ * counted one at a time.
+ */
 export async function exceedsAnswerLimit(
   tx: Db,
   { id, companyId, fromAddress }: Pick<WaitingMail, "id" | "companyId" | "fromAddress">,

@@ -55,7 +55,10 @@ export async function sendEmail(
 
 type LockedMail = Outgoing & { wasUnclear: boolean };
 
-/** Locks a waiting mail for sending. While another process submits it, or has died doing so, a job is enqueued for the end of that lease. */
+/**
+ * Locks a waiting mail for sending. While another process submits it, or has died doing so, a job is enqueued for the
+ * end of that lease.
+ */
 async function lockForSending(db: Db, id: string): Promise<LockedMail | undefined> {
   const now = clock.now();
   return db.transaction(async tx => {

@@ -55,7 +55,10 @@ const readReported = (db: Db, id: string): Promise<EmailDetails["reportsOn"] | u
       on e.company_id = r.company_id and e.message_id = r.reported_message_id and e.state = 'sent'
     where r.id = ${id} and r.reported_message_id <> '' and not e.stale order by e.sent_at, e.id limit 1`);
 
-/** Returns a mail of the actor's company with its attachments, thread, sender and answer. @throws AppError not_found, also for mails of others */
+/**
+ * Returns a mail of the actor's company with its attachments, thread, sender and answer. @throws AppError not_found,
+ * also for mails of others
+ */
 export async function readEmail(
   db: Db,
   { companyId }: Pick<Actor, "companyId">,
@@ -120,7 +123,10 @@ export async function readEmail(
   };
 }
 
-/** Returns the HTML of a mail as it was sanitised on arrival; null without one. @throws AppError not_found, also for mails of others */
+/**
+ * Returns the HTML of a mail as it was sanitised on arrival; null without one. @throws AppError not_found, also for
+ * mails of others
+ */
 export async function readEmailHtml(
   db: Db,
   { companyId }: Pick<Actor, "companyId">,

@@ -176,7 +176,10 @@ async function moveMails(
   return completeChanges(db, mailbox, changes, { moved: { folderId: target.id, uids } });
 }
 
-/** The UIDs in the target by those in the folder, as far as they are known and the mails were there; false if the server refuses. */
+/**
+ * The UIDs in the target by those in the folder, as far as they are known and the mails were there; false if the
+ * server refuses.
+ */
 async function moveAtServer(
   client: ImapFlow,
   path: string,
@@ -195,7 +198,10 @@ async function moveAtServer(
   }
 }
 
-/** Removes changes from the queue; `applied`: the server has applied them. After a move the mail and its later changes get the new UID. */
+/**
+ * Removes changes from the queue; `applied`: the server has applied them. After a move the mail and its later changes
+ * get the new UID.
+ */
 function completeChanges(
   db: Db,
   mailbox: LeasedMailbox,

@@ -95,7 +95,10 @@ async function isBeingRemoved(tx: Db, folderId: string, uid: number): Promise<bo
   return leaving !== undefined;
 }
 
-/** Assigns the UID to a stored mail without a valid one: after a change of UIDVALIDITY, a move, or for a mail sent from here. Returns whether there is one. */
+/**
+ * Assigns the UID to a stored mail without a valid one: after a change of UIDVALIDITY, a move, or for a mail sent from
+ * here. Returns whether there is one.
+ */
 async function assignUid(tx: Db, folder: StoredFolder, mail: FetchedMail): Promise<boolean> {
   const adopted = await tx.maybe<{ id: string; own: boolean; tagged: boolean }>(sql`
     update emails e set uid = ${mail.uid}, folder_id = ${folder.id}, stale = false, ${flagsOf(mail.flags, folder.keywords)}

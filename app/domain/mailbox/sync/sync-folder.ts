@@ -76,7 +76,10 @@ function startFolder({ db, mailbox }: SyncContext, folder: FolderRow, validity: 
   });
 }
 
-/** Resets a folder whose UIDVALIDITY has changed: all UIDs are void. The mails stay, and are recognised by their fingerprints. */
+/**
+ * Resets a folder whose UIDVALIDITY has changed: all UIDs are void. The mails stay, and are recognised by their
+ * fingerprints.
+ */
 function restartFolder(
   { db, mailbox }: SyncContext,
   folder: FolderRow,

@@ -29,7 +29,10 @@ export const defaultIntervals = {
 /** A visit that takes longer gives up its slot and continues later. */
 const maxVisitMs = 20_000;
 
-/** Chosen: the delay after a first failure, doubled with each further one, and the longest. A refused password must not lock accounts. */
+/**
+ * Chosen: the delay after a first failure, doubled with each further one, and the longest. A refused password must not
+ * lock accounts.
+ */
 const retryDelays = { firstMs: 5_000, maxMs: 15 * 60_000 };
 const signInRetryDelays = { firstMs: 60_000, maxMs: 60 * 60_000 };
 
@@ -125,7 +128,10 @@ type Watched = {
   visit?: AbortController;
 };
 
-/** After the error of a folder that was renamed or deleted meanwhile, a new visit lists the folders anew. @throws other errors */
+/**
+ * After the error of a folder that was renamed or deleted meanwhile, a new visit lists the folders anew. @throws other
+ * errors
+ */
 function retryWithNewList(watched: Watched, error: unknown): { unfinished: boolean } {
   const { code, mailboxMissing } = error as { code?: string; mailboxMissing?: boolean };
   if (watched.isFolderMissing || watched.stopped || !(code === "NotFound" || mailboxMissing)) throw error;

@@ -25,7 +25,10 @@ const idleMs = 25 * 60_000;
 /** Timeout of a silent server within a command. Longer than the interval between two polls. */
 const silentMs = 120_000;
 
-/** Opens a signed-in connection without automatic IDLE, and without compression, whose buffers take 300 kB. The caller closes it. @throws MailServerFault, imapflow's errors */
+/**
+ * Opens a signed-in connection without automatic IDLE, and without compression, whose buffers take 300 kB. The caller
+ * closes it. @throws MailServerFault, imapflow's errors
+ */
 export const openMailbox = (db: Db, row: MailboxRow, signal?: AbortSignal): Promise<ImapFlow> =>
   asAccount(db, row, account => connectAs(account, row, signal));
 
