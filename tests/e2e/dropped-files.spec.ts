@@ -35,9 +35,7 @@ async function drop(page: Page, place: Locator, files: string[]): Promise<void> 
 const form = (page: Page) => page.getByRole("form", { name: "Dokumente hinzufügen" });
 const field = (page: Page, kind: "docx" | "pdf") => form(page).locator(`[data-file="${kind}"]`);
 
-test("of several files dropped for one field the first is taken, with a message", async ({
-  page,
-}) => {
+test("of several files dropped for one field the first is taken, with a message", async ({ page }) => {
   await openPage(page, "/knowledge/new");
   await drop(page, field(page, "pdf"), [fileOf("Eins.pdf"), fileOf("Zwei.pdf"), fileOf("Brief.docx")]);
   await expect(field(page, "pdf")).toContainText("Eins.pdf");
