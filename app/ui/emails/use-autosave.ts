@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 export type Autosave = { at: string | null; version: number; problem: string | null };
 
 /** Chosen: longer than a pause between words. */
-const pauseMs = 2_000;
+const debounceMs = 2_000;
 
 /** Chosen: how soon a save that reached no server is repeated. */
 const retryMs = 10_000;
@@ -103,7 +103,7 @@ function autosave(
   const schedule = () => {
     changed = true;
     clearTimeout(timer);
-    timer = setTimeout(save, pauseMs);
+    timer = setTimeout(save, debounceMs);
   };
   const leave = () => {
     left = true;
