@@ -16,7 +16,7 @@ const told: Record<string, string> = {
   "ui/chats/use-draft.ts": "privacy.cookie.draft",
 };
 
-test("whatever is kept in a browser is named on the privacy page", () => {
+test("everything stored in a browser is named on the privacy page", () => {
   const keeps = readdirSync("app", { recursive: true, encoding: "utf8" })
     .map(path => path.replaceAll("\\", "/"))
     .filter(path => /(?<!\.test)\.tsx?$/.test(path) && path !== "session/cookies.ts")

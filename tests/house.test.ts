@@ -19,7 +19,7 @@ describe("the house", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("no file has a name that says nothing, and none is a barrel", () => {
+  test("no file has a generic name, and none is a barrel", () => {
     const vague = /(^|\/)(index|utils?|helpers?|misc|common|services?|lib)(\.tsx?$|\/)/;
     expect(files.filter(file => vague.test(file))).toEqual([]);
   });

@@ -49,7 +49,7 @@ async function mayRead(module: MatrixSubject): Promise<void> {
 }
 
 describe.each(modules)("a staff role that may read %s alone", module => {
-  test("has its pages in the menu, and nobody else's", async () => {
+  test("has its pages in the menu, and no others", async () => {
     await mayRead(module);
     const page = await staff.get("/admin/dashboard");
     const nav = /<nav [^>]*aria-label="Hauptnavigation".*?<\/nav>/s.exec(page.text)?.[0] ?? "";

@@ -159,7 +159,7 @@ describe("the rooms of the house", () => {
     expect(files.filter(file => !roomOf(file))).toEqual([]);
   });
 
-  it("import only from the rooms they may know", () => {
+  it("import only from the rooms that they may depend on", () => {
     const strangers = ours.filter(({ from, to }) => !mayImport(roomOf(from) ?? "", to));
     expect(strangers.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
   });

@@ -16,7 +16,7 @@ type Kept = {
   input_hash: Buffer;
   status: number | null;
   body: unknown;
-  /** Done by an attempt that did not live to say so. */
+  /** The request was carried out by an attempt whose process died before it stored the response. */
   lost: boolean;
 };
 type KeptError = {
@@ -84,7 +84,7 @@ export const idempotent = os
     const leaseOver = sql`(alive_at is null or alive_at < clock_timestamp() - make_interval(secs => ${leaseMs / 1000}))`;
 
     for (let waited = 0; waited <= timeoutMs; waited += 50) {
-      if (await claim()) return run();
+      if (await startAttempt()) return run();
       const stored = await db.maybe<Kept>(sql`
         select endpoint, input_hash, status, body, done and ${leaseOver} as lost from idempotency_keys where ${request}`);
       if (stored && (stored.endpoint !== name || !hash.equals(stored.input_hash)))
@@ -94,10 +94,10 @@ export const idempotent = os
     }
     throw new AppError("request_in_progress");
 
-    /** Makes the request this attempt's: when it is new, was refused before, or its attempt died without a change. */
-    async function claim(): Promise<boolean> {
+    /** Starts this attempt if the request is new, was refused before, or its attempt died without a change. */
+    async function startAttempt(): Promise<boolean> {
       const now = clock.now();
-      const claimed = await db.run(sql`
+      const started = await db.run(sql`
         insert into idempotency_keys as k (user_key, key, endpoint, input_hash, attempt, alive_at, created_at)
         values (${user}, ${key}, ${name}, ${hash}, ${attempt}, clock_timestamp(), ${now})
         on conflict (user_key, key) do update
@@ -106,7 +106,7 @@ export const idempotent = os
           where (k.status <> 200 and k.created_at < ${new Date(now.getTime() - refusalMs)})
              or (k.status is null and not k.done
                  and (k.alive_at is null or k.alive_at < clock_timestamp() - make_interval(secs => ${leaseMs / 1000})))`);
-      return claimed === 1;
+      return started === 1;
     }
 
     async function run() {

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe("the visitor whom another process names", () => {
-  test("is believed for the request that was signed, at whatever address the api stands", () => {
+  test("is believed for the request that was signed, at every address of the api", () => {
     expect(readSignedCaller("POST", received, signCaller("POST", sent, visitor))).toEqual(visitor);
     const inside = signCaller("POST", "http://api.intern:4546/lotse/api/v1/session?a=1", visitor);
     expect(readSignedCaller("POST", received, inside)).toEqual(visitor);

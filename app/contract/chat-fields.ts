@@ -19,7 +19,7 @@ export const ChatFields = z.object({
   model: oneLine().max(200, tooLong).optional(),
   /** Absent: unchanged. */
   answerLength: z.enum(answerLengths).optional(),
-  /** The language a model writes in; 'reader' is that of who asks. Absent: unchanged. */
+  /** The language a model writes in; 'reader' is that of the asking user. Absent: unchanged. */
   answerLanguage: z.enum(["reader", ...languages]).optional(),
 });
 

@@ -20,7 +20,7 @@ export const Chat = z.object({
   /** The models that the owner may choose, the company's first; empty where there is no choice. */
   models: z.array(z.string()),
   answerLength: z.enum(answerLengths).default("normal"),
-  /** The language a model writes in; null is that of who asks. */
+  /** The language a model writes in; null is that of the asking user. */
   answerLanguage: z.enum(languages).nullable().default(null),
   /**
    * Divisions searched now; those that the owner may no longer read are left out. Notes only in the actor's own

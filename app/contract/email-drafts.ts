@@ -33,7 +33,7 @@ export const MailSender = z.object({
 });
 export type MailSender = z.output<typeof MailSender>;
 
-/** Someone to whom a mail can be written; the name may be empty. */
+/** A person or address that a mail can be written to; the name may be empty. */
 export const Correspondent = z.object({ name: z.string(), address: z.string() });
 export type Correspondent = z.output<typeof Correspondent>;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { answerings, emailPaces, emailTells } from "./email-setting-choices";
 import { Addresses } from "./typed-fields";
 
-/** A division's email setting: who is told what and how often, from which mailbox, and whether mail is answered. */
+/** A division's email setting: recipients, occasions and frequency of notices, their mailbox, and whether mail is answered. */
 export const EmailSettingFields = z.object({
   divisionId: z.uuid("field.required"),
   smtpSettingId: z.uuid("field.required"),

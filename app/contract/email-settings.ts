@@ -4,7 +4,7 @@ import { answerings, emailPaces, emailTells } from "./email-setting-choices";
 import { EmailSettingFields } from "./email-setting-fields";
 import { endpoint, Id, IdInput, Instant, ListInput, listOf, Named } from "./endpoint";
 
-/** What a division's recipients are told, and from which mailbox. */
+/** The notices that a division's recipients get, and the mailbox that sends them. */
 export const EmailSetting = z.object({
   id: Id,
   divisionId: Id,

@@ -8,7 +8,7 @@ export const fileStatuses = [
   "deleting",
 ] as const;
 
-/** Failures that say nothing about the file: another attempt may succeed. */
+/** Failures that the file did not cause: another attempt may succeed. */
 const passingFailures: ReadonlySet<string> = new Set([
   "read_timeout",
   "read_crashed",

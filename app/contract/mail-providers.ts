@@ -97,7 +97,7 @@ const others = new Set([
   ...["bluewin.ch", "aon.at", "rocketmail.com", "googlemail.de"],
 ]);
 
-/** Whether anyone can have an address under a domain in lower case: it says nothing of who writes. */
+/** Whether anyone can have an address under a domain in lower case, so that it does not identify the sender. */
 export const isFreeDomain = (domain: string): boolean =>
   Object.hasOwn(serversByDomain, domain) || others.has(domain);
 

@@ -13,7 +13,7 @@ const lookAlikes = ["domain", "address", "person"] as const;
 export const LookAlike = z.object({ kind: z.enum(lookAlikes), of: z.string() });
 export type LookAlike = z.output<typeof LookAlike>;
 
-/** Who a received mail comes from, as far as that can be told. */
+/** The sender of a received mail, as far as it can be verified. */
 export const MailSender = z.object({
   /** What the receiving server found, if the company has named that server: whether DMARC holds. */
   receiver: z.enum(["pass", "fail"]).nullable(),

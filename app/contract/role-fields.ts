@@ -9,7 +9,7 @@ const line = (max: number) =>
     .max(max, tooLong)
     .transform(value => value.normalize("NFC").replace(/\s+/g, " "));
 
-/** The names of built-in roles in the four languages: a role of one's own by such a name could not be told from it. */
+/** The names of built-in roles in the four languages: a custom role of such a name could not be distinguished from it. */
 export const builtInTitles = [
   ...[
     "Systemverwaltung",

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { Addresses, Day, HexColour, OneTimeCode, readNumber, TypedNumber } from "./typed-fields";
 
-describe("a number that somebody types", () => {
+describe("a typed number", () => {
   it.each([
     ["19", 19],
     ["7,5", 7.5],
@@ -55,7 +55,7 @@ describe("a number that somebody types", () => {
 });
 
 describe("other fields", () => {
-  it("a day lies between its bounds", () => {
+  it("a day is between its bounds", () => {
     const InYear = Day({ min: "2026-01-01", max: "2026-12-31" });
     expect(InYear.parse("2026-12-31")).toBe("2026-12-31");
     expect(InYear.safeParse("2027-01-01").error?.issues[0]?.message).toBe("field.dateRange");

@@ -85,7 +85,7 @@ describe("the embedded server", () => {
     expect(about).toEqual({ checksums: "on", upper: "ÄÖ", letters: 1, administrator: "off", tcp: "" });
   });
 
-  test("lets nobody else to its socket and its files", async () => {
+  test("lets no other operating-system user to its socket and its files", async () => {
     const { config } = await start();
     expect((await stat(String(config.host))).mode & 0o077).toBe(0);
     expect((await stat(join(dataDir, "postgres"))).mode & 0o077).toBe(0);
@@ -147,7 +147,7 @@ describe("the embedded server", () => {
     expect(await serverPid()).not.toBe(process.ppid);
   });
 
-  test("does not follow a link that somebody put where its socket belongs", async () => {
+  test("does not follow a link that another program has put where its socket belongs", async () => {
     const before = await start();
     await before.stop();
     const bait = await mkdtemp(join(tmpdir(), "lotse-bait-"));

@@ -18,7 +18,7 @@ test("without an address the database is made in the data folder, with today's s
   await rm(dataDir, { recursive: true });
 });
 
-test("an address where nobody answers is an error with the reason, after some patience", async () => {
+test("an address where no server answers is an error with the reason, after a timeout", async () => {
   const opening = openDatabase({
     databaseUrl: "postgresql://lotse@127.0.0.1:1/lotse",
     dataDir: "",

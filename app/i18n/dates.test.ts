@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readDay, readTime, writeDay } from "./dates";
 
-describe("a day that somebody types", () => {
+describe("a typed day", () => {
   it.each([
     ["20.11.2026", "de"],
     ["2026-11-20", "de"],
@@ -30,7 +30,7 @@ describe("a day that somebody types", () => {
     expect(readDay(typed, "de")).toBeUndefined();
   });
 
-  it("knows leap years and years in two figures", () => {
+  it("reads leap years and years in two figures", () => {
     expect(readDay("29.2.2028", "de")).toBe("2028-02-29");
     expect(readDay("1.1.70", "de")).toBe("1970-01-01");
     expect(readDay("1.1.69", "de")).toBe("2069-01-01");

@@ -43,7 +43,7 @@ describe("the first day of the week", () => {
 });
 
 describe("a reader's region", () => {
-  it("is the one they told, then the one their browser names, then the likeliest of their language", () => {
+  it("is the one of their setting, then the one of their browser, then the likeliest of their language", () => {
     expect(regionOf("MV", "de-AT", "de")).toBe("MV");
     expect(regionOf(undefined, "de-AT", "de")).toBe("AT");
     expect(regionOf(undefined, "de", "en-CA")).toBe("CA");

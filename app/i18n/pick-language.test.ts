@@ -36,7 +36,7 @@ describe("the reader's language", () => {
     },
   );
 
-  test("is never one that we do not have, whatever an account or a cookie holds", async () => {
+  test("is never an unknown one, for every value of an account or a cookie", async () => {
     expect(await pickLanguage("es", "<script>", "fr")).toBe("fr");
   });
 });

@@ -16,7 +16,7 @@ export interface FetchLimits {
 export type SafeFetch = (address: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
 /**
- * A `fetch` that reaches only allowed addresses, follows redirects only where the limits say so, and reuses connections.
+ * A `fetch` that reaches only allowed addresses, follows redirects only as far as the limits allow, and reuses connections.
  * Built on node:http, which accepts a `lookup`, so that the socket connects to the checked address.
  * Rejects with AppError: provider_address, provider_unreachable, provider_too_long (while reading); with the
  * signal's reason when aborted.

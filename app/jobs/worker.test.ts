@@ -70,7 +70,7 @@ describe("a job", () => {
     expect(await waiting()).toHaveLength(2);
   });
 
-  test("that throws is tried again, and its last attempt knows that it is the last", async () => {
+  test("that throws is tried again, and its last attempt is marked as the last", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     const end = gate();
     const seen: [number, boolean][] = [];
@@ -218,7 +218,7 @@ describe("a process that was killed", () => {
     expect(await again.passed).toEqual([fileId, 2]);
   });
 
-  test("on the last attempt has its row told so", async () => {
+  test("on the last attempt is recorded in its row", async () => {
     const fileId = newId();
     await enqueue(own.db, "read_file", { fileId }, { maxAttempts: 1 });
     await killedAtWork();

@@ -242,7 +242,7 @@ describe("a form that succeeds takes one call of the api, which also returns wha
 });
 
 describe("a form about another company's record", () => {
-  test("answers that there is none, whatever it asks for", async () => {
+  test("answers that there is none, for every request", async () => {
     const other = await makeCompany(own.db);
     const id = other.employee.id;
     const foreign = await makeDivision(own.db, other.id);

@@ -23,7 +23,7 @@ declare module "@remix-run/node" {
     language: Language;
     /** The visitor's preferences of appearance. */
     look: Look;
-    /** A form of this request was refused: the page's title says so. */
+    /** A form of this request was refused, which the page's title shows. */
     refused?: boolean;
     /** The database was out of reach while the page was loaded. */
     unavailable?: boolean;

@@ -29,7 +29,7 @@ describe("a file of the build", () => {
     }
   });
 
-  it("is told about without being sent, cannot be changed, and is missing without a page", async () => {
+  it("is described without being sent, cannot be changed, and is missing without a page", async () => {
     const head = await ask(open.port, "/assets/a-1.js", { method: "HEAD" });
     expect([head.status, head.headers["content-length"], head.body.length]).toEqual([
       200,

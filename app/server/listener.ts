@@ -52,29 +52,34 @@ export function createListener({ app, pages, files, development }: ListenerOptio
         return app.roles.has("api") ? guarded(await app.api(request, caller)) : refuse(incoming, "not_found");
       }
       if (!app.roles.has("web")) return refuse(incoming, "not_found");
-      const submitted = changing.has(request.method) && !app.isUpload(path) ? await asForm(request) : request;
-      if (!submitted) return refuse(incoming, "bad_request");
-      const nonce = randomBytes(16).toString("base64url");
-      const visit = await app.visit(submitted, { ...caller, nonce });
-      let page = await pages(visit.request, visit.context);
-      // A form that cannot be brought back: the page as it is.
-      if (visit.request !== submitted && page.status >= 400) {
-        visit.context.resumed = false;
-        page = await pages(submitted, visit.context);
-      }
-      page = await visit.finish(page);
-      // A page without its data has nothing to show; scripts get the status with the data's error.
-      if (visit.context.unavailable && !path.endsWith(".data")) return refuse(incoming, "unavailable");
-      const { refusedStatus } = visit.context;
-      if (refusedStatus && page.status === 500)
-        page = new Response(page.body, { status: refusedStatus, headers: page.headers });
-      return asPage(page, nonce, visit.beyond);
+      return await answerPage(request, incoming, caller);
     } catch (error) {
       if ((error as { code?: unknown } | null)?.code === "unavailable")
         return refuse(incoming, "unavailable");
       console.error(`[${caller.requestId}] ${incoming.method} ${pathOf(incoming)}`, error);
       return refuse(incoming, "unexpected");
     }
+  }
+
+  async function answerPage(request: Request, incoming: IncomingMessage, caller: Caller): Promise<Response> {
+    const path = pathOf(incoming);
+    const submitted = changing.has(request.method) && !app.isUpload(path) ? await asForm(request) : request;
+    if (!submitted) return refuse(incoming, "bad_request");
+    const nonce = randomBytes(16).toString("base64url");
+    const visit = await app.visit(submitted, { ...caller, nonce });
+    let page = await pages(visit.request, visit.context);
+    // A form that cannot be brought back: the page as it is.
+    if (visit.request !== submitted && page.status >= 400) {
+      visit.context.resumed = false;
+      page = await pages(submitted, visit.context);
+    }
+    page = await visit.finish(page);
+    // A page without its data has nothing to show; scripts get the status with the data's error.
+    if (visit.context.unavailable && !path.endsWith(".data")) return refuse(incoming, "unavailable");
+    const { refusedStatus } = visit.context;
+    if (refusedStatus && page.status === 500)
+      page = new Response(page.body, { status: refusedStatus, headers: page.headers });
+    return asPage(page, nonce, visit.beyond);
   }
 
   function asPage(response: Response, nonce: string, beyond: ExternalOrigins): Response {
@@ -100,7 +105,7 @@ export function createListener({ app, pages, files, development }: ListenerOptio
     callers.set(incoming, caller);
     outgoing.setHeader("X-Request-Id", caller.requestId);
 
-    const stop = refusalFor(incoming, path, signed !== undefined);
+    const stop = refusalFor(app, publicHost, incoming, signed !== undefined);
     if (stop) return send(incoming, outgoing, refuse(incoming, stop));
     // Other sites load this script to show a chat: see public/embed.js.
     if (path === "/embed.js") outgoing.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
@@ -114,23 +119,6 @@ export function createListener({ app, pages, files, development }: ListenerOptio
       if (body !== "fine") return send(incoming, outgoing, refuse(incoming, body));
     }
     await listen(incoming, outgoing);
-  }
-
-  function refusalFor(incoming: IncomingMessage, path: string, signed: boolean): RefusalCode | undefined {
-    if (!incoming.url?.startsWith("/")) return "bad_request";
-    if (!knownMethods.has(incoming.method ?? "")) return "method_not_allowed";
-    if (!decodes(path)) return "bad_request";
-    // No text of ours contains NUL, and the database cannot store it.
-    if (incoming.url.includes("%00")) return "text_unreadable";
-    // Remix's former data parameter, disabled by single fetch but still handled.
-    if (queryOf(incoming).has("_data")) return "bad_request";
-    // An orchestrator's probes use the IP address as host, other processes of ours API_INTERNAL_URL.
-    const internal = signed || path.startsWith("/api/v1/health/");
-    if (app.production && !internal && askedHost(incoming, app.trustProxy) !== publicHost)
-      return "misdirected";
-    if (isCrossSite(incoming.method ?? "GET", incoming.headers, ownOrigin(incoming, app)))
-      return "cross_site";
-    return undefined;
   }
 
   return (incoming, outgoing) => {
@@ -161,6 +149,28 @@ async function asForm(request: Request): Promise<Request | undefined> {
   const typed = new Headers(headers);
   typed.set("content-type", "application/x-www-form-urlencoded");
   return new Request(url, { method, headers: typed, signal, body: "" });
+}
+
+/** Why a request is refused before its body is read, or undefined. `signed`: it comes from another process of ours. */
+function refusalFor(
+  app: App,
+  publicHost: string,
+  incoming: IncomingMessage,
+  signed: boolean,
+): RefusalCode | undefined {
+  const path = pathOf(incoming);
+  if (!incoming.url?.startsWith("/")) return "bad_request";
+  if (!knownMethods.has(incoming.method ?? "")) return "method_not_allowed";
+  if (!decodes(path)) return "bad_request";
+  // No text of ours contains NUL, and the database cannot store it.
+  if (incoming.url.includes("%00")) return "text_unreadable";
+  // Remix's former data parameter, disabled by single fetch but still handled.
+  if (queryOf(incoming).has("_data")) return "bad_request";
+  // An orchestrator's probes use the IP address as host, other processes of ours API_INTERNAL_URL.
+  const internal = signed || path.startsWith("/api/v1/health/");
+  if (app.production && !internal && askedHost(incoming, app.trustProxy) !== publicHost) return "misdirected";
+  if (isCrossSite(incoming.method ?? "GET", incoming.headers, ownOrigin(incoming, app))) return "cross_site";
+  return undefined;
 }
 
 const pathOf = (incoming: IncomingMessage) => incoming.url?.split("?", 1)[0] ?? "/";

@@ -4,7 +4,7 @@ import { ask, running, shell, shelled } from "../../tests/factories/shell";
 
 shelled();
 
-describe("when it is told to stop", () => {
+describe("when it is stopped", () => {
   it("finishes what is running, takes nothing new, and lets idle connections go", async () => {
     let finish = () => {};
     let began = () => {};

@@ -132,7 +132,7 @@ describe("one handler for each beginning of an address answers as the handler wi
     }
   });
 
-  it("for addresses that nobody has written down", async () => {
+  it("for addresses that are in no list", async () => {
     const strange = [
       "//",
       "/%2F",

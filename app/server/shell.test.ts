@@ -5,7 +5,7 @@ import type { App } from "./app";
 const open = shelled();
 
 describe("every answer", () => {
-  it("of a page carries a policy with a nonce of its own, which the page knows", async () => {
+  it("of a page carries a policy with a nonce of its own, which the page uses", async () => {
     const [one, other] = await Promise.all([ask(open.port, "/a"), ask(open.port, "/a")]);
     const nonces = [one, other].map(answer => {
       const [, nonce = ""] = /'nonce-([^']+)'/.exec(String(answer.headers["content-security-policy"])) ?? [];
@@ -108,7 +108,7 @@ describe("a changing request", () => {
     expect((await post({})).status).toBe(200);
   });
 
-  it("is measured against DOMAIN in production, whatever a forwarded host says", async () => {
+  it("is compared with DOMAIN in production, regardless of a forwarded host", async () => {
     const production = await shell({ production: true });
     const host = { Host: "lotse.example" };
     expect((await post({ ...host, Origin: "https://lotse.example" }, production)).status).toBe(200);
@@ -142,7 +142,7 @@ describe("the caller's address", () => {
   const told = async (to: number) =>
     JSON.parse(String((await ask(to, "/api/v1/x", { headers })).body)).clientAddress;
 
-  it("is the connection's when nobody vouches for the header", async () => {
+  it("is the connection's unless a trusted proxy sets the header", async () => {
     expect(await told(open.port)).toBe("127.0.0.1");
   });
 
@@ -157,7 +157,7 @@ describe("the visitor whom another process of ours names", () => {
   const asking = (to: number, header: string, headers: Record<string, string> = {}) =>
     ask(to, "/api/v1/x", { headers: { "X-Lotse-Caller": header, ...headers } });
 
-  it("is the caller of api/v1, whatever the proxy says, and the request keeps its name", async () => {
+  it("is the caller of api/v1, regardless of the proxy, and the request keeps its id", async () => {
     for (const trustProxy of [true, false]) {
       const to = await shell({ trustProxy, signedCaller });
       const answer = await asking(to, "right", { "X-Forwarded-For": "198.51.100.1" });
@@ -166,7 +166,7 @@ describe("the visitor whom another process of ours names", () => {
     }
   });
 
-  it("is nobody where the signature is not valid", async () => {
+  it("is unknown where the signature is not valid", async () => {
     const to = await shell({ trustProxy: true, signedCaller });
     const answer = await asking(to, "forged", { "X-Forwarded-For": "198.51.100.1" });
     expect(JSON.parse(String(answer.body)).clientAddress).toBe("198.51.100.1");
@@ -194,7 +194,7 @@ describe("a body", () => {
   const post = (path: string, body: string, headers: Record<string, string> = {}) =>
     ask(open.port, path, { method: "POST", body, headers: { Accept: "application/json", ...headers } });
 
-  it("of more than a megabyte is refused, whether or not it tells its length", async () => {
+  it("of more than a megabyte is refused, with or without a declared length", async () => {
     expect((await post("/login", big)).status).toBe(413);
     expect((await post("/login", big, { "Transfer-Encoding": "chunked" })).status).toBe(413);
     expect((await post("/api/v1/chats", big)).status).toBe(413);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { cookieHeader, readCookies } from "./cookies";
 
 describe("the cookies of a request", () => {
-  test("are read by name, whatever the spaces between them", () => {
+  test("are read by name, with any spaces between them", () => {
     const cookies = readCookies("theme=dark;language=de ;  flash=%7B%22a%22%3A1%7D");
     expect([...cookies]).toEqual([
       ["theme", "dark"],
@@ -23,17 +23,17 @@ describe("the cookies of a request", () => {
     expect(readCookies(header).size).toBe(0);
   });
 
-  test("are still read beside one that somebody bent", () => {
+  test("are still read beside a malformed one", () => {
     expect([...readCookies("bent=%; theme=light")]).toEqual([["theme", "light"]]);
   });
 });
 
 describe("a cookie that we set", () => {
-  test("is out of reach for scripts and other sites, and ends with the browser unless told", () => {
+  test("is out of reach for scripts and other sites, and ends with the browser by default", () => {
     expect(cookieHeader("a", "b", { secure: true })).toBe("a=b; Path=/; SameSite=Lax; HttpOnly; Secure");
   });
 
-  test("lives as long as it is told, and 0 removes it", () => {
+  test("lives as long as set, and 0 removes it", () => {
     expect(cookieHeader("a", "b", { secure: false, maxAge: 60 })).toMatch(/; Max-Age=60$/);
     expect(cookieHeader("a", "", { secure: false, maxAge: 0 })).toMatch(/^a=; .*; Max-Age=0$/);
   });

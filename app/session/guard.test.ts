@@ -87,7 +87,7 @@ describe("the navigation guard", () => {
     expect(goes(expired, "/employee/login")).toBe("pass");
   });
 
-  test("4. keeps the full path of a chat that somebody opens without a session", () => {
+  test("4. keeps the full path of a chat that a user opens without a session", () => {
     expect(goes(anonymous, "/chat?which=public&page=2")).toBe(
       "/login?to=%2Fchat%3Fwhich%3Dpublic%26page%3D2",
     );

@@ -15,7 +15,7 @@ function target(to: string | null, role: BuiltInRole = "data_manager") {
   return safeTarget(to, user as unknown as SignedInUser, build);
 }
 
-describe("where somebody goes after signing in", () => {
+describe("the page after signing in", () => {
   test.each([
     ["/chat", "/chat"],
     ["/chat/01890000?source=2", "/chat/01890000?source=2"],

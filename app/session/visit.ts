@@ -44,15 +44,9 @@ async function flashSessionEnded({ method }: Request, context: AppLoadContext): 
   flash(context, { kind: "note", key: kept ? "shell:sessionEnded.kept" : "shell:sessionEnded" });
 }
 
-type From = { clientAddress: string; requestId: string; nonce: string };
-
-/**
- * Resolves the visitor once, before Remix: reads the session, refreshes it if the access token has expired, asks
- * the guard, and collects the cookies of the response. Loaders run in parallel and share the result.
- */
-export function createVisits(source: ApiSource, settings: Settings) {
-  const secure = settings.production;
-  const build = {
+/** The settings that pages need. */
+function buildSettings(settings: Settings) {
+  return {
     mode: settings.APP_MODE,
     title: settings.APP_TITLE,
     origin: settings.DOMAIN,
@@ -70,59 +64,85 @@ export function createVisits(source: ApiSource, settings: Settings) {
       darkSurface: settings.DARK_SURFACE_COLOR,
     },
   };
+}
 
+/** The sites that forms of pages with Google or payments may be redirected to. */
+function formTargetsOf(settings: Settings): { google: string[]; payment: string[] } {
   // Only the origin: a policy with a path would not allow the provider's own redirects.
-  const google = build.google ? [new URL(settings.GOOGLE_ISSUER).origin] : [];
+  const google = settings.GOOGLE_CLIENT_SECRET !== undefined ? [new URL(settings.GOOGLE_ISSUER).origin] : [];
 
   const payment = settings.STRIPE_SECRET_KEY
     ? settings.trialPayments || settings.STRIPE_URL !== "https://api.stripe.com"
       ? [settings.STRIPE_URL]
       : ["https://checkout.stripe.com", "https://billing.stripe.com", "https://invoice.stripe.com"]
     : [];
+  return { google, payment };
+}
 
-  async function recognise(
-    request: Request,
-    from: From,
-    cookies: Map<string, string>,
-    setCookie: (header: string) => void,
-  ) {
-    const asker = {
-      requestId: from.requestId,
-      address: from.clientAddress,
-      userAgent: request.headers.get("user-agent"),
-    };
-    const open = (accessToken?: string) => source({ ...asker, accessToken });
-    const cookie = cookies.get(sessionCookieName(secure));
-    const session = parseSession(cookie);
-    const expired = async (): Promise<{ access: ApiAccess; visitor: Visitor }> => {
-      rememberEndedSession(setCookie, cookies, secure);
-      setCookie(clearedSessionCookie(secure));
-      return { access: await open(), visitor: { state: "expired" } };
-    };
-    if (!session)
-      return cookie ? expired() : { access: await open(), visitor: { state: "anonymous" } as Visitor };
-    let access = await open(session.accessToken);
-    if (!access.user) {
-      try {
-        const tokens = await access.api.session.refresh({ refreshToken: session.refreshToken });
-        setCookie(sessionCookie(tokens, { remember: session.remember, secure, now: new Date() }));
-        access = await open(tokens.accessToken);
-      } catch (error) {
-        // Only a refusal ends the session: the tokens outlive an outage.
-        if (!(error instanceof AppError) || error.status >= 500) throw error;
-      }
+type From = { clientAddress: string; requestId: string; nonce: string };
+
+type SessionCookies = {
+  cookies: Map<string, string>;
+  setCookie: (header: string) => void;
+  /** Whether cookies are sent over HTTPS only. */
+  secure: boolean;
+};
+
+/** Reads the session of a request, and refreshes it if its access token has expired. */
+async function recognise(
+  source: ApiSource,
+  { headers }: Request,
+  from: From,
+  { cookies, setCookie, secure }: SessionCookies,
+): Promise<{ access: ApiAccess; visitor: Visitor }> {
+  const asker = {
+    requestId: from.requestId,
+    address: from.clientAddress,
+    userAgent: headers.get("user-agent"),
+  };
+  const open = (accessToken?: string) => source({ ...asker, accessToken });
+  const cookie = cookies.get(sessionCookieName(secure));
+  const session = parseSession(cookie);
+  const expired = async () => {
+    rememberEndedSession(setCookie, cookies, secure);
+    setCookie(clearedSessionCookie(secure));
+    return { access: await open(), visitor: { state: "expired" } as const };
+  };
+  if (!session) return cookie ? expired() : { access: await open(), visitor: { state: "anonymous" } };
+  let access = await open(session.accessToken);
+  if (!access.user) {
+    try {
+      const tokens = await access.api.session.refresh({ refreshToken: session.refreshToken });
+      setCookie(sessionCookie(tokens, { remember: session.remember, secure, now: new Date() }));
+      access = await open(tokens.accessToken);
+    } catch (error) {
+      // Only a refusal ends the session: the tokens outlive an outage.
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
     }
-    if (!access.user) return expired();
-    const visitor: Visitor = { state: "signed-in", user: access.user, ability: abilityOf(access.user.rules) };
-    return { access, visitor };
   }
+  if (!access.user) return expired();
+  const visitor: Visitor = { state: "signed-in", user: access.user, ability: abilityOf(access.user.rules) };
+  return { access, visitor };
+}
+
+/**
+ * Resolves the visitor once, before Remix: reads the session, refreshes it if the access token has expired, asks
+ * the guard, and collects the cookies of the response. Loaders run in parallel and share the result.
+ */
+export function createVisits(source: ApiSource, settings: Settings) {
+  const build = buildSettings(settings);
+  const { google, payment } = formTargetsOf(settings);
 
   return async (request: Request, from: From) => {
     const url = new URL(request.url);
     const outgoing = new Map<string, string>();
     const setCookie = (header: string) => void outgoing.set(header.slice(0, header.indexOf("=")), header);
     const cookies = readCookies(request.headers.get("cookie"));
-    const { access, visitor } = await recognise(request, from, cookies, setCookie);
+    const { access, visitor } = await recognise(source, request, from, {
+      cookies,
+      setCookie,
+      secure: settings.production,
+    });
     const { page } = findPage(url);
     const preferences = readPreferences(cookies);
     const context: AppLoadContext = {

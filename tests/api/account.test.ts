@@ -179,14 +179,14 @@ describe("one's own sessions", () => {
     expect((await as(here).sessions.list()).map(one => one.id)).toEqual([here.familyId]);
   });
 
-  it("of somebody else cannot be told from missing ones, and stay", async () => {
+  it("of another user are the same as missing ones, and stay", async () => {
     const theirs = await onDevice(stranger);
     for (const id of [theirs.familyId, newId()])
       await expect(as(manager).sessions.end({ id })).rejects.toMatchObject({ code: "not_found" });
     expect(await as(theirs).sessions.list()).toHaveLength(1);
   });
 
-  it("end everywhere but here, and nobody else's do", async () => {
+  it("end everywhere but here, and those of no other user do", async () => {
     const here = await onDevice(manager);
     await onDevice(manager);
     await onDevice(manager);

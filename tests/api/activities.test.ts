@@ -95,7 +95,7 @@ describe("the activity log", () => {
     expect(seen).toEqual(["roles.change", "session.signIn", "files.remove", "files.add", "divisions.add"]);
   });
 
-  it("takes no cursor of somebody's own making", async () => {
+  it("takes no cursor that was not issued", async () => {
     for (const before of ["x", "'; drop table activities"])
       await expect(as(administrator).list({ before })).rejects.toThrow();
     expect(await as(administrator).list({ before: newId() })).toEqual({ rows: [], older: null });

@@ -144,7 +144,7 @@ describe("an answer of another process", () => {
       where id = ${id}`);
   });
 
-  it("grows before the eyes of whoever watches here", async () => {
+  it("grows for users who watch it", async () => {
     const steps = await watch(world.employee, id, { checkEveryMs: 60_000 });
     const next = async () => {
       const { value } = await steps.next();

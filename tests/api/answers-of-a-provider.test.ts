@@ -30,7 +30,7 @@ describe("a provider", () => {
     expect(world.fake.requests).toHaveLength(0);
   });
 
-  it("is told how long answers of the chat are, and in which language", async () => {
+  it("gets the length of answers of the chat, and in which language", async () => {
     await provider("instant");
     const { divisions } = await as(world.employee).chats.read({ id: world.chatId });
     const chat = {
@@ -289,7 +289,7 @@ describe("a provider", () => {
         expect(message.citations).toEqual((await nearest()).citations);
       });
 
-      it("says nothing where it is stopped", async () => {
+      it("shows nothing where it is stopped", async () => {
         world.fake.rephrasing = () => {
           world.fake.mode = "stall";
           return inOtherWords;

@@ -89,7 +89,7 @@ describe("an answer without a provider", () => {
     },
   );
 
-  it("says nothing of languages where the question is in that of the documents", async () => {
+  it("does not mention languages where the question is in that of the documents", async () => {
     for (const words of ["Weihnachtsgeld?", "Gibt es Weihnachtsgeld?", "Bonus"]) {
       const message = await ended(world.employee, await ask(world.employee, words));
       expect(message).toMatchObject({ state: "declined", otherLanguages: [] });
@@ -211,7 +211,7 @@ describe("an answer without a provider", () => {
   });
 });
 
-describe("somebody else's conversation", () => {
+describe("another user's conversation", () => {
   it("is not there for a colleague, a stranger or a public user", async () => {
     const { id } = await ended(world.employee, await ask(world.employee));
     const others = [

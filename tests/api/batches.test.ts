@@ -305,7 +305,7 @@ describe("an archive", () => {
     expect((await examine(own.db, storage())).findings).toEqual([]);
   });
 
-  it("of 100,000 entries, or with a file that is not what its name says, is told so", async () => {
+  it("of 100,000 entries, or with a file that is not what its name says, is refused with the reason", async () => {
     const huge = Array.from({ length: 100_000 }, (_, at) => ({ name: `${at}.pdf`, content: "" }));
     expect(await unpacked(huge, "riesig.zip")).toMatchObject({
       outcome: "refused",
@@ -363,7 +363,7 @@ describe("who sees a batch", () => {
     await expect(asking(own.db, manager).batches.begin({})).rejects.toEqual(refusal("form_invalid"));
   });
 
-  it("nobody after 30 days, and the files stay", async () => {
+  it("no user after 30 days, and the files stay", async () => {
     await send("Merkblatt.pdf", leaflet);
     const old = new Date(clock.now().getTime() - 31 * 86_400_000);
     await own.db.run(sql`update batches set created_at = ${old} where id = ${batchId}`);
@@ -375,7 +375,7 @@ describe("who sees a batch", () => {
 });
 
 describe("a file that is being processed", () => {
-  it("is stopped by who may change it, can be tried again, and by nobody else", async () => {
+  it("is stopped only by users who may change it, and can be tried again", async () => {
     await send("Merkblatt.pdf", leaflet);
     const fileId = (await lines())[0]!.fileId!;
     await expect(asking(own.db, employee).files.cancel({ id: fileId })).rejects.toEqual(refusal("forbidden"));

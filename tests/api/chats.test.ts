@@ -140,7 +140,7 @@ describe("a chat over single files", () => {
     await expect(start(own.manager, theirs)).rejects.toThrow(refusal("not_found"));
   });
 
-  it("asks its first question of them alone, and tells readers without the division no file's name", async () => {
+  it("asks its first question of them alone, and shows readers without the division no file's name", async () => {
     const file = await makeFile(own.db, division, ["Der Jahresurlaub in Kiel beträgt 31 Tage."], {
       name: "Kiel.pdf",
     });
@@ -185,7 +185,7 @@ describe("a private chat", () => {
     expect((await as(own.employee).read({ id })).divisions).toEqual([]);
   });
 
-  it("is renamed by whoever has seen its latest version", async () => {
+  it("is renamed only with its latest version", async () => {
     const { id, version } = await as(own.manager).start(privately(division));
     const renamed = { ...privately(division), id, name: "Reisen" };
     expect(await as(own.manager).change(renamed, { context: { version } })).toMatchObject({
@@ -286,7 +286,7 @@ describe("a public chat", () => {
 });
 
 describe("what a chat searches", () => {
-  it("is what its owner may search, whoever the owner is", async () => {
+  it("is what its owner may search, for every owner", async () => {
     const lapsed = await makeCompany(own.db);
     await givePlan(own.db, lapsed.id, new Date(Date.now() - 60_000));
     for (const company of [own, lapsed]) {

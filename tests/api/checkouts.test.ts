@@ -10,7 +10,7 @@ import { changeSetting } from "~/domain/core/settings/change-setting";
 import { operatorDetails } from "~/domain/core/settings/operator-details";
 import { operatorScope } from "~/domain/core/settings/stored-setting";
 import { fakeWebhookSecret, signed } from "~/integrations/stripe/fake-server";
-import type { Thing } from "~/integrations/stripe/fake-state";
+import type { Thing } from "~/integrations/stripe/fake-thing";
 import { asking } from "../factories/asking";
 import { codeOf } from "../factories/code-of";
 import { makeCompany } from "../factories/company";
@@ -201,7 +201,7 @@ describe("the prices", () => {
   });
 });
 
-describe("what Stripe tells", () => {
+describe("events of Stripe", () => {
   it("has the same effect in every order, three times each, and with the visitor coming back in between", async () => {
     const { id } = await order();
     own.stripe().state.pay(own.session(), "now");

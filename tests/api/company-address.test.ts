@@ -54,7 +54,7 @@ describe("a company's address", () => {
     expect(await as().company.change(irish)).toMatchObject({ country: "IE", postcode: "" });
   });
 
-  it("is changed by nobody else", async () => {
+  it("is changed by no other user", async () => {
     const employee = await makePerson(own.db, "employee", own.id);
     await expect(as(employee).company.change({ ...name, ...fields })).rejects.toMatchObject({
       code: "forbidden",

@@ -102,7 +102,7 @@ describe("what cannot be taken back", () => {
     expect(await ask()).toBe("403 confirmation_needed");
   });
 
-  test("is told apart by session: where somebody else has signed in, nothing is confirmed", async () => {
+  test("is bound to the session: where another user has signed in, nothing is confirmed", async () => {
     await confirmedAgo(16 * 60);
     const elsewhere = await call("POST", "/session", undefined, {
       email: administrator,
@@ -120,7 +120,7 @@ describe("what cannot be taken back", () => {
     expect(await codeOf(call("GET", path, manager))).toBe("404 not_found");
   });
 
-  test("another address is given to somebody only by who has confirmed", async () => {
+  test("changing a user's address requires a confirmed session", async () => {
     const person = { firstName: "Jette", lastName: "Oltmanns", language: "de", country: "DE" };
     const [invited, email] = [newId(), `${newId()}@kontor.example`];
     await site.db.run(sql`

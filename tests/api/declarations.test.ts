@@ -64,7 +64,7 @@ describe("a cancellation without signing in", () => {
     expect(token).toBeUndefined();
   });
 
-  it("is carried out to the end of the term by whoever opens the mail of the company's data manager, once", async () => {
+  it("is carried out to the end of the term by the link in the mail of the company's data manager, once", async () => {
     await buy();
     const { token, id } = await declared();
     expect(await as().subscription.read()).toMatchObject({ ending: false });

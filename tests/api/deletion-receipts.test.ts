@@ -152,7 +152,7 @@ describe("one receipt is written", () => {
   });
 });
 
-it("nobody reads the receipts of another company", async () => {
+it("no user reads the receipts of another company", async () => {
   await as(world.manager).files.remove({ id: (await fileOf()).id });
   const { id } = (await receipts())[0]!;
   const other = await makeCompany(world.own.db, { plan: true });

@@ -7,7 +7,7 @@ import { bounce } from "../factories/bounce";
 import { makeCompany } from "../factories/company";
 import { addMailbox, deliverTo, letterTo } from "../factories/dovecot-mailbox";
 import { ownCompany } from "../factories/own-company";
-import { pace } from "../factories/quick-intervals";
+import { intervals } from "../factories/quick-intervals";
 import { until } from "../factories/until";
 import { type Dovecot, hasDovecot, startDovecot } from "../fakes/dovecot";
 
@@ -31,14 +31,14 @@ describe.skipIf(!hasDovecot)("a report of a mail server that a mail was not deli
   const first = async (folder: "inbox" | "sent") =>
     api().emails.read({ id: (await until(async () => (await list(folder))[0])).id });
 
-  it("is shown on the mail with the address, leads back to it, and lies in its thread, whichever came first", async () => {
+  it("is shown on the mail with the address, links to it, and is in its thread, in either order", async () => {
     const messageId = `<angebot.${own.id}@kontor.example>`;
     const offer = { subject: "Angebot", id: messageId, from: `Kontor <${user}>` };
     await deliverTo(dovecot, user, bounce(messageId, "a@fern.example"));
     await deliverTo(dovecot, user, bounce(messageId, "spaet@fern.example", "delayed"));
     await dovecot.deliver(user, letterTo("a@fern.example", offer), "Sent");
     await addMailbox(own, user, dovecot.port);
-    stop = await superviseMailboxes(own.db, { pace });
+    stop = await superviseMailboxes(own.db, { intervals });
     await until(async () => (await list("inbox")).length + (await list("sent")).length === 3);
     const sent = await first("sent");
     expect(sent.undelivered).toMatchObject([{ addresses: ["a@fern.example"] }]);
@@ -51,7 +51,7 @@ describe.skipIf(!hasDovecot)("a report of a mail server that a mail was not deli
     expect(sent.thread.map(({ id }) => id).sort()).toEqual([sent.id, report.id].sort());
   });
 
-  it("says nothing of a mail that another company has sent", async () => {
+  it("is not linked to a mail that another company has sent", async () => {
     const messageId = `<fremd.${own.id}@kontor.example>`;
     await dovecot.deliver(
       user,
@@ -63,7 +63,7 @@ describe.skipIf(!hasDovecot)("a report of a mail server that a mail was not deli
     const other = `${stranger.id}@werft.example`;
     await deliverTo(dovecot, other, bounce(messageId, "a@fern.example"));
     await addMailbox({ db: own.db, manager: stranger.manager }, other, dovecot.port);
-    stop = await superviseMailboxes(own.db, { pace });
+    stop = await superviseMailboxes(own.db, { intervals });
     const [theirs] = await until(async () => {
       const { rows } = await asking(own.db, stranger.manager).emails.list({ folder: "inbox" });
       return rows.length > 0 && rows;
@@ -72,14 +72,14 @@ describe.skipIf(!hasDovecot)("a report of a mail server that a mail was not deli
     expect((await first("sent")).undelivered).toEqual([]);
   });
 
-  it("says nothing of a mail that the installation has sent: only its own mailbox is told that", async () => {
+  it("is not linked to a mail that the installation has sent: only its own mailbox receives that", async () => {
     const message = { subject: "Einladung", text: "Guten Tag", html: "" };
     const id = await own.db.transaction(tx =>
       queueMail(tx, { to: "a@fern.example", purpose: "invite", message }),
     );
     await deliverTo(dovecot, user, bounce(`<${id}@lotse.example>`, "a@fern.example"));
     await addMailbox(own, user, dovecot.port);
-    stop = await superviseMailboxes(own.db, { pace });
+    stop = await superviseMailboxes(own.db, { intervals });
     await first("inbox");
     const mail = await own.db.one<{ at: Date | null }>(
       sql`select undelivered_at as at from mails where id = ${id}`,

@@ -61,7 +61,7 @@ describe("a data manager", () => {
     expect(beyond).toMatchObject({ rows: [], total: 3, from: 0, to: 0, quota: { used: 3, locked: true } });
   });
 
-  it("cannot give two divisions one name, whatever its case", async () => {
+  it("cannot give two divisions one name, regardless of case", async () => {
     await as(manager).add({ name: "Einkauf" });
     await expect(as(manager).add({ name: "EINKAUF" })).rejects.toEqual(refusal("division_name_taken"));
     const other = await as(manager).add({ name: "Verkauf" });
@@ -73,7 +73,7 @@ describe("a data manager", () => {
     });
   });
 
-  it("does not overwrite what somebody else changed in another tab", async () => {
+  it("does not overwrite what another user changed in another tab", async () => {
     const { id, version } = await as(manager).add({ name: "Lager" });
     await as(manager).change({ id, name: "Lager Nord" }, { context: { version } });
     await expect(as(manager).change({ id, name: "Lager Süd" }, { context: { version } })).rejects.toEqual(
@@ -117,7 +117,7 @@ describe("a data manager", () => {
   });
 });
 
-describe("somebody else", () => {
+describe("another user", () => {
   it("of another company finds nothing under a division's address, as if it did not exist", async () => {
     const { id } = await as(manager).add({ name: "Geheim" });
     const stranger = (await makeCompany(own.db)).manager;

@@ -17,7 +17,7 @@ import { givePlan, makeCompany } from "../factories/company";
 import { addMailbox } from "../factories/dovecot-mailbox";
 import { makeDivision, makeFile } from "../factories/knowledge";
 import { ownCompany } from "../factories/own-company";
-import { pace } from "../factories/quick-intervals";
+import { intervals } from "../factories/quick-intervals";
 import { until } from "../factories/until";
 import { type Dovecot, hasDovecot, startDovecot } from "../fakes/dovecot";
 import { hostileLetters } from "../fakes/hostile-letters";
@@ -76,7 +76,7 @@ describe.skipIf(!hasDovecot)("a question by mail", () => {
       supportThreshold,
     });
     await own.db.run(sql`update email_settings set created_at = now() - interval '1 hour'`);
-    stop = await superviseMailboxes(own.db, { pace });
+    stop = await superviseMailboxes(own.db, { intervals });
     return divisionId;
   }
   const work = async () => {
@@ -159,7 +159,7 @@ describe.skipIf(!hasDovecot)("a question by mail", () => {
     expect(smtp.mails.length).toBeLessThanOrEqual(2);
   });
 
-  it("that the documents do not answer gets a polite draft, and the division's recipients are told", async () => {
+  it("that the documents do not answer gets a polite draft, and the division's recipients are notified", async () => {
     await setUp();
     await work();
     await deliver({ subject: "Hund", text: "Darf mein Hund mit in die Kantine?" });
@@ -214,7 +214,7 @@ describe.skipIf(!hasDovecot)("a question by mail", () => {
     await Promise.all(Array.from({ length: 5 }, run));
     await stop();
     await own.db.run(sql`update mail_folders set uid_validity = uid_validity - 1`);
-    stop = await superviseMailboxes(own.db, { pace });
+    stop = await superviseMailboxes(own.db, { intervals });
     await run();
     await work();
     await until(async () => (await answers("sent"))[0]?.state === "sent");

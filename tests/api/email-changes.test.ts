@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 describe("the marks and places of mails", () => {
-  it("are changed for many at once, are told the server, and come back by one undo", async () => {
+  it("are changed for many at once and pushed to the server, and one undo restores them", async () => {
     const { changed, undo } = await api().emailChanges.make({ ids, act: "read" });
     expect(changed).toBe(2);
     expect((await read(ids[0]!)).read).toBe(true);
@@ -52,7 +52,7 @@ describe("the marks and places of mails", () => {
     expect(await codeOf(api().emailChanges.undo({ id: undo! }))).toBe("not_found");
   });
 
-  it("are tags too, which the server is told by a keyword, and which an undo gives back as far as they still are", async () => {
+  it("are tags too, which the server gets as a keyword, and which an undo restores as far as they still exist", async () => {
     const [old, added] = [await api().tags.add({ name: "Alt" }), await api().tags.add({ name: "Neu" })];
     const tagsOf = async (id: string) => (await read(id)).tags.map(({ name }) => name);
     expect((await api().emails.setTags({ id: ids[0]!, tagIds: [old.id] })).tags).toHaveLength(1);
@@ -132,7 +132,7 @@ describe("the marks and places of mails", () => {
     expect(queued).toEqual([...ids].sort());
   });
 
-  it("do not change whom the company knows: who wrote an archived mail is suggested still", async () => {
+  it("do not change the known senders: who wrote an archived mail is suggested still", async () => {
     const suggested = async () =>
       (await api().emailDrafts.correspondents()).map(({ address }) => address).includes("jule@cafe.example");
     expect(await suggested()).toBe(true);

@@ -137,7 +137,7 @@ describe("a mail that a person writes", () => {
     expect(Math.abs(runAt.getTime() - ends.getTime())).toBeLessThan(1_000);
   });
 
-  it("tells two people who write on it of each other", async () => {
+  it("shows two people who write on it the change of the other", async () => {
     const id = await drafted();
     const save = (version: number) =>
       api().emailDrafts.save({ id, ...fields() }, { context: { key: newId(), version } });
@@ -145,7 +145,7 @@ describe("a mail that a person writes", () => {
     expect(await codeOf(save(1))).toBe("conflict_version");
   });
 
-  it("does not exist for the manager of another company, whose mailbox nobody else can send from", async () => {
+  it("does not exist for the manager of another company, whose mailbox no other company can send from", async () => {
     const stranger = asking(own.db, (await makeCompany(own.db)).manager);
     const id = await drafted();
     const { emailDrafts } = stranger;
@@ -215,7 +215,7 @@ describe("who writes a mail", () => {
     expect((await without("Email")).join()).toContain(own.employee.email);
   });
 
-  it("is suggested nobody of another company", async () => {
+  it("is suggested no person of another company", async () => {
     await received({ messageId: "<a@cafe.example>" });
     const { manager } = await makeCompany(own.db);
     const stranger = asking(own.db, manager);

@@ -16,7 +16,7 @@ import { codeOf } from "../factories/code-of";
 import { makeCompany } from "../factories/company";
 import { makeDivision, makeFile } from "../factories/knowledge";
 import { ownCompany } from "../factories/own-company";
-import { pace } from "../factories/quick-intervals";
+import { intervals } from "../factories/quick-intervals";
 import { until } from "../factories/until";
 import { type Dovecot, hasDovecot, startDovecot } from "../fakes/dovecot";
 
@@ -130,7 +130,7 @@ describe("an attachment from the writer's disk", () => {
     expect(await names(id)).toHaveLength(maxFiles);
   });
 
-  it("is nobody else's: strangers and employees attach and take off nothing", async () => {
+  it("is its company's only: strangers and employees attach and remove nothing", async () => {
     const id = await drafted();
     const { id: fileId } = await upload(id, "a.txt", Buffer.from("Hallo"));
     const stranger = (await makeCompany(own.db)).manager;
@@ -202,9 +202,9 @@ describe.skipIf(!hasDovecot)("an attachment of a mail that is forwarded", () => 
       ...['Content-Disposition: attachment; filename="plan.pdf"', "", "UExBTg==", "--x--", ""],
     ].join("\r\n");
 
-  it("comes from the mail server, goes along, and lies there again once the mail was sent", async () => {
+  it("comes from the mail server, goes along, and is in the Sent folder once the mail was sent", async () => {
     await dovecot!.deliver(user, received());
-    const stop = await superviseMailboxes(own.db, { pace });
+    const stop = await superviseMailboxes(own.db, { intervals });
     try {
       const files = await until(async () => {
         const [mail] = (await api().emails.list({ folder: "inbox" })).rows;

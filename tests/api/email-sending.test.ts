@@ -39,7 +39,7 @@ describe("a server that does not take it", () => {
       timeouts,
     });
 
-  it("says nothing at all: the mail waits, and that nothing was sent is known", async () => {
+  it("does not answer: the mail waits, and nothing was sent", async () => {
     await using silent = await silentServer("");
     await own.db.run(sql`update smtp_settings set smtp_port = ${silent.port} where id = ${box.setting}`);
     const id = await sent();
@@ -130,7 +130,7 @@ describe.skipIf(!hasDovecot)("the Sent folder of the server", () => {
     expect(read).toEqual(found);
   });
 
-  it("is looked into after an unclear end: what lies there is not sent again", async () => {
+  it("is looked into after an unclear end: a mail that it contains is not sent again", async () => {
     const id = await sent();
     box.smtp.mode = "forgetful";
     await expect(work(id)).rejects.toThrow("unclear");

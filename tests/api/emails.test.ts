@@ -5,7 +5,7 @@ import { codeOf } from "../factories/code-of";
 import { makeCompany } from "../factories/company";
 import { addMailbox, letterTo, withFiles } from "../factories/dovecot-mailbox";
 import { ownCompany } from "../factories/own-company";
-import { pace } from "../factories/quick-intervals";
+import { intervals } from "../factories/quick-intervals";
 import { until } from "../factories/until";
 import { type Dovecot, hasDovecot, startDovecot } from "../fakes/dovecot";
 
@@ -26,7 +26,7 @@ describe.skipIf(!hasDovecot)("the mails of a company's mailbox", () => {
     await addMailbox(own, user, dovecot.port);
     await dovecot.deliver(user, mail("Rabatt", "Gibt es Rabatt auf Kaffee?"));
     await dovecot.deliver(user, mail("Avis", "Ankunft um sechs."));
-    stop = await superviseMailboxes(own.db, { pace });
+    stop = await superviseMailboxes(own.db, { intervals });
   });
   afterEach(() => stop());
 

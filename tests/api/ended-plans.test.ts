@@ -6,7 +6,7 @@ import { settleCompany } from "~/domain/billing/payment/settle-company";
 import { changeSetting } from "~/domain/core/settings/change-setting";
 import { operatorDetails } from "~/domain/core/settings/operator-details";
 import { operatorScope } from "~/domain/core/settings/stored-setting";
-import type { Thing } from "~/integrations/stripe/fake-state";
+import type { Thing } from "~/integrations/stripe/fake-thing";
 import { asking } from "../factories/asking";
 import { codeOf } from "../factories/code-of";
 import { payingCompany } from "../factories/paying";

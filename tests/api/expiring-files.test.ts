@@ -89,7 +89,7 @@ describe("a file after its last day", () => {
 describe("the owner of a file", () => {
   const tell = () => notifyExpiring(own.db, file, fileExpires);
 
-  it("is told once, 14 days before the last day, and again of another one", async () => {
+  it("is notified once, 14 days before the last day, and again of another last day", async () => {
     await until(day(30), employee.id);
     await findExpiring(own.db);
     await tell();
@@ -108,7 +108,7 @@ describe("the owner of a file", () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it("is not told of a file that has no end, has expired, or is nobody's", async () => {
+  it("is not notified of a file that has no end, has expired, or has no owner", async () => {
     for (const [validUntil, owner] of [
       [null, employee.id],
       [day(-3), employee.id],

@@ -57,7 +57,7 @@ afterEach(async () => {
 });
 
 describe("reading", () => {
-  it("brings pages and passages, moves the division's version, and tells the uploader once", async () => {
+  it("brings pages and passages, moves the division's version, and notifies the uploader once", async () => {
     const one = await staged(world.db, world.manager, "Handbuch.docx", world.docx);
     const two = await staged(world.db, world.manager, "Handbuch.pdf", world.pdf);
     const added = await as(world.manager).files.add({
@@ -91,7 +91,7 @@ describe("reading", () => {
     expect(await examine(world.db, storage())).toEqual({ ok: true, findings: [] });
   });
 
-  it("of many files that fail tells of the first at once, and of the others in one mail", async () => {
+  it("of many files that fail reports the first at once, and the others in one mail", async () => {
     const divisionId = await makeDivision(world.db, world.companyId, { name: "Scans" });
     const { id: batch } = await as(world.manager).batches.begin({ divisionId });
     for (const at of [1, 2, 3, 4]) {
@@ -304,7 +304,7 @@ describe("a file that was read", () => {
     await expect(download(world.manager, "../../etc/passwd")).rejects.toEqual(refusal("not_found"));
   });
 
-  it("is found by nobody of another company, and changed by no employee", async () => {
+  it("is found by no user of another company, and changed by no employee", async () => {
     const { divisionId, fileId } = await addPdf();
     await as(world.manager).divisions.changeMembers({ id: divisionId, add: [world.employee.id] });
     const stranger = (await makeCompany(world.db)).manager;

@@ -63,7 +63,7 @@ describe("a question without a good answer", () => {
     expect((await as(own.manager).feedback.list({})).rows).toEqual([]);
   });
 
-  it("is told to its asker once it is settled, in the app and by mail, without its words in the mail", async () => {
+  it("is reported to its asker once it is settled, in the app and by mail, without its words in the mail", async () => {
     await handOn();
     expect(await told(own.employee)).toEqual([]);
     await as(own.manager).feedback.settle({ id: (await newest()).id });
@@ -76,7 +76,7 @@ describe("a question without a good answer", () => {
     expect(mail!.text).not.toContain(question);
   });
 
-  it("is told once however often it is opened and settled again, and anew when its asker hands it on again", async () => {
+  it("is reported once however often it is opened and settled again, and anew when its asker hands it on again", async () => {
     await handOn();
     const { id } = await newest();
     for (let times = 0; times < 3; times++) {
@@ -91,7 +91,7 @@ describe("a question without a good answer", () => {
     expect(await work()).toHaveLength(2);
   });
 
-  it("is not told by mail where its asker turned that off, nor where it was only feedback", async () => {
+  it("is not reported by mail where its asker turned that off, nor where it was only feedback", async () => {
     await handOn();
     await as(own.employee).mailChoices.change({ wanted: ["news"] });
     await as(own.manager).feedback.settle({ id: (await newest()).id });
@@ -104,7 +104,7 @@ describe("a question without a good answer", () => {
     expect(await work()).toEqual([]);
   });
 
-  it("of a reader of a public chat is told to them too", async () => {
+  it("of a reader of a public chat is reported to them too", async () => {
     const reader = await makePerson(own.db, "public_user");
     asked = await makeQuestion(own.db, reader, {
       owner: own.manager,

@@ -32,7 +32,7 @@ describe("a form that is sent twice", () => {
   const add = async (company: Awaited<ReturnType<typeof makeCompany>>, name: string, key: string) =>
     asking(own.db, company.manager).divisions.add({ name }, { context: { key } });
 
-  test("fifty times at once does its work once, and tells everybody the same", async () => {
+  test("fifty times at once runs once, and all get the same response", async () => {
     const company = await makeCompany(own.db);
     const all = await Promise.all(Array.from({ length: 50 }, () => add(company, "Lager", "the-same-key")));
     expect(new Set(all.map(division => division.id)).size).toBe(1);
@@ -54,7 +54,7 @@ describe("a form that is sent twice", () => {
     expect((await add(company, "Lager", "key-two")).name).toBe("Lager");
   });
 
-  test("with other contents under the same id is another request, and is told so", async () => {
+  test("with other contents under the same id is another request, and is refused", async () => {
     const company = await makeCompany(own.db);
     await add(company, "Lager", "key-three");
     await expect(add(company, "Büro", "key-three")).rejects.toMatchObject({ code: "request_id_reused" });

@@ -79,7 +79,7 @@ describe("inspections of chats", () => {
     expect(await as(owner).setting()).toMatchObject({ on: true, approves: false });
   });
 
-  it("tell everybody in the company, by notification and mail, that they were turned on", async () => {
+  it("inform all users of the company, by notification and mail, that they were turned on", async () => {
     await turnOn();
     const stranger = await makeCompany(own.db, { plan: true });
     const notices = await asking(own.db, owner).notifications.list({});
@@ -93,7 +93,7 @@ describe("inspections of chats", () => {
     );
   });
 
-  it("need a reason, a person of the company, and somebody else who approves", async () => {
+  it("need a reason, a person of the company, and another user who approves", async () => {
     await turnOn();
     const stranger = await makeCompany(own.db, { plan: true });
     await expect(request({ reason: "Neugier" })).rejects.toThrow(refusal("bad_request"));
@@ -122,7 +122,7 @@ describe("inspections of chats", () => {
     expect(await as(owner).list()).toEqual([]);
   });
 
-  it("tell the owner at once, who sees the reason, both names and each opening", async () => {
+  it("notify the owner at once, who sees the reason, both names and each opening", async () => {
     const id = await approved();
     const notices = await asking(own.db, owner).notifications.list({});
     expect(notices).toContainEqual(expect.objectContaining({ kind: "chats-inspected", id }));
@@ -177,7 +177,7 @@ describe("inspections of chats", () => {
     expect(await opens(off)).toBe(false);
   });
 
-  it("are read by nobody else, and open no other way to the chat", async () => {
+  it("are read by no other user, and open no other way to the chat", async () => {
     const id = await approved();
     const stranger = await makeCompany(own.db, { plan: true });
     const others = [

@@ -33,7 +33,7 @@ beforeEach(async () => {
   ({ manager, employee } = await makeCompany(own.db));
 });
 
-describe("which mails somebody gets", () => {
+describe("the mails that a user gets", () => {
   it("are all of them, until they choose", async () => {
     expect(await as(manager).mailChoices.read()).toEqual([
       { event: "file_ready", wanted: true },
@@ -62,7 +62,7 @@ describe("which mails somebody gets", () => {
     expect(await send(manager, "file_ready")).toBeDefined();
   });
 
-  it("are nobody else's choice", async () => {
+  it("are the choice of no other user", async () => {
     await as(manager).mailChoices.change({ wanted: [] });
     const { manager: other } = await makeCompany(own.db);
     expect(await send(other, "file_ready")).toBeDefined();

@@ -241,7 +241,7 @@ describe.skipIf(!hasDovecot)("a mailbox whose servers take tokens alone", () => 
     await until(async () => (await subjects()).length === 1);
   });
 
-  it("refuses passwords, and tokens of somebody else, with the reason", async () => {
+  it("refuses passwords, and tokens of another user, with the reason", async () => {
     const password = await as().smtpSettings.try(
       mailbox(dovecot.port, { signIn: "password", password: "richtig" }),
     );

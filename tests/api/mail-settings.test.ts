@@ -343,7 +343,7 @@ describe.skipIf(!hasDovecot)("the test of a connection", () => {
     });
   });
 
-  it("is possible ten times a minute, so that nobody guesses passwords with it", async () => {
+  it("is possible ten times a minute, so that no passwords can be guessed with it", async () => {
     const { manager } = await makeCompany(own.db);
     const tries = [];
     for (let turn = 0; turn < 11; turn++)

@@ -167,7 +167,7 @@ describe("a preview and a test", () => {
     expect(await own.db.many(sql`select from activities where action = 'mailTemplates.preview'`)).toEqual([]);
   });
 
-  it("the test goes to its sender and nobody else", async () => {
+  it("the test goes to its sender only", async () => {
     await as().test({ id, ...words });
     expect(await own.db.many(sql`select to_address as "to", purpose, subject from mails`)).toEqual([
       { to: admin.email, purpose: "template_test", subject: "Fertig: Urlaubsregelung 2026.pdf" },

@@ -16,7 +16,7 @@ import { handbookPdf, proseDocx } from "../factories/documents";
 import { addMailbox, deliverTo, type Letter, type MailedFile, withFiles } from "../factories/dovecot-mailbox";
 import { makeDivision, makeFile } from "../factories/knowledge";
 import { ownCompany } from "../factories/own-company";
-import { pace } from "../factories/quick-intervals";
+import { intervals } from "../factories/quick-intervals";
 import { until } from "../factories/until";
 import { type Dovecot, hasDovecot, startDovecot } from "../fakes/dovecot";
 
@@ -77,7 +77,7 @@ describe.skipIf(!hasDovecot)("an attachment of a question by mail", () => {
       takesAttachments,
     });
     await own.db.run(sql`update email_settings set created_at = now() - interval '1 hour'`);
-    stop = await superviseMailboxes(own.db, { pace });
+    stop = await superviseMailboxes(own.db, { intervals });
     return setting;
   }
   const work = async (handlers: JobHandlers = {}) => {
@@ -116,7 +116,7 @@ describe.skipIf(!hasDovecot)("an attachment of a question by mail", () => {
   const filesOf = async () =>
     (await api().files.list({ divisionId })).rows.filter(({ name }) => name !== "Preisliste.pdf");
 
-  it("becomes a file of the division that names the mail it came with, and the answer says that it does not know it", async () => {
+  it("becomes a file of the division that names the mail it came with, and the answer says that it does not include it", async () => {
     await setUp();
     await work();
     await mailFiles([
@@ -190,7 +190,7 @@ describe.skipIf(!hasDovecot)("an attachment of a question by mail", () => {
     expect(await filesOf()).toHaveLength(1);
   });
 
-  it("is not said to be left where a stranger's mail has none but the picture of its signature", async () => {
+  it("is not reported as left where a stranger's mail has none but the picture of its signature", async () => {
     await setUp();
     await work();
     await mailFiles([{ name: "Logo.png", type: "image/png", bytes: "png", inline: "logo@boese.example" }], {
@@ -307,7 +307,7 @@ describe.skipIf(!hasDovecot)("an attachment of a question by mail", () => {
     await Promise.all(Array.from({ length: 4 }, run));
     await stop();
     await own.db.run(sql`update mail_folders set uid_validity = uid_validity - 1`);
-    stop = await superviseMailboxes(own.db, { pace });
+    stop = await superviseMailboxes(own.db, { intervals });
     await until(
       async () =>
         !(await own.db.maybe(
@@ -385,7 +385,7 @@ describe.skipIf(!hasDovecot)("an attachment of a question by mail", () => {
     expect(file).toMatchObject({ status: "quarantined" });
   });
 
-  it("in quarantine is told to the division's recipients by mail, and to the data manager on the dashboard and in the notifications", async () => {
+  it("in quarantine is reported to the division's recipients by mail, and to the data manager on the dashboard and in the notifications", async () => {
     const { id: emailSettingId, smtpSettingId, toEmails } = await setUp();
     await api().emailSettings.change({
       id: emailSettingId,

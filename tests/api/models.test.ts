@@ -46,7 +46,7 @@ describe("what models cost", () => {
     }
   });
 
-  it("is estimated from the length where the provider tells no tokens, and unknown without a price", async () => {
+  it("is estimated from the length where the provider reports no tokens, and unknown without a price", async () => {
     await provider("no-usage");
     await answered();
     const { totals } = await usage();
@@ -147,7 +147,7 @@ describe("a budget", () => {
     expect(await answered(world.manager)).toMatchObject(refused);
   });
 
-  it("is shown with what is spent of it, and its end is told once", async () => {
+  it("is shown with its usage, and its end is reported once", async () => {
     await priced("instant");
     await budget("company", "10");
     await budget(`division:${world.division}`, "10");

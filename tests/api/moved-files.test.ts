@@ -59,7 +59,7 @@ describe("a file that is renamed", () => {
     });
   });
 
-  it("by two people at once is renamed by the first; the second is told", async () => {
+  it("by two people at once is renamed by the first; the second gets a conflict", async () => {
     await change({ name: "Erste.pdf" }, 1);
     await expect(change({ name: "Zweite.pdf" }, 1)).rejects.toEqual(refusal("conflict_version"));
     expect(await change({ name: "Zweite.pdf" }, 2)).toMatchObject({ name: "Zweite.pdf", version: 3 });

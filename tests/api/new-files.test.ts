@@ -59,7 +59,7 @@ describe("new knowledge", () => {
     await as(world.manager).files.add({ newDivision: { name: "Ganz" }, pdf: good.id });
   });
 
-  it("takes nobody else's uploads, and puts nothing into a stranger's division", async () => {
+  it("takes no other user's uploads, and adds nothing to a stranger's division", async () => {
     const { divisionId } = await addPdf();
     const stranger = (await makeCompany(world.db)).manager;
     const theirs = await staged(world.db, stranger, "a.docx", world.docx);

@@ -188,7 +188,7 @@ describe("a refund that is noted", () => {
 });
 
 describe("a plan that an administrator starts", () => {
-  it("runs to the end of its last day, tells the company, and a new date takes its place", async () => {
+  it("runs to the end of its last day, notifies the company, and is replaced by a new date", async () => {
     const until = (days: number) => new Date(clock.now().getTime() + days * day).toISOString().slice(0, 10);
     const start = (days: number, reason = "Test") =>
       office().people.startPlan({ id: own.manager.id, until: until(days), reason });

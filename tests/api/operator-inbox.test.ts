@@ -17,7 +17,7 @@ import { makePerson } from "../factories/company";
 import { deliverTo, type Letter, withFiles } from "../factories/dovecot-mailbox";
 import { mailProgram } from "../factories/imap-client";
 import { ownCompany } from "../factories/own-company";
-import { pace } from "../factories/quick-intervals";
+import { intervals } from "../factories/quick-intervals";
 import { settingsOf } from "../factories/settings";
 import { until } from "../factories/until";
 import { type Dovecot, hasDovecot, startDovecot } from "../fakes/dovecot";
@@ -59,7 +59,7 @@ describe.skipIf(!hasDovecot)("the operator's mailbox", () => {
     setSettings(readSettings({ ...env, IMAP_URL: url }));
     await stop();
     await ensureOperatorMailbox(own.db);
-    stop = await superviseMailboxes(own.db, { pace });
+    stop = await superviseMailboxes(own.db, { intervals });
   };
   const deliver = (letter: Letter) => deliverTo(dovecot, user, letter);
   const arrived = (subject: string) =>
@@ -141,7 +141,7 @@ describe.skipIf(!hasDovecot)("the operator's mailbox", () => {
     expect((await api().operatorInbox.read({ id })).replies).toMatchObject([{ state: "sent" }]);
   });
 
-  it("tells which mail of the installation did not arrive, and the mail tells so too", async () => {
+  it("shows which mail of the installation did not arrive, and the mail shows it too", async () => {
     const message = { subject: "Einladung zu Lotse", text: "Guten Tag", html: "<p>Guten Tag</p>" };
     const to = "weg@fern.example";
     const [id, other] = await own.db.transaction(async tx => [

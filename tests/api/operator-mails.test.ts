@@ -57,7 +57,7 @@ describe("an administrator", () => {
     expect(await codeOf(as(own.manager).list({ state: "undelivered" }))).toBe("forbidden");
   });
 
-  it("never reads a link or code for somebody else, in no state of the mail", async () => {
+  it("never shows a link or code of another user, in any state of the mail", async () => {
     for (const purpose of [
       "reset",
       "invite",

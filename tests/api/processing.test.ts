@@ -200,7 +200,7 @@ describe("each attempt at reading a file", () => {
     settings.remove();
   });
 
-  it("that the operator's limits or storage refused is tried again by the operator, a damaged one by nobody", async () => {
+  it("that the operator's limits or storage refused is tried again by the operator, a damaged one by no user", async () => {
     const id = await makeFile(own.db, await makeDivision(own.db, own.manager.companyId!), []);
     const failWith = (reason: string) =>
       own.db.run(sql`update files set status = 'failed', reason = ${reason} where id = ${id}`);
@@ -228,7 +228,7 @@ describe("the index in Milvus", () => {
     expect((await as().state()).index).toMatchObject({ engine: "memory", milvus: null, vectors: null });
   });
 
-  it("is rebuilt by an administrator and by nobody else, and its failure is said", async () => {
+  it("is rebuilt by administrators only, and its failure is shown", async () => {
     // Nothing listens there: the endpoint only leaves the wish and a job.
     own.settings({ MILVUS_ADDRESS: "127.0.0.1:9" });
     expect(await codeOf(asking(own.db, own.manager).processing.rebuild())).toBe("forbidden");

@@ -68,7 +68,7 @@ describe("who answers for a company", () => {
     );
   });
 
-  it("is changed by whoever has seen the latest choice", async () => {
+  it("is changed only with its latest version", async () => {
     await as(own.manager).change({ kind: "builtin" }, { context: { version: 0 } });
     const late = as(own.manager).change(server(), { context: { version: 0 } });
     await expect(late).rejects.toThrow(refusal("conflict_version"));
@@ -86,7 +86,7 @@ describe("a company's key", () => {
     expect(openKey(own.id, row!.sealed!)).toBe(key);
   });
 
-  it("stays when the field is left empty, and goes when it is told to", async () => {
+  it("stays when the field is left empty, and is deleted on request", async () => {
     await as(own.manager).change({ ...server(), key });
     expect(await as(own.manager).change({ ...server(), model: "n" })).toMatchObject({
       saved: true,

@@ -104,7 +104,7 @@ describe("a file with text that is not meant for its readers", () => {
     expect(await examine(own.db, storage())).toMatchObject({ ok: true });
   });
 
-  it("is told to its uploader once by mail, and to data managers among the notifications", async () => {
+  it("is reported to its uploader once by mail, and to data managers among the notifications", async () => {
     const id = await add("docx", await wordFile());
     await comesTo(id, "quarantined");
     const mails = await own.db.many<{ purpose: string; text: string }>(

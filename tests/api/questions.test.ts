@@ -140,7 +140,7 @@ describe("the log of questions", () => {
     expect(rows).toMatchObject([{ question, answer: "", sources: 0, withheld: "division" }]);
   });
 
-  it("knows who answers a first question, and what the documents are about", async () => {
+  it("shows who answers a first question, and what the documents are about", async () => {
     const begin = await as(own.employee).questions.begin();
     expect(begin).toMatchObject({ answerer: "builtin", questionsLeft: null });
     expect(begin.topics.every(({ fileName }) => fileName !== "")).toBe(true);

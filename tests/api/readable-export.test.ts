@@ -71,7 +71,7 @@ describe("an export, read by a person", () => {
     expect(entries.get("README.txt")).toContain("index.html");
   });
 
-  test("its page and its README name every file, and the page knows every value of it", async () => {
+  test("its page and its README name every file, and the page formats every value of it", async () => {
     const { id } = await own.db.one<{ id: string }>(
       sql`select id from users where email = 'manager@kontor.example'`,
     );

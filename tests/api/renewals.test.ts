@@ -10,7 +10,7 @@ import { changeSetting } from "~/domain/core/settings/change-setting";
 import { operatorDetails } from "~/domain/core/settings/operator-details";
 import { operatorScope } from "~/domain/core/settings/stored-setting";
 import { stripe } from "~/integrations/stripe/client";
-import type { Thing } from "~/integrations/stripe/fake-state";
+import type { Thing } from "~/integrations/stripe/fake-thing";
 import { asking } from "../factories/asking";
 import { makeCompany } from "../factories/company";
 import { payingCompany } from "../factories/paying";
@@ -214,7 +214,7 @@ describe("money that goes back", () => {
   });
 });
 
-it("what a part refund takes back is right to the cent, for every amount", async () => {
+it("a partial refund is exact to the cent, for every amount", async () => {
   await buy("yearly");
   for (const cents of [1, 2, 3, 5, 7, 99, 100, 333, 1_000]) own.stripe().state.refund(payment(), cents);
   await settle();
@@ -230,7 +230,7 @@ it("what a part refund takes back is right to the cent, for every amount", async
   }
 });
 
-it("refunds in parts take back the net amount and the tax of the invoice to the cent, and no more than was paid", async () => {
+it("partial refunds return the net amount and the tax of the invoice to the cent, and no more than was paid", async () => {
   await buy("days_30");
   const state = own.stripe().state;
   for (const cents of [3, 3, 3, 3, 3, 3, 3, 3]) state.refund(payment(), cents);

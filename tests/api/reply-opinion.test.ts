@@ -12,7 +12,7 @@ const drafted = () =>
   );
 
 describe("a mail's answer by a model with a second opinion", () => {
-  it("counts sentences that the model takes back as unsupported, so that it waits for a person", async () => {
+  it("counts sentences that the model withdraws as unsupported, so that it waits for approval", async () => {
     await provider("instant", { secondOpinion: true });
     world.fake.opinion = () => "yes";
     const before = await drafted();

@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 describe("open topics of a division run again", () => {
-  it("when an answer is approved: they close with what answers them, and askers are told once", async () => {
+  it("when an answer is approved: they close with what answers them, and askers are notified once", async () => {
     expect((await as(world.manager).topics.list()).topics).toMatchObject([{ questions: 2 }]);
     await as(world.manager).approvedAnswers.add(approved());
     await settled();
@@ -78,7 +78,7 @@ describe("open topics of a division run again", () => {
     expect((await as(world.employee).answers.retry({ id: messageId })).state).toBe("waiting");
   });
 
-  it("and tell those who asked in others' chats too, shared or public, unless they no longer see the chat", async () => {
+  it("and notify those who asked in others' chats too, shared or public, unless they no longer see the chat", async () => {
     const colleague = await makePerson(world.own.db, "employee", world.companyId);
     await world.own.db.run(sql`
       insert into division_members (division_id, user_id) values (${world.division}, ${colleague.id})`);

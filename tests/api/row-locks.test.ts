@@ -130,7 +130,7 @@ describe("while Stripe is asked what a company has bought", () => {
     expect((await as().plan.read()).running).toBe(true);
   });
 
-  it("the operator takes back an order on account without holding up the invoices of others", async () => {
+  it("the operator cancels an order on account without holding up the invoices of others", async () => {
     await changeSetting(own.db, operatorDetails, operatorScope, () => ({ value: operator }));
     await own.db.run(sql`
       update companies set address = 'Speicherzeile 12\n20457 Hamburg' where id = ${own.id}`);

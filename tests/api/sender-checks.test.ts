@@ -10,7 +10,7 @@ import { codeOf } from "../factories/code-of";
 import { makeCompany } from "../factories/company";
 import { addMailbox, letterTo } from "../factories/dovecot-mailbox";
 import { ownCompany } from "../factories/own-company";
-import { pace } from "../factories/quick-intervals";
+import { intervals } from "../factories/quick-intervals";
 import { until } from "../factories/until";
 import { type Dovecot, hasDovecot, startDovecot } from "../fakes/dovecot";
 
@@ -36,7 +36,7 @@ describe.skipIf(!hasDovecot)("the sender of a mail", () => {
       allowedEmails: ["@cafe.example"],
       authServer: "mx.kontor.example",
     });
-    stop = await superviseMailboxes(own.db, { pace });
+    stop = await superviseMailboxes(own.db, { intervals });
   });
   afterEach(async () => {
     await stop();
@@ -58,7 +58,7 @@ describe.skipIf(!hasDovecot)("the sender of a mail", () => {
   }
   const senderOf = async (id: string) => (await api().emails.read({ id })).sender;
 
-  it("is told to have signed the mail once its signature was checked", async () => {
+  it("is shown as the signer of the mail once its signature was checked", async () => {
     const id = await arrived(await signed("Jule <jule@cafe.example>"));
     expect(await senderOf(id)).toEqual({ receiver: null, signature: "unchecked", lookAlike: null });
     expect(await checkSender(own.db, own.manager, id, keyOfCafe)).toEqual({ signature: "holds" });
@@ -103,7 +103,7 @@ describe.skipIf(!hasDovecot)("the sender of a mail", () => {
     expect(asked).toBe(3);
   });
 
-  it("at a provider where anyone has an address is nobody's known domain: a colleague's name is marked there", async () => {
+  it("at a provider where anyone has an address is no known domain: a colleague's name is marked there", async () => {
     await own.db.run(
       sql`update users set first_name = 'Frauke', last_name = 'Hansen', email = ${`frauke.${own.id}@gmx.de`},
         email_key = ${`frauke.${own.id}@gmx.de`} where id = ${own.manager.id}`,
@@ -115,7 +115,7 @@ describe.skipIf(!hasDovecot)("the sender of a mail", () => {
     expect(await senderOf(other)).toMatchObject({ lookAlike: null });
   });
 
-  it("is told not to have signed it, or with a signature that does not hold", async () => {
+  it("is shown as not having signed it, or with an invalid signature", async () => {
     const id = await arrived(letter("Jule <jule@cafe.example>"));
     expect(await api().emails.checkSender({ id })).toEqual({ signature: "none" });
     await own.db.run(sql`delete from emails`);

@@ -129,7 +129,7 @@ describe("what was paid beside a plan that renews itself", () => {
     },
   );
 
-  it("counts as given back where Stripe has refunded it already and knows the key no more", async () => {
+  it("counts as refunded where Stripe has refunded it already under a forgotten key", async () => {
     await pay();
     await other();
     own.stripe().state.refund(own.stripe().state.all("payment_intent").at(-1)!);

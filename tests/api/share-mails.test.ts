@@ -40,7 +40,7 @@ const mails = () =>
   );
 
 describe("a person with whom a chat is shared", () => {
-  it("is told by mail who shared which chat, with the way there and nothing that was asked", async () => {
+  it("is informed by mail who shared which chat, with a link and nothing that was asked", async () => {
     await share();
     expect(await queued()).toEqual([{ chatId, userId: reader.id }]);
     await told();
@@ -52,7 +52,7 @@ describe("a person with whom a chat is shared", () => {
     expect(mail!.html).not.toContain("<b>und</b>");
   });
 
-  it("is not told again when what for is changed, nor twice a day", async () => {
+  it("gets no further mail when the purpose is changed, nor two a day", async () => {
     await share();
     await share("ask");
     expect(await queued()).toHaveLength(1);
@@ -69,7 +69,7 @@ describe("a person with whom a chat is shared", () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  it("is not told of what was taken back meanwhile, nor where they turned these mails off", async () => {
+  it("gets no mail about a share that was ended meanwhile, nor with these mails turned off", async () => {
     await told();
     expect(await mails()).toEqual([]);
     await share();
@@ -78,7 +78,7 @@ describe("a person with whom a chat is shared", () => {
     expect(await mails()).toEqual([]);
   });
 
-  it("is not told by a person who has been suspended since", async () => {
+  it("gets no mail from a person who has been suspended since", async () => {
     await share();
     await own.db.run(sql`update users set status = 'suspended' where id = ${owner.id}`);
     await told();

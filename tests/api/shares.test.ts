@@ -59,7 +59,7 @@ describe("whom one can share with", () => {
     expect(found.map(({ id }) => id)).not.toContain(owner.id);
   });
 
-  it("is nobody of another company, and nobody at all without a company", async () => {
+  it("is no user of another company, and none without a company", async () => {
     const stranger = await makeCompany(own.db);
     expect((await contacts(owner)).map(({ id }) => id)).not.toContain(stranger.manager.id);
     const { id } = await makeChat();
@@ -105,7 +105,7 @@ describe("sharing a chat", () => {
     expect(chat.divisions.map(division => division.id)).toEqual([open]);
   });
 
-  it("tells the person it is shared with, and lists it as new until they open it", async () => {
+  it("notifies the person it is shared with, and lists it as new until they open it", async () => {
     const { id } = await makeChat();
     await as(owner).shares.share({ id, userId: reader.id, mode: "read" });
     expect(await as(reader).notifications.list({})).toContainEqual(

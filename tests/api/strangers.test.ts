@@ -430,7 +430,7 @@ describe("a stranger's record", () => {
     return { status: answer.status, rest };
   }
 
-  test.each(named)("is to nobody else more than one that does not exist: $name", async endpoint => {
+  test.each(named)("is for other users the same as one that does not exist: $name", async endpoint => {
     const id = records[samples[endpoint.name]!.id];
     const before = await everything(id);
     for (const email of callers) {

@@ -27,7 +27,7 @@ async function makeGuide(name = "Leitfaden Personal.pdf"): Promise<string> {
 const answered = async (question: string) => ended(world.employee, await ask(world.employee, question));
 
 describe("who asks to have a document summarised, without a model,", () => {
-  it("is told that Lotse quotes, and gets the document's chapters, each with its page", async () => {
+  it("learns that Lotse quotes, and gets the document's chapters, each with its page", async () => {
     const fileId = await makeGuide();
     const message = await answered("Fasse den Leitfaden zusammen");
     expect(message).toMatchObject({
@@ -77,7 +77,7 @@ describe("who asks to have a document summarised, without a model,", () => {
     expect(citations).toEqual([]);
   });
 
-  it("is told no more where the only document has no headings", async () => {
+  it("learns no more where the only document has no headings", async () => {
     const { answer, citations } = await answered("Worum geht es in dem Dokument?");
     expect(answer).toBe(
       "Ich zitiere aus Dokumenten und fasse sie nicht zusammen.\n\nStellen Sie eine Frage zu einem Thema, dann nenne ich Ihnen die Stellen.",

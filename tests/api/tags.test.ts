@@ -31,7 +31,7 @@ async function feedbackWith(tagId: string) {
 }
 
 describe("tags", () => {
-  it("are one, in whatever letters: of many added at the same moment too", async () => {
+  it("are one in any case: also of many added at the same moment too", async () => {
     await as().add({ name: "Straße", colour: "blue" });
     for (const name of ["STRASSE", "straße", " Straße ", "Ｓtraße"])
       expect(await codeOf(as().add({ name }))).toBe("tag_name_taken");
@@ -46,7 +46,7 @@ describe("tags", () => {
     expect((await as().change({ id: other.id, name: "MÜLL", colour: "red" })).colour).toBe("red");
   });
 
-  it("have names that can be seen: what nobody sees in one is dropped, and makes no second tag", async () => {
+  it("have visible names: invisible characters are dropped, and makes no second tag", async () => {
     for (const name of ["\u200b", "\u3164 \u2060", "\u200e\u200f"])
       expect(await codeOf(as().add({ name }))).toBe("bad_request");
     expect((await as().add({ name: "\u200bRech\u200bnung\ufeff" })).name).toBe("Rechnung");
@@ -122,7 +122,7 @@ describe("tags", () => {
     expect((await files.setTags({ id: fileId, tagIds: [] })).tags).toEqual([]);
   });
 
-  it("of a chat are its reader's alone: no list, count or order tells anybody else", async () => {
+  it("of a chat are its reader's alone: no list, count or order reveals them to others", async () => {
     const quiet = await as().add({ name: "Kündigung" });
     await as().add({ name: "Alltag" });
     const { chatId } = await makeQuestion(own.db, own.employee);

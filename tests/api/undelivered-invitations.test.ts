@@ -103,7 +103,7 @@ describe("an invitation that comes back", () => {
     });
   });
 
-  it("says nothing any more once the person has come in, is suspended, or is removed", async () => {
+  it("is not shown any more once the person has signed in, is suspended, or is removed", async () => {
     const [joined, suspended, removed] = [
       await invited(),
       await invited(`b.${own.id}@fern.example`),
@@ -124,7 +124,7 @@ describe("an invitation that comes back", () => {
     expect(await undelivered()).toEqual([suspended]);
   });
 
-  it("is also one that could not be sent; the operator's own troubles are not told to others", async () => {
+  it("is also one that could not be sent; the operator's own faults are not shown to others", async () => {
     const [refused, unsent] = [await invited(), await invited(`b.${own.id}@fern.example`)];
     await mailed(await emailOf(refused));
     const mails = await own.db.many<{ id: string; user: string }>(
@@ -144,7 +144,7 @@ describe("an invitation that comes back", () => {
     expect(await notices()).toHaveLength(2);
   });
 
-  it("is told to nobody of another company, and to no employee", async () => {
+  it("is shown to no user of another company, and to no employee", async () => {
     const id = await invited();
     await returned(await mailed(await emailOf(id)));
     const stranger = await makeCompany(own.db);
@@ -164,7 +164,7 @@ describe("an administrator's invitation that comes back", () => {
     phone: "",
   } as const;
 
-  it("is told to who sent it, and to the others only once that person is gone", async () => {
+  it("is reported to the user who sent it, and to the others only once that person is gone", async () => {
     const [inviter, other] = [
       await makePerson(own.db, "administrator"),
       await makePerson(own.db, "administrator"),

@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 describe("an upload", () => {
-  it("waits for its form under a name without folders, and only its owner knows it", async () => {
+  it("waits for its form under a name without folders, visible to its owner only", async () => {
     const bytes = await handbookPdf(2);
     const staged = await stage("..\\..\\Handbuch\u0000 2026.pdf", bytes);
     expect(staged).toEqual({ id: staged.id, kind: "pdf", name: "Handbuch 2026.pdf", bytes: bytes.length });
@@ -89,7 +89,7 @@ describe("an upload", () => {
     expect(onDisk()).toEqual([]);
   });
 
-  it("without an end is cut off, and its sender told to stop", async () => {
+  it("without an end is cut off, and its sender is stopped", async () => {
     let stopped = false;
     async function* endless() {
       try {
@@ -134,7 +134,7 @@ describe("an upload", () => {
     expect(await examine(own.db, storage())).toEqual({ ok: true, findings: [] });
   });
 
-  it("is one of twenty at most: whoever stages more loses their oldest", async () => {
+  it("is one of twenty at most: staging more deletes the oldest", async () => {
     const first = await stagedAlready(own.db, manager, "Erste.pdf", Buffer.from("1"));
     for (let at = 2; at <= 20; at++) await stagedAlready(own.db, manager, `${at}.pdf`, Buffer.from(`${at}`));
     expect(await asking(own.db, manager).files.staged(first)).toMatchObject({ name: "Erste.pdf" });
@@ -180,7 +180,7 @@ describe("uploads at the same time", () => {
     return { body: body(), arrive };
   }
 
-  it("are four a person; the others are told when to come again, and other people are not asked to wait", async () => {
+  it("are four a person; the others get a time to retry, and other users do not wait", async () => {
     const bytes = await handbookPdf(1);
     const bodies = Array.from({ length: 4 }, () => slow(bytes));
     const running = bodies.map(({ body }) => stageUpload(own.db, manager, { name: "a.pdf", body }));

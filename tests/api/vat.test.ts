@@ -53,7 +53,7 @@ describe("a VAT id of another member state", () => {
     });
   });
 
-  it("that the register does not know, or of another company, changes nothing", async () => {
+  it("that is not in the register, or of another company, changes nothing", async () => {
     await company("AT", "ATU99999999");
     expect(await percent()).toBe(19);
     expect(await checks()).toEqual([{ state: "invalid", number: "WAPIAAAA1" }]);

@@ -23,7 +23,7 @@ test("who asks for the mail of a registration on and on is refused, and leaves n
   await ask("192.0.2.2");
 });
 
-test("what is refused to somebody unknown is no entry of the activity log, but for failing to sign in; having to wait is none either", async () => {
+test("refusals of anonymous requests are no entries of the activity log, except failed sign-ins; rate limits are none either", async () => {
   await own.db.run(sql`delete from graphile_worker._private_jobs`);
   const before = await rows();
   const { divisions, passwords, session } = from("192.0.2.3");

@@ -86,13 +86,13 @@ describe("a visitor without an account", () => {
     expect(quotes).toMatchObject([{ fileId, sentence: "", fileName: "" }]);
   });
 
-  it("is told that nothing was found, without the nearest passages", async () => {
+  it("learns that nothing was found, without the nearest passages", async () => {
     const { code } = await open();
     const asked = await ask(code, "Wer hat die Raumstation gebaut?");
     expect(await as().visitors.answer({ code, ...asked })).toMatchObject({ quotes: [], withdrawn: 0 });
   });
 
-  it("is thanked back, and not told that the documents hold nothing", async () => {
+  it("gets a reply to thanks, and no message that the documents hold nothing", async () => {
     const { code } = await open();
     const asked = await ask(code, "Vielen Dank!");
     expect(await as().visitors.answer({ code, ...asked })).toMatchObject({

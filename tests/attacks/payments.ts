@@ -6,7 +6,7 @@ import { connect, type Database } from "~/db/connection";
 import { startEmbedded } from "~/db/embedded";
 import { fakeSmtp } from "~/integrations/smtp/fake-server";
 import { fakeStripe, fakeWebhookSecret } from "~/integrations/stripe/fake-server";
-import type { Thing } from "~/integrations/stripe/fake-state";
+import type { Thing } from "~/integrations/stripe/fake-thing";
 import { type Person, signIn } from "../bench/product/person";
 import { newDataDir, type Product, removeDataDir, startProduct } from "../bench/product/product";
 import { makeCompany } from "../factories/company";
@@ -199,7 +199,7 @@ function atStripe(object: string, { id }: Buyer): Thing[] {
   return stripe.state.all(object).filter(({ customer }) => customers.includes(String(customer)));
 }
 
-/** Pays every open session of the buyer, as someone with two tabs does. */
+/** Pays every open session of the buyer, as a buyer with two tabs does. */
 function payOpen(buyer: Buyer): void {
   for (const session of atStripe("checkout.session", buyer))
     if (session.status === "open") stripe.state.pay(session, "now");

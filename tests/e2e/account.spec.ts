@@ -3,7 +3,7 @@ import { expect, signIn, test } from "./page";
 // Each project uses its own person, because saved settings would affect the other.
 const people = { js: "ayse.kaya@kontor.example", nojs: "ines.oelrich@kontor.example" };
 
-test("an employee finds their account in the menu, corrects it, and is told of a wrong number", async ({
+test("an employee finds their account in the menu, corrects it, and gets an error for a wrong number", async ({
   page,
 }, info) => {
   await signIn(page, people[info.project.name as keyof typeof people]);
@@ -32,7 +32,7 @@ test("an employee finds their account in the menu, corrects it, and is told of a
   await expect(page.getByLabel("Telefon oder WhatsApp")).toHaveValue("0431 5606060");
 });
 
-test("somebody signs another device out, then changes their password and stays signed in", async ({
+test("a user signs another device out, then changes their password and stays signed in", async ({
   page,
   browser,
 }, info) => {

@@ -69,7 +69,7 @@ test("only the button that was pressed says that it is at work", async ({ page }
   await expect(page.locator("main button[aria-busy]")).toHaveCount(0);
 });
 
-test("the same mistake sent twice is told twice, at the form it was made in", async ({ page }) => {
+test("the same mistake sent twice is reported twice, at its form", async ({ page }) => {
   await signIn(page, demo.manager);
   await openPage(page, account);
   const firstName = await page.getByLabel("Vorname").inputValue();

@@ -5,7 +5,7 @@ const people = { js: "employee@werft.example", nojs: "analyst@lotse.example" };
 const places = { js: "/employee/account-settings/account", nojs: "/analysis/account-settings/account" };
 const picture = "app/db/seed/pictures/ayse.kaya@kontor.example.png";
 
-test("somebody gives their account a picture, is told what is none, and removes it", async ({
+test("a user gives their account a picture, gets an error for another file, and removes it", async ({
   page,
 }, info) => {
   const project = info.project.name as keyof typeof people;

@@ -83,7 +83,7 @@ async function staysAt(page: Page, path: string): Promise<void> {
   expect(await held(page)).toEqual(typed);
 }
 
-test("whoever is in a field when the script comes stays in it, and what they chose is taken over when they leave", async ({
+test("a field keeps the focus while the script loads, and its value is applied when it loses the focus", async ({
   page,
 }) => {
   const script = await openBeforeScript(page, "/design", "main form");

@@ -133,7 +133,7 @@ test("a public user asks in a public chat and gets quotes, never files", async (
   await expect(page.getByRole("status").filter({ hasText: name })).toContainText("wurde gelöscht");
 });
 
-test("nothing that somebody types becomes part of a page", async ({ page }) => {
+test("typed text never becomes markup of a page", async ({ page }) => {
   const evil = `<img src=x onerror="document.title='weg'"><script>document.title='weg'</script>`;
   await signIn(page, demo.manager);
   await startChat(page, "Personal", { name: evil });

@@ -35,9 +35,7 @@ async function drop(page: Page, place: Locator, files: string[]): Promise<void> 
 const form = (page: Page) => page.getByRole("form", { name: "Dokumente hinzufügen" });
 const field = (page: Page, kind: "docx" | "pdf") => form(page).locator(`[data-file="${kind}"]`);
 
-test("of several files dropped for one field the first is taken, and the person is told", async ({
-  page,
-}) => {
+test("of several files dropped for one field the first is taken, with a message", async ({ page }) => {
   await openPage(page, "/knowledge/new");
   await drop(page, field(page, "pdf"), [fileOf("Eins.pdf"), fileOf("Zwei.pdf"), fileOf("Brief.docx")]);
   await expect(field(page, "pdf")).toContainText("Eins.pdf");
@@ -55,7 +53,7 @@ test("of several files dropped for one field the first is taken, and the person 
   await expect(field(page, "pdf").getByRole("status")).toBeEmpty();
 });
 
-test("a folder that is dropped on a field is not taken, and the person is told", async ({ page }) => {
+test("a folder that is dropped on a field is not taken, with a message", async ({ page }) => {
   await openPage(page, "/knowledge/new");
   const folder = dirname(fileOf("Ordner/Innen.pdf"));
   await drop(page, field(page, "pdf"), [folder]);

@@ -85,7 +85,7 @@ test("a mail that is sent while it is being saved goes, and is no conflict with 
   await press(page, "Zurückholen");
 });
 
-test("of two windows the second is told why nothing is saved, keeps its text, and saves it then", async ({
+test("of two windows the second shows why nothing is saved, keeps its text, and saves it then", async ({
   page,
 }) => {
   scripted();
@@ -226,7 +226,7 @@ test("who writes to several people chooses each from what is suggested, by name 
   await expect(to).toHaveValue("einkauf@hafenkontor.example, employee@kontor.example, ");
   await expect(to).toBeFocused();
   await saved;
-  // Nobody is suggested twice, and what is unknown is written as before.
+  // No person is suggested twice, and unknown addresses are kept as typed.
   await to.pressSequentially("jessen");
   await expect(list).toBeHidden();
   await to.fill("einkauf@hafenkontor.example, fremd@fern.example");

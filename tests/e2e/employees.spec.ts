@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { demo, expect, questionOf, signIn, singleCheck, test } from "./page";
 
-test("a data manager invites somebody, suspends, reinstates and removes them", async ({ page }, info) => {
+test("a data manager invites a user, suspends, reinstates and removes them", async ({ page }, info) => {
   const email = `jette-${info.project.name}@kontor.example`;
   await signIn(page, demo.manager);
   await page.goto("/");
@@ -80,7 +80,7 @@ async function linkTo(page: Page, email: string, path: string): Promise<string> 
   return found;
 }
 
-test("somebody sets their password by the invitation, forgets it, and sets a new one by the link of the mail", async ({
+test("a user sets their password by the invitation, forgets it, and sets a new one by the link of the mail", async ({
   page,
   context,
 }, info) => {

@@ -12,7 +12,7 @@ async function continueAs(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
-test("somebody comes in with Google, and is known the next time", async ({ page }, info) => {
+test("a user signs in with Google, and is recognised the next time", async ({ page }, info) => {
   const email = `gast-${info.project.name}@gmail.com`;
   await page.goto("/login?to=%2Fsearch");
   await page.getByRole("button", { name: "Mit Google anmelden" }).click();
@@ -28,7 +28,7 @@ test("somebody comes in with Google, and is known the next time", async ({ page 
   await expect(page.getByText("Ihr Konto wurde angelegt.")).toHaveCount(0);
 });
 
-test("somebody registers with Google, and confirms an address that Google does not run", async ({
+test("a user registers with Google, and confirms an address that Google does not run", async ({
   page,
 }, info) => {
   const email = `gast-${info.project.name}@hafen.example`;
@@ -45,7 +45,7 @@ test("somebody registers with Google, and confirms an address that Google does n
   await expect(page).toHaveURL("/chat");
 });
 
-test("who says no at Google is told so at the door, and may try again", async ({ page }) => {
+test("a user who declines at Google sees that on the sign-in page, and may try again", async ({ page }) => {
   await page.goto("/employee/login");
   await page.getByRole("button", { name: "Mit Google anmelden" }).click();
   await page.getByRole("button", { name: "Cancel" }).click();
@@ -55,7 +55,7 @@ test("who says no at Google is told so at the door, and may try again", async ({
   await expect(page.getByLabel("Email")).toBeVisible();
 });
 
-test("somebody connects their account in the settings, also after walking through pages, and parts it again", async ({
+test("a user connects their account in the settings, also after walking through pages, and parts it again", async ({
   page,
 }, info) => {
   const email = info.project.name === "js" ? "public@lotse.example" : "manager@werft.example";

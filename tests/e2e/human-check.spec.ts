@@ -33,7 +33,7 @@ for (const { how, holds } of [
   { how: "presses the button before the work's script is there", holds: script },
   { how: "presses the button before there is any work", holds: work },
 ])
-  test(`a quick person who ${how} registers with one press`, async ({ page }) => {
+  test(`a fast user who ${how} registers with one press`, async ({ page }) => {
     const goOn = await holdBack(page, holds);
     await openPage(page, "/register");
     // The form waits for the work ten seconds at most. Here they never pass, however busy the machine is.
@@ -61,7 +61,7 @@ for (const { how, holds } of [
     expect(sent[0]).toMatch(/solution=\w{20}/);
   });
 
-test("who is told that their form waits hears it politely, and need not press again", async ({ page }) => {
+test("a waiting form is announced politely, and is sent without another press", async ({ page }) => {
   const goOn = await holdBack(page, work);
   await openPage(page, "/forgot-password");
   const sent = formsOf(page);

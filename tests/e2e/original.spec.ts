@@ -69,7 +69,7 @@ test("the original page of a source is one step away, with the quoted sentence m
   await expect(link(page)).toBeFocused();
 });
 
-test("where the original cannot be loaded, the text stays and the reader is told", async ({ page }, info) => {
+test("where the original cannot be loaded, the text stays, with a message", async ({ page }, info) => {
   test.skip(info.project.name === "nojs", "the browser's viewer tells it");
   await openSource(page);
   await page.route("**/original", route => route.fulfill({ status: 404 }));
@@ -79,7 +79,7 @@ test("where the original cannot be loaded, the text stays and the reader is told
   await expect(panel(page).getByRole("link", { name: "In neuem Tab öffnen" })).toBeVisible();
 });
 
-test("on a page that lies across, the sentence is marked where it stands", async ({ page }, info) => {
+test("on a page in landscape, the sentence is marked in its place", async ({ page }, info) => {
   test.skip(info.project.name === "nojs", "the browser's viewer shows it");
   const turned = await pdf(document => {
     Object.assign(document.page.dictionary.data, { Rotate: 90 });

@@ -28,7 +28,7 @@ test("an administrator brings a list of people, sees what is wrong with it, and 
   await expect(row).toContainText("Eingeladen");
 });
 
-test("Enter at a chosen person invites nobody", async ({ page }, info) => {
+test("Enter at a chosen person sends no invitation", async ({ page }, info) => {
   await signIn(page, "administrator@lotse.example");
   await openPage(page, "/admin/users/public-user");
   const box = page.locator('main input[type="checkbox"][name="id"]').first();

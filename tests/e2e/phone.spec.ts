@@ -20,7 +20,7 @@ test.describe("with script", () => {
     test.skip(info.project.name === "nojs", "script is what these are about");
   });
 
-  test("what reads phone numbers is asked for when somebody enters the field, and not before", async ({
+  test("the parser of phone numbers is loaded when the field gets the focus, and not before", async ({
     page,
   }) => {
     const asked: string[] = [];

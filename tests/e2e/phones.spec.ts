@@ -76,7 +76,7 @@ test("a very long question takes a few lines of the log", async ({ page }) => {
   expect((await link.boundingBox())!.height).toBeLessThan(120);
 });
 
-test("on a phone the question has most of the width, nothing lies on its button, and a source opens below the bar", async ({
+test("on a phone the question has most of the width, nothing covers its button, and a source opens below the bar", async ({
   page,
 }, info) => {
   await signIn(page, "lars.thomsen@kontor.example");

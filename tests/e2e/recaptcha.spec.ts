@@ -13,7 +13,7 @@ const start = async () => {
   return fake;
 };
 
-test("who agrees to it has Google check the form, and Google hears of nobody before", async ({
+test("Google checks the form of a user who agrees, and gets no request before", async ({
   page,
   complaints,
 }) => {
@@ -37,7 +37,7 @@ test("who agrees to it has Google check the form, and Google hears of nobody bef
   expect(new Set(complaints.splice(0))).toEqual(new Set([`asked ${host}`]));
 });
 
-test("who cannot reach Google is told so, and sends the form with our own check", async ({
+test("a user who cannot reach Google gets a message, and sends the form with our own check", async ({
   page,
   complaints,
 }) => {

@@ -30,7 +30,7 @@ test("a wrong password is said above the form, and the address stays", async ({ 
   await expect(page.getByLabel("Kennwort", { exact: true })).toHaveValue("");
 });
 
-test("somebody registers their company with the keyboard alone, and confirms their address", async ({
+test("a user registers their company with the keyboard alone, and confirms their address", async ({
   page,
 }, info) => {
   const email = `ole-${info.project.name}@boje.example`;

@@ -74,7 +74,7 @@ describe.skipIf(!hasMilvus())(
       );
     });
 
-    it("tells how many files it is behind by, after each change and each run", async () => {
+    it("reports how many files it is behind by, after each change and each run", async () => {
       const behind = async () => (await readEngine(own.db)).behind;
       expect([await behind(), await behind()]).toEqual([0, 0]);
       const fileId = await makeFile(own.db, divisionId, ["Die Probezeit dauert sechs Monate."]);

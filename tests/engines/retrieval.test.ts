@@ -230,7 +230,7 @@ for (const { name, skip, start } of engines)
       expect(await found(companyId, [divisionId])).toEqual([]);
     });
 
-    it("takes what is typed for words, whatever it is", async () => {
+    it("treats all typed text as words", async () => {
       const { companyId, divisionId } = await company();
       await makeFile(own.db, divisionId, [thirty]);
       for (const odd of [

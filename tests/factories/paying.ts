@@ -2,7 +2,7 @@ import { afterEach, beforeEach } from "vitest";
 import { clock } from "~/db/clock";
 import { settings } from "~/env";
 import { type FakeStripe, fakeStripe, fakeWebhookSecret } from "~/integrations/stripe/fake-server";
-import type { Thing } from "~/integrations/stripe/fake-state";
+import type { Thing } from "~/integrations/stripe/fake-thing";
 import { judged } from "./judged-stripe";
 import { ownCompany } from "./own-company";
 

@@ -1,4 +1,4 @@
 import { defaultIntervals } from "~/domain/mailbox/sync/watch-mailbox";
 
 /** Changed settings and released mailboxes are noticed at once, where it is not the subject when they are. */
-export const pace = { ...defaultIntervals, scan: 100, renew: 100 };
+export const intervals = { ...defaultIntervals, scan: 100, renew: 100 };

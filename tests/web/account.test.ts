@@ -107,7 +107,7 @@ describe("the account's form", () => {
     expect(await userRow(email)).toMatchObject({ role_id, company_id, status, email: address });
   });
 
-  it("tells whoever comes second what was saved meanwhile, and saves with the next press", async () => {
+  it("shows the second user what was saved meanwhile, and saves with the next press", async () => {
     const visitor = await enter("ayse.kaya@kontor.example");
     const at = "/employee/account-settings/account";
     await visitor.post(at, { ...person, firstName: "Erste", version: "1" });
@@ -191,14 +191,14 @@ describe("the list of devices", () => {
     expect(page).toContain("Keine anderen Geräte angemeldet.");
   });
 
-  it("signs nobody out for a word that no button says", async () => {
+  it("signs no user out for an unknown intent", async () => {
     const email = "manager@kontor.example";
     const [here, elsewhere] = [await enter(email), await enter(email)];
     expect((await here.post(at, { intent: "anything" })).status).toBe(404);
     expect((await elsewhere.get(at)).status).toBe(200);
   });
 
-  it("finds no session of somebody else", async () => {
+  it("finds no session of another user", async () => {
     const stranger = await enter("manager@werft.example");
     const { family_id } = await site.db.one(sql`
       select s.family_id from sessions s join users u on u.id = s.user_id

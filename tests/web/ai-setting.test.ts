@@ -60,7 +60,7 @@ describe("the setting of who answers", () => {
     expect(bare.text).toContain('href="#model"');
   });
 
-  it("stands among tabs that are there, and strange ones never are", async () => {
+  it("is among existing tabs, and unknown ones never are", async () => {
     expect(wordsOf(await manager.get("/account-settings/smtp"))).toContain("SMTP-Einstellungen");
     expect((await manager.get("/account-settings/nonsense")).status).toBe(404);
     expect((await manager.post("/account-settings/nonsense", {})).status).toBe(404);

@@ -61,7 +61,7 @@ describe("another website", () => {
     120_000,
   );
 
-  test("can frame no page, and nobody keeps one that is somebody's own", async () => {
+  test("can frame no page, and no cache stores a personal one", async () => {
     const wrong: string[] = [];
     for (const address of map.filter(one => one.layout !== "resource")) {
       const answer = await visitorOf(address).get(exampleOf(address));
@@ -137,7 +137,7 @@ describe("signing in", () => {
   });
 });
 
-describe("a host that somebody makes up", () => {
+describe("a forged host", () => {
   test("stands in no page, no redirect and no form", async () => {
     const wrong: string[] = [];
     for (const address of map) {

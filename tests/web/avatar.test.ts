@@ -106,7 +106,7 @@ describe("one's own picture", () => {
   });
 });
 
-describe("a picture of somebody", () => {
+describe("a picture of a user", () => {
   const key = demoId("picture manager@kontor.example");
 
   it.each(["manager@kontor.example", "employee@kontor.example", "administrator@lotse.example"])(

@@ -101,7 +101,7 @@ describe("a page of charts", () => {
     expect(rowsOf(named, "people").map(([name]) => name)).toContain("Ines Oelrich");
   });
 
-  test("tells people without a company why it is empty, and api/v1 refuses them", async () => {
+  test("shows people without a company why it is empty, and api/v1 refuses them", async () => {
     for (const path of Object.keys(pages)) {
       const page = await publicUser.get(path);
       expect(page.status).toBe(200);

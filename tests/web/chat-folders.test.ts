@@ -87,7 +87,7 @@ describe("folders of chats without script", () => {
     await manager.post(`/chat/${chat}/place`, { folderId: "" });
   });
 
-  it("are nobody else's", async () => {
+  it("are visible to no other user", async () => {
     const folder = demoId("folder manager@kontor.example Personal");
     expect((await employee.get(`/employee/chat/ChatFolders/${folder}`)).status).toBe(404);
     expect((await employee.post(`/employee/chat/ChatFolders/${folder}/delete`, {})).status).toBe(404);

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-describe("somebody else's chat", () => {
+describe("another user's chat", () => {
   it("is not there for a stranger, nor is anything of it", async () => {
     const chat = await startChat(manager, division);
     const id = await ask(manager, chat, question);
@@ -66,7 +66,7 @@ describe("somebody else's chat", () => {
     expect(location).toBe(`/login?to=${encodeURIComponent(chat)}`);
   });
 
-  it("shows quotes but no file when it is public, and nobody else's questions", async () => {
+  it("shows quotes but no file when it is public, and no other user's questions", async () => {
     const chat = await startChat(manager, division, { name: "Für alle", visibility: "public" });
     await ask(manager, chat, "Wer genehmigt Dienstreisen?");
     const list = await publicUser.get("/chat");
@@ -138,7 +138,7 @@ describe("a chat", () => {
     );
   });
 
-  it("is renamed, unless somebody else was faster", async () => {
+  it("is renamed, unless another user was faster", async () => {
     const chat = await startChat(manager, division);
     const form = await manager.get(`${chat}/edit`);
     const version = hidden(form, "version");

@@ -45,7 +45,7 @@ describe("the page that sells plans", () => {
     expect(sent.location).toBe(`/signup?${new URLSearchParams({ to: "/checkout?plan=days_30" })}`);
   });
 
-  it("tells employees and public users who can order, and takes no order of theirs", async () => {
+  it("shows employees and public users who can order, and takes no order of theirs", async () => {
     const said = {
       "employee@kontor.example": "Bestellen kann die Datenverwaltung Ihres Unternehmens.",
       "public@lotse.example": "Ihr Konto gehört zu keinem Unternehmen und ist kostenlos.",

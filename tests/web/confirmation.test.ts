@@ -123,7 +123,7 @@ describe("without script", () => {
     },
   );
 
-  test("somebody takes their data away: asked for and downloaded only after it was shown whose it is", async () => {
+  test("a user exports their data: requested and downloaded only in a confirmed session", async () => {
     const visitor = await site.signedIn(manager);
     const tab = "/account-settings/privacy";
     const there = `/confirm-identity?to=${encodeURIComponent(tab)}`;
@@ -253,7 +253,7 @@ test("with script, too, the question leads to the confirmation and back to the p
   expect(await isThere("users", id)).toBe(true);
 });
 
-test("undoing one's departure asks for nothing: whoever can sign in can stay", async () => {
+test("cancelling an erasure needs no confirmation: signing in suffices", async () => {
   const visitor = await site.signedIn("public@lotse.example");
   await visitor.post("/privacy/delete", {});
   await stale();

@@ -146,7 +146,7 @@ async function without(
   }
 }
 
-describe("somebody whose role has no figures", () => {
+describe("a user whose role has no figures", () => {
   test("reads that on each dashboard, and gets neither a figure nor an export", async () => {
     for (const [key, visitor, path] of [
       ["data_manager", manager, "/dashboard"],
@@ -165,7 +165,7 @@ describe("somebody whose role has no figures", () => {
 });
 
 describe("figures by person", () => {
-  test("are off until who manages the company turns them on; nobody else does", async () => {
+  test("are off until who manages the company turns them on; no other user does", async () => {
     const box = async () =>
       /<input[^>]*name="byPerson"[^>]*>/.exec((await manager.get("/dashboard/by-person")).text)![0];
     expect(await box()).not.toContain("checked");
@@ -238,7 +238,7 @@ describe("the operator's dashboard", () => {
     expect(own).not.toContain("state=failed");
   });
 
-  test("leads whoever has waiting mails and no mail server to how one is set up, not to a connection", async () => {
+  test("leads an operator with waiting mails and no mail server to how one is set up, not to a connection", async () => {
     const { id, state } = await site.db.one<{ id: string; state: string }>(
       sql`select id, state from mails where state <> 'waiting' order by id limit 1`,
     );

@@ -82,7 +82,7 @@ describe("a contract", () => {
     expect(wordsOf(sent)).toContain("Eingegangen am");
   });
 
-  test("is not cancelled by a link that nobody mailed", async () => {
+  test("is not cancelled by a link that was not mailed", async () => {
     const page = await site.visitor().get(`${cancel}/confirm?token=geraten`, { follow: false });
     expect(page.location).toContain("/token-error");
   });

@@ -79,7 +79,7 @@ describe("who sees what", () => {
     expect(page.text).toMatch(/<main.*href="\/employee-add"/s);
   });
 
-  it("a public user is told why there is nothing, and cannot upload", async () => {
+  it("a public user sees why there is nothing, and cannot upload", async () => {
     for (const path of [list, "/knowledge/new"]) {
       const page = await publicUser.get(path);
       expect([page.status, wordsOf(page).includes("Nur für Unternehmen")]).toEqual([200, true]);
@@ -116,7 +116,7 @@ describe("changing a division", () => {
     id = await makeDivision(site.db, kontor, { name: `Bereich ${newId()}` });
   });
 
-  it("shows what somebody else saved meanwhile, and keeps what was typed", async () => {
+  it("shows what another user saved meanwhile, and keeps what was typed", async () => {
     const path = `/divisions/${id}/edit`;
     const seen = hidden(await manager.get(path), "version") ?? "";
     await manager.post(path, { name: `Neu ${id}`, description: "von nebenan", notes: "", version: seen });
@@ -150,7 +150,7 @@ describe("changing a division", () => {
     );
   });
 
-  it("makes exactly those members who are ticked, and nobody of another company", async () => {
+  it("makes exactly those members who are ticked, and no user of another company", async () => {
     const path = `/divisions/${id}/members`;
     const malte = demoId("employee@kontor.example");
     const lars = demoId("lars.thomsen@kontor.example");
@@ -232,8 +232,12 @@ describe("a file", () => {
       const page = await manager.get(at);
       expect(wordsOf(page)).toContain("In dieser PDF-Datei wurde kein Text gefunden.");
       expect(page.text).not.toContain('value="retry"');
-      expect(page.text).toMatch(new RegExp(`href="/files/${file}/replace(?:\\?list=[^"]*)?"[^>]*>Datei ersetzen`));
-      expect(page.text).toMatch(new RegExp(`href="/files/${file}/delete(?:\\?list=[^"]*)?"[^>]*>Datei löschen`));
+      expect(page.text).toMatch(
+        new RegExp(`href="/files/${file}/replace(?:\\?list=[^"]*)?"[^>]*>Datei ersetzen`),
+      );
+      expect(page.text).toMatch(
+        new RegExp(`href="/files/${file}/delete(?:\\?list=[^"]*)?"[^>]*>Datei löschen`),
+      );
     }
     // It has no text that could be deleted with it, and no answers.
     const question = wordsOf(await manager.get(`/files/${file}/delete`));
@@ -324,7 +328,7 @@ describe("a file", () => {
 });
 
 describe("long lists", () => {
-  it("are searched and turned by their address; what makes no sense there counts as not said", async () => {
+  it("are searched and turned by their address; invalid parameters are ignored", async () => {
     for (let at = 1; at <= 12; at++) await makeDivision(site.db, kontor, { name: `Liste ${at}` });
     const found = await manager.get(`${list}?search=Liste&size=5&page=2`);
     expect(wordsOf(found)).toContain("6 bis 10 von 12");

@@ -81,7 +81,7 @@ describe("editing a question without script", () => {
     expect(refused.text).toMatch(/<textarea[^>]*id="question"[^>]*><\/textarea>/);
   });
 
-  it("is not there for others, and a strange branch shows the newest", async () => {
+  it("is not there for others, and an unknown branch shows the newest", async () => {
     const id = await ask(employee, chat, question);
     const manager = await site.signedIn("manager@kontor.example");
     const form = { intent: "edit", message: id, question: travel };

@@ -21,7 +21,7 @@ const userOf = (id: string) => site.db.one<{ email: string }>(sql`select email f
 const idOf = async (email: string) =>
   (await site.db.one<{ id: string }>(sql`select id from users where email = ${email}`)).id;
 
-describe("somebody who wants another address", () => {
+describe("a user who changes their address", () => {
   test.each([
     ["manager@werft.example", "/account-settings/account"],
     ["employee@werft.example", "/employee/account-settings/account"],
@@ -79,7 +79,7 @@ describe("somebody who wants another address", () => {
     expect(await idOf(email)).toBeTruthy();
   });
 
-  test("learns nothing about an address that somebody else has; its owner is told", async () => {
+  test("learns nothing about an address that another user has; its owner is notified", async () => {
     const email = "lars.thomsen@kontor.example";
     const tab = "/employee/account-settings/account";
     const visitor = await enter(email);
@@ -93,7 +93,7 @@ describe("somebody who wants another address", () => {
     expect(links).toEqual([{ purpose: "email_old" }]);
   });
 
-  test("does not get it when somebody else was quicker, nor after a new password", async () => {
+  test("does not get it when another user was faster, nor after a new password", async () => {
     const email = "ayse.kaya@kontor.example";
     const newEmail = "ayse@privat.example";
     const tab = "/employee/account-settings/account";
@@ -117,7 +117,7 @@ describe("somebody who wants another address", () => {
     expect((await site.visitor().get(late)).location).toBe("/token-error?link=email");
   });
 
-  test("is told at the field what is no address, or the one that they have", async () => {
+  test("gets an error at the field for an invalid address, or the own one", async () => {
     const visitor = await enter("employee@kontor.example");
     const tab = "/employee/account-settings/account";
     const typo = await visitor.post(tab, { intent: "email", newEmail: "malte@" });
@@ -164,7 +164,7 @@ describe("somebody who wants another address", () => {
   });
 });
 
-test("a stranger answers for nobody with a made-up link, a visitor asks for nothing", async () => {
+test("a forged link answers for no user, and a visitor cannot request one", async () => {
   for (const token of ["", "x", "A".repeat(43), "a".repeat(5000)]) {
     expect((await site.visitor().get(`/email-change?token=${token}`)).location).toBe(
       "/token-error?link=email",

@@ -46,7 +46,7 @@ const inboxMail = () =>
     where c.name like 'Kontor%' and e.folder = 'inbox' and e.subject = 'Neue Preisliste' limit 1`);
 
 describe("writing a mail, without script", () => {
-  it("suggests the company's people and partners in a plain text field, and nobody of another company", async () => {
+  it("suggests the company's people and partners in a plain text field, and no user of another company", async () => {
     const { text } = await manager.get("/apps/email/write");
     expect(text).toMatch(
       /<input type="text"[^>]*name="recipients"[^>]*list="correspondents"|<input type="text"[^>]*list="correspondents"[^>]*name="recipients"/,

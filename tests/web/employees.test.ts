@@ -48,7 +48,7 @@ const mailTo = (email: string) =>
   );
 
 describe("a data manager", () => {
-  test("invites somebody, who sets a password by the mail's link and asks in their divisions", async () => {
+  test("invites a user, who sets a password by the mail's link and asks in their divisions", async () => {
     const added = await manager.post("/employee-add", person());
     expect(added.location).toBe(list);
     const page = await manager.get(list);
@@ -83,7 +83,7 @@ describe("a data manager", () => {
     await site.db.run(sql`update divisions set status = 'open' where ${others}`);
   });
 
-  test("is told at the field what is wrong, and loses nothing of what was typed", async () => {
+  test("gets errors at the fields, and loses nothing of what was typed", async () => {
     const wrong = person({ firstName: " ", email: "jette@", phone: "0431 abc" });
     const answer = await manager.post("/employee-add", wrong);
     expect(answer.status).toBe(422);
@@ -141,7 +141,7 @@ describe("a data manager", () => {
     expect(await userOf("w@werft.example")).toBeUndefined();
   });
 
-  test("has an end of invitations for the day, is told so, and keeps what they have typed", async () => {
+  test("reaches the daily limit of invitations with a message, and keeps what they have typed", async () => {
     const { id } = await site.db.one<{ id: string }>(sql`
       insert into users (id, company_id, role_id, email, email_key, first_name, last_name, status, created_at)
       select gen_random_uuid(), company_id, role_id, 'guest@werft.example', 'guest@werft.example', 'A', 'B', 'invited', now()
@@ -156,7 +156,7 @@ describe("a data manager", () => {
     await site.db.run(sql`delete from users where id = ${id}`);
   });
 
-  test("reads of somebody suspended who never joined when they are invited, and corrects their address", async () => {
+  test("reads of a suspended user who never joined when they are invited, and corrects their address", async () => {
     const { id } = await site.db.one<{ id: string }>(sql`
       insert into users (id, company_id, role_id, email, email_key, first_name, last_name, status, status_before, created_at)
       select gen_random_uuid(), company_id, role_id, 'vertipt@kontor.example', 'vertipt@kontor.example', 'A', 'B', 'suspended', 'invited', now()
@@ -175,7 +175,7 @@ describe("a data manager", () => {
     await site.db.run(sql`delete from users where id = ${id}`);
   });
 
-  test("suspends somebody, who is out at their next request, and lets them in again", async () => {
+  test("suspends a user, whose next request is refused, and reinstates them", async () => {
     const visitor = site.visitor();
     await visitor.signIn("ayse.kaya@kontor.example");
     expect((await visitor.get("/employee/chat")).status).toBe(200);
@@ -198,7 +198,7 @@ describe("a data manager", () => {
     await visitor.signIn("ayse.kaya@kontor.example");
   });
 
-  test("suspends several people at once and lets them in again, but no stranger", async () => {
+  test("suspends several people at once and reinstates them, but no stranger", async () => {
     const chosen = await site.db.many<{ id: string }>(sql`
       select id from users where company_id = (select company_id from users where id = ${ayse})
         and status = 'active' and id not in (${managerId}, ${ayse}) order by id limit 2`);
@@ -220,7 +220,7 @@ describe("a data manager", () => {
     expect((await manager.get(list)).text).toContain("Bitte wählen Sie zuerst Personen aus");
   });
 
-  test("edits somebody, but not over what was saved meanwhile", async () => {
+  test("edits a user, but not over what was saved meanwhile", async () => {
     const page = await manager.get(`/employee-add/${ayse}`);
     const form = {
       ...person({ firstName: "Ayşe", lastName: "Kaya-Berg", email: "ayse.kaya@kontor.example" }),
@@ -242,7 +242,7 @@ describe("a data manager", () => {
     expect(moved.status).toBe(422);
   });
 
-  test("takes away the second factor of an employee who has lost it, and of nobody else's", async () => {
+  test("takes away the second factor of an employee who has lost it, and of no other user", async () => {
     const { id } = (await userOf("employee@kontor.example"))!;
     const path = `/employee-add/${id}/two-factor`;
     expect((await manager.get(path)).status).toBe(404);
@@ -258,7 +258,7 @@ describe("a data manager", () => {
     expect(await site.db.many(sql`select 1 as one from two_factors where user_id = ${id}`)).toEqual([]);
   });
 
-  test("removes somebody on a page that names what goes", async () => {
+  test("removes a user on a page that names what is deleted", async () => {
     await manager.post("/employee-add", person({ email: "short@kontor.example", lastName: "Kurz" }));
     const { id } = (await userOf("short@kontor.example"))!;
     const page = await manager.get(`/employee-add/${id}/remove`);
@@ -272,7 +272,7 @@ describe("a data manager", () => {
 });
 
 describe("the list of people", () => {
-  test("is searched, filtered and sorted by its address, and shows nobody else's", async () => {
+  test("is searched, filtered and sorted by its address, and shows no other company's", async () => {
     const all = await manager.get(`${list}?size=100`);
     expect(all.text).toContain("lars.thomsen@kontor.example");
     expect(all.text).not.toContain("@werft.example");
@@ -334,7 +334,7 @@ describe("one person's page", () => {
     expect(own.text).toMatch(/Letzte Anmeldung.*?<time/s);
   });
 
-  test("of a stranger is the same 404 as of nobody, for all that one may try", async () => {
+  test("of a stranger is the same 404 as an unknown one, for every action", async () => {
     const unknownId = "01890000-0000-7000-8000-000000000000";
     for (const id of [stranger, unknownId, "x"]) {
       for (const path of [`/apps/user/view/${id}`, `/employee-add/${id}`, `/employee-add/${id}/remove`])
@@ -387,8 +387,8 @@ describe("an invitation that came back, without script", () => {
   });
 });
 
-describe("somebody without a company", () => {
-  test("is told why there is nobody, on every page", async () => {
+describe("a user without a company", () => {
+  test("sees why the list is empty, on every page", async () => {
     for (const path of ["/employee-add", `/employee-add/${ayse}`, list, `/apps/user/view/${ayse}`]) {
       const page = await publicUser.get(path);
       expect(page.status, path).toBe(200);
@@ -403,7 +403,7 @@ describe("somebody without a company", () => {
 });
 
 describe("a data manager whose role leaves something out", () => {
-  test("is told so, and not that they have no company", async () => {
+  test("gets that message, and not that they have no company", async () => {
     await site.db.run(sql`
       update roles set permissions = (
         select jsonb_agg(one) from jsonb_array_elements(permissions) one

@@ -263,7 +263,7 @@ describe("tags, without script", () => {
     site.db.maybe<{ id: string; version: number }>(sql`
       select id, version from tags where name = ${name} and company_id = ${kontor}`);
 
-  it("are added once, whatever the letters, renamed, merged and deleted after a question", async () => {
+  it("are added once regardless of case, renamed, merged and deleted after a question", async () => {
     const added = await manager.post("/tags/new", { name: "Verpackung", colour: "blue" }, { follow: true });
     expect(wordsOf(added)).toContain("wurde hinzugefügt.");
     const twice = await manager.post("/tags/new", { name: "VERPACKUNG", colour: "red" });

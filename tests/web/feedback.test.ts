@@ -178,7 +178,7 @@ describe("at an answer, without script, the asker", () => {
 });
 
 describe("a data manager", () => {
-  it("gives the operator feedback with a mood, and is told that it was sent", async () => {
+  it("gives the operator feedback with a mood, and sees that it was sent", async () => {
     const page = "/operator-feedback";
     expect(wordsOf(await manager.get(page))).toContain("mit Ihrem Namen");
     const wrong = await manager.post(page, { mood: "", rating: "", comment: "Ohne Eindruck" });

@@ -23,11 +23,11 @@ withGoogle();
 
 const password = "Lotsen-2026";
 
-describe("an account that somebody has already", () => {
+describe("an existing account", () => {
   const email = "public@lotse.example";
   beforeEach(disconnect);
 
-  test("is connected only by the mail's link and signed in to, once; then Google opens it and its owner is told", async () => {
+  test("is connected only by the mail's link and signed in to, once; then Google opens it and its owner is notified", async () => {
     const visitor = newVisitor();
     const asked = await signInWithGoogle(visitor, { email, sub: "owner" });
     expect([asked.location, signedIn(visitor)]).toEqual(["/auth/google/agree", false]);
@@ -85,7 +85,7 @@ describe("an account that somebody has already", () => {
     expect(await site.db.one(sql`select subject from identities`)).toEqual({ subject: "second" });
   });
 
-  test("that somebody else registered under one's address loses their password before Google opens it", async () => {
+  test("that another user registered under one's address loses their password before Google opens it", async () => {
     const address = "victim@gmail.com";
     await site.db.run(sql`
       insert into users (id, role_id, email, email_key, first_name, last_name, password_hash, status, sign_up_proof, created_at)
@@ -159,7 +159,7 @@ describe("an account that somebody has already", () => {
   });
 });
 
-describe("somebody who is signed in", () => {
+describe("a user who is signed in", () => {
   const tabs = {
     "employee@kontor.example": "/employee/account-settings/security",
     "analyst@lotse.example": "/analysis/account-settings/security",
@@ -218,7 +218,7 @@ describe("somebody who is signed in", () => {
     expect(await site.db.many(sql`select 1 from identities`)).toHaveLength(1);
   });
 
-  test("gets no Google account that opens somebody else's, and hands none over by changing accounts on the way", async () => {
+  test("gets no Google account that opens another user's, and transfers none by changing accounts on the way", async () => {
     await connect("analyst@lotse.example", "theirs");
     const visitor = newVisitor();
     await visitor.signIn("employee@kontor.example");

@@ -47,7 +47,7 @@ describe("a sign-in with Google is refused", () => {
     await expectRefused(copy, await copy.get(address));
   });
 
-  test("with the code of somebody else's browser, for PKCE ties it to the one that began", async () => {
+  test("with the code of another browser, for PKCE ties it to the one that began", async () => {
     provider.person = person;
     const theirs = new URL(await provider.authorize((await press(newVisitor())).href), site.origin);
     const visitor = newVisitor();

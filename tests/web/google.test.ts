@@ -42,7 +42,7 @@ describe("signing in with Google", () => {
     expect(cookie).toMatch(/; Path=\/; SameSite=Lax; HttpOnly; Max-Age=600$/);
   });
 
-  test("makes a public user of somebody whose mailbox Google runs, and knows them again by another address", async () => {
+  test("makes a public user of a person whose mailbox Google runs, and recognises them by another address", async () => {
     const visitor = newVisitor();
     const inside = await signInWithGoogle(visitor, { email: "Mila.Morgen@gmail.com", sub: "mila" });
     expect([inside.status, inside.location]).toEqual([302, "/chat"]);
@@ -120,7 +120,7 @@ describe("signing in with Google", () => {
     expect(back.headers.getSetCookie().find(line => line.startsWith("google="))).toMatch(/Max-Age=0/);
   });
 
-  test("is in the activity log with who it was, and with nobody when Google gave nothing", async () => {
+  test("is in the activity log with its user, and without one when Google gave nothing", async () => {
     const visitor = newVisitor();
     const person = { email: "logged@gmail.com" };
     await signInWithGoogle(visitor, person);

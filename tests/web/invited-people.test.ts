@@ -118,7 +118,7 @@ describe("several people at once", () => {
     expect(await invited("zuviel@kontor.example")).toBeUndefined();
   });
 
-  it("are as many as the plan has accounts, and nobody's without the permission", async () => {
+  it("are as many as the plan has accounts, and hidden without the permission", async () => {
     expect(wordsOf(await werft.get(several))).toContain("Alle Konten sind vergeben");
     const refused = await send("Eins <eins.a@werft.example>\nZwei B <zwei.b@werft.example>", werft, {
       divisionIds: [],

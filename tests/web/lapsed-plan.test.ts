@@ -80,7 +80,7 @@ describe("when the plan of a company has lapsed", () => {
     for (const one of locked) expect(one).toMatch(buy);
   });
 
-  test("a data manager whose role may not change the company is told, and shown no way to buy", async () => {
+  test("a data manager whose role may not change the company sees the reason, and no way to buy", async () => {
     const before = await site.db.one<{ permissions: unknown }>(
       sql`select permissions from roles where key = 'data_manager'`,
     );

@@ -53,7 +53,7 @@ describe("who works through a list of files", () => {
     expect([done.status, leads(done.location)]).toEqual([302, leads(place())]);
   });
 
-  it("is led nowhere else by an address that somebody has made", async () => {
+  it("is not redirected elsewhere by a forged address", async () => {
     const id = await makeFile(site.db, division, [], { name: "Fremd.pdf" });
     const evil = new URLSearchParams({ list: "//evil.example?next=https://evil.example&page=2" });
     const { location } = await manager.post(`/files/${id}/delete?${evil}`, {});
@@ -104,7 +104,7 @@ describe("a search over all divisions", () => {
 });
 
 describe("files of one name from two folders", () => {
-  it("can be told apart in the list and on their pages, and found by their folder", async () => {
+  it("are distinguishable in the list and on their pages, and found by their folder", async () => {
     const both = await makeDivision(site.db, demoId("Kontor Nord GmbH"), { name: "Ordner" });
     for (const folder of ["2025/Verträge", "2026/Verträge"]) {
       const id = await makeFile(site.db, both, [], { name: "Muster.pdf" });

@@ -55,7 +55,7 @@ describe("an answer that waits for approval, without script", () => {
     expect(state).toBe("proposed");
   });
 
-  it("is approved, and lies among the sent mails with the text of the form", async () => {
+  it("is approved, and is among the sent mails with the text of the form", async () => {
     const sent = await manager.post(at, {
       answer: "Freigegebener Text",
       version: await version(),
@@ -101,7 +101,7 @@ describe("the page of a mail that a division may answer, without script", () => 
     expect(page.text).toContain(`href="/apps/email/answers/${mail.answer}"`);
   });
 
-  it("says why nobody was answered and why the attachments were left, and where a sender is allowed", async () => {
+  it("says why no sender was answered and why the attachments were left, and where a sender is allowed", async () => {
     const { id } = await site.db.one<{ id: string }>(sql`
       update email_answers set reason = 'not_allowed', leaves_attachments = true where state = 'skipped' returning email_id as id`);
     const { setting } = await site.db.one<{ setting: string }>(

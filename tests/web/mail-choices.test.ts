@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-describe("the mails that somebody gets", () => {
+describe("the mails that a user gets", () => {
   it("stand in the notifications, and are chosen there without script", async () => {
     const visitor = await enter("manager@kontor.example");
     const at = "/pages/account-settings/notifications";

@@ -150,7 +150,7 @@ describe("a mailbox, without script", () => {
     expect(wordsOf(late)).toContain("Die SMTP-Einstellung konnte nicht hinzugefügt werden.");
   });
 
-  it("is nobody else's: 404 for a stranger, and nothing for people without a company", async () => {
+  it("is its company's only: 404 for a stranger, and nothing for people without a company", async () => {
     await manager.post(`${at}/new`, mailbox());
     const own = `${at}/${await idOf("smtp")}`;
     for (const path of [own, `${own}/delete`]) expect((await limited.get(path)).status).toBe(404);

@@ -230,7 +230,7 @@ describe("a file", () => {
       )
     ).id;
 
-  it("is renamed and moved without script; a form that came too late is told", async () => {
+  it("is renamed and moved without script; a form that came too late gets a message", async () => {
     const id = await handbook();
     const page = await form(id);
     const safety = demoId("Kontor Nord GmbH Arbeitssicherheit");
@@ -252,7 +252,7 @@ describe("a file", () => {
     expect(late.text).toContain("Zu spät");
   });
 
-  it("needs a name, and is changed by nobody else", async () => {
+  it("needs a name, and is changed by no other user", async () => {
     const id = await handbook();
     const refused = await manager.post(`/files/${id}/edit`, { name: "", divisionId: personal });
     expect(refused.status).toBe(422);

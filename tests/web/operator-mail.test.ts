@@ -45,7 +45,7 @@ describe("an administrator's mails", () => {
     expect(frame.text).toContain("wird Lotse von 6 bis 8 Uhr gewartet");
   });
 
-  test("with a link for somebody else are not shown, nor framed", async () => {
+  test("with a link for another user are not shown, nor framed", async () => {
     const page = await admin.get(`/admin/emails/${invite}`);
     expect(wordsOf(page)).toContain("nur für die Empfängerin oder den Empfänger bestimmt");
     expect(page.text).not.toContain("<iframe");
@@ -183,7 +183,7 @@ describe("a template, without script", () => {
     expect(wordsOf(await admin.get("/admin/email-templates?edited=yes"))).toContain("Keine Treffer");
   });
 
-  test("shows the second of two people what the first has saved, and saves theirs once they know", async () => {
+  test("shows the second of two people what the first has saved, and saves theirs once they have seen it", async () => {
     const page = await admin.get(edit);
     const typed = { ...kept(page), intent: "save", "blocks[0].kind": "button", "blocks[0].text": "Los" };
     await admin.post(edit, { ...typed, subject: "Von der Ersten" });
@@ -287,7 +287,7 @@ describe("a letter, without script", () => {
     expect(refused.text).toContain("Guten Tag {{vornahme}}");
   });
 
-  test("is written by nobody whose role lacks it", async () => {
+  test("is written by no user whose role lacks it", async () => {
     for (const who of [staff, manager]) expect([302, 403, 404]).toContain((await who.get(write)).status);
   });
 });

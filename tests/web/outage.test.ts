@@ -62,7 +62,7 @@ describe("while PostgreSQL is gone", () => {
     expect((await site.visitor().get("/api/v1/divisions", { headers: bearer })).status).toBe(200);
   });
 
-  test("pages say it in a sentence, and nobody is signed out", async () => {
+  test("pages say it in a sentence, and no user is signed out", async () => {
     await withoutDatabase(async () => {
       for (const [who, path] of [
         [visitor, "/chat"],

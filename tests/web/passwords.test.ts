@@ -44,7 +44,7 @@ const comparable = ({ status, headers, text }: Answer) => ({
     .sort(),
 });
 
-describe("who forgot their password", () => {
+describe("a user who forgot their password", () => {
   test.each(pages)("gets the same answer at %s for a known, unknown and suspended address", async page => {
     await site.db.run(
       sql`update users set status = 'suspended' where email_key = 'lars.thomsen@kontor.example'`,
@@ -61,7 +61,7 @@ describe("who forgot their password", () => {
     expect(after.text).toContain(sent);
   });
 
-  test("is told at the field what is no address, and keeps what they typed", async () => {
+  test("gets an error at the field for an invalid address, and keeps what they typed", async () => {
     const answer = await sendHuman(site.visitor(), "/forgot-password", { email: "ayse@" });
     expect(answer.status).toBe(422);
     expect(answer.text).toContain("Diese E-Mail-Adresse ist ungültig.");
@@ -79,7 +79,7 @@ describe("who forgot their password", () => {
     }
   });
 
-  test("gets a link to our own host, by whatever name the page was asked for", async () => {
+  test("gets a link to our own host, regardless of the requested host", async () => {
     const email = "employee@werft.example";
     let mails = 0;
     for (const name of ["host", "x-forwarded-host", "forwarded"]) {
@@ -157,8 +157,8 @@ describe("the link of the mail", () => {
   });
 });
 
-describe("an operator who wants unknown addresses told", () => {
-  test("has them told, and known ones not", async () => {
+describe("an operator who has unknown addresses reported", () => {
+  test("has them reported, and known ones not", async () => {
     const closed = await startSite({ env: { REVEAL_UNKNOWN_EMAIL: "true" } });
     try {
       const unknown = await sendHuman(closed.visitor(), "/forgot-password", {

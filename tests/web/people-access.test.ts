@@ -22,7 +22,7 @@ import { errorAt, hidden, wordsOf } from "./site";
 withAdministrator();
 
 describe("an administrator", () => {
-  test("suspends somebody with a reason, who is out at the next request, and lets them in again", async () => {
+  test("suspends a user with a reason, whose next request is refused, and reinstates them", async () => {
     const visitor = await site.signedIn("staff@lotse.example");
     expect((await visitor.get("/admin/profile")).status).toBe(200);
     const path = `/admin/people/suspend?id=${staff}`;
@@ -39,7 +39,7 @@ describe("an administrator", () => {
     await site.signedIn("staff@lotse.example");
   });
 
-  test("signs somebody out on their devices, and sends a link for a new password", async () => {
+  test("signs a user out on their devices, and sends a link for a new password", async () => {
     const visitor = await site.signedIn("analyst@lotse.example");
     const analyst = demoId("analyst@lotse.example");
     const page = await administrator.get(`${staffList}/${analyst}`);
@@ -57,7 +57,7 @@ describe("an administrator", () => {
     expect(mail!.text).toContain("/confirm-password?token=");
   });
 
-  test("sends invitations again to those who were chosen, and is told for whom it was too late", async () => {
+  test("sends invitations again to the selected users, and sees for whom it was too late", async () => {
     for (const email of ["inv1@lotse.example", "inv2@lotse.example"])
       await add("public-user", person({ email }));
     const ids = await Promise.all(

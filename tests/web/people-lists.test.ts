@@ -40,7 +40,7 @@ describe("the lists", () => {
     );
   });
 
-  test("sort countries, languages, plans and roles as their reader knows them, not by their codes", async () => {
+  test("sort countries, languages, plans and roles by their names for the reader, not by their codes", async () => {
     const order = async (address: string, names: string[]) => {
       const rows = (await administrator.get(address)).text.split("<tr").slice(2);
       const cells = rows.map(row => names.find(name => row.includes(`>${name}<`)));
@@ -134,7 +134,7 @@ Ida;Drei;<b>x</b>;Liste drei;12;;`;
     await administrator.post(location!, { intent: "drop" });
   });
 
-  test("is refused when it is none, and when it is too long, with nobody made", async () => {
+  test("is refused when it is none, and when it is too long, and creates no person", async () => {
     const none = await administrator.post("/admin/people/import?kind=staff", {});
     expect(errorAt(none, "file")).toBe("Bitte wählen Sie eine CSV-Datei.");
     const picture = await upload(administrator, "staff", new Uint8Array([0x89, 0x50, 0, 0]));
@@ -145,7 +145,7 @@ Ida;Drei;<b>x</b>;Liste drei;12;;`;
     expect(await userOf("p1@liste.example")).toBeUndefined();
   });
 
-  test("can be discarded, and is nobody else's", async () => {
+  test("can be discarded, and is visible to no other user", async () => {
     const { location } = await upload(
       administrator,
       "public-user",

@@ -42,7 +42,7 @@ describe("an administrator", () => {
     expect((await visitor.post("/login", { email, password })).location).toBe("/dashboard");
   });
 
-  test("adds staff and public users, and is told at the field what is wrong", async () => {
+  test("adds staff and public users, and gets errors at the fields", async () => {
     const wrong = await add("staff", person({ firstName: " ", email: "jette@", phone: "12" }));
     expect(wrong.status).toBe(422);
     expect(errorAt(wrong, "firstName")).toBe("Bitte füllen Sie dieses Feld aus.");
@@ -86,7 +86,7 @@ describe("an administrator", () => {
     expect(both[0]!.status).toBe(302);
   });
 
-  test("moves an address, of which both are told, but not over what was saved meanwhile", async () => {
+  test("changes an address, of which both are notified, but not over what was saved meanwhile", async () => {
     const path = `/admin/people/${publicUser}/edit`;
     const page = await administrator.get(path);
     const form = { ...person({ email: "moved@lotse.example" }), version: hidden(page, "version") };

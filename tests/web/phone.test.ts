@@ -148,7 +148,7 @@ describe("a phone number without script", () => {
   });
 });
 
-describe("the country of somebody who registers", () => {
+describe("the country of a user who registers", () => {
   let site: Site;
   let fake: FakeCountries;
   beforeAll(async () => {
@@ -167,7 +167,7 @@ describe("the country of somebody who registers", () => {
     return [chosen(page, "country"), chosen(page, "phoneCountry")];
   };
 
-  test("is the one that their own address points to, by the proxy's word, and nobody else's", async () => {
+  test("is the one that their own address points to, as the proxy reports it, and no other client", async () => {
     const [one, other] = [site.visitor(), site.visitor()];
     expect(await countryFrom(one, "194.232.104.3")).toEqual(["AT", "AT"]);
     expect(await countryFrom(other, "8.8.8.8")).toEqual(["US", "US"]);
@@ -175,7 +175,7 @@ describe("the country of somebody who registers", () => {
     expect(fake.asked).toEqual(["194.232.104.0", "8.8.8.0"]);
   });
 
-  test("is the preferred one where the look-up fails, and nobody is told of it", async () => {
+  test("is the preferred one where the look-up fails, and no address is sent", async () => {
     fake.mode = "failing";
     const page = await site.visitor().get("/signup", { headers: { "x-forwarded-for": "9.9.9.9" } });
     expect([page.status, chosen(page, "country")]).toEqual([200, "DE"]);
@@ -196,13 +196,13 @@ describe("the country of somebody who registers", () => {
     }
   });
 
-  test("is told to api callers as well", async () => {
+  test("is returned to api callers as well", async () => {
     const answer = await site.visitor().get("/api/v1/country", { headers: { "x-forwarded-for": "8.8.8.8" } });
     expect(JSON.parse(answer.text)).toEqual({ country: "US" });
   });
 });
 
-test("an address is told to nobody while no look-up is set up or no proxy is trusted", async () => {
+test("an address is sent nowhere while no look-up is set up or no proxy is trusted", async () => {
   const fake = await fakeCountries();
   const headers = { "x-forwarded-for": "8.8.8.8" };
   for (const [name, value] of [

@@ -55,7 +55,7 @@ describe("each preference", () => {
     expect(page.text).toMatch(/<style nonce="[\w-]+">:root\{--primary:#/);
   });
 
-  test("is set only when somebody chooses", async () => {
+  test("is set only when a user chooses", async () => {
     const visitor = await manager();
     await visitor.get("/customizer");
     await visitor.get("/apps/user/list");
@@ -92,7 +92,7 @@ describe("what is not on offer", () => {
     expect([...visitor.cookies.keys()].sort()).toEqual(["color-scheme", "theme"]);
   });
 
-  test("does nothing as a cookie that somebody wrote", async () => {
+  test("has no effect as a forged cookie", async () => {
     const visitor = await manager();
     visitor.cookies.set("primary-light", encodeURIComponent("#fff}</style><script>alert(1)</script>"));
     visitor.cookies.set("navbar", '"><script>');
@@ -132,7 +132,7 @@ describe("the colours", () => {
     expect(colourNames.filter(name => visitor.cookies.has(name))).toEqual([]);
   });
 
-  test("that are too faint for text are told, and replaced where text stands", async () => {
+  test("that are too faint for text are reported, and replaced for text", async () => {
     const visitor = await manager();
     await visitor.post("/preferences", { to: "/customizer", "primary-darken-light": "#ffee88" });
     const page = await visitor.get("/customizer");

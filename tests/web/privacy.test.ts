@@ -114,7 +114,7 @@ describe("leaving", () => {
     expect(kept.text).toContain("nun doch nicht");
   });
 
-  test("the last administrator is told that they cannot, and the api refuses it", async () => {
+  test("the last administrator sees that they cannot, and the api refuses it", async () => {
     const visitor = await site.signedIn("administrator@lotse.example");
     const page = await visitor.get("/privacy/delete");
     expect(shown(page)).toContain("einzige Person");

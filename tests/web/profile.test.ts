@@ -40,7 +40,7 @@ describe("a profile", () => {
     expect(text).not.toContain("Fertigung");
   });
 
-  test("lists the colleagues of the own company and nobody else", async () => {
+  test("lists the colleagues of the own company only", async () => {
     const { text } = await manager.get(tab("connections"));
     expect(text).toContain("Lars Thomsen");
     expect(text).not.toContain("Vroni");
@@ -76,7 +76,7 @@ describe("a profile", () => {
     expect((await publicUser.get(tab("profile"))).text).toContain("ohne Unternehmen");
   });
 
-  test("has no other tabs, and opens to nobody outside the user area", async () => {
+  test("has no other tabs, and opens to no user outside the user area", async () => {
     expect((await manager.get(tab("secrets"))).status).toBe(404);
     const employee = site.visitor();
     await employee.signIn("employee@kontor.example");
@@ -91,7 +91,7 @@ describe("the access rules", () => {
     return [...row.matchAll(/data-may="(true|false)"/g)].map(match => match[1] === "true");
   };
 
-  test("are told as they are: a data manager reads figures and changes no role", async () => {
+  test("are described as they are: a data manager reads figures and changes no role", async () => {
     const { text } = await manager.get("/access-control");
     expect(mayOf(text, "Kennzahlen")).toEqual([true, false, false, false]);
     expect(mayOf(text, "Rollen")).toEqual([false, false, false, false]);

@@ -65,7 +65,7 @@ describe("an operator with keys of Google reCAPTCHA", () => {
     expect(fake.asked.at(-1)?.get("response")).toBe(recaptcha);
   });
 
-  test("refuses a token that Google does not know, and keeps what was typed", async () => {
+  test("refuses a token that Google refuses, and keeps what was typed", async () => {
     const visitor = newVisitor();
     const fields = await humanFields(visitor, page);
     const sent = await visitor.post(page, { ...fields, ...form, recaptcha: "made up" });
@@ -113,7 +113,7 @@ describe("an operator without a secret of Google's", () => {
   });
   afterAll(() => site?.stop());
 
-  test("offers nothing of Google, and asks nobody about a token that comes nevertheless", async () => {
+  test("offers nothing of Google, and verifies no token that is sent nevertheless", async () => {
     const visitor = site.visitor();
     const asked = fake.asked.length;
     expect((await visitor.post(frame, {})).status).toBe(404);

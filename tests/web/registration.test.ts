@@ -50,7 +50,7 @@ describe("who registers their company", () => {
     expect(forPerson.text).toMatch(/<a[^>]*href="\/signup"[^>]*>Unternehmen registrieren</);
   });
 
-  test("is told to look into the mailbox, confirms there with one press, and may sign in only then", async () => {
+  test("is asked to look into the mailbox, confirms there with one press, and may sign in only then", async () => {
     const visitor = newVisitor();
     const answer = await sendHuman(visitor, "/signup?to=%2Fcheckout", { ...company, email });
     expect([answer.status, answer.location]).toEqual([302, "/verify"]);
@@ -216,7 +216,7 @@ describe("who registers their company", () => {
       expect(await sessionsOf("zweites@moewe.example")).toEqual([]);
     });
 
-    test("too late, is told so and not signed in", async () => {
+    test("too late, gets a message and is not signed in", async () => {
       const email = "spaet@moewe.example";
       const { visitor, link } = await registered(email);
       await site.db.run(
@@ -315,7 +315,7 @@ describe("who registers their company", () => {
     expect(typo.text).toContain("Diese E-Mail-Adresse ist ungültig.");
   });
 
-  test("gets a link to our own host, by whatever name the page was asked for", async () => {
+  test("gets a link to our own host, regardless of the requested host", async () => {
     const email = "wirt@moewe.example";
     for (const name of ["x-forwarded-host", "forwarded", "x-original-url"])
       await sendHuman(

@@ -92,7 +92,7 @@ describe("an administrator", () => {
     );
   });
 
-  test("is told what somebody else has saved meanwhile, and keeps what was typed", async () => {
+  test("sees what another user has saved meanwhile, and keeps what was typed", async () => {
     const id = await idOf({ name: "Rechnungsprüfung" });
     const version = hidden(await admin.get(`/admin/roles/${id}`), "version");
     const form = { access: "admin", name: "Rechnungsprüfung", version };
@@ -132,7 +132,7 @@ describe("an administrator", () => {
     expect(await roleOf({ name: "Rechnungsprüfung" })).toEqual(before);
   });
 
-  test("is told in a sentence what a role cannot have, and what was typed stays", async () => {
+  test("sees in a sentence what a role cannot have, and what was typed stays", async () => {
     const post = (form: Record<string, string | string[]>) =>
       admin.post("/admin/roles/new?access=employee", { access: "employee", name: "Lager", ...form });
     const beyond = await post({ right: ["SystemSetting.read", "Chat.read"] });
@@ -337,7 +337,7 @@ describe("through the api", () => {
     });
   });
 
-  test("a hidden field of an account is neither told nor found", async () => {
+  test("a hidden field of an account is neither shown nor found", async () => {
     const admins = await tokenOf("administrator@lotse.example");
     const made = await call(admins, "POST", "/roles", {
       access: "user",

@@ -89,7 +89,7 @@ describe("search", () => {
     expect(found).toEqual([...new Set(found)]);
   });
 
-  test("promises nobody what they cannot find: operators pages, public users chats too", async () => {
+  test("promises no user what they cannot find: operators pages, public users chats too", async () => {
     const offered = async (email: string) => {
       const page = await (await site.signedIn(email)).get("/search");
       const field = /type="search"[^>]*placeholder="([^"]*)"/.exec(page.text)?.[1];
@@ -167,7 +167,7 @@ describe("search", () => {
     expect(stranger).not.toContain("Zwiebelkuchen");
   });
 
-  test("tells an employee of nothing that they may not open", async () => {
+  test("shows an employee nothing that they may not open", async () => {
     const visitor = await as("employee@kontor.example");
     const people = main((await visitor.get("/search?words=kaya")).text);
     expect(people).not.toContain("ayse.kaya@kontor.example");
@@ -178,13 +178,13 @@ describe("search", () => {
     expect(main((await visitor.get("/search?words=Gefahrstoff")).text)).toContain("Keine Treffer");
   });
 
-  test("tells nobody of another company", async () => {
+  test("shows no user of another company", async () => {
     const visitor = await as("manager@werft.example");
     for (const words of ["Personal", "Mitarbeiterhandbuch", "Kaya", "Frauke"])
       expect(main((await visitor.get(`/search?words=${words}`)).text)).toContain("Keine Treffer");
   });
 
-  test("finds one's own chats and nobody else's private ones", async () => {
+  test("finds one's own chats and no other user's private ones", async () => {
     const owner = await site.db.one<{ id: string; company_id: string }>(
       sql`select id, company_id from users where email = 'employee@kontor.example'`,
     );

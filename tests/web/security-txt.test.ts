@@ -5,7 +5,7 @@ const at = "/.well-known/security.txt";
 let site: Site;
 afterEach(() => site?.stop());
 
-test("finders of a fault are told whom to write to, until when that holds, and where the file belongs", async () => {
+test("finders of a fault find whom to write to, until when that is valid, and where the file belongs", async () => {
   const env = {
     SECURITY_CONTACT: "mailto:security@kontor.example",
     SECURITY_POLICY: "https://kontor.example/security",
@@ -31,7 +31,7 @@ test("finders of a fault are told whom to write to, until when that holds, and w
   expect(days).toBeLessThan(365);
 });
 
-test("there is no such file while the operator has named nobody", async () => {
+test("there is no such file while the operator has named no contact", async () => {
   site = await startSite();
   expect((await site.visitor().get(at)).status).toBe(404);
 });

@@ -41,7 +41,7 @@ describe("signing in", () => {
     );
   });
 
-  test("is in the activity log under the name of who came in, and a failure under nobody's", async () => {
+  test("is in the activity log under the name of the user, and a failure under none", async () => {
     await newVisitor().post("/login", { email: "analyst@lotse.example", password });
     await newVisitor().post("/login", { email: "analyst@lotse.example", password: "wrong" });
     const rows = await site.db.many(sql`
@@ -234,7 +234,7 @@ describe("preferences", () => {
     expect(page.text).toMatch(/<html lang="ar" dir="rtl" data-theme="dark"/);
   });
 
-  test("of somebody signed in are the account's: the language is the same on the next device", async () => {
+  test("of a signed-in user are the account's: the language is the same on the next device", async () => {
     const visitor = site.visitor();
     await visitor.signIn("employee@werft.example");
     await visitor.post("/preferences", { to: "/employee/chat", language: "fr" });
@@ -250,7 +250,7 @@ describe("preferences", () => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  test("follow the browser's languages until somebody chooses", async () => {
+  test("follow the browser's languages until the user chooses", async () => {
     const page = await site
       .visitor()
       .get("/login", { headers: { "accept-language": "pt, fr;q=0.8, en;q=0.9" } });

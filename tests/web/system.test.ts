@@ -147,7 +147,7 @@ describe("the system settings", () => {
     await open.stop();
   });
 
-  it("know no other tab", async () => {
+  it("have no other tab", async () => {
     expect((await administrator.get("/admin/system-settings/nothing")).status).toBe(404);
   });
 });

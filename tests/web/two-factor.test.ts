@@ -176,7 +176,7 @@ describe("a second factor", () => {
   });
 });
 
-describe("somebody between the two steps", () => {
+describe("a user between the two steps", () => {
   const email = "manager@kontor.example";
   let seed: string;
   beforeEach(async () => {
@@ -360,7 +360,7 @@ describe("who manages others", () => {
   });
 });
 
-describe("somebody who must confirm that it is them", () => {
+describe("a user who must confirm that it is them", () => {
   test("waits after too many wrong passwords", async () => {
     const visitor = newVisitor();
     await visitor.signIn("manager@werft.example");

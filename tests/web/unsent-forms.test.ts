@@ -81,7 +81,7 @@ describe("a form that is sent after the session has ended elsewhere", () => {
     expect(await site.db.many(sql`select user_id from unsent_forms`)).toEqual([]);
   });
 
-  it("is shown to nobody else who signs in at this browser", async () => {
+  it("is shown to no other user who signs in at this browser", async () => {
     const visitor = await site.signedIn(email);
     const form = ownDetails(await visitor.get(account), "Nur für Wiebke");
     await endElsewhere();
@@ -163,7 +163,7 @@ describe("a form that is sent after the session has ended elsewhere", () => {
   });
 });
 
-it("somebody whose session has ended is told so, and a visitor who never signed in is not", async () => {
+it("a user whose session has ended gets a message, and a visitor who never signed in does not", async () => {
   const sentence = "Ihre Sitzung ist abgelaufen. Bitte melden Sie sich noch einmal an.";
   const visitor = await site.signedIn(email);
   await endElsewhere();

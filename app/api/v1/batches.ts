@@ -36,5 +36,5 @@ export async function batchUploadRoute(request: Request, context: ApiContext, id
   return Response.json(await receiveFile(db, actor, id, { name, body: request.body ?? emptyBody() }));
 }
 
-/** A file without bytes becomes a line that says so. */
+/** A file without bytes becomes a refused line. */
 async function* emptyBody(): AsyncGenerator<Uint8Array> {}

@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { closeServer, listenLocally } from "../local-server";
 import { inMarkdown } from "./fake-markdown";
 import { fakeDimension, fakeVector } from "./fake-vectors";
@@ -88,76 +88,73 @@ export async function fakeProvider(mode: FakeMode = "instant"): Promise<FakeProv
     }),
     close: () => closeServer(server),
   };
-  const server = createServer((incoming, outgoing) => {
-    const pieces: Buffer[] = [];
-    incoming.on("data", (piece: Buffer) => pieces.push(piece));
-    incoming.on("end", () => {
-      if (incoming.method === "GET" && incoming.url === "/v1/models" && fake.models) {
-        listModels(outgoing, fake);
-        return;
-      }
-      if (incoming.method === "POST" && incoming.url === "/v1/embeddings") {
-        const { model, input } = JSON.parse(Buffer.concat(pieces).toString()) as {
-          model: string;
-          input: string[];
-        };
-        fake.embedded.push({ authorization: incoming.headers.authorization, model, texts: input });
-        embed(outgoing, fake, model, input);
-        return;
-      }
-      if (incoming.method !== "POST" || incoming.url !== "/v1/chat/completions") {
-        outgoing.writeHead(404, { "content-type": "application/json" });
-        outgoing.end(JSON.stringify({ error: { message: "Not Found" } }));
-        return;
-      }
-      const body = JSON.parse(Buffer.concat(pieces).toString()) as Omit<
-        FakeRequest,
-        "system" | "passages"
-      > & {
-        stream_options?: { include_usage?: boolean };
-      };
-      const system = body.messages.find(({ role }) => role === "system")?.content ?? "";
-      const messages = body.messages.filter(({ role }) => role !== "system");
-      const passages = readPassages(messages.at(-1)?.content ?? "");
-      const request = { authorization: incoming.headers.authorization, model: body.model, system, messages };
-      fake.requests.push({ ...request, passages });
-      const usage = body.stream_options?.include_usage ? fake.usage : undefined;
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse, body: string) => {
+    const { method, url, headers } = incoming;
+    const { authorization } = headers;
+    if (method === "GET" && url === "/v1/models" && fake.models) listModels(outgoing, fake);
+    else if (method === "POST" && url === "/v1/embeddings") {
+      const { model, input } = JSON.parse(body) as { model: string; input: string[] };
+      fake.embedded.push({ authorization, model, texts: input });
+      embed(outgoing, fake, model, input);
+    } else if (method === "POST" && url === "/v1/chat/completions") {
       outgoing.once("close", () => {
         if (!outgoing.writableFinished) onHangUp();
       });
-      if (system.startsWith(checkRules) && mayCheck(body.model)) {
-        const sentence = /sentence ===\n([\s\S]*)\n=== \w+ end ===$/.exec(messages.at(-1)!.content)?.[1];
-        open(outgoing).end(textChunk(fake.opinion(sentence ?? "")) + doneWith(usage));
-        return;
-      }
-      if (system.startsWith(rewriteRules) && mayCheck(body.model) && mayCheck(fake.mode)) {
-        const data = messages.at(-1)!.content;
-        const question = /^Last question: ([\s\S]*)\n=== \w+ end ===$/m.exec(data)?.[1] ?? "";
-        open(outgoing).end(textChunk(fake.rewriting(question, data)) + doneWith(usage));
-        return;
-      }
-      if (system.startsWith(rephraseRules) && mayCheck(body.model) && mayCheck(fake.mode)) {
-        const question =
-          /^=== \w+ ===\n([\s\S]*)\n=== \w+ end ===$/.exec(messages.at(-1)!.content)?.[1] ?? "";
-        open(outgoing).end(textChunk(fake.rephrasing(question)) + doneWith(usage));
-        return;
-      }
-      if (system.startsWith(nameRules) && mayCheck(body.model) && mayCheck(fake.mode)) {
-        open(outgoing).end(textChunk(fake.naming(messages.at(-1)!.content)) + doneWith(usage));
-        return;
-      }
-      behaviours[fakeModes.find(name => name === body.model) ?? fake.mode](
-        outgoing,
-        passages,
-        doneWith(usage),
-      );
-    });
+      complete(outgoing, fake, authorization, JSON.parse(body) as ChatBody);
+    } else {
+      outgoing.writeHead(404, { "content-type": "application/json" });
+      outgoing.end(JSON.stringify({ error: { message: "Not Found" } }));
+    }
+  };
+  const server = createServer((incoming, outgoing) => {
+    readBody(incoming).then(
+      body => answer(incoming, outgoing, body),
+      () => outgoing.destroy(),
+    );
   });
   server.on("connection", () => {
     fake.connections += 1;
   });
   fake.url = `${await listenLocally(server)}/v1`;
   return fake;
+}
+
+async function readBody(incoming: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = [];
+  for await (const piece of incoming) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces).toString();
+}
+
+type ChatBody = Pick<FakeRequest, "model" | "messages"> & { stream_options?: { include_usage?: boolean } };
+
+/** Records a request for a completion and answers it: a task of ours as set in the fake, a question by the mode. */
+function complete(
+  to: ServerResponse,
+  fake: FakeProvider,
+  authorization: string | undefined,
+  { model, messages: all, stream_options }: ChatBody,
+): void {
+  const system = all.find(({ role }) => role === "system")?.content ?? "";
+  const messages = all.filter(({ role }) => role !== "system");
+  const data = messages.at(-1)?.content ?? "";
+  const passages = readPassages(data);
+  fake.requests.push({ authorization, model, system, messages, passages });
+  const done = doneWith(stream_options?.include_usage ? fake.usage : undefined);
+  const reply = mayCheck(model) ? taskReply(fake, system, data) : undefined;
+  if (reply !== undefined) open(to).end(textChunk(reply) + done);
+  else behaviours[fakeModes.find(name => name === model) ?? fake.mode](to, passages, done);
+}
+
+/** The reply to a task other than a question; undefined for questions, and for modes that misbehave. */
+function taskReply(fake: FakeProvider, system: string, data: string): string | undefined {
+  if (system.startsWith(checkRules))
+    return fake.opinion(/sentence ===\n([\s\S]*)\n=== \w+ end ===$/.exec(data)?.[1] ?? "");
+  if (!mayCheck(fake.mode)) return undefined;
+  if (system.startsWith(rewriteRules))
+    return fake.rewriting(/^Last question: ([\s\S]*)\n=== \w+ end ===$/m.exec(data)?.[1] ?? "", data);
+  if (system.startsWith(rephraseRules))
+    return fake.rephrasing(/^=== \w+ ===\n([\s\S]*)\n=== \w+ end ===$/.exec(data)?.[1] ?? "");
+  return system.startsWith(nameRules) ? fake.naming(data) : undefined;
 }
 
 /** Modes that misbehave do so in checks too. */

@@ -132,7 +132,7 @@ describe("a provider that fails is named by what happened", () => {
     expect(fake.requests).toHaveLength(1);
   });
 
-  test("one that says nothing is not waited for to the end of all patience", async () => {
+  test("a silent one times out", async () => {
     const { code, text, waited } = await askAndWait("silent");
     expect({ code, text }).toEqual({ code: "provider_silent", text: "" });
     expect(waited).toBeGreaterThanOrEqual(providerLimits.firstPieceMs);
@@ -201,7 +201,7 @@ describe("a person who stops", () => {
     await fake.hungUp;
   });
 
-  test("before it began asks nobody", async () => {
+  test("before it began sends no request", async () => {
     const { failure } = await ask("instant", { signal: AbortSignal.abort(new Error("gone")) });
     expect(failure).toMatchObject({ message: "gone" });
     expect(fake.requests).toHaveLength(0);
@@ -215,11 +215,11 @@ describe("the tokens of an answer", () => {
     return usages;
   };
 
-  test("are told once, at its end", async () => {
+  test("are reported once, at its end", async () => {
     expect(await used("instant")).toEqual([{ input: 1000, output: 100 }]);
   });
 
-  test("are undefined where the provider does not tell them", async () => {
+  test("are undefined where the provider does not report them", async () => {
     expect(await used("no-usage")).toEqual([{ input: undefined, output: undefined }]);
   });
 });

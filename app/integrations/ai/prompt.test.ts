@@ -29,7 +29,7 @@ describe("a prompt", () => {
     expect(text(system!)).not.toMatch(/Ignorieren Sie alle|Böse|frei/);
   });
 
-  test("marks its data with something no document can know", () => {
+  test("marks its data with a marker that no document can contain", () => {
     const [first, second] = [prompt(input), prompt(input)].map(
       messages => /=== (\w+) 1 ===/.exec(text(messages[1]!))![1]!,
     );
@@ -53,7 +53,7 @@ describe("a prompt", () => {
     expect(data!.endsWith(`=== a1b2 sentence ===\n${sentence}\n=== a1b2 end ===`)).toBe(true);
   });
 
-  test.each(["de", "en", "fr", "ar"] as const)("tells in %s how to cite and how to say no", language => {
+  test.each(["de", "en", "fr", "ar"] as const)("says in %s how to cite and how to decline", language => {
     const rules = text(prompt({ ...input, language })[0]!);
     expect(rules).toContain("[1][3]");
     expect(rules).toContain(declineSentence[language]);

@@ -19,7 +19,7 @@ const lookUp = (url = fake.url) =>
   );
 
 describe("looking up a country", () => {
-  it("says where an address is, and tells the service no more than its network", async () => {
+  it("returns the country of an address, and sends the service only its network", async () => {
     const look = lookUp();
     expect(await look("193.99.144.85")).toBe("DE");
     expect(await look("2a02:2e0:3fe:1001:7777:772e:2:85")).toBe("DE");
@@ -63,7 +63,7 @@ describe("looking up a country", () => {
     limit.mockRestore();
   });
 
-  it("never tells addresses of one's own network", async () => {
+  it("never sends addresses of private networks", async () => {
     const look = lookUp();
     for (const address of ["127.0.0.1", "10.1.2.3", "192.168.1.1", "::1", "fd00::1", "fe80::1%eth0", "", "x"])
       expect(await look(address)).toBeNull();
@@ -85,7 +85,7 @@ describe("looking up a country", () => {
       expect(countryIn(reply)).toBeNull();
   });
 
-  it("knows the network of an address", () => {
+  it("derives the network of an address", () => {
     expect(networkOf("193.99.144.85")).toBe("193.99.144.0");
     expect(networkOf("2a02::1")).toBe("2a02:0:0::");
     expect(networkOf("2a02:2e0::1:2:3:4")).toBe("2a02:2e0:0::");

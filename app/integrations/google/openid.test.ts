@@ -82,7 +82,7 @@ describe("a provider", () => {
     expect(await codeOf(google.credentialOf(proof))).toBe(code);
   });
 
-  test("whose keys cannot be read lets nobody in", async () => {
+  test("whose keys cannot be read signs no user in", async () => {
     const token = [{ alg: "RS256", kid: "one" }, {}, {}]
       .map(part => Buffer.from(JSON.stringify(part)).toString("base64url"))
       .join(".");

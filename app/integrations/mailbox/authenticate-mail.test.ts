@@ -35,7 +35,7 @@ describe("a DKIM signature proves the sender", () => {
     const mail = (await signed(`From: <${from}>`)).toString();
     expect(await proved(Buffer.from(mail.replace("Rabatt?", "das Kennwort?")))).toBe(false);
   });
-  test("and what was found is told apart: no signature, one that fails, and a key that cannot be asked for now", async () => {
+  test("and the results are distinguished: no signature, a failing one, and a key that cannot be fetched now", async () => {
     expect(await checkDkim(Buffer.from(letter(`From: <${from}>`)), from, resolver)).toBe("none");
     expect(await checkDkim(await signed(`From: <${from}>`, "boese.example"), from, resolver)).toBe("fails");
     const away = () => Promise.reject(Object.assign(new Error("timeout"), { code: "ETIMEOUT" }));
@@ -72,7 +72,7 @@ describe("the word of the company's own server", () => {
   ])("does not count as %s", (_, lines) => {
     expect(trustedDmarc(lines, server, from)).toBe(false);
   });
-  test("is told as it is: held, failed, or not said", () => {
+  test("is one of: held, failed, or missing", () => {
     expect(dmarcFound([pass], server, from)).toBe("pass");
     expect(dmarcFound([`${server}; dmarc=fail header.from=cafe.example`], server, from)).toBe("fail");
     expect(dmarcFound([`${server}; spf=pass`, "mx.boese.example; dmarc=fail"], server, from)).toBeUndefined();

@@ -4,7 +4,7 @@ import { dkimVerify } from "mailauth/lib/dkim/verify";
 /** Looks up the keys of DKIM; tests have their own. */
 export type ResolveDns = (name: string, type: string) => Promise<string[] | string[][]>;
 
-/** A name server that says nothing must not hold up the mails after this one. */
+/** Timeout of a name server, so that it does not delay the next mails. */
 const resolver = new dns.Resolver({ timeout: 3_000, tries: 2 });
 
 const resolveDns: ResolveDns = (name, type) => resolver.resolve(name, type) as Promise<string[] | string[][]>;
@@ -36,7 +36,7 @@ export async function checkDkim(
 }
 
 /**
- * What a server that the company trusts found of DMARC; undefined where it says nothing of it.
+ * Returns the DMARC result of a server that the company trusts; undefined without one.
  * @param results lines of Authentication-Results above the first Received
  * @param server the authserv-id that the company's own server writes
  * @param from the address that is to be proved

@@ -76,7 +76,7 @@ describe("a report of a mail server", () => {
     ).toBe("<1.b@kontor.example>");
   });
 
-  it("that a mail is late, has arrived, or names no mail says nothing", () => {
+  it("of a delay, an arrival, or without a mail is ignored", () => {
     for (const action of ["delayed", "delivered", "relayed"])
       expect(deliveryReport(report(recipient("a@fern.example", action)))).toBeNull();
     expect(deliveryReport(report(recipient("a@fern.example"), "X-No: id"))).toBeNull();

@@ -62,7 +62,7 @@ const isElement = (node: HtmlNode): node is HtmlElement => typeof node !== "stri
 const isBlock = (node: HtmlNode): boolean =>
   isElement(node) && (blocks.has(node.tag) || node.children.some(isBlock));
 
-/** Text in a row becomes lines, broken where it says so; blocks stand on lines of their own. */
+/** Inline text becomes lines, broken at line breaks; blocks get lines of their own. */
 function linesOf(nodes: readonly HtmlNode[]): Lines {
   const lines: Lines = [];
   let texts: string[] = [];

@@ -34,7 +34,7 @@ describe("a sender is marked", () => {
     expect(judged("x@boese.example", 'Chef "chef@kontor.example"')).toMatchObject({ kind: "address" });
   });
 
-  test("who bears the name of a person of the company at an address that nobody knows", () => {
+  test("who bears the name of a person of the company at an unknown address", () => {
     expect(judged("frauke.hansen@boese.example", "Frauke  hansen")).toEqual({
       kind: "person",
       of: "Frauke Hansen",

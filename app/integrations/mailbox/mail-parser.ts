@@ -40,7 +40,7 @@ export function createMailParser(limits: { mailMs?: number } = {}): MailParser {
       };
       const answered = (parsed: unknown) => settle((parsed as ParsedMail | null) ?? undefined);
       const exited = () => settle(undefined);
-      // A process that could not be started says nothing more, not even its end.
+      // A process that could not be started emits no further event, not even its exit.
       const abort = () => {
         end();
         exited();

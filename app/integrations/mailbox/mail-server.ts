@@ -36,7 +36,7 @@ export class MailServerFault extends Error {
 }
 
 /**
- * Options for nodemailer and imapflow, by the rules of safe-connect: the name is resolved once, each of its addresses
+ * Options for nodemailer and imapflow, by the rules of safe-address: the name is resolved once, each of its addresses
  * is checked, and the client gets an address that was checked and takes connections, with the name for the
  * certificate. `security: "none"` is only for servers that ALLOW_PRIVATE_HOSTS lists.
  * @throws MailServerFault at the steps name and port

@@ -23,7 +23,7 @@ describe("a mail that has HTML and no text", () => {
     expect((await parseMail(source)).text.trim()).toBe(text);
   });
 
-  it("has its tables as words and its pictures by their names, not the addresses that would tell the sender", async () => {
+  it("has its tables as words and its pictures by their names, not the addresses that would inform the sender", async () => {
     const order =
       '<p>Ihre Bestellung</p><img src="https://zaehler.example/x.gif"><table><tr><td>Kaffee</td><td>12 kg</td></tr></table>' +
       '<img alt="Unser Hof" src="https://bilder.example/hof.png">';

@@ -33,7 +33,7 @@ const maxReferences = 100;
 
 const options = { skipImageLinks: true, skipTextToHtml: true, maxHtmlLengthToParse: sourceBytes };
 
-/** @throws errors of the parser, for a mail that it gives up on */
+/** @throws errors of the parser, for a mail that it cannot parse */
 export async function parseMail(source: Buffer): Promise<ParsedMail> {
   const mail = await simpleParser(source, options);
   const safe = mail.html ? safeHtml(storable(mail.html)) : null;

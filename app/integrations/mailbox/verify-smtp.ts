@@ -12,7 +12,7 @@ import {
 } from "./mail-server";
 import { verifySender } from "./verify-sender";
 
-/** How long a server may say nothing, in milliseconds: before its greeting, and within a command. */
+/** Timeouts of a silent server in milliseconds: before its greeting, and within a command. */
 export type SmtpTimeouts = { greeting: number; command: number };
 const usualTimeouts: SmtpTimeouts = { greeting: 10_000, command: 30_000 };
 

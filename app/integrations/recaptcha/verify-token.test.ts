@@ -20,7 +20,7 @@ const judge = (token: string, secret = fakeSecret, url = fake.url) =>
     createSafeFetch(addressPolicy([hostEntry(fake.url)]), { connectMs: 800, bodyBytes: 10_000 }),
   );
 
-test("a token is a person's once, and Google is told nothing but it and the secret", async () => {
+test("a token is valid once, and Google is sent only it and the secret", async () => {
   const token = fake.earn(hostname);
   expect(await judge(token)).toBe("person");
   expect(await judge(token)).toBe("unknown");
@@ -31,12 +31,12 @@ test("a token is a person's once, and Google is told nothing but it and the secr
   expect(log).not.toHaveBeenCalled();
 });
 
-test("a token that nobody earned, or on another site, is refused", async () => {
+test("an invalid token, or one of another site, is refused", async () => {
   expect(await judge("made up")).toBe("refused");
   expect(await judge(fake.earn("phishing.example"))).toBe("refused");
 });
 
-test("a secret that Google does not know says nothing about the visitor, and the operator reads of it", async () => {
+test("a secret that Google refuses is no verdict on the visitor, and is shown to the operator", async () => {
   expect(await judge(fake.earn(hostname), "another")).toBe("unknown");
   expect(log.mock.calls[0]!.join(" ")).toContain("invalid-input-secret");
 });
@@ -52,7 +52,7 @@ test.each<FakeRecaptchaMode>(["failing", "babbling", "silent"])(
   },
 );
 
-test("nothing is known of a token where nobody answers", async () => {
+test("a token is unverified where no server answers", async () => {
   await fake.close();
   expect(await judge("token")).toBe("unknown");
 });

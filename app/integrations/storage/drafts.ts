@@ -58,7 +58,7 @@ export async function* namesOf(folder: string, since?: Date): AsyncGenerator<str
 
 /**
  * When a file was last written; undefined if there is none.
- * @throws StorageFault if the disk does not say so: a file that only cannot be looked at is not gone
+ * @throws StorageFault if the disk does not confirm it: a file that cannot be inspected may still exist
  */
 export async function writtenAt(path: string): Promise<Date | undefined> {
   const stats = await stat(path).catch(error => {

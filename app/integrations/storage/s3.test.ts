@@ -97,7 +97,7 @@ describe("an S3 server", () => {
     expect(readdirSync(spool)).toEqual([]);
   });
 
-  it("that is gone is told from one that answers, and is used again when it is back", async () => {
+  it("that is unreachable is distinguished from one that answers, and is used again when it is back", async () => {
     const key = await stored();
     await fake.close();
     await expect(storage.has(key)).rejects.toMatchObject({ kind: "unreachable", status: 503 });

@@ -104,7 +104,7 @@ function route(state: FakeState, url: string, method: string, path: string, fiel
     case "POST sessions/id/expire":
       if (thing!.status !== "open") return wrong("session_not_open", "Only open sessions can be expired.");
       thing!.status = "expired";
-      state.tell("checkout.session.expired", thing!);
+      state.emit("checkout.session.expired", thing!);
       return one(thing!);
     case "POST subscriptions/id":
       return change(state, thing!, fields);
@@ -219,7 +219,7 @@ function change(state: FakeState, subscription: Thing, fields: Fields) {
     own.price = price;
     state.bill(subscription, true, "subscription_update", parts);
   }
-  state.tell("customer.subscription.updated", subscription);
+  state.emit("customer.subscription.updated", subscription);
   return one(subscription);
 }
 

@@ -1,4 +1,4 @@
-import type { Thing } from "./fake-state";
+import type { Thing } from "./fake-thing";
 
 const escaped = (text: unknown) =>
   String(text).replace(/[&<>"]/g, one => ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" })[one]!);

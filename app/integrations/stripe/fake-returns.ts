@@ -1,15 +1,8 @@
+import type { FakeStore } from "./fake-store";
 import { subscriptionOf, type Thing } from "./fake-thing";
 
-/** What the returns need of the books. */
-type Books = {
-  put: <T extends Record<string, unknown>>(object: string, prefix: string, rest: T) => Thing & T;
-  get: (id: unknown) => Thing | undefined;
-  all: (object: string) => Thing[];
-  tell: (type: string, object: Thing) => void;
-};
-
 /** Money of the stand-in that goes back: refunds, and the disputes of banks. */
-export function returnsOf({ put, get, all, tell }: Books) {
+export function returnsOf({ put, get, all, emit }: FakeStore) {
   const chargeOf = (intent: Thing): Thing => get(intent.latest_charge)!;
 
   /** The payment of a charge of a plan, of the first charge of a plan, or itself. */
@@ -42,7 +35,7 @@ export function returnsOf({ put, get, all, tell }: Books) {
       charge: charge.id,
       status: "succeeded",
     });
-    tell("charge.refunded", charge);
+    emit("charge.refunded", charge);
     return made;
   }
 
@@ -57,13 +50,13 @@ export function returnsOf({ put, get, all, tell }: Books) {
       charge: charge.id,
       status: "needs_response",
     });
-    tell("charge.dispute.created", made);
+    emit("charge.dispute.created", made);
     return made;
   }
 
   function decide(dispute: Thing, status: "won" | "lost"): void {
     dispute.status = status;
-    tell("charge.dispute.closed", dispute);
+    emit("charge.dispute.closed", dispute);
   }
 
   return { intentOf, leftOf, refund, dispute, decide };

@@ -1,10 +1,11 @@
 import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { centsOf } from "~/contract/invoice-fields";
 import { closeServer, listenLocally } from "../local-server";
 import { answerApi, type FakeAnswer } from "./fake-api";
-import { invoicePage, payPage, portalPage, refundPage } from "./fake-pages";
-import { createFakeState, type FakeBooks, type FakeState, type Thing } from "./fake-state";
+import { hostedPage } from "./fake-hosted";
+import { createFakeState, type FakeState } from "./fake-state";
+import type { FakeSnapshot } from "./fake-store";
+import type { Thing } from "./fake-thing";
 
 /** down: 503; busy: 429; lost: it does what it is asked, and the answer never arrives. */
 type FakeStripeMode = "answering" | "down" | "busy" | "lost";
@@ -30,8 +31,8 @@ export interface FakeStripeOptions {
   prices: Record<"monthly" | "yearly" | "days_30" | "days_365", string>;
   now?: () => Date;
   /** What a former process knew, and where this one keeps it. */
-  kept?: FakeBooks | undefined;
-  keep?: (books: FakeBooks) => void;
+  kept?: FakeSnapshot | undefined;
+  keep?: (snapshot: FakeSnapshot) => void;
   /** Called after each new event, with its delivery. */
   deliver?: (delivery: { body: string; signature: string }) => void;
 }
@@ -59,7 +60,7 @@ export async function fakeStripe(options: FakeStripeOptions): Promise<FakeStripe
   };
 
   function afterwards(): void {
-    options.keep?.(state.books());
+    options.keep?.(state.snapshot());
     for (; delivered < state.events.length; delivered += 1)
       options.deliver?.(delivery(state.events[delivered]!));
   }
@@ -102,41 +103,18 @@ export async function fakeStripe(options: FakeStripeOptions): Promise<FakeStripe
       outgoing.end(JSON.stringify(answer.body));
       return;
     }
-    const html = (text: string, status = 200) =>
-      outgoing
-        .writeHead(status, {
-          "content-type": "text/html; charset=utf-8",
-          "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
-        })
-        .end(text);
     const [, page, id] = url.pathname.split("/");
-    const session = state.get(id);
-    const accepted = incoming.headers["accept-language"];
-    if (!session || !["pay", "portal", "invoice", "payment"].includes(page ?? ""))
-      return void html("<h1>404</h1>", 404);
-    if (page === "payment") {
-      const intent = state.intentOf(session);
-      if (!intent) return void html("<h1>404</h1>", 404);
-      const cents =
-        method === "POST" ? (centsOf(new URLSearchParams(body).get("amount") ?? "") ?? 0) : undefined;
-      const refused = cents !== undefined && (cents < 1 || cents > state.leftOf(intent));
-      if (cents !== undefined && !refused) state.refund(intent, cents);
-      afterwards();
-      const shown = { amount: Number(intent.amount), left: state.leftOf(intent), refused };
-      return void html(refundPage(shown, accepted), refused ? 422 : 200);
-    }
-    if (page === "invoice") {
-      if (method === "POST") state.payInvoice(session);
-      afterwards();
-      return void html(invoicePage(session, accepted));
-    }
-    if (page === "portal") return void html(portalPage(session, accepted));
-    if (method !== "POST") return void html(payPage(session, accepted, false));
-    const how = new URLSearchParams(body).get("how");
-    state.pay(session, how === "declined" || how === "later" ? how : "now");
+    const answer = hostedPage(state, page, state.get(id), {
+      submitted: method === "POST" ? new URLSearchParams(body) : undefined,
+      languages: incoming.headers["accept-language"],
+    });
     afterwards();
-    if (how === "declined") return void html(payPage(session, accepted, true));
-    outgoing.writeHead(303, { location: String(session.success_url) }).end();
+    if ("location" in answer) return void outgoing.writeHead(303, { location: answer.location }).end();
+    outgoing.writeHead(answer.status ?? 200, {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+    });
+    outgoing.end(answer.html);
   }
 
   const server = createServer((incoming, outgoing) => {

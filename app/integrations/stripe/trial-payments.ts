@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Settings } from "~/env";
-import type { FakeBooks } from "./fake-state";
+import type { FakeSnapshot } from "./fake-store";
 
 /** api/v1, which the events are delivered to. */
 type ApiHandler = (request: Request, caller: { clientAddress: string }) => Promise<Response>;
@@ -29,12 +29,12 @@ export async function openTrialPayments(
   let writing = Promise.resolve();
   const fake = await fakeStripe({
     prices: settings.prices,
-    kept: await readBooks(file),
-    keep: books => {
+    kept: await readSnapshot(file),
+    keep: snapshot => {
       writing = writing
         .then(() => mkdir(dataDir, { recursive: true }))
-        // Renamed when whole: a process that ends in between leaves the books of before.
-        .then(() => writeFile(aside, JSON.stringify(books)))
+        // Renamed once it is complete: a process that ends before keeps the earlier file.
+        .then(() => writeFile(aside, JSON.stringify(snapshot)))
         .then(() => rename(aside, file))
         .catch(error => console.warn(`trial payments: ${error.message}`));
     },
@@ -66,11 +66,11 @@ export async function openTrialPayments(
   };
 }
 
-/** The books of an earlier start; undefined if there are none, or if they cannot be read. */
-async function readBooks(file: string): Promise<FakeBooks | undefined> {
+/** What an earlier start has stored; undefined if there is nothing, or if it cannot be read. */
+async function readSnapshot(file: string): Promise<FakeSnapshot | undefined> {
   const text = await readFile(file, "utf8").catch(() => undefined);
   try {
-    return text === undefined ? undefined : (JSON.parse(text) as FakeBooks);
+    return text === undefined ? undefined : (JSON.parse(text) as FakeSnapshot);
   } catch (error) {
     console.warn(`trial payments begin anew, ${file} cannot be read: ${(error as Error).message}`);
     return undefined;

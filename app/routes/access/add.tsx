@@ -33,8 +33,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (!may("create")) throw notFound();
   const copied = context.url.searchParams.get("copy");
   const from = copied === null ? undefined : await or404(verbs.read({ id: copied }));
-  const asked = accesses.find(access => access === context.url.searchParams.get("access"));
-  const access = from?.access ?? (side === "user" ? ("employee" as const) : asked);
+  const requestedAccess = accesses.find(access => access === context.url.searchParams.get("access"));
+  const access = from?.access ?? (side === "user" ? ("employee" as const) : requestedAccess);
   if (!access) return { state: "choose" as const };
   const usual = side === "user" ? builtInPermissions("employee") : [];
   const role = from
@@ -59,10 +59,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const typed = typedRole(form);
   if (!typed) return refuseWithoutArea(context);
   if (form.get("intent") === "preview") return previewTyped(context, typed);
-  const judged = checkRoleForm(context, typed);
-  if (judged.refused) return judged.refused;
+  const checked = checkRoleForm(context, typed);
+  if (checked.refused) return checked.refused;
   try {
-    const { name } = await verbs.add(judged.fields, keyOptions(form));
+    const { name } = await verbs.add(checked.fields, keyOptions(form));
     flash(context, { kind: "done", key: "roles:added", values: { name: isolate(name ?? "") } });
     return redirect(paths.roles.list(side));
   } catch (error) {

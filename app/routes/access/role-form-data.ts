@@ -43,10 +43,10 @@ export function refuseWithoutArea(context: AppLoadContext) {
 
 /** Validates a typed role; returns its fields, or the refusal's response. */
 export function checkRoleForm(context: AppLoadContext, typed: ShownRole) {
-  const judged = RoleFields.safeParse(typed);
-  if (judged.success) return { fields: judged.data };
+  const parsed = RoleFields.safeParse(typed);
+  if (parsed.success) return { fields: parsed.data };
   const fields: Record<string, string[]> = {};
-  for (const { path, message } of judged.error.issues) {
+  for (const { path, message } of parsed.error.issues) {
     const name = path[0] === "name" ? "name" : "rows";
     fields[name] = [...new Set([...(fields[name] ?? []), sayInvalid(context.language, message)])];
   }

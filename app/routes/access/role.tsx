@@ -37,8 +37,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const { id, key, people, version } = stored;
   const changeable = stored.changeable && may("update");
   const movable = changeable && side === "admin" && !key && people === 0;
-  const asked = accesses.find(access => access === context.url.searchParams.get("access"));
-  const access = (movable && asked) || stored.access;
+  const requestedAccess = accesses.find(access => access === context.url.searchParams.get("access"));
+  const access = (movable && requestedAccess) || stored.access;
   const role =
     access === stored.access
       ? shownRole(stored)
@@ -73,11 +73,11 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const typed = typedRole(form);
   if (!typed) return refuseWithoutArea(context);
   if (form.get("intent") === "preview") return previewTyped(context, typed);
-  const judged = checkRoleForm(context, typed);
-  if (judged.refused) return judged.refused;
+  const checked = checkRoleForm(context, typed);
+  if (checked.refused) return checked.refused;
   try {
     const options = callOptions(form);
-    const role = await or404(verbs.change({ ...judged.fields, id: params.id ?? "" }, options));
+    const role = await or404(verbs.change({ ...checked.fields, id: params.id ?? "" }, options));
     flash(context, { kind: "done", key: "roles:saved", values: { name: isolate(roleTitle(context, role)) } });
     return redirect(paths.roles.list(side));
   } catch (error) {

@@ -9,13 +9,13 @@ export function apexCharts(labelled: LabelledFigures): ChartView[] {
   const hours = hoursShown(figures.hours.map(({ hour }) => hour));
   const fileCount = (status?: string) =>
     sum(files.filter(one => !status || one.status === status).map(one => one.files));
-  const asked = t("figures:none.questions");
+  const noQuestions = t("figures:none.questions");
   return [
     {
       id: "course",
       title: t("figures:course.title"),
       description: t("figures:course.about"),
-      empty: asked,
+      empty: noQuestions,
       spec: {
         kind: "line",
         ...time,
@@ -26,7 +26,7 @@ export function apexCharts(labelled: LabelledFigures): ChartView[] {
       id: "total",
       title: t("figures:total.title"),
       description: t("figures:total.about"),
-      empty: asked,
+      empty: noQuestions,
       spec: {
         kind: "area",
         ...time,
@@ -39,7 +39,7 @@ export function apexCharts(labelled: LabelledFigures): ChartView[] {
       id: "week",
       title: t("figures:week.title"),
       description: t("figures:week.about"),
-      empty: asked,
+      empty: noQuestions,
       spec: {
         kind: "heat",
         category: t("figures:hour"),
@@ -54,7 +54,7 @@ export function apexCharts(labelled: LabelledFigures): ChartView[] {
       id: "outcome",
       title: t("figures:outcome.title"),
       description: t("figures:outcome.about"),
-      empty: asked,
+      empty: noQuestions,
       spec: {
         kind: "pie",
         category: t("figures:outcome.title"),
@@ -66,7 +66,7 @@ export function apexCharts(labelled: LabelledFigures): ChartView[] {
       id: "days",
       title: t("figures:days.title"),
       description: t("figures:days.about"),
-      empty: asked,
+      empty: noQuestions,
       spec: {
         kind: "radar",
         category: t("figures:weekday"),
@@ -80,7 +80,7 @@ export function apexCharts(labelled: LabelledFigures): ChartView[] {
       id: "shares",
       title: t("figures:shares.title"),
       description: t("figures:shares.about"),
-      empty: asked,
+      empty: noQuestions,
       spec: {
         kind: "radial",
         category: t("figures:shares.title"),
@@ -123,7 +123,7 @@ export function apexCharts(labelled: LabelledFigures): ChartView[] {
       id: "people",
       title: t("figures:people.title"),
       description: t("figures:people.about"),
-      empty: figures.byPerson ? asked : t("figures:people.off"),
+      empty: figures.byPerson ? noQuestions : t("figures:people.off"),
       spec: {
         kind: "bar",
         across: true,
@@ -138,7 +138,7 @@ export function apexCharts(labelled: LabelledFigures): ChartView[] {
       id: "time",
       title: t("figures:time.title"),
       description: t("figures:time.about"),
-      empty: asked,
+      empty: noQuestions,
       spec: {
         kind: "scatter",
         category: t("figures:answer"),
@@ -160,8 +160,8 @@ export function apexCharts(labelled: LabelledFigures): ChartView[] {
 }
 
 /** The hours of a working day, and other hours with questions. */
-function hoursShown(asked: number[]): number[] {
-  const first = Math.min(7, ...asked);
-  const last = Math.max(18, ...asked);
+function hoursShown(hourlyQuestions: number[]): number[] {
+  const first = Math.min(7, ...hourlyQuestions);
+  const last = Math.max(18, ...hourlyQuestions);
   return Array.from({ length: last - first + 1 }, (_, at) => first + at);
 }

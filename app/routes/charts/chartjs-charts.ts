@@ -10,7 +10,7 @@ export function chartjsCharts(labelled: LabelledFigures): ChartView[] {
   const { figures, t } = labelled;
   const { buckets, answers } = figures;
   const time = { category: labelled.unitName, categories: labelled.bucketNames };
-  const asked = t("figures:none.questions");
+  const noQuestions = t("figures:none.questions");
   const quoted = labelled.documents.filter(one => one.sources > 0).slice(0, 10);
   const divisions = labelled.divisions.slice(0, 8);
   return [
@@ -18,7 +18,7 @@ export function chartjsCharts(labelled: LabelledFigures): ChartView[] {
       id: "stack",
       title: t("figures:stack.title"),
       description: t("figures:stack.about"),
-      empty: asked,
+      empty: noQuestions,
       spec: {
         kind: "bar",
         stacked: true,
@@ -58,7 +58,7 @@ export function chartjsCharts(labelled: LabelledFigures): ChartView[] {
       id: "clock",
       title: t("figures:clock.title"),
       description: t("figures:clock.about"),
-      empty: asked,
+      empty: noQuestions,
       spec: {
         kind: "line",
         category: t("figures:hour"),
@@ -125,7 +125,7 @@ export function chartjsCharts(labelled: LabelledFigures): ChartView[] {
       id: "span",
       title: t("figures:span.title"),
       description: t("figures:span.about"),
-      empty: asked,
+      empty: noQuestions,
       spec: {
         kind: "scatter",
         category: t("figures:answer"),
@@ -153,7 +153,7 @@ export function chartjsCharts(labelled: LabelledFigures): ChartView[] {
       id: "languages",
       title: t("figures:languages.title"),
       description: t("figures:languages.about"),
-      empty: asked,
+      empty: noQuestions,
       spec: {
         kind: "pie",
         category: t("figures:languages.language"),

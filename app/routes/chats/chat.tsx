@@ -36,6 +36,7 @@ import { useFirstAsked } from "~/ui/chats/use-draft";
 import { useFollow } from "~/ui/chats/use-follow";
 import { readRefusal } from "~/ui/form/read-refusal";
 import { Alert } from "~/ui/primitives/alert";
+import { chatLinks } from "./chat-links";
 import { giveReason } from "./give-reason";
 import { openSource } from "./open-source";
 import { feedbackAt } from "./own-feedback";
@@ -106,30 +107,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     files,
     source,
     quoted: source && url.searchParams.has("quote") ? quoted(source.sentence, language) : "",
-    links: {
-      list: paths.chats.list(user.access),
-      place: ability.can("update", "Folder") ? paths.chats.place(user.access, chat.id) : undefined,
-      share: chat.own && user.companyId ? paths.chats.share(user.access, chat.id) : undefined,
-      visitors:
-        chat.own && chat.visibility === "public" && user.companyId
-          ? paths.chats.visitors(user.access, chat.id)
-          : undefined,
-      print:
-        page.messages.length > 0 ? paths.chats.open(user.access, id, { branch, print: "yes" }) : undefined,
-      leave: chat.shared ? paths.chats.leave(user.access, chat.id) : undefined,
-      export:
-        page.messages.length > 0
-          ? paths.chats.export(user.access, id, { branch: page.latest ?? undefined })
-          : undefined,
-      rename: chat.own ? paths.chats.rename(user.access, chat.id) : undefined,
-      edit: chat.own ? paths.chats.edit(user.access, chat.id) : undefined,
-      remove: chat.own ? paths.chats.delete(user.access, chat.id) : undefined,
-      divisions: paths.knowledge.divisions(user.access),
-      upload:
-        chat.own && ability.can("create", "File")
-          ? paths.knowledge.new(chat.divisions[0] ? { division: chat.divisions[0].id } : {})
-          : undefined,
-    },
+    links: chatLinks(context, chat, page, branch),
   };
 }
 

@@ -6,7 +6,7 @@ import type { ShownMessage } from "~/ui/chats/shown";
 /** The limit of the endpoint. */
 const batchSize = 100;
 
-const judged: Message["state"][] = ["complete", "declined", "stopped"];
+const ratableStates: Message["state"][] = ["complete", "declined", "stopped"];
 
 /** The reader's feedback on each of these answers, as the thread shows it; none for answers without feedback. */
 export async function feedbackAt(
@@ -21,7 +21,7 @@ export async function feedbackAt(
     for (const one of await api.feedback.own({ id, messageIds: messageIds.slice(at, at + batchSize) }))
       feedbackByMessage.set(one.messageId, one);
   return ({ id, state, withheld, askedBy }) => {
-    if (!judged.includes(state) || withheld || askedBy !== null) return {};
+    if (!ratableStates.includes(state) || withheld || askedBy !== null) return {};
     const own = feedbackByMessage.get(id);
     const more =
       own !== undefined && (own.mood ?? own.rating ?? (own.comment || own.handedOn || null)) !== null;

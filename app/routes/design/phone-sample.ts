@@ -4,11 +4,11 @@ import { phoneModes } from "~/phone/read-phone";
 
 /** The server's result for the catalogue's phone form; null until it is sent. */
 export async function readPhoneSample(context: AppLoadContext) {
-  const asked = context.url.searchParams;
-  const text = asked.get("telephone");
+  const params = context.url.searchParams;
+  const text = params.get("telephone");
   if (text === null) return null;
-  const mode = phoneModes.find(one => one === asked.get("mode")) ?? "auto";
-  const country = asked.get("telephoneCountry") ?? "";
+  const mode = phoneModes.find(one => one === params.get("mode")) ?? "auto";
+  const country = params.get("telephoneCountry") ?? "";
   const error = (code: string) => [sayInvalid(context.language, code)];
   if (text.trim() === "") return { text, mode, country, errors: error("field.phoneRequired"), reading: null };
   const reading = await context.api.phone.read({

@@ -82,7 +82,7 @@ export async function actOnEmails(
   );
 }
 
-/** Undefined where the mails, or where they were to go, are gone: another tab or program was quicker. */
+/** Undefined where the mails, or where they were to go, are gone: another tab or program was faster. */
 async function unlessGone<Made>(making: Promise<Made>): Promise<Made | undefined> {
   try {
     return await making;

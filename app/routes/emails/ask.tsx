@@ -47,9 +47,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   if (submission.status !== "success") return refuseFields(context, submission);
   const { question, divisionIds } = submission.value;
   try {
-    const asked = divisionIds.length > 0 ? divisionIds : await allReady(context, ability);
+    const searchedIds = divisionIds.length > 0 ? divisionIds : await allReady(context, ability);
     const { draftId } = await or404(
-      api.emails.ask({ id: params.id ?? "", question, divisionIds: asked }, keyOptions(form)),
+      api.emails.ask({ id: params.id ?? "", question, divisionIds: searchedIds }, keyOptions(form)),
     );
     if (!draftId) return refuseFields(context, submission, undefined, { question: ["mail.documentsSilent"] });
     flash(context, { kind: "done", key: "emails:askDrafted" });

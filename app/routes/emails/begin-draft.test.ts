@@ -63,7 +63,7 @@ describe("a reply", () => {
     expect(recipients({ replyTo })).toEqual(["team@cafe.example", "chefin@cafe.example"]);
   });
 
-  it("goes to the sender where the mail asks for nobody else", () => {
+  it("goes to the sender where the mail names no other address", () => {
     expect(recipients({})).toEqual(["jule@cafe.example"]);
     expect(recipients({ replyTo: ["fragen@kontor.example"] })).toEqual(["jule@cafe.example"]);
   });
@@ -93,7 +93,7 @@ describe("a reply to all", () => {
     expect(draft.copies.map(one => one.toLowerCase())).toEqual(["kai@cafe.example", "rosa@cafe.example"]);
   });
 
-  it("leaves nobody out unsaid where there are more people than a mail may have: its writer is told", () => {
+  it("says which recipients are left out where a mail may not have as many", () => {
     const cc = Array.from({ length: 60 }, (_, at) => `p${at}@cafe.example`);
     const draft = toAll({ cc });
     expect(draft.copies).toHaveLength(60);

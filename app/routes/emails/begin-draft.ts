@@ -72,7 +72,7 @@ export function beginDraft(
   }
   return {
     ...common,
-    // Also more than a mail may have: the form says so, and its writer chooses whom to leave out.
+    // Also more than a mail may have: the form shows the error, and its writer chooses whom to leave out.
     recipients: first,
     copies: kind === "all" ? others : [],
     subject: prefixed("Re", email.subject),

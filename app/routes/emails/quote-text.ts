@@ -1,7 +1,7 @@
 /** What stands for the rest of a text that is cut. */
 const cutMark = "[…]";
 
-/** The first `max` characters of a mail's text; where it is cut, its end says so. */
+/** The first `max` characters of a mail's text; a truncated text ends with a mark. */
 export const cutText = (text: string, max: number): string =>
   text.length <= max ? text : `${text.slice(0, max - cutMark.length - 1).trimEnd()}\n${cutMark}`;
 

@@ -78,9 +78,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
       if (!(error instanceof AppError)) throw error;
     }
   }
-  const left = ids.length - count;
-  if (left === 0) flash(context, { kind: "done", key: bulkDone[intent], values: { count } });
-  else flash(context, { kind: "problem", key: "employees:bulk.some", values: { count, left } });
+  const skippedCount = ids.length - count;
+  if (skippedCount === 0) flash(context, { kind: "done", key: bulkDone[intent], values: { count } });
+  else flash(context, { kind: "problem", key: "employees:bulk.some", values: { count, left: skippedCount } });
   return back;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { splitAtWords } from "./split-at-words";
 
-test("words are told from the text around them, in any case and within longer words", () => {
+test("words are distinguished from the text around them, in any case and within longer words", () => {
   expect(splitAtWords("Der Resturlaub und der URLAUB", "urlaub")).toEqual([
     "Der Rest",
     "urlaub",

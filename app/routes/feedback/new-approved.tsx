@@ -39,14 +39,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
     openTopic(api, searchParams.get("topic")),
   ]);
   const open = divisions.rows.map(({ id, name }) => ({ id, name }));
-  const asked = searchParams.get("division");
+  const requestedDivision = searchParams.get("division");
   const now = Date.now();
   return {
     state: "form" as const,
     divisions: open,
     topic: topic && { id: topic.id, name: topicTitle(topic) },
     saved: {
-      divisionId: open.find(({ id }) => id === asked)?.id,
+      divisionId: open.find(({ id }) => id === requestedDivision)?.id,
       wordings: topic?.wordings.join("\n") ?? "",
       answer: "",
       validUntil: dayIn(new Date(now + usualDays * 86_400_000), user.timeZone),

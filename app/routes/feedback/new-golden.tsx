@@ -37,8 +37,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
     question: (searchParams.get("question") ?? "").slice(0, goldenLength),
   };
   // A link may propose a question; both are there once it was asked.
-  const asked = searchParams.has("divisionId") && searchParams.has("question");
-  const preview = asked ? await previewOf(context, typed) : undefined;
+  const isPrefilled = searchParams.has("divisionId") && searchParams.has("question");
+  const preview = isPrefilled ? await previewOf(context, typed) : undefined;
   return {
     state: "form" as const,
     divisions: divisions.map(({ id, name }) => ({ id, name })),

@@ -19,10 +19,10 @@ export function reportCharts(
   search: string,
 ): ChartView[] {
   const t = textsFor(language);
-  const asked = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   const bare = withParams(search, { undo: "" });
   const only = (filter: Record<string, string>) => {
-    const chosen = Object.entries(filter).every(([name, value]) => asked.get(name) === value);
+    const chosen = Object.entries(filter).every(([name, value]) => params.get(name) === value);
     return withParams(
       bare,
       chosen ? Object.fromEntries(Object.keys(filter).map(name => [name, ""])) : filter,
@@ -110,7 +110,7 @@ export function reportStats(
   const share = (part: number, whole: number) =>
     whole === 0 ? "–" : formatPercent((part / whole) * 100, language);
   const rated = totals.happy + totals.neutral + totals.negative;
-  const judged = totals.liked + totals.disliked;
+  const ratedAnswers = totals.liked + totals.disliked;
   return [
     {
       name: t("feedbackReport:total"),
@@ -124,8 +124,8 @@ export function reportStats(
     },
     {
       name: t("feedbackReport:liked"),
-      value: share(totals.liked, judged),
-      note: t("feedbackReport:ofLikes", { count: judged }),
+      value: share(totals.liked, ratedAnswers),
+      note: t("feedbackReport:ofLikes", { count: ratedAnswers }),
     },
     {
       name: t("feedbackReport:open"),

@@ -70,15 +70,15 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { api, user } = requireSignedIn(context);
   const id = params.id ?? "";
   const form = await request.formData();
-  const wish = Wish.safeParse(Object.fromEntries(form));
+  const parsed = Wish.safeParse(Object.fromEntries(form));
   const here = paths.inspections.open(user.access, id);
-  if (!wish.success) return redirect(here);
+  if (!parsed.success) return redirect(here);
   const options = keyOptions(form);
   try {
-    if (wish.data.intent === "end") await or404(api.inspections.end({ id }, options));
-    else await or404(api.inspections.decide({ id, approve: wish.data.intent === "approve" }, options));
+    if (parsed.data.intent === "end") await or404(api.inspections.end({ id }, options));
+    else await or404(api.inspections.decide({ id, approve: parsed.data.intent === "approve" }, options));
     const outcomes = { approve: "approved", refuse: "refused", end: "ended" } as const;
-    flash(context, { kind: "done", key: `inspections:done.${outcomes[wish.data.intent]}` });
+    flash(context, { kind: "done", key: `inspections:done.${outcomes[parsed.data.intent]}` });
     return redirect(here);
   } catch (error) {
     return refuseQuestion(context, error);

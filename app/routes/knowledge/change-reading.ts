@@ -5,7 +5,7 @@ import { flash } from "~/session/flash";
 import { keyOptions } from "~/session/form";
 import { or404 } from "~/session/or-404";
 
-/** Processes a failed file again, or stops processing one, and says so on the next page. */
+/** Processes a failed file again, or stops processing one, and shows that on the next page. */
 export async function changeReading(context: AppLoadContext, form: FormData): Promise<void> {
   const { api } = context;
   const options = keyOptions(form);

@@ -3,8 +3,7 @@ import { Link, useLoaderData, useLocation } from "@remix-run/react";
 import { Download, ExternalLink, FileUp, MessageSquare, Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ListInput } from "~/contract/endpoint";
-import { formatBytes, formatDate, formatNumber, formatTime } from "~/i18n/format";
-import { isolate } from "~/i18n/isolate";
+import { formatBytes, formatDate } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { pagingOf, readListQuery } from "~/routes/list/list-query";
@@ -29,6 +28,7 @@ import { DescriptionList } from "~/ui/primitives/description-list";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
 import { changeReading } from "./change-reading";
+import { fileFacts } from "./file-facts";
 import { fileShower, isBusy } from "./show-file";
 
 export const handle = { namespaces: ["divisions", "processing", "lists", "messages", "tagging"] };
@@ -60,31 +60,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   const file = fileShower(context, user)(found);
   const { attempt } = processingShower(context, user);
   const mayAsk = ability.can("create", "Chat") && found.status === "ready";
-  const facts: [string, string | null][] = [
-    [t("divisions:new.division"), found.divisionName],
-    [t("divisions:file.folder"), found.folder ? isolate(found.folder) : null],
-    [t("divisions:file.size"), formatBytes(found.bytes, language)],
-    [t("divisions:file.uploaded"), formatTime(found.createdAt, reader)],
-    found.mailedBy
-      ? [t("divisions:file.mailedBy"), isolate(found.mailedBy)]
-      : [t("divisions:file.uploadedBy"), found.uploadedBy],
-    [t("divisions:file.version"), formatNumber(found.versionNumber, language)],
-    [t("divisions:file.owner"), found.owner?.name ?? null],
-    [
-      t("divisions:file.validUntil"),
-      found.validUntil ? formatDate(`${found.validUntil}T12:00:00Z`, reader) : null,
-    ],
-    [
-      t("divisions:file.leftOut"),
-      found.hiddenWords > 0 ? t("divisions:page.hiddenWords", { count: found.hiddenWords }) : null,
-    ],
-    [
-      t("divisions:file.afterQuarantine"),
-      found.released && found.status !== "quarantined"
-        ? t(`divisions:file.released.${found.released}`)
-        : null,
-    ],
-  ];
   const busy = isBusy(file);
   return {
     at,
@@ -92,7 +67,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     ...(busy ? { refresh: 10 } : {}),
     title: found.name,
     file,
-    facts: facts.flatMap(([name, value]) => (value === null ? [] : { name, value })),
+    facts: fileFacts(context, found),
     pages: pages.rows.map(({ id: page, ordinal, number, heading, beginning, passages }) => ({
       id: page,
       to: paths.knowledge.page(id, page),

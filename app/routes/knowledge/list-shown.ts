@@ -140,7 +140,7 @@ function shown(
   user: SignedInUser,
 ): Omit<ShownDivision, "files" | "all"> {
   const { id, name, description, status, locked, members } = division;
-  const asks = visitor.state === "signed-in" && visitor.ability.can("create", "Chat");
+  const mayAsk = visitor.state === "signed-in" && visitor.ability.can("create", "Chat");
   const answers = status === "open" && !locked && division.readyFiles + division.approvedAnswers > 0;
   return {
     id,
@@ -150,6 +150,6 @@ function shown(
     locked,
     members,
     count: division.files,
-    chat: asks && answers ? paths.ask.page(user.access, { division: id }) : null,
+    chat: mayAsk && answers ? paths.ask.page(user.access, { division: id }) : null,
   };
 }

@@ -35,7 +35,7 @@ async function all(request: Request) {
 }
 
 describe("a form with files", () => {
-  it("arrives whole, whatever the size of the pieces and whatever looks like a boundary in a file", async () => {
+  it("arrives complete, for every size of the pieces and with boundaries in a file", async () => {
     const bytes = Buffer.from(
       Array.from({ length: 3000 }, (_, at) => (at % 5 === 0 ? 13 : at % 7 === 0 ? 45 : at % 256)),
     );

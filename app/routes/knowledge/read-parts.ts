@@ -19,23 +19,23 @@ export async function* readParts(request: Request): AsyncGenerator<Part> {
   const chunks = (request.body as unknown as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
   const delimiter = Buffer.from(`\r\n--${boundary}`);
   // So that the first delimiter, which no line precedes, looks like the others.
-  let held: Buffer = Buffer.from(endOfLine);
+  let buffered: Buffer = Buffer.from(endOfLine);
 
   async function more(): Promise<void> {
     const { done, value } = await chunks.next();
     if (done) throw new AppError("bad_request");
-    held =
-      held.length === 0
+    buffered =
+      buffered.length === 0
         ? Buffer.from(value.buffer, value.byteOffset, value.byteLength)
-        : Buffer.concat([held, value]);
+        : Buffer.concat([buffered, value]);
   }
 
   async function* untilDelimiter(): AsyncGenerator<Uint8Array> {
     for (;;) {
-      const at = held.indexOf(delimiter);
-      const safe = at < 0 ? held.length - delimiter.length + 1 : at;
-      const chunk = held.subarray(0, Math.max(0, safe));
-      held = held.subarray(at < 0 ? chunk.length : at + delimiter.length);
+      const at = buffered.indexOf(delimiter);
+      const safe = at < 0 ? buffered.length - delimiter.length + 1 : at;
+      const chunk = buffered.subarray(0, Math.max(0, safe));
+      buffered = buffered.subarray(at < 0 ? chunk.length : at + delimiter.length);
       if (chunk.length > 0) yield chunk;
       if (at >= 0) return;
       await more();
@@ -43,15 +43,15 @@ export async function* readParts(request: Request): AsyncGenerator<Part> {
   }
 
   async function headers(): Promise<string | undefined> {
-    while (held.length < 2) await more();
-    if (held.subarray(0, 2).toString("latin1") === "--") return undefined;
-    let at = held.indexOf("\r\n\r\n");
-    for (; at < 0; at = held.indexOf("\r\n\r\n")) {
-      if (held.length > headersLimit) throw new AppError("bad_request");
+    while (buffered.length < 2) await more();
+    if (buffered.subarray(0, 2).toString("latin1") === "--") return undefined;
+    let at = buffered.indexOf("\r\n\r\n");
+    for (; at < 0; at = buffered.indexOf("\r\n\r\n")) {
+      if (buffered.length > headersLimit) throw new AppError("bad_request");
       await more();
     }
-    const lines = held.subarray(0, at).toString("utf8");
-    held = held.subarray(at + 4);
+    const lines = buffered.subarray(0, at).toString("utf8");
+    buffered = buffered.subarray(at + 4);
     return lines;
   }
 

@@ -23,7 +23,7 @@ function exported() {
   };
 }
 
-test("an export of 200,000 rows asks for a piece when its reader takes the one before, so that it never lies in memory", async () => {
+test("an export of 200,000 rows requests a piece when its reader takes the one before, so that it is never in memory", async () => {
   const { asked, body } = exported();
   const reader = body.getReader();
   let lines = 0;
@@ -38,7 +38,7 @@ test("an export of 200,000 rows asks for a piece when its reader takes the one b
   expect(asked.at(-1)).toEqual({ piece: 400, after: "399 499" });
 });
 
-test("an export that its reader gives up asks for no more pieces", async () => {
+test("an export that its reader cancels requests no more pieces", async () => {
   const { asked, body } = exported();
   const reader = body.getReader();
   for (let chunk = 0; chunk < 3; chunk++) await reader.read();

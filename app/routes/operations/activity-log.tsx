@@ -69,7 +69,7 @@ export default function ActivityLog() {
   const root = useRouteLoaderData("root") as RootData;
   const { filter, wrong, rows, later, older } = useLoaderData<typeof loader>();
   const here = paths.admin.activityLog;
-  const asked = Boolean(filter.search || filter.codes || filter.from || filter.to);
+  const isFiltered = Boolean(filter.search || filter.codes || filter.from || filter.to);
   return (
     <>
       <PageHead
@@ -88,7 +88,7 @@ export default function ActivityLog() {
         <ActivityTable
           rows={rows}
           caption={root.title}
-          empty={<EmptyState title={asked || later ? t("none.found") : t("none.yet")} />}
+          empty={<EmptyState title={isFiltered || later ? t("none.found") : t("none.yet")} />}
         />
       </Sheet>
       {later || older ? (

@@ -27,8 +27,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { searchParams } = context.url;
   const draft = searchParams.get("draft");
   const stored = draft ? await or404(api.mailSendings.read({ id: draft })) : undefined;
-  const asked = searchParams.get("language");
-  const language = stored?.language ?? (isLanguage(asked) ? asked : context.language);
+  const requestedLanguage = searchParams.get("language");
+  const language = stored?.language ?? (isLanguage(requestedLanguage) ? requestedLanguage : context.language);
   const purpose =
     stored?.purpose ?? letterPurposes.find(one => one === searchParams.get("purpose")) ?? "notice";
   const { roles, companies, content: own } = await api.mailSendings.choices({ purpose, language });

@@ -84,9 +84,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
       if (!(error instanceof AppError)) throw error;
     }
   }
-  const left = ids.length - count;
-  if (left === 0) flash(context, { kind: "done", key: "people:bulk.invited", values: { count } });
-  else flash(context, { kind: "problem", key: "people:bulk.invitedSome", values: { count, left } });
+  const skippedCount = ids.length - count;
+  if (skippedCount === 0) flash(context, { kind: "done", key: "people:bulk.invited", values: { count } });
+  else
+    flash(context, {
+      kind: "problem",
+      key: "people:bulk.invitedSome",
+      values: { count, left: skippedCount },
+    });
   return back;
 }
 

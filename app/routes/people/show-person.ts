@@ -27,13 +27,13 @@ export function breadcrumbsToPerson(
   person?: { id: string; firstName: string; lastName: string },
 ): BreadcrumbStep[] {
   const list = kind === "staff" ? "admin.staff" : `admin.users.${kind}`;
-  const way = [{ to: paths.people.list(kind), text: pageTitle(language, { id: list }) }];
+  const breadcrumbs = [{ to: paths.people.list(kind), text: pageTitle(language, { id: list }) }];
   if (person)
-    way.push({
+    breadcrumbs.push({
       to: paths.people.view(kind, person.id),
       text: `${person.firstName} ${person.lastName}`,
     });
-  return way;
+  return breadcrumbs;
 }
 
 /** Translates country codes. */

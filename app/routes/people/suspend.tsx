@@ -34,15 +34,15 @@ const chosen = (url: URL) => [...new Set(url.searchParams.getAll("id"))].slice(0
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, ability } = requireSignedIn(context);
   if (!ability.can("update", "User")) throw notFound();
-  const asked = await Promise.all(chosen(context.url).map(id => or404(api.people.read({ id }))));
-  const people = asked.filter(person => person.within);
+  const selectedPeople = await Promise.all(chosen(context.url).map(id => or404(api.people.read({ id }))));
+  const people = selectedPeople.filter(person => person.within);
   const shown = people.map(({ id, firstName, lastName, email, status }) => ({
     id,
     email,
     status,
     name: `${firstName} ${lastName}`,
   }));
-  const kind = asked[0]?.kind ?? kindOfQuery(context.url);
+  const kind = selectedPeople[0]?.kind ?? kindOfQuery(context.url);
   const only = people.length === 1 ? people[0] : undefined;
   return { breadcrumbs: breadcrumbsToPerson(context, kind, only), kind, people: shown };
 }
@@ -75,9 +75,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(paths.people.view(first.kind, first.id));
   }
   const count = suspended.length;
-  const left = ids.length - count;
-  if (left === 0) flash(context, { kind: "done", key: "people:bulk.suspended", values: { count } });
-  else flash(context, { kind: "problem", key: "people:bulk.suspendedSome", values: { count, left } });
+  const skippedCount = ids.length - count;
+  if (skippedCount === 0) flash(context, { kind: "done", key: "people:bulk.suspended", values: { count } });
+  else
+    flash(context, {
+      kind: "problem",
+      key: "people:bulk.suspendedSome",
+      values: { count, left: skippedCount },
+    });
   return redirect(paths.people.list(first.kind));
 }
 

@@ -17,8 +17,8 @@ export function ChangedMeanwhile({ saved, typed, title }: { saved: Shown; typed:
       ...(row.reason ? [row.reason] : []),
     ].join(" · ");
   const other = saved.rows.filter(row => {
-    const mine = typed.rows.find(one => one.subject === row.subject);
-    return !mine || inWords(mine) !== inWords(row);
+    const typedRow = typed.rows.find(one => one.subject === row.subject);
+    return !typedRow || inWords(typedRow) !== inWords(row);
   });
   return (
     <Alert tone="warn" live>

@@ -66,7 +66,7 @@ export function AskForm({
   const send = useSendOnEnter();
   const keepDraft = useFirstDraft(writer, field);
   const loaded = useNavigationType() === "POP";
-  // Whoever comes by a link wants to type. A loaded page begins at its top, and a focus opens the keyboard of touch screens.
+  // A user who follows a link to this form is about to type. A loaded page begins at its top, and a focus opens the keyboard of touch screens.
   useEffect(() => {
     if (loaded || !matchMedia("(pointer: fine)").matches) return;
     const box = field.current;

@@ -34,7 +34,7 @@ export function useFollow(growing: boolean): { end: RefObject<HTMLDivElement>; a
       if (window.scrollY < before) following.current = inSight;
       before = window.scrollY;
     };
-    const seen = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       ([entry]) => {
         inSight = entry?.isIntersecting ?? false;
         if (inSight) following.current = true;
@@ -42,10 +42,10 @@ export function useFollow(growing: boolean): { end: RefObject<HTMLDivElement>; a
       },
       { rootMargin: `0px 0px -${Math.round(covered(mark))}px` },
     );
-    seen.observe(mark);
+    observer.observe(mark);
     window.addEventListener("scroll", scrolled, { passive: true });
     return () => {
-      seen.disconnect();
+      observer.disconnect();
       window.removeEventListener("scroll", scrolled);
     };
   }, []);

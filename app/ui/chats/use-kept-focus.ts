@@ -6,19 +6,19 @@ import { type RefObject, useEffect, useRef } from "react";
  * @returns the attributes of the element around both
  */
 export function useKeptFocus(growing: boolean, field: RefObject<HTMLElement>) {
-  const held = useRef(false);
+  const hadFocus = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change replaces the button
   useEffect(() => {
-    if (!held.current || document.activeElement !== document.body) return;
+    if (!hadFocus.current || document.activeElement !== document.body) return;
     if (matchMedia("(pointer: fine)").matches) field.current?.focus({ preventScroll: true });
   }, [growing]);
   return {
     onFocus: () => {
-      held.current = true;
+      hadFocus.current = true;
     },
     onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
       // A focused element that is removed has no related target.
-      if (relatedTarget) held.current = false;
+      if (relatedTarget) hadFocus.current = false;
     },
   };
 }

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 export type Autosave = { at: string | null; version: number; problem: string | null };
 
 /** Chosen: longer than a pause between words. */
-const pauseMs = 2_000;
+const debounceMs = 2_000;
 
 /** Chosen: how soon a save that reached no server is repeated. */
 const retryMs = 10_000;
@@ -40,70 +40,16 @@ export function useAutosave(
   useEffect(() => {
     const element = form.current;
     if (!element) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let changed = false;
-    let saving = false;
-    let left = false;
-    let failed = false;
-
-    const save = async () => {
-      clearTimeout(timer);
-      if (!changed || (saving && !left)) return;
-      const fields = new FormData(element);
-      // The version that the save at hand makes is not known yet.
-      if (saving) fields.delete("version");
-      changed = false;
-      saving = true;
-      const answer = await send(address, fields, left);
-      saving = false;
-      if (left) return;
-      if (answer === "unreachable") {
-        changed = true;
-        timer = setTimeout(save, retryMs);
-      } else if (changed) later();
-      const found = answer === "unreachable" ? refused : answer;
-      failed = !found.at;
-      if (found.at) latestOnSaved.current();
-      // A refused save keeps the version, so that the submitted form is refused too.
-      setSaved(before => ({ ...found, version: found.version || before.version, failed }));
-    };
-    const later = () => {
-      changed = true;
-      clearTimeout(timer);
-      timer = setTimeout(save, pauseMs);
-    };
-    const leave = () => {
-      left = true;
-      void save();
-    };
-    // A reload would show the draft as it was before.
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!changed && !saving && !failed) return;
-      void save();
-      event.preventDefault();
-    };
-    const submit = (event: SubmitEvent) => {
-      changed = false;
-      clearTimeout(timer);
-      if (!saving) return;
-      event.preventDefault();
-      held.current = { submitter: event.submitter };
-    };
-    // What was typed before the script came.
-    if (isTyped(element)) later();
-    element.addEventListener("input", later);
-    element.addEventListener("change", save);
-    element.addEventListener("submit", submit);
-    window.addEventListener("beforeunload", ask);
-    window.addEventListener("pagehide", leave);
-    return () => {
-      leave();
-      element.removeEventListener("input", later);
-      element.removeEventListener("change", save);
-      element.removeEventListener("submit", submit);
-      window.removeEventListener("beforeunload", ask);
-      window.removeEventListener("pagehide", leave);
-    };
+    return autosave(element, address, {
+      onResult(result) {
+        if (result.at) latestOnSaved.current();
+        // A refused save keeps the version, so that the submitted form is refused too.
+        setSaved(before => ({ ...result, version: result.version || before.version, failed: !result.at }));
+      },
+      onHeldSubmit(submitter) {
+        held.current = { submitter };
+      },
+    });
   }, [form, address, given]);
 
   // Once the version of the save is in the form.
@@ -115,6 +61,82 @@ export function useAutosave(
   }, [form, saved]);
 
   return saved;
+}
+
+/**
+ * Saves a form in a pause of typing, when a field is left, and when the page is left, until the returned function is called.
+ * `onHeldSubmit` gets the submitter of a form that is submitted during a save, which is prevented.
+ */
+function autosave(
+  element: HTMLFormElement,
+  address: string,
+  {
+    onResult,
+    onHeldSubmit,
+  }: { onResult: (result: Autosave) => void; onHeldSubmit: (submitter: HTMLElement | null) => void },
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let changed = false;
+  let saving = false;
+  let left = false;
+  let failed = false;
+
+  const save = async () => {
+    clearTimeout(timer);
+    if (!changed || (saving && !left)) return;
+    const fields = new FormData(element);
+    // The version that the save at hand makes is not known yet.
+    if (saving) fields.delete("version");
+    changed = false;
+    saving = true;
+    const answer = await send(address, fields, left);
+    saving = false;
+    if (left) return;
+    if (answer === "unreachable") {
+      changed = true;
+      timer = setTimeout(save, retryMs);
+    } else if (changed) schedule();
+    const result = answer === "unreachable" ? refused : answer;
+    failed = !result.at;
+    onResult(result);
+  };
+  const schedule = () => {
+    changed = true;
+    clearTimeout(timer);
+    timer = setTimeout(save, debounceMs);
+  };
+  const leave = () => {
+    left = true;
+    void save();
+  };
+  // A reload would show the draft as it was before.
+  const confirmLeave = (event: BeforeUnloadEvent) => {
+    if (!changed && !saving && !failed) return;
+    void save();
+    event.preventDefault();
+  };
+  const submit = (event: SubmitEvent) => {
+    changed = false;
+    clearTimeout(timer);
+    if (!saving) return;
+    event.preventDefault();
+    onHeldSubmit(event.submitter);
+  };
+  // What was typed before the script came.
+  if (isTyped(element)) schedule();
+  element.addEventListener("input", schedule);
+  element.addEventListener("change", save);
+  element.addEventListener("submit", submit);
+  window.addEventListener("beforeunload", confirmLeave);
+  window.addEventListener("pagehide", leave);
+  return () => {
+    leave();
+    element.removeEventListener("input", schedule);
+    element.removeEventListener("change", save);
+    element.removeEventListener("submit", submit);
+    window.removeEventListener("beforeunload", confirmLeave);
+    window.removeEventListener("pagehide", leave);
+  };
 }
 
 const refused: Autosave = { at: null, version: 0, problem: null };

@@ -2,9 +2,10 @@ import { addStyle } from "./add-style";
 import { icon } from "./drawings";
 import { findTyped, typingMs } from "./find-typed";
 
-/** The list opens above the button if less space is below, in pixels. */
+/** In pixels: the list opens above the button if less space is below. */
 const minSpaceBelow = 200;
-const tallest = 320;
+/** In pixels. */
+const maxHeight = 320;
 
 const css = `
 [data-country-trigger]{display:flex;align-items:center;gap:var(--s2);text-align:start;cursor:pointer}
@@ -22,10 +23,69 @@ const css = `
 
 let lists = 0;
 
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
+
 /** An option of the page's select: its name with the calling code, and whether a line separates it. */
 function readOption({ text, previousElementSibling }: HTMLOptionElement) {
   const [, name = text, calling = ""] = /^(.*?)\s*[\u200e]?(\+\d+)$/.exec(text.trim()) ?? [];
   return { text, name, calling, line: previousElementSibling?.tagName === "HR" };
+}
+
+/** The button that shows the chosen option and opens the list. */
+function makeTrigger(label: string): HTMLButtonElement {
+  const trigger = document.createElement("button");
+  trigger.type = "button";
+  trigger.className = "control";
+  trigger.dataset.countryTrigger = "";
+  for (const [name, value] of Object.entries({
+    role: "combobox",
+    "aria-label": label,
+    "aria-haspopup": "listbox",
+  }))
+    trigger.setAttribute(name, value);
+  trigger.innerHTML = `<span></span>${icon("chevron")}`;
+  return trigger;
+}
+
+type Option = ReturnType<typeof readOption>;
+
+/** Inserts the list of options after its trigger, above or below it. */
+function makeList(
+  trigger: HTMLElement,
+  {
+    id,
+    label,
+    options,
+    choose,
+  }: { id: string; label: string; options: Option[]; choose: (at: number) => void },
+): HTMLDivElement {
+  const list = document.createElement("div");
+  list.id = id;
+  list.dataset.countryList = "";
+  list.setAttribute("role", "listbox");
+  list.setAttribute("aria-label", label);
+  const { top, bottom } = trigger.getBoundingClientRect();
+  const below = innerHeight - bottom;
+  const above = below < minSpaceBelow && top > below;
+  list.toggleAttribute("data-above", above);
+  list.style.maxBlockSize = `${Math.min(maxHeight, (above ? top : below) - 12)}px`;
+  list.append(...options.map((option, at) => makeOption(option, `${id}-${at}`, () => choose(at))));
+  // The button keeps the focus during presses in the list.
+  list.addEventListener("mousedown", event => event.preventDefault());
+  trigger.after(list);
+  return list;
+}
+
+function makeOption({ name, calling, line }: Option, id: string, choose: () => void): HTMLDivElement {
+  const option = document.createElement("div");
+  option.id = id;
+  option.setAttribute("role", "option");
+  option.toggleAttribute("data-line", line);
+  option.append(document.createElement("span"), document.createElement("bdi"));
+  option.firstElementChild!.textContent = name;
+  option.lastElementChild!.textContent = calling;
+  option.addEventListener("click", choose);
+  return option;
 }
 
 /**
@@ -46,17 +106,7 @@ export function replaceByList(
   let list: HTMLDivElement | undefined;
   let typed = { text: "", at: 0 };
 
-  const trigger = document.createElement("button");
-  trigger.type = "button";
-  trigger.className = "control";
-  trigger.dataset.countryTrigger = "";
-  for (const [name, value] of Object.entries({
-    role: "combobox",
-    "aria-label": label,
-    "aria-haspopup": "listbox",
-  }))
-    trigger.setAttribute(name, value);
-  trigger.innerHTML = `<span></span>${icon("chevron")}`;
+  const trigger = makeTrigger(label);
 
   function draw() {
     trigger.firstElementChild!.textContent = options[select.selectedIndex]?.text ?? "";
@@ -68,7 +118,7 @@ export function replaceByList(
       trigger.removeAttribute("aria-activedescendant");
       return;
     }
-    list ??= makeList();
+    list ??= makeList(trigger, { id, label, options, choose });
     for (const [at, option] of [...list.children].entries()) {
       option.setAttribute("aria-selected", String(at === select.selectedIndex));
       option.toggleAttribute("data-here", at === here);
@@ -76,35 +126,6 @@ export function replaceByList(
     trigger.setAttribute("aria-controls", id);
     trigger.setAttribute("aria-activedescendant", `${id}-${here}`);
     list.children[here]?.scrollIntoView({ block: "nearest" });
-  }
-  function makeList(): HTMLDivElement {
-    const element = document.createElement("div");
-    element.id = id;
-    element.dataset.countryList = "";
-    element.setAttribute("role", "listbox");
-    element.setAttribute("aria-label", label);
-    const { top, bottom } = trigger.getBoundingClientRect();
-    const below = innerHeight - bottom;
-    const above = below < minSpaceBelow && top > below;
-    element.toggleAttribute("data-above", above);
-    element.style.maxBlockSize = `${Math.min(tallest, (above ? top : below) - 12)}px`;
-    element.append(
-      ...options.map(({ name, calling, line }, at) => {
-        const option = document.createElement("div");
-        option.id = `${id}-${at}`;
-        option.setAttribute("role", "option");
-        option.toggleAttribute("data-line", line);
-        option.append(document.createElement("span"), document.createElement("bdi"));
-        option.firstElementChild!.textContent = name;
-        option.lastElementChild!.textContent = calling;
-        option.addEventListener("click", () => choose(at));
-        return option;
-      }),
-    );
-    // The button keeps the focus during presses in the list.
-    element.addEventListener("mousedown", event => event.preventDefault());
-    trigger.after(element);
-    return element;
   }
   function move(to: number | undefined) {
     here = to;
@@ -129,14 +150,6 @@ export function replaceByList(
     const { key, altKey, ctrlKey, metaKey, timeStamp } = event;
     if (ctrlKey || metaKey) return;
     const last = options.length - 1;
-    const steps: Record<string, number> = {
-      ArrowDown: 1,
-      ArrowUp: -1,
-      PageDown: 10,
-      PageUp: -10,
-      Home: -last,
-      End: last,
-    };
     const typing = timeStamp - typed.at < typingMs && typed.text !== "";
     if (key.length === 1 && (key !== " " || typing)) find(key, timeStamp);
     else if (key === "Escape" && here !== undefined) move(undefined);
@@ -144,10 +157,11 @@ export function replaceByList(
     else if (key === "Enter" || key === " " || (altKey && key === "ArrowUp" && here !== undefined)) {
       if (here === undefined) show();
       else choose(here);
-    } else if (key in steps) {
-      const begin = key === "Home" ? 0 : key === "End" ? last : undefined;
-      if (here === undefined) show(begin);
-      else move(Math.min(last, Math.max(0, begin ?? here + steps[key]!)));
+    } else if (key === "Home") show(0);
+    else if (key === "End") show(last);
+    else if (key in steps) {
+      if (here === undefined) show();
+      else move(Math.min(last, Math.max(0, here + steps[key]!)));
     } else return;
     event.preventDefault();
     event.stopPropagation();

@@ -34,10 +34,10 @@ function send(event: SubmitEvent, check: HumanCheck | undefined): void {
   const form = event.target as HTMLFormElement;
   const submitter = event.submitter as HTMLButtonElement | null;
   if (form.method !== "post" || form.target !== "") return;
-  const judged = form.dataset.missing !== undefined && !submitter?.formNoValidate;
+  const isValidated = form.dataset.missing !== undefined && !submitter?.formNoValidate;
   const stays =
     form.dataset.sent !== undefined ||
-    (judged && !checkForm(form)) ||
+    (isValidated && !checkForm(form)) ||
     (!submitter?.formNoValidate && check?.holds(submitter)) ||
     asksFirst(form, submitter);
   if (stays) event.preventDefault();

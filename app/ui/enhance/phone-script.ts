@@ -30,7 +30,7 @@ export function enhancePhoneFields({
   // Set while typing changes the country, to tell it from a choice in the list.
   let following = false;
   // The value at its last validation; scripted changes fire no `change` event.
-  let judged = input.defaultValue;
+  let validatedValue = input.defaultValue;
   let complained = input.getAttribute("aria-invalid") === "true";
 
   const rules = (): PhoneRules => ({ ...JSON.parse(group.dataset.phone || "{}"), country: select.value });
@@ -64,13 +64,13 @@ export function enhancePhoneFields({
   function onLeave(event: FocusEvent) {
     // A message that appears now would move the pressed button; the server validates anyway.
     if ((event.relatedTarget as HTMLButtonElement | null)?.type === "submit") return;
-    if (input.value === judged) return;
-    judged = input.value;
-    if (judged.trim() === "") return showFault(null);
+    if (input.value === validatedValue) return;
+    validatedValue = input.value;
+    if (validatedValue.trim() === "") return showFault(null);
     const { country, formatted, fault } = reading();
     if (country) choose(country);
     write(formatted);
-    judged = input.value;
+    validatedValue = input.value;
     showFault(fault);
   }
   function onChoose() {

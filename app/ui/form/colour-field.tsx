@@ -58,7 +58,7 @@ export function ColourField({
     setTyped(restored);
   }, []);
   const ratio = contrast(chosen, against);
-  const judged = contrastLevel(ratio);
+  const level = contrastLevel(ratio);
   const language = isLanguage(i18n.language) ? i18n.language : "en";
   // Rounded down: 4.46 must not be shown as sufficient.
   const shown = formatNumber(Math.floor(ratio * 10) / 10, language);
@@ -101,13 +101,9 @@ export function ColourField({
               />
             ) : null}
           </div>
-          <p className="said" id={`${control.id}-contrast`} data-judged={judged} role="status">
-            {judged === "good" ? (
-              <CircleCheck size={16} aria-hidden />
-            ) : (
-              <CircleAlert size={16} aria-hidden />
-            )}
-            <span>{t(`colour.${judged}`, { contrast: shown })}</span>
+          <p className="said" id={`${control.id}-contrast`} data-judged={level} role="status">
+            {level === "good" ? <CircleCheck size={16} aria-hidden /> : <CircleAlert size={16} aria-hidden />}
+            <span>{t(`colour.${level}`, { contrast: shown })}</span>
           </p>
         </Root>
       )}

@@ -36,14 +36,15 @@ export function CountedArea({
   const [length, setLength] = useState(defaultValue.trim().length);
   const [said, setSaid] = useState("");
   const scripted = useScripted();
-  const left = maxCharacters - length;
-  const sentence = left < 0 ? t("count.over", { count: -left }) : t("count.left", { count: left });
+  const remaining = maxCharacters - length;
+  const sentence =
+    remaining < 0 ? t("count.over", { count: -remaining }) : t("count.left", { count: remaining });
   // Going back in the history restores typed text.
   useEffect(() => setLength(area.current?.value.trim().length ?? 0), []);
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(left <= maxCharacters / 10 ? sentence : ""), 1000);
+    const timer = setTimeout(() => setSaid(remaining <= maxCharacters / 10 ? sentence : ""), 1000);
     return () => clearTimeout(timer);
-  }, [left, maxCharacters, sentence]);
+  }, [remaining, maxCharacters, sentence]);
   return (
     <Field name={name} label={label} hint={hint} errors={errors}>
       {control => (
@@ -57,7 +58,7 @@ export function CountedArea({
             defaultValue={defaultValue}
             onInput={event => setLength(event.currentTarget.value.trim().length)}
           />
-          <span className="count" id={`${control.id}-count`} data-over={left < 0 || undefined}>
+          <span className="count" id={`${control.id}-count`} data-over={remaining < 0 || undefined}>
             {scripted ? sentence : t("count.most", { most: maxCharacters })}
           </span>
           <span className="hidden" role="status">

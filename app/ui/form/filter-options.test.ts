@@ -6,7 +6,7 @@ const options = ["Österreich", "Côte d’Ivoire", "Costa Rica", "Schweiz", "Ni
 );
 const found = (typed: string, from = options) => filterOptions(from, typed).map(({ label }) => label);
 
-describe("the options for what somebody types", () => {
+describe("the options for typed text", () => {
   it("are all of them at first", () => {
     expect(found("")).toHaveLength(options.length);
     expect(found("  ")).toHaveLength(options.length);

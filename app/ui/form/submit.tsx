@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button, type ButtonProps } from "~/ui/primitives/button";
 
 /**
- * The submit button of a form. While the form is being sent it says so and cannot be pressed; on pages without React
+ * The submit button of a form. While the form is being sent it shows that and cannot be pressed; on pages without React
  * app/ui/enhance/forms.ts does that. `sending` is for forms that send themselves.
  */
 export function Submit({

@@ -112,11 +112,11 @@ export function UnsavedGuard() {
     ({ currentLocation, nextLocation }) =>
       changed && !sending && !leaving.current && currentLocation.pathname !== nextLocation.pathname,
   );
-  const asks = blocker.state === "blocked";
+  const isBlocked = blocker.state === "blocked";
   useEffect(() => {
-    if (asks) dialog.current?.showModal();
+    if (isBlocked) dialog.current?.showModal();
     else dialog.current?.close();
-  }, [asks]);
+  }, [isBlocked]);
 
   return (
     <>

@@ -23,7 +23,7 @@ const endsWith = (file: File, ending: string) => file.name.toLowerCase().endsWit
  * The files of a form's inputs with script, which also accepts dropped and pasted files. Each file is assigned to the
  * input of its type; one of another type to the input that it was dropped on, so that the server refuses it there. An
  * input of several files takes those that are dropped together, beside those that it has; of several files for one input
- * the first is taken, and no folder, and `remarks` says so.
+ * the first is taken, and no folder; `remarks` reports that.
  * @param endings each input's name with the end of the names of its files: `{ docx: ".docx", pdf: ".pdf" }`
  */
 export function useChosenFiles<Name extends string>(

@@ -16,7 +16,7 @@ export type Line = {
 const maxConcurrent = 3;
 /** Chosen: the maximum number of retries on a busy server, and their delay. */
 const maxRetries = 20;
-const pauseMs = 3000;
+const retryDelayMs = 3000;
 
 const accepted = /\.(?:docx|pdf|zip)$/i;
 
@@ -135,8 +135,8 @@ async function report(batch: string, tasks: Task[]): Promise<void> {
     const { refused, line } = task;
     if (!refused) continue;
     delete task.refused;
-    const asked = new URLSearchParams({ name: line.path, refused, bytes: String(line.size) });
-    await fetch(`${paths.knowledge.batch(batch)}/files?${asked}`, { method: "POST" }).catch(() => {});
+    const params = new URLSearchParams({ name: line.path, refused, bytes: String(line.size) });
+    await fetch(`${paths.knowledge.batch(batch)}/files?${params}`, { method: "POST" }).catch(() => {});
   }
 }
 
@@ -147,7 +147,7 @@ async function send(batch: string, task: Task, draw: () => void): Promise<void> 
     // Cancelled meanwhile.
     if (line.state !== "sending") return;
     if (reply === "busy" && attempt < maxRetries) {
-      await new Promise(resolve => setTimeout(resolve, pauseMs));
+      await new Promise(resolve => setTimeout(resolve, retryDelayMs));
       continue;
     }
     if (typeof reply === "string") {

@@ -5,7 +5,7 @@ export function keepInView(floating: HTMLElement): void {
   floating.style.translate = "";
   const { left, right, width } = floating.getBoundingClientRect();
   if (width === 0) return;
-  const room = document.documentElement.clientWidth - edge;
-  const by = left < edge ? edge - left : Math.min(0, room - right);
+  const maxRight = document.documentElement.clientWidth - edge;
+  const by = left < edge ? edge - left : Math.min(0, maxRight - right);
   if (by !== 0) floating.style.translate = `${by}px 0`;
 }

@@ -11,7 +11,7 @@ export function useMenus(): void {
     // A menu that was opened before hydration stays open.
     if (before.key === location.key) return;
     shown.current = location;
-    // A jump within the page (the skip link) is told late: a menu that was opened after it stays open.
+    // The event of a jump within the page (the skip link) comes late: a menu that was opened after it stays open.
     const isJump =
       before.pathname === location.pathname &&
       before.search === location.search &&

@@ -76,7 +76,7 @@ describe("text can be read in every pair of tokens", () => {
       expect(tooFaint(pageCss({ ...product, primary: colour, primaryDark: colour }), theme)).toEqual([]);
     });
 
-    it.each(settings)(`when somebody sets %s for themselves, ${theme}`, colour => {
+    it.each(settings)(`when a user sets %s for themselves, ${theme}`, colour => {
       const own = ownColoursCss(
         {
           "primary-light": colour,
@@ -91,7 +91,7 @@ describe("text can be read in every pair of tokens", () => {
   }
 });
 
-it("somebody without colours of their own gets no rules, and the product's own colours are left as they were chosen", () => {
+it("a user without colours of their own gets no rules, and the product's own colours are left as they were chosen", () => {
   expect(ownColoursCss({}, product)).toBe("");
   expect(tokensOf(pageCss(product), "light")).toMatchObject({ accent: "#675DD8", "accent-deep": "#5349c4" });
 });

@@ -2,7 +2,7 @@ import { useContext } from "react";
 import { NonceContext } from "~/ui/answer-context";
 
 // The element's own height: the document's follows the frame's and would grow with it.
-const tell =
+const postHeight =
   '(()=>{let e=document.querySelector("[data-framed]");new ResizeObserver(()=>parent.postMessage({lotse:Math.ceil(e.getBoundingClientRect().bottom+scrollY)+24},"*")).observe(e)})()';
 
 /** Posts the height of this page to the embedding page (public/embed.js), initially and after changes. */
@@ -12,7 +12,7 @@ export function FrameHeight() {
     <script
       nonce={nonce}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own script
-      dangerouslySetInnerHTML={{ __html: tell }}
+      dangerouslySetInnerHTML={{ __html: postHeight }}
     />
   );
 }

@@ -52,8 +52,8 @@ async function again({ id }: { id: string }): Promise<Actor> {
 const roleId = async (key: BuiltInRole) =>
   (await own.db.one<{ id: string }>(sql`select id from roles where key = ${key}`)).id;
 
-describe("nobody gives what they do not have", () => {
-  test("an administrator gives every right that an area knows", async () => {
+describe("no actor assigns what they do not have", () => {
+  test("an administrator assigns every right of an area", async () => {
     for (const access of ["admin", "user", "employee", "analysis"] as const) {
       const rows = matrixOf(access, []).map(one => ({
         ...one,
@@ -141,7 +141,7 @@ describe("a built-in role", () => {
     expect((await changeRole(own.db, admin, null, { ...change, name: "" })).name).toBeNull();
   });
 
-  test("is deleted while somebody who has it is given another one, and neither keeps the other waiting", async () => {
+  test("is deleted while a user who has it is given another one, and neither keeps the other waiting", async () => {
     const role = await addRole(own.db, admin, null, fields("admin", [row("Invoice", ["read"])]));
     const person = await makePerson(own.db, "staff");
     await withRole(role.id, person);
@@ -212,7 +212,7 @@ describe("the last administrator", () => {
     expect(await codeOf(own.db.transaction(tx => requireAnotherAdministrator(tx, other.id)))).toBe("done");
   });
 
-  test("is given by nobody who has less", async () => {
+  test("is assigned by no actor who has less", async () => {
     const role = await addRole(
       own.db,
       admin,
@@ -242,7 +242,7 @@ describe("the last administrator", () => {
 });
 
 describe("a company's roles", () => {
-  test("are the operator's for employees, which are only read, and its own; a stranger's are not found", async () => {
+  test("are the operator's for employees, which are only read, and its own; those of others are not found", async () => {
     const { manager, employee } = await makeCompany(own.db);
     const stranger = await makeCompany(own.db);
     const rows = [row("Division", ["read"]), row("File", ["read"]), row("Chat", ["read", "create"])];
@@ -300,7 +300,7 @@ describe("what a role does not show", () => {
   const searched = async (actor: Actor, words: string) =>
     (await findRecords(own.db, actor, { words })).map(one => [one.kind, one.id, one.note]);
 
-  test("is told by no search: neither an address nor that it holds these words", async () => {
+  test("is revealed by no search: neither an address nor that it contains these words", async () => {
     const { id, manager, employee } = await makeCompany(own.db);
     const hidden = row("User", ["read"], { hidden: ["email"] });
     const role = await addRole(own.db, admin, null, fields("user", [hidden]));
@@ -373,7 +373,7 @@ describe("a condition", () => {
     expect(await seen(await again(manager))).toEqual([mine, other].sort());
   });
 
-  test("nobody here knows opens nothing", async () => {
+  test("of an unknown name opens nothing", async () => {
     const { id, manager, employee } = await makeCompany(own.db);
     await makeDivision(own.db, id, { members: [employee.id] });
     const role = await addRole(own.db, manager, id, fields("employee", [row("Division", ["read"])]));

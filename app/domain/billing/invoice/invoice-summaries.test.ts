@@ -104,7 +104,7 @@ describe("the list of invoices", () => {
     expect(await found(administrator, { search: "100_ AG" })).toEqual([]);
   });
 
-  test("adds up by month and rate what the invoices say, whatever the filter", async () => {
+  test("adds up the invoices by month and rate, regardless of the filter", async () => {
     const recount = async (filter: Record<string, string>) => {
       const parsed = InvoiceFilter.parse({ search: "", ...filter });
       const { rows, total } = await listInvoices(own.db, administrator, { page: 1, size: 100, ...parsed });

@@ -56,7 +56,7 @@ describe("issuing an invoice", () => {
     );
   });
 
-  test("issues one for an event, however often it is told", async () => {
+  test("issues one for an event, however often it is delivered", async () => {
     const sourceKey = `payment ${newId()}`;
     const all = await Promise.all(Array.from({ length: 20 }, () => issue({ sourceKey })));
     expect(new Set(all.map(({ number }) => number)).size).toBe(1);
@@ -85,7 +85,7 @@ describe("issuing an invoice", () => {
     expect((await issue({ issuedOn: "2032-01-01", lines: [line] })).number).toBe("2032-0001");
   });
 
-  test("is never changed or deleted afterwards, whoever tries", async () => {
+  test("is never changed or deleted afterwards, by any role", async () => {
     const { id } = await issue();
     await expect(
       own.db.run(sql`update invoices set gross_cents = 1, tax_cents = 0, net_cents = 1 where id = ${id}`),

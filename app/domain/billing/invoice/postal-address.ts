@@ -3,7 +3,7 @@ export type PostalAddress = { street: string; house_number: string; postcode: st
 
 const none: PostalAddress = { street: "", house_number: "", postcode: "", city: "" };
 
-/** An address in lines as fields, as well as can be told; what is not recognised belongs to the street. */
+/** An address in lines as fields, as far as they are recognised; the rest belongs to the street. */
 export function splitAddress(text: string): PostalAddress {
   const lines = text
     .split(/\n|,\s*/)

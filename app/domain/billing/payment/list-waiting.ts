@@ -30,7 +30,7 @@ export async function listWaiting(db: Db, actor: Actor): Promise<{ orders: Waiti
     const { buyer } = buyers.get(companyId)!;
     const { kind } = vatOf(seller.vat, buyer);
     const missing = missingDuties(seller.party, buyer, kind === "reverse_charge", Number(row.totalCents));
-    // Customers are not told which details the operator lacks.
+    // Customers do not see which details the operator lacks.
     return { ...row, missing: missing.filter(one => actor.access === "admin" || one.startsWith("buyer.")) };
   });
   return { orders: orders as WaitingOrder[] };

@@ -25,7 +25,7 @@ export async function receiveEvent(db: Db, body: Buffer, signature: string | nul
   } catch {
     throw new AppError("payment_signature");
   }
-  // An event of the test mode says nothing about real payments, nor the other way round.
+  // Events of the test mode do not concern real payments, and vice versa.
   if (event.livemode !== /^(sk|rk)_live_/.test(key ?? "")) return;
   await db.transaction(async tx => {
     const stored = await tx.run(sql`

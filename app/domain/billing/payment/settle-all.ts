@@ -6,7 +6,7 @@ import { settleCompany } from "./settle-company";
 
 const keptDays = 90;
 
-/** Compares every paying company with Stripe, so that what no event told is set right within a day. */
+/** Compares every paying company with Stripe, so that changes without an event are applied within a day. */
 export async function settleAll(db: Db): Promise<void> {
   if (!stripe()) return;
   const companies = await db.many<{ id: string }>(

@@ -3,7 +3,7 @@ import type Stripe from "stripe";
 import type { Db } from "~/db/connection";
 import { isMissing } from "~/integrations/stripe/client";
 
-/** A charge of Stripe for a renewing plan, and the event that our invoice of it is told apart by. */
+/** A charge of Stripe for a renewing plan, and the event that identifies our invoice of it. */
 export type PlanCharge = {
   /** Stripe's id of the plan. */
   providerId: string;

@@ -2,7 +2,7 @@ import type { Db } from "~/db/connection";
 import type { LiveAnswer } from "./live-answers";
 import { type Outcome, saveOutcome, saveProgress } from "./save-answer";
 
-export const saveEveryMs = 300;
+const saveEveryMs = 300;
 /** Without new text only a heartbeat is written. */
 const heartbeatEveryMs = 1_500;
 const maxFinalAttempts = 5;

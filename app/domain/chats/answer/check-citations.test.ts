@@ -569,7 +569,7 @@ describe("a document that gives orders to a model that obeys", () => {
     });
   };
 
-  test("gets neither a link nor a citation that nobody gave", async () => {
+  test("gets neither a link nor a citation without a source", async () => {
     // The model appends the data it was told to exfiltrate, so no passage contains its addresses word for word.
     let text = "";
     for await (const piece of neutraliseAnswer(leaking(ask()), [hostile])) text += piece.text;

@@ -3,7 +3,7 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 
 /** The process of an answer has died if there was no heartbeat for this time. */
-export const silentAfterMs = 10_000;
+const silentAfterMs = 10_000;
 
 /** SQL condition on messages: the answer is being generated. In the database's time, because clocks of machines differ. */
 export const isGenerating = () => sql`

@@ -11,7 +11,7 @@ it("a character that comes in two halves is said as one", () => {
   live.close();
 });
 
-it("an answer that was ended says nothing more, and a closed one is not there any more", () => {
+it("an answer that was ended sends nothing more, and a closed one is gone", () => {
   const live = openLiveAnswer(newId(), 1);
   live.append("Ja");
   live.end("stopped");

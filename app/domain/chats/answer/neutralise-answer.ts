@@ -5,7 +5,7 @@ export interface AnswerPiece {
 }
 
 /** Replaces an address that no passage contains. */
-export const removedAddress = "[…]";
+const removedAddress = "[…]";
 
 /** Maximum number of UTF-16 units in the buffer for the end of a word or bracket. */
 const maxBuffered = 4096;

@@ -30,7 +30,7 @@ export async function rewriteQuestion(
  * Whether nearly all content words and all figures are from the conversation, and one is from the question if that
  * has any.
  */
-export function isBasedOnConversation(rewritten: string, question: string, history: Turn[]): boolean {
+function isBasedOnConversation(rewritten: string, question: string, history: Turn[]): boolean {
   const fold = (text: string) => contentWords(text).map(foldText);
   const own = fold(question);
   const earlierWords = new Set([...own, ...history.flatMap(turn => fold(`${turn.question} ${turn.answer}`))]);

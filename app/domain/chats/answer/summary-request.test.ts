@@ -79,7 +79,7 @@ describe("the document that is meant", () => {
     expect(meant(question)).toBe(name);
   });
 
-  it("is the only one, whatever it is called, and is found by its title", () => {
+  it("is the only one, by any name, and is found by its title", () => {
     expect(meant("Fasse das Handbuch zusammen", [{ name: "scan-0412.pdf", title: null }])).toBe(
       "scan-0412.pdf",
     );

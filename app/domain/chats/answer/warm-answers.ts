@@ -3,7 +3,7 @@ import { makeAnswerer } from "~/domain/chats/provider/make-answerer";
 import { retrieval } from "~/domain/retrieval/retrieval";
 
 /**
- * Loads indexes and the provider's library after the start, so that the first answer is quick. Only logs a failure, unless
+ * Loads indexes and the provider's library after the start, so that the first answer is fast. Only logs a failure, unless
  * `stopped`, because the first question tries again and reports it.
  */
 export async function warmAnswers(db: Database, stopped: AbortSignal): Promise<void> {

@@ -30,7 +30,7 @@ export async function changeSmtpSetting(
         update smtp_settings set ${assignments(smtpFields, fields)}, sealed_password = ${sealed},
           version = version + 1, updated_at = ${clock.now()}
         where id = ${id}`);
-      // The new servers are tried at once. Another mailbox has other UIDs: its mails are told by their Message-IDs.
+      // The new servers are tried at once. Another mailbox has other UIDs: its mails are recognised by their Message-IDs.
       await tx.run(sql`
         update mailbox_syncs set next_try_at = null, attempts = 0, asked_at = now() where smtp_setting_id = ${id}`);
       if (!keepsPassword(stored, fields) || stored.signIn !== fields.signIn)

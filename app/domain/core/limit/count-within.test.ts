@@ -18,7 +18,7 @@ test("as many as the limit says have room, however many come at the same moment"
   expect(all.filter(Boolean)).toHaveLength(3);
 });
 
-test("room comes back when the oldest is over, and the wait until then is told", async () => {
+test("capacity returns when the oldest expires, and the wait until then is returned", async () => {
   expect(await secondsUntilRoom(own.db, limit)).toBe(0);
   for (let turn = 0; turn < 3; turn++) await knock();
   expect(await knock()).toBe(false);

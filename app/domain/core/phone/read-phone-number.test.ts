@@ -31,7 +31,7 @@ describe("a number of each country", () => {
 
   const alone = (calling: string) => samples.filter(sample => sample.calling === calling).length === 1;
 
-  it("stays the same number in every mode, by whatever digits it is typed", () => {
+  it("stays the same number in every mode, with every script of digits", () => {
     expect(samples.length).toBeGreaterThan(230);
     for (const { country, calling, national } of samples) {
       const number = `+${calling}${national}`;
@@ -53,7 +53,7 @@ describe("a number of each country", () => {
         expect(inBrowser(typed, { country }), typed).toMatchObject({ valid: true, fault: null });
   });
 
-  it("says its country when it is typed with a plus, whatever was chosen", () => {
+  it("determines its country when it is typed with a plus, regardless of the selection", () => {
     for (const { country, calling, national } of samples)
       for (const chosen of ["DE", "US", "XX", ""])
         expect(readPhoneNumber(`+${calling} ${national}`, { country: chosen })).toMatchObject({

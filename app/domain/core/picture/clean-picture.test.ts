@@ -61,8 +61,8 @@ const refusal = (bytes: Buffer) => {
   return undefined;
 };
 
-describe("a picture of somebody", () => {
-  test("is what its bytes are, whatever a name says", () => {
+describe("a picture of a user", () => {
+  test("is recognised by its bytes, not by its name", () => {
     expect(cleanPicture(png).kind).toBe("png");
     expect(cleanPicture(jpeg).kind).toBe("jpeg");
     expect(cleanPicture(webp).kind).toBe("webp");
@@ -72,7 +72,7 @@ describe("a picture of somebody", () => {
     for (const bytes of [png, jpeg, webp]) expect(cleanPicture(bytes).bytes.equals(bytes)).toBe(true);
   });
 
-  test("loses what tells where and when it was taken", () => {
+  test("loses the metadata of where and when it was taken", () => {
     const told = Buffer.from(secret);
     const texts = inserted(png, 33, chunk("tEXt", told), chunk("eXIf", told), chunk("tIME", told));
     expect(cleanPicture(texts).bytes.equals(png)).toBe(true);
@@ -88,7 +88,7 @@ describe("a picture of somebody", () => {
       expect(cleanPicture(Buffer.concat([bytes, script])).bytes.equals(bytes)).toBe(true);
   });
 
-  test("that a phone took on its side stays the right way up, and says nothing else", () => {
+  test("that a phone took on its side stays the right way up, without other metadata", () => {
     const { bytes } = cleanPicture(inserted(jpeg, 2, exif(6)));
     expect(bytes.includes(secret)).toBe(false);
     expect(bytes.length).toBe(jpeg.length + 36);

@@ -23,7 +23,7 @@ test("a setting that was never chosen is undefined, and its first change expects
   });
 });
 
-test("somebody who has not seen the latest change does not overwrite it", async () => {
+test("a user who has not seen the latest change does not overwrite it", async () => {
   await choose("red");
   await choose("green", undefined, 1);
   await expect(choose("blue", undefined, 1)).rejects.toMatchObject({ code: "conflict_version" });

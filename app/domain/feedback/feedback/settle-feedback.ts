@@ -7,7 +7,7 @@ import { enqueue } from "~/queue/enqueue";
 import { lockFeedback, readFeedbackRow } from "./read-feedback";
 
 /**
- * Marks a feedback as settled; one that is settled stays as it was. Who handed a question on with it is told.
+ * Marks a feedback as settled; a settled one is unchanged. The user who handed a question on with it is notified.
  * @throws AppError not_found, conflict_version
  */
 export function settleFeedback(

@@ -7,7 +7,7 @@ import { type Asked, isAsExpected, outcomeOf } from "./outcome";
 
 /** Chosen: well below a second, so that the questions of other companies have their turn. */
 const questionsATurn = 20;
-/** A question that fails this often is shown as failed until its division changes or someone asks for a run. */
+/** A question that fails this often is shown as failed until its division changes or a user requests a run. */
 const maxAttempts = 3;
 /** Chosen: a search takes milliseconds, the index of a large division some seconds. */
 const questionMs = 30_000;

@@ -13,7 +13,7 @@ import { newKeyword } from "~/domain/core/tag/tag-keyword";
 import { readTag } from "./read-tag";
 import { tagFields } from "./tag-rows";
 
-/** Chosen: more cannot be told apart in a list to choose from. */
+/** Chosen: longer lists cannot be surveyed. */
 const maxTags = 200;
 
 /** Adds a tag to the actor's company. @throws AppError forbidden, tag_name_taken, tag_limit_reached */

@@ -14,7 +14,7 @@ it("questions that share words, their forms or compounds are one topic; others a
   expect(groupQuestions(asked)).toEqual(groupQuestions(asked));
 });
 
-it("a question without words of its own stands alone, in whatever script", () => {
+it("a question without words of its own stands alone, in every script", () => {
   expect(groupQuestions(["???", "Und dann?", "", "كم يوم إجازة؟"])).toHaveLength(4);
   expect([...topicWords("Gibt es Weihnachtsgeld?").values()]).toEqual(["Weihnachtsgeld"]);
 });

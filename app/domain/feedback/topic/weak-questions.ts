@@ -12,7 +12,7 @@ export type WeakQuestion = {
   question: string;
   askerId: string;
   handedOn: boolean;
-  /** Asked by someone of the company, not by its public. */
+  /** Asked by a user of the company, not by its public. */
   own: boolean;
   reason: "declined" | "disliked" | "unsupported";
   divisions: { id: string; name: string }[];

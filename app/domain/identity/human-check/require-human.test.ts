@@ -126,7 +126,7 @@ describe("who sends a public form", () => {
     expect(done.filter(one => one === "human_expired")).toHaveLength(10);
   });
 
-  test("keeps the stamp when a field is wrong, and not when the form has told something", async () => {
+  test("keeps the stamp when a field is wrong, and not when the form has revealed something", async () => {
     const fields = await worked();
     expect(await send({ answer: fields }, new AppError("form_invalid"))).toBe("form_invalid");
     expect(await send({ answer: fields, content: "corrected" })).toBe(1);
@@ -149,7 +149,7 @@ describe("who sends a public form", () => {
     expect(done).toBe(1);
   });
 
-  test("sends six forms an hour from one place without script, thirty with, whatever address of an IPv6 net", async () => {
+  test("sends six forms an hour from one place without script, thirty with, from all addresses of an IPv6 net", async () => {
     const from = (index: number) => `2001:db8:1:2::${index.toString(16)}`;
     const many = async (answers: Sent["answer"][]) => {
       const outcomes = await Promise.all(

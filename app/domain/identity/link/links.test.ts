@@ -106,7 +106,7 @@ describe("a link of a mail", () => {
     await expect(readLink(own.db, token, "reset")).rejects.toThrow("link_invalid");
   });
 
-  test("opens nothing for somebody who was suspended meanwhile", async () => {
+  test("opens nothing for a user who was suspended meanwhile", async () => {
     const { id } = await person();
     const token = await makeLink(own.db, id, "reset");
     await setStatus(id, "suspended");

@@ -65,7 +65,7 @@ describe("a wish for a new password", () => {
     expect(await db.one<{ mails: number }>(sql`select count(*) as mails from mails`)).toEqual({ mails: 0 });
   });
 
-  test("brings a link that sets it, whatever the case that the address was typed in", async () => {
+  test("brings a link that sets it, in any case of the typed address", async () => {
     const { id, email } = await makePerson(db, "employee");
     await wish(` ${email.toUpperCase()} `);
     const [mail] = await mailsTo(email);
@@ -132,7 +132,7 @@ describe("a new password", () => {
     expect(codes.filter(code => code === "link_invalid")).toHaveLength(9);
   });
 
-  test("is not set by a link of another kind, nor by one that nobody has", async () => {
+  test("is not set by a link of another kind, nor by one that was never issued", async () => {
     const { id } = await makePerson(db, "employee");
     const token = await makeLink(db, id, "reset");
     expect(await codeOf(setPassword(db, { token, purpose: "invite", password }))).toBe("link_invalid");

@@ -93,7 +93,7 @@ describe("a session", () => {
     await expect(refreshSession(db, next.refreshToken)).rejects.toMatchObject({ code: "unauthorized" });
   });
 
-  test("keeps a predecessor good as long as nobody has seen its successor", async () => {
+  test("keeps a predecessor good until its successor is used", async () => {
     const tokens = await enter();
     minutesLater(14);
     await refreshSession(db, tokens.refreshToken);
@@ -207,7 +207,7 @@ describe("a session", () => {
     ).toBe(email);
   });
 
-  test("keeps its owner's own device out of that minute: nobody can lock them out by failing all the time", async () => {
+  test("keeps its owner's own device out of that minute: failed attempts from elsewhere lock no user out", async () => {
     await enter();
     for (let failure = 0; failure < 40; failure++) {
       minutesLater(failure / 10_000);
@@ -243,7 +243,7 @@ describe("a session", () => {
         await db.many<{ payload: object }>(sql`select payload from graphile_worker._private_jobs order by id`)
       ).map(({ payload }) => payload);
 
-    test("that is new is told, but not at the first sign-in, nor twice, nor when its address changes a little", async () => {
+    test("that is new is reported, but not at the first sign-in, nor twice, nor when its address changes a little", async () => {
       await from("198.51.100.7");
       await from("198.51.100.7");
       await from("198.51.3.200");

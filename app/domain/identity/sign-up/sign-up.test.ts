@@ -57,7 +57,7 @@ const again = async (times: number, work: () => Promise<unknown>) => {
 };
 
 describe("registering a stranger's address again and again", () => {
-  test("sends them three mails an hour, not more, with another password each time too", async () => {
+  test("sends them at most three mails an hour, with another password each time too", async () => {
     const email = "stranger@ziel.example";
     expect(await sentBy(() => again(8, () => register(email)))).toBe(3);
     expect(await sentBy(() => register(" STRANGER@ziel.example"))).toBe(0);
@@ -65,7 +65,7 @@ describe("registering a stranger's address again and again", () => {
     expect(await sentBy(() => again(8, () => register(email)))).toBe(3);
   });
 
-  test("names nobody where it is counted", async () => {
+  test("stores no address where it is counted", async () => {
     await register("nameless@ziel.example");
     const rows = await own.db.many<{ row: string }>(
       sql`select encode(counted, 'escape') as row from rate_limits`,
@@ -95,7 +95,7 @@ describe("registering a stranger's address again and again", () => {
   });
 });
 
-test("inviting and removing a stranger again and again sends them three mails an hour, not more", async () => {
+test("inviting and removing a stranger again and again sends them at most three mails an hour", async () => {
   const administrator = await makePerson(own.db, "administrator");
   const inviteAndRemove = async () => {
     const { id } = await makePerson(own.db, "public_user");

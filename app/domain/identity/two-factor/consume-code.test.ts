@@ -81,7 +81,7 @@ describe("a code of the app", () => {
     expect(all.filter(one => one === "taken")).toHaveLength(1);
   });
 
-  test("opens nobody else's account, and a seed is sealed for its own user", async () => {
+  test("opens no other user's account, and a seed is sealed for its own user", async () => {
     const other = await makePerson(own.db, "employee");
     expect(await outcomeOf(consumeCode(own.db, other.id, codeAt(0), here))).toBe("two_factor_wrong");
     await own.db.run(sql`
@@ -110,7 +110,7 @@ describe("what has its time", () => {
     expect(isConfirmed({ confirmedAt: null })).toBe(false);
   });
 
-  test("a ticket that nobody sealed is none", () => {
+  test("a ticket without a valid seal is refused", () => {
     expect(() => readTicket("A".repeat(120))).toThrow("two_factor_expired");
   });
 });

@@ -27,7 +27,7 @@ const filesOf = ({ uploadedBy, divisionId }: Upload): Sql =>
 const lockUpload = (tx: Db, { uploadedBy, divisionId }: Upload) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`ready ${uploadedBy}${divisionId}`}, 0))`);
 
-/** Whether a file that has failed is the first of its upload, which its uploader is told at once. */
+/** Whether a file that has failed is the first of its upload, which its uploader is notified of at once. */
 export async function isFirstFailure(tx: Db, fileId: string, upload: Upload): Promise<boolean> {
   await lockUpload(tx, upload);
   const first = await tx.run(sql`

@@ -167,7 +167,7 @@ describe("a reading", () => {
     ]);
   });
 
-  it("of a file that is gone ends at once, and notifies nobody", async () => {
+  it("of a file that is gone ends at once, and notifies no user", async () => {
     const notified: unknown[] = [];
     const notify = async (...event: unknown[]) => void notified.push(event);
     await readFile(own.db, newId(), { signal: never, lastAttempt: true, notify });

@@ -26,7 +26,7 @@ const macroType = "application/vnd.ms-word.document.macroEnabled.main+xml";
 const sheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml";
 
 describe("what an upload is", () => {
-  it("is told by its content, whatever it is called", async () => {
+  it("is recognised by its content, not by its name", async () => {
     expect(await check(await documents.handbookPdf(1))).toBe("pdf");
     expect(await check(await documents.handbookDocx())).toBe("docx");
     expect(await check(documents.rawDocx(paragraph), "Bericht")).toBe("docx");
@@ -178,7 +178,7 @@ describe("a part of a Word document", () => {
     expect(await check(documents.rawDocx(paragraph, { more: [wide] }))).toBe("docx_broken");
   });
 
-  it("may carry data of another program in another encoding, which nobody reads", async () => {
+  it("may carry data of another program in another encoding, which is ignored", async () => {
     const content = Buffer.from('\ufeff<?xml version="1.0" encoding="utf-16"?><daten/>', "utf16le");
     const more = [{ name: "customXml/item1.xml", content }];
     expect(await check(documents.rawDocx(documents.paragraphXml("Text"), { more }))).toBe("docx");

@@ -14,7 +14,7 @@ const selectors = /(?:[\ufe00-\ufe0f]|[\u{e0100}-\u{e01ef}]){3,}/u;
 /** Fillers of Korean syllables, and the blank of Braille. */
 const fillers = /[\u115f\u1160\u3164\uffa0\u2800]{6,}/u;
 
-/** A quick check: without any of these characters there is no invisible text. */
+/** A fast check: without any of these characters there is no invisible text. */
 const suspect =
   /[\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\u2800\u3164\ufeff\uffa0]|[\ufe00-\ufe0f]|[\u{e0000}-\u{e01ef}]/u;
 

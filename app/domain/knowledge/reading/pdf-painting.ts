@@ -1,6 +1,8 @@
 import { getResolvedPDFJS } from "unpdf";
-import { apply, type Box, boxOf, isWithin, type Matrix, multiply, overlap } from "./pdf-matrix";
+import { type GraphicsState, initialState, type Operators, parameterOperators } from "./pdf-graphics-state";
+import { apply, type Box, boxOf, type Matrix, multiply } from "./pdf-matrix";
 import type { PdfPage } from "./pdf-operators";
+import { type PaintedAreas, paintedAreas } from "./pdf-painted-areas";
 
 /** A run of glyphs as painted; places in the page's user space. */
 export interface PaintedText {
@@ -28,22 +30,6 @@ export interface Painting {
 const maxTinySize = 2;
 /** Text below this opacity is invisible. */
 const minOpacity = 0.05;
-/** Chosen: a page with more is a drawing, on which white text counts as visible. */
-const maxBoxes = 4000;
-
-type State = {
-  ctm: Matrix;
-  fill: string;
-  alpha: number;
-  mode: number;
-  size: number;
-  spacing: number;
-  wordSpacing: number;
-  scale: number;
-  leading: number;
-  rise: number;
-  lineWidth: number;
-};
 type Glyph = { unicode?: string; width?: number; isSpace?: boolean } | number | null;
 
 /** Reads the texts of a page in the order of painting, with their visibility. */
@@ -51,44 +37,26 @@ export async function readPainting(page: PdfPage): Promise<Painting> {
   const { OPS } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await page.getOperatorList();
   const view = page.view as unknown as Box;
+  const parameters = parameterOperators(OPS);
+  const areas = paintedAreas(view);
+  const cursor = textCursor();
   const texts: PaintedText[] = [];
-  const paintedBoxes: Box[] = [];
-  const pictures: Box[] = [];
-  const pixels = new Set<Box>();
-  const stack: State[] = [];
+  const stack: GraphicsState[] = [];
+  let state = { ...initialState };
   /** Texts that are clips until their state ends. Later painting makes them visible. */
   let clips: PaintedText[] = [];
-  let state: State = {
-    ctm: [1, 0, 0, 1, 0, 0],
-    fill: "#000000",
-    alpha: 1,
-    mode: 0,
-    size: 1,
-    spacing: 0,
-    wordSpacing: 0,
-    scale: 1,
-    leading: 0,
-    rise: 0,
-    lineWidth: 1,
-  };
-  let tm: Matrix = [1, 0, 0, 1, 0, 0];
-  let line: Matrix = tm;
   const revealClips = () => {
     for (const clip of clips) clip.visibility = "visible";
     clips = [];
   };
   const addPaint = (box: Box) => {
     revealClips();
-    if (paintedBoxes.length < maxBoxes) paintedBoxes.push(box);
-    else paintedBoxes[0] = view;
-  };
-  const moveText = (x: number, y: number) => {
-    line = multiply(line, [1, 0, 0, 1, x, y]);
-    tm = line;
+    areas.addPaint(box);
   };
 
   for (let at = 0; at < fnArray.length; at++) {
     const args = (argsArray[at] ?? []) as unknown[];
+    parameters.get(fnArray[at])?.(state, args);
     switch (fnArray[at]) {
       case OPS.save:
         stack.push(state);
@@ -103,7 +71,7 @@ export async function readPainting(page: PdfPage): Promise<Painting> {
         // A picture fills the unit square. Its own operator is missing if it is too large to be decoded.
         const box = boxOf(state.ctm, [0, 0, 1, 1]);
         if (box[2] - box[0] > 4 && box[3] - box[1] > 4) {
-          pictures.push(box);
+          areas.addPicture(box);
           revealClips();
         }
         break;
@@ -117,117 +85,112 @@ export async function readPainting(page: PdfPage): Promise<Painting> {
         break;
       case OPS.paintImageXObject:
         // Only pictures of one pixel are decoded (see open-pdf).
-        if (pictures.length && Number(args[1]) * Number(args[2]) <= 1) pixels.add(pictures.at(-1)!);
-        break;
-      case OPS.setFillRGBColor:
-        state.fill = String(args[0]);
-        break;
-      case OPS.setFillColorN:
-      case OPS.setFillTransparent:
-        state.fill = "";
-        break;
-      case OPS.setGState:
-        for (const [name, value] of args[0] as [string, unknown][])
-          if (name === "ca") state.alpha = Number(value);
-        break;
-      case OPS.setLineWidth:
-        state.lineWidth = Number(args[0]);
+        if (Number(args[1]) * Number(args[2]) <= 1) areas.markPixel();
         break;
       case OPS.shadingFill:
         addPaint(view);
         break;
       case OPS.constructPath: {
-        const [operation, , bounds] = args as [number, unknown, Box | undefined];
-        if (!bounds || operation === OPS.endPath) break;
-        const filled = operation !== OPS.stroke && operation !== OPS.closeStroke;
-        if (filled && isWhite(state.fill)) break;
-        const half = filled ? 0 : state.lineWidth / 2;
-        addPaint(boxOf(state.ctm, [bounds[0] - half, bounds[1] - half, bounds[2] + half, bounds[3] + half]));
+        const box = pathBox(OPS, args as PathArguments, state);
+        if (box) addPaint(box);
         break;
       }
       case OPS.beginText:
-        tm = [1, 0, 0, 1, 0, 0];
-        line = tm;
+        cursor.set([1, 0, 0, 1, 0, 0]);
         break;
       case OPS.setTextMatrix:
-        tm = [...(args[0] as number[])] as unknown as Matrix;
-        line = tm;
+        cursor.set([...(args[0] as number[])] as unknown as Matrix);
         break;
       case OPS.setLeadingMoveText:
         state.leading = -Number(args[1]);
-        moveText(Number(args[0]), Number(args[1]));
+        cursor.move(Number(args[0]), Number(args[1]));
         break;
       case OPS.moveText:
-        moveText(Number(args[0]), Number(args[1]));
+        cursor.move(Number(args[0]), Number(args[1]));
         break;
       case OPS.nextLine:
-        moveText(0, -state.leading);
-        break;
-      case OPS.setFont:
-        state.size = Number(args[1]);
-        break;
-      case OPS.setTextRenderingMode:
-        state.mode = Number(args[0]);
-        break;
-      case OPS.setCharSpacing:
-        state.spacing = Number(args[0]);
-        break;
-      case OPS.setWordSpacing:
-        state.wordSpacing = Number(args[0]);
-        break;
-      case OPS.setHScale:
-        state.scale = Number(args[0]) / 100;
-        break;
-      case OPS.setLeading:
-        state.leading = Number(args[0]);
-        break;
-      case OPS.setTextRise:
-        state.rise = Number(args[0]);
+        cursor.move(0, -state.leading);
         break;
       case OPS.showText: {
         const { text, advance } = readGlyphs(args[0] as Glyph[], state);
-        const placed = multiply(state.ctm, multiply(tm, [1, 0, 0, 1, 0, state.rise]));
-        tm = multiply(tm, [1, 0, 0, 1, advance, 0]);
+        const run = placeRun(text, advance, cursor.advance(advance), state);
         if (!text.trim()) break;
-        const [endX, endY] = apply(placed, advance, 0);
-        const size = Math.abs(state.size) * Math.hypot(placed[2], placed[3]);
-        const one = { text, x: placed[4], y: placed[5], endX, endY, size };
-        const painted: PaintedText = {
-          ...one,
-          visibility: visibilityOf(one, state),
-          invisible: state.mode === 3,
-        };
+        const visibility = visibilityOf(run, state, view, areas);
+        const painted: PaintedText = { ...run, visibility, invisible: state.mode === 3 };
         if (state.mode === 7 && painted.visibility === "hidden") clips.push(painted);
         texts.push(painted);
         break;
       }
     }
   }
-  return { texts, imageShare: share(pictures), scanned: share(pictures.filter(box => !pixels.has(box))) };
-
-  function visibilityOf(one: Pick<PaintedText, "x" | "y" | "endX" | "endY" | "size">, now: State) {
-    if (now.mode === 3 || now.mode === 7 || now.alpha < minOpacity) return "hidden";
-    const right = Math.max(one.x, one.endX);
-    const left = Math.min(one.x, one.endX);
-    const low = Math.min(one.y, one.endY);
-    const high = Math.max(one.y, one.endY);
-    if (right < view[0] || left > view[2] || high + one.size < view[1] || low > view[3]) return "outside";
-    if (one.size <= maxTinySize) return "tiny";
-    const filled = now.mode === 0 || now.mode === 4;
-    if (!filled || !isWhite(now.fill)) return "visible";
-    const middle = { x: (one.x + one.endX) / 2, y: (one.y + one.endY) / 2 + one.size / 4 };
-    const isOnPaint = [...paintedBoxes, ...pictures].some(box => isWithin(box, middle.x, middle.y));
-    return isOnPaint ? "visible" : "white";
-  }
-
-  function share(boxes: Box[]): number {
-    const whole = (view[2] - view[0]) * (view[3] - view[1]);
-    const covered = boxes.reduce((sum, box) => sum + overlap(box, view), 0);
-    return whole > 0 ? Math.min(1, covered / whole) : 0;
-  }
+  return { texts, imageShare: areas.imageShare(), scanned: areas.scannedShare() };
 }
 
-function readGlyphs(glyphs: Glyph[], state: State): { text: string; advance: number } {
+/** The matrices of the next glyph and of the line's begin (ISO 32000, 9.4.2). */
+function textCursor() {
+  let line: Matrix = [1, 0, 0, 1, 0, 0];
+  let next = line;
+  return {
+    set(matrix: Matrix) {
+      line = matrix;
+      next = matrix;
+    },
+    /** Begins a line at a distance from the begin of the last one. */
+    move(x: number, y: number) {
+      line = multiply(line, [1, 0, 0, 1, x, y]);
+      next = line;
+    },
+    /** Moves by the width of a run, and returns the matrix of its begin. */
+    advance(width: number): Matrix {
+      const begin = next;
+      next = multiply(next, [1, 0, 0, 1, width, 0]);
+      return begin;
+    },
+  };
+}
+
+type PathArguments = [operation: number, path: unknown, bounds: Box | undefined];
+
+/** The box of a path that leaves paint, so none of a clip or of white. */
+function pathBox(
+  OPS: Operators,
+  [operation, , bounds]: PathArguments,
+  state: GraphicsState,
+): Box | undefined {
+  if (!bounds || operation === OPS.endPath) return undefined;
+  const filled = operation !== OPS.stroke && operation !== OPS.closeStroke;
+  if (filled && isWhite(state.fill)) return undefined;
+  const half = filled ? 0 : state.lineWidth / 2;
+  return boxOf(state.ctm, [bounds[0] - half, bounds[1] - half, bounds[2] + half, bounds[3] + half]);
+}
+
+type Run = Pick<PaintedText, "text" | "x" | "y" | "endX" | "endY" | "size">;
+
+/** The place of a run of glyphs on the page. `begin`: the matrix of its first glyph. */
+function placeRun(text: string, advance: number, begin: Matrix, state: GraphicsState): Run {
+  const placed = multiply(state.ctm, multiply(begin, [1, 0, 0, 1, 0, state.rise]));
+  const [endX, endY] = apply(placed, advance, 0);
+  const size = Math.abs(state.size) * Math.hypot(placed[2], placed[3]);
+  return { text, x: placed[4], y: placed[5], endX, endY, size };
+}
+
+function visibilityOf(
+  { x, y, endX, endY, size }: Run,
+  { mode, alpha, fill }: GraphicsState,
+  view: Box,
+  areas: PaintedAreas,
+): PaintedText["visibility"] {
+  if (mode === 3 || mode === 7 || alpha < minOpacity) return "hidden";
+  const [left, right] = [Math.min(x, endX), Math.max(x, endX)];
+  const [low, high] = [Math.min(y, endY), Math.max(y, endY)];
+  if (right < view[0] || left > view[2] || high + size < view[1] || low > view[3]) return "outside";
+  if (size <= maxTinySize) return "tiny";
+  const filled = mode === 0 || mode === 4;
+  if (!filled || !isWhite(fill)) return "visible";
+  return areas.isPainted((x + endX) / 2, (y + endY) / 2 + size / 4) ? "visible" : "white";
+}
+
+function readGlyphs(glyphs: Glyph[], state: GraphicsState): { text: string; advance: number } {
   let text = "";
   let advance = 0;
   for (const glyph of glyphs) {

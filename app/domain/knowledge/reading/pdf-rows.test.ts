@@ -11,7 +11,7 @@ function textOf(...pieces: Piece[]): string[] {
 }
 
 describe("the rows of a page", () => {
-  it("are told by their base lines, raised signs included", () => {
+  it("are recognised by their base lines, raised signs included", () => {
     expect(
       textOf(
         piece("zweite Zeile", 72, 60, { y: 112 }),

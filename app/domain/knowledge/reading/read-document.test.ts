@@ -35,7 +35,7 @@ async function code(reading: Promise<unknown>): Promise<unknown> {
 const ignore: ReadOptions = { onPages: () => undefined };
 
 describe("reading a document beside the event loop", () => {
-  it("tells how far it has come, with all its pages from the first word on", async () => {
+  it("reports its progress, with all its pages from the first word on", async () => {
     const seen: { page: number; total: number }[] = [];
     await readDocument(handbook, "pdf", { onPages() {}, onProgress: progress => void seen.push(progress) });
     const told = seen.map(({ page }) => page);
@@ -67,7 +67,7 @@ describe("reading a document beside the event loop", () => {
     }
   });
 
-  it("tells of each passage what it stands under, however many headings its page has", async () => {
+  it("records the headings of each passage, however many headings its page has", async () => {
     const content = await documents.pdf(document => {
       for (const [at, title] of ["1 Urlaub", "1.1 Antrag", "1.2 Übertragung"].entries()) {
         document

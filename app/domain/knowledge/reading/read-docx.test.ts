@@ -81,7 +81,7 @@ describe("a Word document", () => {
     ]);
   });
 
-  it("keeps the heads of a table whose first row nobody marked", async () => {
+  it("keeps the heads of a table whose first row is not marked", async () => {
     const table = `<w:tbl>${cells("Artikel", "Menge", "Preis")}${cells("Kaffee", "500 g", "12,90 €")}</w:tbl>`;
     expect((await read(documents.rawDocx(table)))[0]?.text).toBe(
       "Artikel: Kaffee; Menge: 500 g; Preis: 12,90 €",
@@ -129,7 +129,7 @@ describe("a Word document", () => {
     );
   });
 
-  it("knows two rows of heads that nobody marked, above amounts with their unit", async () => {
+  it("recognises two rows of heads that are not marked, above amounts with their unit", async () => {
     const cell = (text: string, properties = "") =>
       `<w:tc><w:tcPr>${properties}</w:tcPr>${documents.paragraphXml(text)}</w:tc>`;
     const rows = [
@@ -239,7 +239,7 @@ describe("a Word document", () => {
     ]);
   });
 
-  it("has the heads of a table that nobody has filled in yet", async () => {
+  it("has the heads of a table that is not filled in yet", async () => {
     const table = `<w:tbl>${cells("Datum", "Arbeitsmittel", "Befund")}${cells("", "", "")}${cells("", "", "")}</w:tbl>`;
     const marked = table.replace("<w:tr>", "<w:tr><w:trPr><w:tblHeader/></w:trPr>");
     for (const one of [table, marked])

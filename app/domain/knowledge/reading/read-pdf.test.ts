@@ -137,7 +137,7 @@ describe("a PDF", () => {
     expect((await read(content))[0]?.text).toBe("Name: Erika Muster\n\nZustimmung:\n\nAbteilung: Einkauf");
   });
 
-  it("joins the lines of a heading, and knows which chapter a section belongs to", async () => {
+  it("joins the lines of a heading, and recognises which chapter a section belongs to", async () => {
     const content = await documents.pdf(document => {
       const lines = [
         "Vorwort",
@@ -166,7 +166,7 @@ describe("a PDF", () => {
     ]);
   });
 
-  it("knows that a section goes on after a note or a warning, whose title names no section", async () => {
+  it("recognises that a section goes on after a note or a warning, whose title names no section", async () => {
     const content = await documents.pdf(document => {
       let y = 60;
       const line = (size: number, text: string) => {
@@ -182,12 +182,12 @@ describe("a PDF", () => {
     expect(paths).toEqual(["1 Urlaub", "1 Urlaub", "1 Urlaub", "2 Reisen"]);
   });
 
-  it("knows that a section goes on after the title of a figure or a table", async () => {
+  it("recognises that a section goes on after the title of a figure or a table", async () => {
     const titles = ["1 Bilder", "Abbildung 1.2. Ein Bild", "Tabelle 3", "2. Figure 4. A line", "2 Tabellen"];
     expect(await pathsOf(titles)).toEqual(["1 Bilder", "1 Bilder", "1 Bilder", "1 Bilder", "2 Tabellen"]);
   });
 
-  it("knows by its number which section another one is part of", async () => {
+  it("recognises by its number which section another one is part of", async () => {
     const titles = ["3 Werkzeuge", "3.1 Pinsel", "Strg", "3.1.2 Eigenschaften", "7.30 Maske"];
     expect(await pathsOf(titles, [20, 18, 16, 14, 14])).toEqual([
       "3 Werkzeuge",
@@ -358,7 +358,7 @@ describe("a PDF", () => {
 });
 
 describe("a PDF that cannot be read", () => {
-  it("is told apart at upload", async () => {
+  it("is distinguished at upload", async () => {
     expect(await inspect(await documents.handbookPdf(3))).toBe(3);
     expect(await inspect(await documents.encryptedPdf())).toBe("pdf_encrypted");
     expect(await inspect(documents.brokenPdf())).toBe("pdf_broken");

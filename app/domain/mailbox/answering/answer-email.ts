@@ -11,26 +11,26 @@ import { questionOf } from "./question-of";
 import { recordAttachments } from "./record-attachments";
 import { sendReply } from "./send-reply";
 import { skipAnswer } from "./skip-answer";
-import { type Asked, skipReason, tooMany } from "./skip-reason";
+import { exceedsAnswerLimit, skipReason, type WaitingMail } from "./skip-reason";
 
-/** Writes the words of a reply around its answer. */
+/** Composes the text of a reply around its answer. */
 export type ComposeReply = (
   reply: DraftedReply & {
     question: string;
     division: string;
     /** Opens the company's feedback form; null where mails do not lead to it. */
     publicCode: string | null;
-    /** Stands under the answer: the mailbox's, else the company's name. */
+    /** The signature of the mailbox, else the company's name. */
     signature: string;
     quoted: string;
-    /** Names of attachments that were handed over to the division's documents, which the answer does not know yet. */
+    /** Names of attachments that become documents of the division, which the answer does not include yet. */
     attachments: string[];
     from: string;
     sentAt: Date;
   },
 ) => string;
 
-type Row = Asked & {
+type Row = WaitingMail & {
   divisionId: string;
   division: string;
   publicCode: string | null;
@@ -44,23 +44,23 @@ type Row = Asked & {
 };
 
 /**
- * Decides what becomes of a mail that a division may answer: nothing, with the reason, a reply that waits for approval,
- * or one that is sent. The outcome is stored once, however often this runs and wherever it is interrupted.
- * @throws MailServerFault, imapflow's and the provider's errors when it shall run again
+ * Answers a mail that a division may answer, with one of three outcomes: skipped with the reason, a reply that waits for
+ * approval, or one that is sent. Idempotent: the outcome is stored once, also after interruptions.
+ * @throws MailServerFault, imapflow's and the provider's errors when the job is to run again
  */
 export async function answerEmail(
   db: Database,
   answerId: string,
   { compose, signal, resolver }: { compose: ComposeReply; signal: AbortSignal; resolver?: ResolveDns },
 ): Promise<void> {
-  const row = await readAsked(db, answerId);
+  const row = await readWaitingMail(db, answerId);
   if (!row) return;
   if (!row.answering || row.answering === "off") return skipAnswer(db, answerId, "off");
   if (row.sentAt === null) return skipAnswer(db, answerId, "gone");
   const reason = await skipReason(db, row, resolver);
   if (reason) return skipAnswer(db, answerId, reason);
-  // Decided when the answer is stored; asked here too, so that a mail beyond it takes no file and costs no call to a provider.
-  if (await db.transaction(tx => tooMany(tx, row))) return skipAnswer(db, answerId, "too_many");
+  // Checked again when the outcome is stored; checked here too, so that a mail above the limit stores no file and costs no call to a provider.
+  if (await db.transaction(tx => exceedsAnswerLimit(tx, row))) return skipAnswer(db, answerId, "too_many");
   const attachments = row.takesAttachments ? await recordAttachments(db, row) : [];
   const question = questionOf(row);
   if (!question) return skipAnswer(db, answerId, "no_question");
@@ -77,13 +77,13 @@ export async function answerEmail(
     sentAt: row.sentAt,
     from: row.fromAddress,
   });
-  await decide(db, row, { reply, question, text }).catch(error => {
+  await storeOutcome(db, row, { reply, question, text }).catch(error => {
     if (!(error instanceof AppError) || error.code !== "question_limit_reached") throw error;
     return skipAnswer(db, answerId, "question_limit");
   });
 }
 
-const readAsked = (db: Db, answerId: string): Promise<Row | undefined> =>
+const readWaitingMail = (db: Db, answerId: string): Promise<Row | undefined> =>
   db.maybe<Row>(sql`
     select a.id, a.company_id as "companyId", a.smtp_setting_id as "settingId", a.division_id as "divisionId",
       d.name as division, ${codeInMails} as "publicCode", coalesce(nullif(s.signature, ''), c.name) as signature, a.from_address as "fromAddress", a.message_id as "messageId", a.subject, e.text,
@@ -99,16 +99,16 @@ const readAsked = (db: Db, answerId: string): Promise<Row | undefined> =>
     left join mail_folders f on f.id = e.folder_id
     where a.id = ${answerId} and a.state = 'waiting'`);
 
-type Decided = { reply: DraftedReply; question: string; text: string };
+type Outcome = { reply: DraftedReply; question: string; text: string };
 
-/** A reply that says that nothing was found goes out by itself where answers do: it promises nothing. */
-const sendsItself = ({ answering, threshold }: Row, { declined, support }: DraftedReply): boolean =>
+/** Whether a reply is sent without approval. One that nothing was found is, as it makes no statement. */
+const isSentAutomatically = ({ answering, threshold }: Row, { declined, support }: DraftedReply): boolean =>
   answering === "automatic" && (declined || support >= threshold);
 
-async function decide(db: Database, row: Row, { reply, question, text }: Decided): Promise<void> {
+async function storeOutcome(db: Database, row: Row, { reply, question, text }: Outcome): Promise<void> {
   await db.transaction(async tx => {
-    if (await tooMany(tx, row)) return skipAnswer(tx, row.id, "too_many");
-    const automatic = sendsItself(row, reply);
+    if (await exceedsAnswerLimit(tx, row)) return skipAnswer(tx, row.id, "too_many");
+    const automatic = isSentAutomatically(row, reply);
     const language: Language = reply.language;
     const decided = await tx.run(sql`
       update email_answers set state = ${automatic ? "sending" : "proposed"}, automatic = ${automatic},
@@ -116,7 +116,7 @@ async function decide(db: Database, row: Row, { reply, question, text }: Decided
         sources = ${JSON.stringify(reply.sources)}::jsonb, answerer = ${reply.answerer}, answer = ${text},
         version = version + 1
       where id = ${row.id} and state = 'waiting'`);
-    // Another run was faster.
+    // Another run has stored the outcome meanwhile.
     if (decided === 0) return;
     await countQuestion(tx, row);
     if (automatic) await sendReply(tx, row.id);

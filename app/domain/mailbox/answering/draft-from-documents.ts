@@ -26,23 +26,23 @@ type Mail = {
   signature: string;
   sentAt: Date;
 };
-type Asked = { id: string; question: string; divisionIds: string[] };
+type DraftRequest = { id: string; question: string; divisionIds: string[] };
 
-/** Below it a chat would only show the nearest passages: they are no answer to send. */
-const answersFrom = 50;
+/** Below this support a chat would only show the nearest passages, which are no answer. */
+const minSupport = 50;
 
-/** A person waits for it. */
+/** The response of a page waits for it. */
 const timeoutMs = 60_000;
 
 /**
- * Answers what a mail asks from divisions that the actor may search, as a reply that stays a draft. Null where their
- * documents do not hold the answer: then nothing is drafted.
+ * Drafts a reply to the question of a mail from divisions that the actor may search. `draftId` is null if their documents
+ * do not contain the answer: then there is no draft.
  * @throws AppError forbidden, not_found, chat_needs_file, question_limit_reached, too_many_requests, provider_…
  */
 export async function draftFromDocuments(
   db: Database,
   actor: Actor,
-  { id, question, divisionIds }: Asked,
+  { id, question, divisionIds }: DraftRequest,
   compose: ComposeReply,
 ): Promise<{ draftId: string | null }> {
   const companyId = ownCompany(actor);
@@ -64,7 +64,7 @@ export async function draftFromDocuments(
     { ...scope, question, userId: actor.id },
     AbortSignal.timeout(timeoutMs),
   );
-  if (reply.declined || reply.support < answersFrom) return { draftId: null };
+  if (reply.declined || reply.support < minSupport) return { draftId: null };
   const division = divisions.map(({ name }) => name).join(", ");
   const senders = await listSenders(db, actor);
   const draftId = newId();

@@ -16,7 +16,7 @@ import { answerSearched, type SearchedQuestion, searchQuestion } from "~/domain/
 export type DraftedReply = {
   language: Language;
   declined: boolean;
-  /** How clearly the documents hold the answer, in per cent: from 50 on it is shown as one. */
+  /** How clearly the documents contain the answer, in per cent: from 50 on it is shown as one. */
   support: number;
   text: string;
   sources: Assessment["citations"];
@@ -24,7 +24,7 @@ export type DraftedReply = {
   answerer: string;
 };
 
-type Asked = {
+type ReplyRequest = {
   companyId: string;
   divisionIds: string[];
   question: string;
@@ -35,12 +35,12 @@ type Asked = {
 const maxPassages = 8;
 
 /**
- * Answers a question from the documents of divisions, as a chat over them would. What the mail says is searched for and
- * given to a model as the question alone: it chooses neither division nor file.
+ * Answers a question from the documents of divisions, as a chat over them would. The mail's text is used as the question
+ * alone: it selects neither division nor file.
  */
 export async function draftReply(
   db: Database,
-  { companyId, divisionIds, question, userId = null }: Asked,
+  { companyId, divisionIds, question, userId = null }: ReplyRequest,
   signal: AbortSignal,
 ): Promise<DraftedReply> {
   const language = detectLanguage(question);
@@ -55,24 +55,26 @@ export async function draftReply(
   signal.throwIfAborted();
   const { query, passages, parts = [searched] } = searched;
   const quoted = searched.parts ? answerSearched(searched).quoted : answerFromPassages(query, passages);
-  const asked = { question, language, history: [], signal };
+  const answerInput = { question, language, history: [], signal };
   const { draft, standIn } =
     answerer && quoted.level === "answer"
-      ? await admittedDraft(answerer, asked, passages, quoted, provider?.value.secondOpinion)
+      ? await admittedDraft(answerer, answerInput, passages, quoted, provider?.value.secondOpinion)
       : { draft: quotedDraft(withoutFurther(quoted)), standIn: null };
   const builtin = !answerer || quoted.level !== "answer" || standIn !== null;
   let text = "";
   for await (const piece of draft.pieces) text += piece;
   const { declined, citations, unsupported } = (await draft.review?.(text, signal)) ?? draft.assess(text);
-  const clear = Math.min(...parts.map(clarityOf));
-  const backed =
+  const lowestClarity = Math.min(...parts.map(clarityOf));
+  const supportedShare =
     1 - unsupported.reduce((sum, [start, end]) => sum + end - start, 0) / Math.max(1, text.length);
   return {
     language,
     declined,
     text,
     sources: declined ? [] : citations,
-    support: declined ? 0 : Math.round((100 * backed) / (1 + Math.exp(answerThreshold - clear))),
+    support: declined
+      ? 0
+      : Math.round((100 * supportedShare) / (1 + Math.exp(answerThreshold - lowestClarity))),
     answerer: builtin ? "builtin" : answererName(provider?.value ?? null),
   };
 }

@@ -14,7 +14,10 @@ const lists: Record<AnswerList, Sql> = {
   skipped: sql`a.state = 'skipped'`,
 };
 
-/** Answers of the company's divisions, newest first, and how many wait. @throws AppError forbidden without a company */
+/**
+ * Lists answers of the company's divisions, newest first, with the number of waiting ones. @throws AppError forbidden
+ * without a company
+ */
 export async function listAnswers(
   db: Db,
   actor: Actor,

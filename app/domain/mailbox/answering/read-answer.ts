@@ -5,7 +5,7 @@ import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { answerColumns, answerTables } from "./answer-rows";
 
-/** An answer of the actor's company. @throws AppError not_found, also for those of others */
+/** Returns an answer of the actor's company. @throws AppError not_found, also for those of others */
 export async function readAnswer(
   db: Db,
   { companyId }: Pick<Actor, "companyId">,

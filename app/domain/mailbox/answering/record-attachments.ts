@@ -5,7 +5,7 @@ import type { Database } from "~/db/connection";
 import { newId } from "~/db/id";
 import { enqueue } from "~/queue/enqueue";
 
-/** Chosen: more files in one mail are no question with its documents. */
+/** Chosen: a question with its documents has fewer. */
 const maxAttachments = 10;
 
 const documentTypes = [
@@ -18,13 +18,13 @@ type Attachment = { number: number; name: string; type: string };
 /** SQL expression: whether an attachment f is a picture within the text. */
 export const isPicture: Sql = sql`(f.content_id <> '' and f.type like 'image/%')`;
 
-/** Whether it may be a document, by what its sender says of it; its bytes decide later. */
-const seemsDocument = ({ name, type }: Attachment): boolean =>
+/** Whether an attachment may be a document, by its declared name and type; its bytes decide later. */
+const mayBeDocument = ({ name, type }: Attachment): boolean =>
   /\.(docx|pdf)$/i.test(name.trim()) || documentTypes.includes(type.toLowerCase());
 
 /**
  * Records the attachments of a mail whose sender is allowed and authenticated, and enqueues the job that uploads its
- * documents: once, however often this runs. Pictures within the text are no attachments.
+ * documents. Idempotent. Pictures within the text are no attachments.
  * @returns the names of those that will be uploaded
  */
 export async function recordAttachments(
@@ -38,7 +38,7 @@ export async function recordAttachments(
     const recordedNames: string[] = [];
     let count = 0;
     for (const attachment of attachments) {
-      const reason: ErrorCode | null = !seemsDocument(attachment)
+      const reason: ErrorCode | null = !mayBeDocument(attachment)
         ? "file_type"
         : recordedNames.length >= maxAttachments
           ? "attachments_too_many"

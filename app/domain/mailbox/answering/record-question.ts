@@ -5,15 +5,15 @@ import { newId } from "~/db/id";
 import { settings } from "~/env";
 import { enqueue } from "~/queue/enqueue";
 
-/** Mails that are older than this when they arrive are history: a folder was restored, or a server was unreachable. */
+/** Older mails are not answered: they arrive when a folder was restored or a server was unreachable. */
 const maxDays = 3;
 
 type Mail = { id: string; settingId: string; sentAt: Date };
 
 /**
  * Records a mail that has arrived in the inbox for the division that answers its mailbox, in the transaction that stores
- * it: one row however often the mail is fetched. Mails from before the division's setting are left alone. Of several
- * divisions with one mailbox the first answers; a mail never chooses.
+ * it. Idempotent. Mails from before the division's setting are skipped. Of several divisions with one mailbox the first one
+ * answers; a mail cannot choose.
  */
 export async function recordQuestion(tx: Db, { id, settingId, sentAt }: Mail): Promise<void> {
   const now = clock.now();

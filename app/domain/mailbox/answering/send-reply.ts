@@ -5,8 +5,8 @@ import { newId } from "~/db/id";
 import { enqueue } from "~/queue/enqueue";
 
 /**
- * Puts the reply of an answer into the mailbox as a mail that waits to be sent, within the transaction that decides it.
- * Its Message-ID was chosen with the answer, so there is one however often this and the sending run.
+ * Queues the reply of an answer as a mail of its mailbox, within the transaction that decides it. Idempotent, because its
+ * Message-ID was chosen with the answer.
  */
 export async function sendReply(tx: Db, answerId: string): Promise<void> {
   const id = newId();

@@ -4,8 +4,8 @@ import type { Db } from "~/db/connection";
 import { isPicture } from "./record-attachments";
 
 /**
- * Records why a mail that waits gets no answer, and whether its attachments therefore stay in the mailbox: they do where the
- * division takes attachments and they were not recorded before.
+ * Records why a waiting mail gets no answer, and whether its attachments therefore stay in the mailbox: if the division
+ * takes attachments and they were not recorded before.
  */
 export async function skipAnswer(db: Db, id: string, reason: AnswerSkip): Promise<void> {
   await db.run(sql`

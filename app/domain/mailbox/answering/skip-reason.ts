@@ -7,7 +7,7 @@ import { type ResolveDns, trustedDmarc } from "~/integrations/mailbox/authentica
 import { isAllowed } from "./is-allowed";
 
 /** A mail that waits for an answer, with what decides whether it may get one. */
-export type Asked = {
+export type WaitingMail = {
   id: string;
   companyId: string;
   settingId: string;
@@ -23,29 +23,29 @@ export type Asked = {
   authServer: string;
 };
 
-/** More answers to one sender are a loop or an attack. */
+/** Chosen: more answers to one sender are a loop or an attack. */
 const maxAnswers = { hour: 5, day: 20 };
 
 /**
- * Why a mail gets no answer, or undefined. Cheap reasons first; the signature needs the whole mail.
+ * Returns why a mail gets no answer, or undefined. Checks cheap reasons first; the signature needs the whole mail.
  * @throws MailServerFault, KeyUnreachable, imapflow's errors while the mail or the sender's key cannot be fetched
  */
 export async function skipReason(
   db: Db,
-  asked: Asked,
+  mail: WaitingMail,
   resolver?: ResolveDns,
 ): Promise<AnswerSkip | undefined> {
-  const from = asked.fromAddress.toLowerCase();
-  if ([asked.email, asked.emailFrom].some(own => own.toLowerCase() === from)) return "own";
-  if (asked.automatic) return asked.automatic as AnswerSkip;
-  if (await isOwnMessage(db, asked)) return "own";
-  if (!isAllowed(asked.allowed, from)) return "not_allowed";
-  if (trustedDmarc(asked.authResults, asked.authServer, from)) return undefined;
-  return (await checkSignature(db, asked, resolver)) === "holds" ? undefined : "not_authenticated";
+  const from = mail.fromAddress.toLowerCase();
+  if ([mail.email, mail.emailFrom].some(own => own.toLowerCase() === from)) return "own";
+  if (mail.automatic) return mail.automatic as AnswerSkip;
+  if (await isOwnMessage(db, mail)) return "own";
+  if (!isAllowed(mail.allowed, from)) return "not_allowed";
+  if (trustedDmarc(mail.authResults, mail.authServer, from)) return undefined;
+  return (await checkSignature(db, mail, resolver)) === "holds" ? undefined : "not_authenticated";
 }
 
-/** A copy of what was sent from here, such as a blind copy or a redirected one. */
-async function isOwnMessage(db: Db, { companyId, messageId }: Asked): Promise<boolean> {
+/** Whether a mail is a copy of one sent from here, such as a blind copy or a redirected one. */
+async function isOwnMessage(db: Db, { companyId, messageId }: WaitingMail): Promise<boolean> {
   if (!messageId) return false;
   const own = await db.maybe(sql`
     select 1 as own from emails where company_id = ${companyId} and message_id = ${messageId}
@@ -53,10 +53,13 @@ async function isOwnMessage(db: Db, { companyId, messageId }: Asked): Promise<bo
   return own !== undefined;
 }
 
-/** Counts the answers to one sender, one at a time until the transaction ends. */
-export async function tooMany(
+/**
+ * Whether a sender has got the maximum of answers. Locks the sender until the transaction ends, so that answers are
+ * counted one at a time.
+ */
+export async function exceedsAnswerLimit(
   tx: Db,
-  { id, companyId, fromAddress }: Pick<Asked, "id" | "companyId" | "fromAddress">,
+  { id, companyId, fromAddress }: Pick<WaitingMail, "id" | "companyId" | "fromAddress">,
 ): Promise<boolean> {
   const now = clock.now();
   const sender = `${companyId} ${fromAddress.toLowerCase()}`;

@@ -42,8 +42,8 @@ const sizeMargin = 1.04;
 const timeoutMs = 10 * 60_000;
 
 /**
- * Makes the noted attachments of a mail files of its division, through the same checks as uploads in a batch. Each is
- * decided in a transaction of its own, so an interrupted job continues where it was and no attachment becomes two files.
+ * Uploads the recorded attachments of a mail to its division, through the same checks as uploads in a batch. Each is
+ * stored in a transaction of its own, so that an interrupted job continues and no attachment becomes two files.
  * @throws StorageFault while the storage does not work; MailServerFault, imapflow's errors while the mail cannot be fetched
  */
 export async function takeAttachments(db: Database, answerId: string, signal: AbortSignal): Promise<void> {
@@ -59,7 +59,7 @@ export async function takeAttachments(db: Database, answerId: string, signal: Ab
   for (const attachment of waiting) {
     signal.throwIfAborted();
     try {
-      await take(db, attachment, signal);
+      await uploadAttachment(db, attachment, signal);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       if (isPassing(error)) {
@@ -72,7 +72,7 @@ export async function takeAttachments(db: Database, answerId: string, signal: Ab
   }
 }
 
-/** Ends what could not be fetched until the last attempt. */
+/** Refuses the attachments that could not be fetched by the last attempt. */
 export async function failAttachments(db: Db, answerId: string): Promise<void> {
   await db.run(sql`
     update email_uploads set state = 'refused', reason = 'mail_unreachable'
@@ -86,34 +86,38 @@ async function refuse(db: Db, id: string, { code, data }: AppError): Promise<voi
     where id = ${id} and state = 'waiting'`);
 }
 
-async function take(db: Database, attachment: Waiting, signal: AbortSignal): Promise<void> {
+async function uploadAttachment(db: Database, attachment: Waiting, signal: AbortSignal): Promise<void> {
   const { name, part, path, uid, uidValidity, settingId, size } = attachment;
   const limit = settings().UPLOAD_LIMIT_MB;
   if (name === null || !part || !path) throw new AppError("attachment_gone");
   if (size > limit * 1024 * 1024 * sizeMargin) throw new AppError("file_too_large", { values: { limit } });
   // The mail was moved, or its folder was renewed: the next sync finds it.
   if (uid === null || uidValidity === null) throw new Error("The mail has no place at its server yet");
-  const inTime = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+  const limitedSignal = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   const mail = { path, uid, uidValidity };
-  const fetched = async (client: ImapFlow) => {
-    // One byte more than any limit that counts, so that a cut file is never taken for a whole one.
+  const upload = async (client: ImapFlow) => {
+    // One byte above the limit, so that a truncated file is never taken for a complete one.
     const opened = await openPart(client, mail, part, limit * 1024 * 1024 + 1);
     if (!opened) requireWhole(client);
     if (!opened) throw new AppError("attachment_gone");
     await store(db, { ...attachment, name }, limitBytes(limit, wholePart(client, opened.content)));
   };
-  await withMailbox(db, settingId, fetched, inTime);
+  await withMailbox(db, settingId, upload, limitedSignal);
 }
 
-/** imapflow ends a part without an error where the connection ends. */
+/** Throws where the connection ends early, which imapflow does not report. */
 async function* wholePart(client: ImapFlow, content: Readable): AsyncGenerator<Uint8Array> {
   yield* content;
   requireWhole(client);
 }
 
-type Taken = Waiting & { name: string };
+type PresentAttachment = Waiting & { name: string };
 
-async function store(db: Database, attachment: Taken, body: AsyncIterable<Uint8Array>): Promise<void> {
+async function store(
+  db: Database,
+  attachment: PresentAttachment,
+  body: AsyncIterable<Uint8Array>,
+): Promise<void> {
   const key = newId();
   const draft = await storage().write(key, body);
   try {
@@ -131,34 +135,34 @@ async function store(db: Database, attachment: Taken, body: AsyncIterable<Uint8A
 type Stored = { kind: DocumentKind; bytes: number; sha256: Buffer; storage_key: string };
 
 /**
- * Adds it to the division, or as the new version of a file, unless the division has the same file, or another run was
- * faster; returns whether its bytes are needed.
+ * Adds the stored file to the division, or as the new version of a file, unless the division has the same file, or another
+ * run has added it. Returns whether its bytes are needed.
  */
-async function add(db: Database, attachment: Taken, stored: Stored): Promise<boolean> {
+async function add(db: Database, attachment: PresentAttachment, stored: Stored): Promise<boolean> {
   const { id, companyId, divisionId, fromAddress } = attachment;
   const file = { ...stored, name: cleanName(attachment.name) };
   return db.transaction(async tx => {
-    const waits = await tx.maybe(
+    const isWaiting = await tx.maybe(
       sql`select id from email_uploads where id = ${id} and state = 'waiting' for update`,
     );
-    if (!waits) return false;
+    if (!isWaiting) return false;
     const division = await tx.maybe<{ locked: boolean }>(sql`
       select id not in (${divisionsInPlan(companyId)}) as locked from divisions
       where id = ${divisionId} and status = 'open' for no key update`);
     if (!division) throw new AppError("not_found");
     if (division.locked) throw new AppError("division_locked");
-    const known = await tx.maybe<{ id: string }>(sql`
+    const duplicate = await tx.maybe<{ id: string }>(sql`
       select id from files where division_id = ${divisionId} and sha256 = ${stored.sha256} and status <> 'deleting'`);
     const uploader = { id: null, companyId, mailedBy: fromAddress };
-    const old = known ? undefined : await findReplaced(tx, { ...attachment, name: file.name });
+    const replacedId = duplicate ? undefined : await findReplaced(tx, { ...attachment, name: file.name });
     const fileId =
-      known?.id ??
-      (old
-        ? await insertVersion(tx, uploader, { id: old, divisionId }, file)
+      duplicate?.id ??
+      (replacedId
+        ? await insertVersion(tx, uploader, { id: replacedId, divisionId }, file)
         : await insertFile(tx, uploader, divisionId, file));
     await tx.run(sql`
-      update email_uploads set state = ${known ? "there" : "added"}, reason = null, file_id = ${fileId} where id = ${id}`);
+      update email_uploads set state = ${duplicate ? "there" : "added"}, reason = null, file_id = ${fileId} where id = ${id}`);
     await notifyFilesChanged(tx);
-    return !known;
+    return !duplicate;
   });
 }

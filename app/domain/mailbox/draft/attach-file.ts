@@ -17,8 +17,8 @@ export function attachFile(db: Db, companyId: string, draftId: string, file: New
   const { bytes, sourceId } = file;
   return db.transaction(async tx => {
     await lockDraft(tx, companyId, draftId);
-    const there = await findSame(tx, draftId, file);
-    if (there) return there;
+    const existing = await findAttached(tx, draftId, file);
+    if (existing) return existing;
     if (bytes.length === 0) throw new AppError("file_empty");
     const { count, size, last } = await tx.one<{ count: number; size: number; last: number }>(sql`
       select count(*) as count, coalesce(sum(size), 0)::bigint as size, coalesce(max(number), 0) as last
@@ -26,20 +26,20 @@ export function attachFile(db: Db, companyId: string, draftId: string, file: New
     if (count >= maxFiles) throw new AppError("email_files_most", { values: { limit: maxFiles } });
     if (size + bytes.length > maxFilesMegabytes * 1024 * 1024)
       throw new AppError("email_files_too_large", { values: { limit: maxFilesMegabytes } });
-    const made = { id: newId(), name: cleanName(file.name), size: bytes.length, sourceId };
+    const attachment = { id: newId(), name: cleanName(file.name), size: bytes.length, sourceId };
     await tx.run(sql`
       insert into email_attachments (id, company_id, email_id, number, name, type, size, part)
-      values (${made.id}, ${companyId}, ${draftId}, ${last + 1}, ${made.name}, 'application/octet-stream', ${made.size},
+      values (${attachment.id}, ${companyId}, ${draftId}, ${last + 1}, ${attachment.name}, 'application/octet-stream', ${attachment.size},
         '')`);
     await tx.run(sql`
       insert into email_files (attachment_id, company_id, bytes, source_id)
-      values (${made.id}, ${companyId}, ${bytes}, ${sourceId})`);
-    return made;
+      values (${attachment.id}, ${companyId}, ${bytes}, ${sourceId})`);
+    return attachment;
   });
 }
 
-/** A form that is sent twice attaches once. */
-const findSame = (
+/** Finds the same file among the attachments, so that a form which is sent twice attaches it once. */
+const findAttached = (
   tx: Db,
   draftId: string,
   { name, bytes, sourceId }: NewFile,

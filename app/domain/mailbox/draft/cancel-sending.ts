@@ -18,7 +18,7 @@ export function cancelSending(db: Db, actor: Actor, id: string): Promise<Record<
     if (draft) return {};
     if (state !== "failed" && (state !== "waiting" || sending || unclear))
       throw new AppError("email_on_its_way");
-    // A failed mail may have arrived nevertheless, so what becomes of its text is another mail.
+    // A failed mail may have arrived nevertheless, so its edited text gets another Message-ID.
     const messageId = ownMessageId(state === "failed" ? newId() : id);
     await tx.run(sql`
       update emails set state = 'draft', folder = 'draft', send_at = null, sending_until = null, unclear = false,

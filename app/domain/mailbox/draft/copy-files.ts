@@ -41,7 +41,7 @@ export async function copyFiles(
   return { files: (await readDraft(db, actor, draftId)).files };
 }
 
-/** Before the mail server is asked for what could not be sent. @throws AppError email_files_too_large */
+/** Checks the size before the attachment is fetched from its mail server. @throws AppError email_files_too_large */
 async function checkSize(db: Db, companyId: string, id: string): Promise<void> {
   const row = await db.maybe<{ size: number }>(sql`
     select size from email_attachments where id = ${id} and company_id = ${companyId}`);

@@ -22,10 +22,10 @@ export const draftColumns: Sql = selectList({
   version: sql`e.version`,
 } satisfies Columns<EmailDraft>);
 
-/** SQL expression: whether mails e are drafts that can be written on here; those of the server's folder cannot. */
+/** SQL expression: whether mails e are drafts that can be edited here; those in the server's folder cannot. */
 export const isDraft = sql`(e.state = 'draft' and e.folder_id is null)`;
 
-/** A Message-ID of ours. One that was handed over is never given to another text. */
+/** Returns the Message-ID of a mail that is written here. A submitted one is never reused for another text. */
 export const ownMessageId = (id: string): string => `<${id}@${new URL(settings().DOMAIN).hostname}>`;
 
 export type WrittenRow = {
@@ -34,7 +34,7 @@ export type WrittenRow = {
   draft: boolean;
   version: number;
   unclear: boolean;
-  /** Whether a process is handing it over. */
+  /** Whether a process is submitting it. */
   sending: boolean;
   recipients: number;
 };

@@ -13,8 +13,8 @@ const newestMails = 1_000;
 const [maxAddresses, maxPeople] = [200, 300];
 
 /**
- * To whom the actor may want to write: addresses with which the company has exchanged mails, the newest first, and its
- * people, each as far as the actor may see them.
+ * Lists suggested recipients: addresses with which the company has exchanged mails, the newest first, and its people, as
+ * far as the actor may see them.
  * @throws AppError forbidden for users without a company
  */
 export async function listCorrespondents(db: Db, actor: Actor): Promise<Correspondent[]> {
@@ -36,12 +36,12 @@ const listPeople = (db: Db, companyId: string): Promise<Correspondent[]> =>
     where u.company_id = ${companyId} and u.status <> 'suspended'
     order by ${join([...personNameOrder, sql`u.id`])} limit ${maxPeople}`);
 
-/** Reports of mail servers and senders that read no answer may not say that programs wrote them. */
+/** Addresses of mail servers and unattended senders, whose mails may lack the header of automatic mail. */
 const unanswered = "^(mailer-daemon|postmaster|(no|do-?not)-?reply)@";
 
 const senderOf = ({ name, address }: Correspondent) => ({ fromName: name, fromAddress: address });
 
-/** Senders that programs or mailing lists are, or that are easily taken for another, are left out. */
+/** Lists the addresses of exchanged mails, without programs, mailing lists and look-alikes. */
 async function listAddresses(db: Db, companyId: string): Promise<Correspondent[]> {
   const found = await db.many<Correspondent>(sql`
     select (array_agg(m.address order by m.sent_at desc))[1] as address,

@@ -4,7 +4,7 @@ import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 
-/** The mailboxes of the actor's company. @throws AppError forbidden for users without one */
+/** Lists the mailboxes of the actor's company, the oldest first. @throws AppError forbidden for users without one */
 export const listSenders = async (db: Db, actor: Actor): Promise<MailSender[]> =>
   db.many<MailSender>(sql`
     select id, email, coalesce(nullif(email_from, ''), email) as "from", signature from smtp_settings

@@ -5,7 +5,7 @@ import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { draftColumns, isDraft } from "./draft-rows";
 
-/** A draft of the actor's company. @throws AppError not_found, also for those of others and for sent mails */
+/** Returns a draft of the actor's company. @throws AppError not_found, also for those of others and for sent mails */
 export async function readDraft(
   db: Db,
   { companyId }: Pick<Actor, "companyId">,

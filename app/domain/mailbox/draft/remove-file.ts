@@ -5,7 +5,7 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { lockDraft } from "./draft-rows";
 
-/** Takes an attachment off a draft of the actor's company. @throws AppError not_found, email_not_draft */
+/** Removes an attachment of a draft of the actor's company. @throws AppError not_found, email_not_draft */
 export function removeFile(
   db: Db,
   actor: Actor,

@@ -1,25 +1,25 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { isUnreachable } from "~/db/connection";
 
-/** How long a process may hold a mail that it submits: longer than a search of Sent and a submission together. */
+/** The lease of a mail that is submitted, in milliseconds: longer than a search of Sent and a submission together. */
 export const leaseMs = 180_000;
 
-/** How long the steps before the submission may wait, so that it ends within the lease. */
+/** The longest wait of the steps before the submission, so that it ends within the lease. */
 export const preparationLimitMs = leaseMs / 9;
 
 /** Chosen: PostgreSQL is back from a crash within seconds. */
-const pauseMs = 500;
+const retryDelayMs = 500;
 
 /**
- * Repeats `work` while the database is unreachable, for `maxMs` at most: an error would leave the mail to the end of its lease. `meanwhile` runs once.
+ * Repeats `work` while the database is unreachable, for `maxMs` at most: an error would leave the mail to the end of its lease. `onOutage` runs once.
  */
 export async function retryThroughOutages<T>(
   work: () => Promise<T>,
   {
     signal,
     maxMs = leaseMs / 2,
-    meanwhile,
-  }: { signal: AbortSignal; maxMs?: number; meanwhile?: () => Promise<void> },
+    onOutage,
+  }: { signal: AbortSignal; maxMs?: number; onOutage?: () => Promise<void> },
 ): Promise<T> {
   const end = performance.now() + maxMs;
   for (let at = 0; ; at++) {
@@ -27,8 +27,8 @@ export async function retryThroughOutages<T>(
       return await work();
     } catch (error) {
       if (!isUnreachable(error) || performance.now() > end) throw error;
-      if (at === 0) await meanwhile?.().catch(() => undefined);
-      await wait(pauseMs, undefined, { signal });
+      if (at === 0) await onOutage?.().catch(() => undefined);
+      await wait(retryDelayMs, undefined, { signal });
     }
   }
 }

@@ -38,7 +38,7 @@ export function saveDraft(
     if (existing && !existing.draft) throw new AppError("email_not_draft");
     if (existing && expectedVersion !== undefined && existing.version !== expectedVersion)
       throw new AppError("conflict_version");
-    const written = { ...fields, body: await signed(tx, companyId, fields, sender) };
+    const written = { ...fields, body: await withSignature(tx, companyId, fields, sender) };
     if (existing) await update(tx, written, sender);
     else await insert(tx, companyId, written, sender);
     return readDraft(tx, actor, fields.id);
@@ -48,7 +48,12 @@ export function saveDraft(
 type Sender = { name: string; address: string; signature: string };
 
 /** The text with the signature of its sender where that has changed. */
-async function signed(tx: Db, companyId: string, fields: Fields, { signature }: Sender): Promise<string> {
+async function withSignature(
+  tx: Db,
+  companyId: string,
+  fields: Fields,
+  { signature }: Sender,
+): Promise<string> {
   const { body, smtpSettingId, signedFor } = fields;
   if (!signedFor || signedFor === smtpSettingId) return body;
   const before = await tx.maybe<{ signature: string }>(sql`
@@ -69,7 +74,7 @@ async function update(tx: Db, fields: Fields, sender: Sender): Promise<void> {
 const maxReferences = 100;
 
 async function insert(tx: Db, companyId: string, fields: Fields, sender: Sender): Promise<void> {
-  const original = await answered(tx, companyId, fields.answersId);
+  const original = await readOriginal(tx, companyId, fields.answersId);
   const messageId = ownMessageId(fields.id);
   const inReplyTo = original?.messageId ?? "";
   const references = [...(original?.references ?? []), inReplyTo].filter(Boolean).slice(-maxReferences);
@@ -86,7 +91,7 @@ async function insert(tx: Db, companyId: string, fields: Fields, sender: Sender)
 }
 
 /** The mail that is answered. @throws AppError not_found when it is not the company's */
-async function answered(tx: Db, companyId: string, id: string | undefined) {
+async function readOriginal(tx: Db, companyId: string, id: string | undefined) {
   if (!id) return undefined;
   const found = await tx.maybe<{ messageId: string; references: string[]; threadId: string }>(sql`
     select message_id as "messageId", reference_ids as references, thread_id as "threadId" from emails

@@ -12,7 +12,7 @@ import { lockWritten } from "./draft-rows";
 /** Of several waiting jobs for one mail only the last remains. */
 export const sendingKey = (id: string): string => `email:${id}`;
 
-/** Chosen: far above what people write, far below what would make the mailbox's server a source of spam. */
+/** Chosen: far above what users write, far below the volume of spam. */
 const sendingLimit = (companyId: string): Limit => ({
   what: "mail sending",
   whom: companyId,
@@ -21,13 +21,13 @@ const sendingLimit = (companyId: string): Limit => ({
 });
 
 /**
- * Queues a draft for the time `at`, or for the next moment; until the job begins it can be taken back.
+ * Queues a draft for the time `at`, or for the earliest time; until the job begins it can be cancelled.
  * @throws AppError not_found, conflict_version, email_not_draft, form_invalid, too_many_requests
  */
 export function sendDraft(
   db: Db,
   actor: Actor,
-  { id, at: later }: { id: string; at?: Date | undefined },
+  { id, at: requestedAt }: { id: string; at?: Date | undefined },
   expectedVersion?: number,
 ): Promise<Record<string, never>> {
   const companyId = ownCompany(actor);
@@ -35,13 +35,13 @@ export function sendDraft(
     const now = clock.now();
     const { draft, recipients } = await lockWritten(tx, companyId, id, now, expectedVersion);
     if (!draft) throw new AppError("email_not_draft");
-    const wrong =
+    const error =
       recipients === 0 ? "mail.recipientNone" : recipients > maxRecipients && "mail.recipientsMost";
-    if (wrong) throw new AppError("form_invalid", { fields: { recipients: [wrong] } });
-    const soonest = new Date(now.getTime() + undoSeconds * 1000);
-    if (later) checkTime(later, soonest);
-    await checkPace(tx, companyId);
-    const at = later ?? soonest;
+    if (error) throw new AppError("form_invalid", { fields: { recipients: [error] } });
+    const earliest = new Date(now.getTime() + undoSeconds * 1000);
+    if (requestedAt) checkTime(requestedAt, earliest);
+    await checkSendingRate(tx, companyId);
+    const at = requestedAt ?? earliest;
     await tx.run(sql`
       update emails set state = 'waiting', folder = 'sent', send_at = ${at}, sent_at = ${at}, attempts = 0, reason = '',
         refused_addresses = '{}', version = version + 1
@@ -52,16 +52,16 @@ export function sendDraft(
 }
 
 /** @throws AppError form_invalid */
-function checkTime(at: Date, soonest: Date): void {
-  const wrong =
-    at < soonest
+function checkTime(at: Date, earliest: Date): void {
+  const error =
+    at < earliest
       ? "mail.laterPast"
-      : at.getTime() > soonest.getTime() + maxDaysAhead * 86_400_000 && "mail.laterMost";
-  if (wrong) throw new AppError("form_invalid", { fields: { at: [wrong] } });
+      : at.getTime() > earliest.getTime() + maxDaysAhead * 86_400_000 && "mail.laterMost";
+  if (error) throw new AppError("form_invalid", { fields: { at: [error] } });
 }
 
 /** @throws AppError too_many_requests */
-export async function checkPace(tx: Db, companyId: string): Promise<void> {
+export async function checkSendingRate(tx: Db, companyId: string): Promise<void> {
   const limit = sendingLimit(companyId);
   if (await countWithin(tx, limit)) return;
   const seconds = Math.max(1, await secondsUntilRoom(tx, limit));

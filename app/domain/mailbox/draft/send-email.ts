@@ -12,7 +12,7 @@ import { sendingKey } from "./send-draft";
 import { submitMail } from "./submit-mail";
 import { type Outgoing, outgoingColumns, readFiles, writtenMail } from "./written-row";
 
-/** The mail was not taken and will be tried again. The message is a keyword for the log. */
+/** The server did not accept the mail, which will be tried again. The message is a keyword for the log. */
 class EmailDelayed extends Error {
   override readonly name = "EmailDelayed";
 }
@@ -20,8 +20,8 @@ class EmailDelayed extends Error {
 /**
  * Hands a waiting mail to the server of its mailbox, under one Message-ID however often this runs. It is marked before,
  * so that a run after a crash knows that the mail may have been sent, and looks for it in Sent first. Outages of the
- * database are waited out; after the server's yes the mail is laid into Sent meanwhile, which tells later runs. Where
- * the process dies in the milliseconds between that yes and the first note of it, nothing can tell, unless the server
+ * database are waited out; once the server has accepted the mail, it is appended to Sent meanwhile, where later runs find it. Where
+ * the process dies in the milliseconds between the acceptance and its first record, nothing shows it, unless the server
  * files what it takes; then the mail goes out again under the same Message-ID.
  * @throws EmailDelayed when the job shall run again
  */
@@ -30,7 +30,7 @@ export async function sendEmail(
   id: string,
   { signal, lastAttempt, timeouts }: { signal: AbortSignal; lastAttempt: boolean; timeouts?: SmtpTimeouts },
 ): Promise<void> {
-  const mail = await take(db, id);
+  const mail = await lockForSending(db, id);
   if (!mail) return;
   const { files, mailbox } = await retryThroughOutages(
     async () => ({ files: await readFiles(db, id), mailbox: await findMailbox(db, mail.settingId) }),
@@ -38,22 +38,31 @@ export async function sendEmail(
   );
   const raw = await composeWritten(writtenMail(mail, files));
   const result = mail.wasUnclear
-    ? await again(db, mail, raw, signal, timeouts)
+    ? await retryUnclear(db, mail, raw, signal, timeouts)
     : await submitMail(db, mail, raw, signal, timeouts);
-  const meanwhile = async () => {
+  const onOutage = async () => {
     if (result.sent && mailbox) await fileInto(db, mailbox, mail.messageId, raw);
   };
-  if (await retryThroughOutages(() => record(db, mail, result, lastAttempt), { signal, meanwhile })) return;
+  if (
+    await retryThroughOutages(() => recordResult(db, mail, result, lastAttempt), {
+      signal,
+      onOutage,
+    })
+  )
+    return;
   throw new EmailDelayed(result.sent ? "" : (result.reason.split(":")[0] ?? ""));
 }
 
-type Taken = Outgoing & { wasUnclear: boolean };
+type LockedMail = Outgoing & { wasUnclear: boolean };
 
-/** A mail that another process hands over, or has died with, gets a job for the end of that lease: none is used up. */
-async function take(db: Db, id: string): Promise<Taken | undefined> {
+/**
+ * Locks a waiting mail for sending. While another process submits it, or has died doing so, a job is enqueued for the
+ * end of that lease.
+ */
+async function lockForSending(db: Db, id: string): Promise<LockedMail | undefined> {
   const now = clock.now();
   return db.transaction(async tx => {
-    const mail = await tx.maybe<Taken & { leaseEnds: Date | null }>(sql`
+    const mail = await tx.maybe<LockedMail & { leaseEnds: Date | null }>(sql`
       select ${outgoingColumns}, e.unclear as "wasUnclear", e.sending_until as "leaseEnds"
       from emails e where e.id = ${id} and e.state = 'waiting' for update`);
     if (!mail) return undefined;
@@ -69,10 +78,10 @@ async function take(db: Db, id: string): Promise<Taken | undefined> {
   });
 }
 
-/** After an unclear end: the servers of some providers put what they took into Sent by themselves. */
-async function again(
+/** Retries after an unclear end, unless the mail is in Sent: the servers of some providers file accepted mails there. */
+async function retryUnclear(
   db: Db,
-  mail: Taken,
+  mail: LockedMail,
   raw: Buffer,
   signal: AbortSignal,
   timeouts?: SmtpTimeouts,
@@ -88,9 +97,9 @@ async function again(
 }
 
 /** Returns whether nothing is left to do. */
-async function record(
+async function recordResult(
   db: Db,
-  { id, wasUnclear }: Taken,
+  { id, wasUnclear }: LockedMail,
   result: MailSubmission,
   lastAttempt: boolean,
 ): Promise<boolean> {

@@ -10,7 +10,7 @@ import { attachFile } from "./attach-file";
 import { readDraft } from "./read-draft";
 
 /**
- * Attaches what is uploaded to a draft of the actor's company.
+ * Attaches an uploaded file to a draft of the actor's company.
  * @throws AppError forbidden, uploads_under_way, file_too_large with `limit` (MB), and those of {@link attachFile}
  */
 export function uploadFile(
@@ -28,7 +28,7 @@ export function uploadFile(
   });
 }
 
-/** Whole, because mails are composed in memory; the callers bound it. */
+/** Collects a stream, because mails are composed in memory; the callers bound its size. */
 export async function bufferOf(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const all: Uint8Array[] = [];
   for await (const piece of pieces) all.push(piece);

@@ -28,11 +28,11 @@ export const writtenMail = (
   from: { name: fromName, address: fromAddress },
 });
 
-/** A mail that was written here, as it is sent. */
+/** Finds a mail that was written here, as it is sent. */
 export const findOutgoing = (db: Db, id: string): Promise<Outgoing | undefined> =>
   db.maybe<Outgoing>(sql`select ${outgoingColumns} from emails e where e.id = ${id}`);
 
-/** The attachments of a mail that was written here. */
+/** Reads the attachments of a mail that was written here. */
 export const readFiles = (db: Db, id: string): Promise<WrittenMail["files"]> =>
   db.many<WrittenMail["files"][number]>(sql`
     select a.name, f.bytes from email_attachments a join email_files f on f.attachment_id = a.id

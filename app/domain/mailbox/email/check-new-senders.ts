@@ -7,19 +7,19 @@ import { checkDkim, KeyUnreachable, type ResolveDns } from "~/integrations/mailb
 import { readSource } from "~/integrations/mailbox/stored-mails";
 import { maxSourceBytes } from "./check-signature";
 
-/** Chosen: older mails are checked when a reader asks for it. */
+/** Chosen: older mails are checked on request of a reader. */
 const maxDays = 7;
-/** Of one run, the newest first; a first look finds more, whose rest is left to the reader. */
+/** In one run, the newest first; the rest of a first sync is checked on request. */
 const maxMails = 100;
-const maxTries = 3;
-const patienceMs = 5 * 60_000;
+const maxAttempts = 3;
+const timeoutMs = 5 * 60_000;
 
 type Unchecked = { id: string; fromAddress: string; path: string; uid: number };
 
 /**
- * Checks the signatures of mails that have come to a mailbox, before anyone opens them: so a sender who chooses the name
- * of the key that is looked up learns only that the mail has arrived.
- * @returns whether keys could not be reached, so that a later run may find them
+ * Checks the signatures of new mails of a mailbox before a reader opens them, so that the look-up of the key, whose name
+ * the sender chooses, reveals only that the mail has arrived.
+ * @returns whether keys were unreachable, so that a later run may fetch them
  * @throws MailServerFault, imapflow's errors while the mailbox cannot be read
  */
 export async function checkNewSenders(
@@ -33,7 +33,7 @@ export async function checkNewSenders(
     from emails e join mail_folders f on f.id = e.folder_id
     where e.smtp_setting_id = ${settingId} and e.signature = 'unchecked' and e.folder = 'inbox'
       and e.state = 'received' and e.uid is not null and not e.stale and e.size <= ${maxSourceBytes}
-      and e.sent_at > ${new Date(clock.now().getTime() - maxDays * 86_400_000)} and e.signature_tries < ${maxTries}
+      and e.sent_at > ${new Date(clock.now().getTime() - maxDays * 86_400_000)} and e.signature_tries < ${maxAttempts}
     order by e.sent_at desc, e.id limit ${maxMails}`);
   if (mails.length === 0) return { unreachable: false };
   let unreachable = false;
@@ -52,7 +52,7 @@ export async function checkNewSenders(
       }
     }
   };
-  const inTime = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
-  await withMailbox(db, settingId, checkAll, inTime);
+  const limitedSignal = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+  await withMailbox(db, settingId, checkAll, limitedSignal);
   return { unreachable };
 }

@@ -21,8 +21,8 @@ type SignedMail = {
 };
 
 /**
- * Fetches a mail from its server, checks its signature and records the result; undefined where the mail is not there
- * any more, or too large.
+ * Fetches a mail from its server, checks its signature and records the result; undefined if the mail is gone, or
+ * too large.
  * @throws MailServerFault, imapflow's errors while the mail cannot be fetched
  */
 export async function checkSignature(
@@ -38,8 +38,8 @@ export async function checkSignature(
   return signature;
 }
 
-/** Chosen: each is a connection to the mail server and a look-up of names that the sender chose. */
-const checks = (companyId: string): Limit => ({
+/** Chosen: each is a connection to the mail server and a look-up of a name that the sender chose. */
+const checkLimit = (companyId: string): Limit => ({
   what: "signature check",
   whom: companyId,
   max: 20,
@@ -47,7 +47,7 @@ const checks = (companyId: string): Limit => ({
 });
 
 /**
- * The same for a received mail of the actor's company that a person looks at.
+ * The same for a received mail of the actor's company, on request of a reader.
  * @throws AppError not_found, too_many_requests, unavailable while the server or the sender's key cannot be reached
  */
 export async function checkSender(
@@ -62,7 +62,7 @@ export async function checkSender(
     from emails e join mail_folders f on f.id = e.folder_id
     where e.id = ${id} and e.company_id = ${companyId} and e.state = 'received' and e.uid is not null and not e.stale`);
   if (!mail) throw new AppError("not_found");
-  const limit = checks(companyId);
+  const limit = checkLimit(companyId);
   if (!(await countWithin(db, limit)))
     throw new AppError("too_many_requests", {
       values: { seconds: Math.max(1, await secondsUntilRoom(db, limit)) },

@@ -4,10 +4,10 @@ import { type Columns, selectList } from "~/db/columns";
 import { tagLinks, tagsOf } from "~/domain/core/tag/tag-links";
 import { isDraft } from "~/domain/mailbox/draft/draft-rows";
 
-/** SQL expression: the addresses that a mail e asks to be answered at. */
+/** SQL expression: the Reply-To addresses of a mail e. */
 export const replyAddresses = sql`array_remove(e.reply_to || e.further_reply_to, '')`;
 
-/** Mails written here never count as unread, although other mail programs leave their drafts unread. */
+/** SQL condition: a mail e in a folder of own mails, which never count as unread; other programs leave their drafts unread. */
 const isOwnFolder = sql`e.folder in ('sent', 'draft')`;
 
 /** SQL condition: a mail server has reported that a sent mail e did not reach everyone. */
@@ -54,5 +54,5 @@ const threadColumns = {
       and (m.folder not in ('spam', 'trash') or m.id = e.id))`,
 } satisfies Columns<Email>;
 
-/** The select list of an {@link Email}, from emails e that stand for themselves or for their threads. */
+/** The select list of an {@link Email}, from emails e; with `threads` each represents its thread. */
 export const emailColumns = ({ threads = false } = {}): Sql => selectList(threads ? threadColumns : columns);

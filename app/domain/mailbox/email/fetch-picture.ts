@@ -3,32 +3,32 @@ import { settings } from "~/env";
 import { addressPolicy, hostOf, portOf } from "~/integrations/safe-address";
 import { createSafeFetch, type SafeFetch } from "~/integrations/safe-fetch";
 
-/** Chosen: larger pictures of mails are photos that belong among the attachments. */
+/** Chosen: larger pictures of mails are photos, which are usually attachments. */
 const maxBytes = 2 * 1024 * 1024;
 
-/** A process takes settings only once; tests change them. */
-let made: { hosts: string[]; fetch: SafeFetch; asks: (address: string) => string } | undefined;
+/** Created once per process, and again when tests change the settings. */
+let cached: { hosts: string[]; fetch: SafeFetch; requestUrl: (address: string) => string } | undefined;
 
 /**
- * The way to pictures of strangers' mails: the public internet, and hosts that the operator lists for pictures. What
- * ALLOW_PRIVATE_HOSTS lists is not among them, or a mail could make requests in the operator's network.
+ * Returns the fetch of pictures of mails. It reaches the public internet and the hosts of PICTURE_HOSTS, but not those of
+ * ALLOW_PRIVATE_HOSTS, so that no mail can cause requests in the operator's network.
  */
 function pictureFetch() {
   const { PICTURE_HOSTS: hosts } = settings();
-  if (made?.hosts === hosts) return made;
+  if (cached?.hosts === hosts) return cached;
   const policy = addressPolicy(hosts);
-  made = {
+  cached = {
     hosts,
     fetch: createSafeFetch(policy, { connectMs: 5_000, bodyBytes: maxBytes, redirects: 3 }),
     /** Upgrades http addresses of public servers to https. */
-    asks: address => {
+    requestUrl: address => {
       const url = new URL(address);
       if (url.protocol === "http:" && url.port === "" && !policy.lists(hostOf(url), portOf(url)))
         url.protocol = "https:";
       return url.href;
     },
   };
-  return made;
+  return cached;
 }
 
 const isGif = (bytes: Buffer): boolean =>
@@ -42,13 +42,13 @@ const isGif = (bytes: Buffer): boolean =>
  */
 export async function fetchPicture(address: string, signal: AbortSignal): Promise<string | undefined> {
   try {
-    const { fetch, asks } = pictureFetch();
-    const answer = await fetch(asks(address), { signal, headers: { accept: "image/*" } });
-    if (answer.status !== 200) {
-      await answer.body?.cancel();
+    const { fetch, requestUrl } = pictureFetch();
+    const response = await fetch(requestUrl(address), { signal, headers: { accept: "image/*" } });
+    if (response.status !== 200) {
+      await response.body?.cancel();
       return undefined;
     }
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const bytes = Buffer.from(await response.arrayBuffer());
     if (isGif(bytes)) return `data:image/gif;base64,${bytes.toString("base64")}`;
     const clean = cleanPicture(bytes);
     return `data:image/${clean.kind};base64,${clean.bytes.toString("base64")}`;

@@ -9,7 +9,7 @@ type Row = { id: string; companyId: string; subject: string; text: string; sende
 const batchSize = 200;
 const maxBatches = 25;
 
-/** Indexes mails that have no terms yet: those from before there were any, and drafts that were changed. */
+/** Indexes mails without terms: those from before the index, and changed drafts. */
 export async function indexMails(db: Db): Promise<void> {
   for (let at = 0; at < maxBatches; at++) {
     const rows = await db.many<Row>(sql`
@@ -17,7 +17,7 @@ export async function indexMails(db: Db): Promise<void> {
       from emails where terms is null limit ${batchSize}`);
     for (const { id, companyId, subject, text, sender } of rows) {
       const terms = mailTerms(subject, text, sender);
-      // First: a word that no mail has does no harm.
+      // Recorded first: a word without a mail is harmless.
       await recordWords(db, companyId, terms);
       await db.run(sql`
         update emails set terms = ${storedTerms(terms)}

@@ -12,7 +12,10 @@ import { mailQuery } from "./mail-terms";
 import { partsQuery } from "./mail-words";
 import { lookAlikeOf, readKnownSenders } from "./read-sender";
 
-/** The mails of a folder, or with a label or a tag wherever they lie but in spam and trash, newest first, one by one or by threads. @throws AppError forbidden for users without a company, not_found for a folder of others */
+/**
+ * The mails of a folder, or with a label or a tag wherever they lie but in spam and trash, newest first, one by one or
+ * by threads. @throws AppError forbidden for users without a company, not_found for a folder of others
+ */
 export async function listEmails(db: Db, actor: Actor, query: EmailQuery): Promise<Page<ListedEmail>> {
   const companyId = ownCompany(actor);
   const { folder, folderId, label, unread, undelivered, search, tagId } = query;
@@ -39,8 +42,8 @@ export async function listEmails(db: Db, actor: Actor, query: EmailQuery): Promi
     ${listed}, page as (select id, sent_at from heads order by sent_at desc, id ${limitOf(query)})
     select ${emailColumns({ threads })}, (select count(*) from heads) as total
     from page p join emails e on e.id = p.id order by p.sent_at desc, p.id`);
-  const beyond = found.length === 0 && query.page > 1;
-  const total = beyond
+  const isBeyondEnd = found.length === 0 && query.page > 1;
+  const total = isBeyondEnd
     ? (await db.one<{ total: number }>(sql`${listed} select count(*) as total from heads`)).total
     : (found[0]?.total ?? 0);
   const known = await readKnownSenders(db, companyId, found);
@@ -58,24 +61,24 @@ const newestOfThreads = sql`
   select distinct on (thread_id) id, sent_at from matching order by thread_id, sent_at desc, id`;
 
 /**
- * SQL: id, thread_id and sent_at of the mails that a list holds. A search finds them by the stems and beginnings of all
- * words, which an index answers; where no mail has them, by the words of the company that hold them, as for parts of long
- * words. Mails that are not indexed yet are always searched by letters.
+ * SQL: id, thread_id and sent_at of the mails of a list. A search matches the stems and prefixes of all words by an index;
+ * without a match it uses the company's words that contain them, as for parts of long words. The text of mails without
+ * terms is always searched directly.
  */
 async function matching(db: Db, companyId: string, where: Sql, search: string): Promise<Sql> {
   const mails = sql`select e.id, e.thread_id, e.sent_at from emails e where ${where}`;
   if (!search) return mails;
-  const letters = matchesText(search, sql`e.subject`, sql`e.from_name`, sql`e.from_address`, sql`e.text`);
+  const byText = matchesText(search, sql`e.subject`, sql`e.from_name`, sql`e.from_address`, sql`e.text`);
   const query = mailQuery(search);
-  if (!query) return sql`${mails} and ${letters}`;
+  if (!query) return sql`${mails} and ${byText}`;
   const byTerms = sql`e.terms @@ ${query}::tsquery`;
   // `offset 0` keeps the planner from reading the company's mails one by one until one matches.
-  const some = await db.maybe(sql`
+  const indexed = await db.maybe(sql`
     select 1 as found from (select e.company_id from emails e where ${byTerms} offset 0) found
     where company_id = ${companyId} limit 1`);
-  const parts = some ? query : await partsQuery(db, companyId, search);
-  if (parts === undefined) return sql`${mails} and ${letters}`;
-  const unindexed = sql`${mails} and e.terms is null and ${letters}`;
+  const parts = indexed ? query : await partsQuery(db, companyId, search);
+  if (parts === undefined) return sql`${mails} and ${byText}`;
+  const unindexed = sql`${mails} and e.terms is null and ${byText}`;
   if (parts === null) return unindexed;
   // Two searches with an index each; with `or` between them all rows would be read.
   return sql`${mails} and e.terms @@ ${parts}::tsquery union all ${unindexed}`;

@@ -13,8 +13,8 @@ type Row = Pick<ServerFolder, "settingId" | "email" | "unread"> & {
 };
 
 /**
- * The folders without a role of the company's mail servers as trees: mailbox by mailbox, each folder after the one that it
- * is in. A name between them that is no such folder comes without an id. @throws AppError forbidden without a company
+ * Lists the folders without a role of the company's mail servers as trees: by mailbox, each folder after its parent. A
+ * parent that is no such folder has no id. @throws AppError forbidden without a company
  */
 export async function listServerFolders(
   db: Db,
@@ -33,7 +33,7 @@ export async function listServerFolders(
   };
 }
 
-/** The names of a path. Some servers have all folders below the inbox: there it says nothing. */
+/** The names of a path. Some servers have all folders below the inbox: whose name is left out then. */
 function namesOf({ path, delimiter }: Row): string[] {
   const names = delimiter ? path.split(delimiter) : [path];
   return names.length > 1 && names[0]!.toUpperCase() === "INBOX" ? names.slice(1) : names;
@@ -57,7 +57,7 @@ function treeOf(rows: readonly Row[]): ServerFolder[] {
 
 const order = new Intl.Collator("de", { numeric: true });
 
-/** By names from the outermost on, so that a folder stands before those in it. */
+/** Compares by the names from the root on, so that a folder precedes its children. */
 function byPlace(one: ServerFolder, other: ServerFolder): number {
   const [names, others] = [one, other].map(({ parents, name }) => [...parents, name]) as [string[], string[]];
   for (const [at, name] of names.entries()) {
@@ -69,7 +69,7 @@ function byPlace(one: ServerFolder, other: ServerFolder): number {
   return names.length - others.length;
 }
 
-/** The mailbox of one of the company's folders without a role. @throws AppError not_found, also for those of others */
+/** Returns the mailbox of one of the company's folders without a role. @throws AppError not_found, also for those of others */
 export async function requireServerFolder(
   db: Db,
   companyId: string,

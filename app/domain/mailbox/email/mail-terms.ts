@@ -4,21 +4,21 @@ import { detectLanguage } from "~/domain/retrieval/language";
 import { foldText, stripAccents, words } from "~/domain/retrieval/normalise";
 import { stem } from "~/domain/retrieval/stem";
 
-/** Chosen: what is searched of a mail; further down are quotes of mails that are there themselves. */
-const maxLetters = 20_000;
+/** Chosen: the searched part of a mail; what follows is mostly quoted mails, which are indexed themselves. */
+const maxCharacters = 20_000;
 const maxTerms = 4_000;
 const maxWordLength = 60;
 
-/** The words of a text as they are searched for: those that could be ids or attachments in disguise are left out. */
-const searched = (text: string): string[] =>
+/** Returns the searchable words of a text, without overlong ones, which are ids or encoded data. */
+const searchableWords = (text: string): string[] =>
   words(foldText(text)).filter(word => word.length <= maxWordLength);
 
-/** The terms of a mail: the stems of its language, as passages have them, and its words without accents. */
+/** Returns the terms of a mail: its stems, as those of passages, and its words without accents. */
 export function mailTerms(subject: string, text: string, sender: string): string[] {
-  const body = text.slice(0, maxLetters);
+  const body = text.slice(0, maxCharacters);
   const language = detectLanguage(`${subject} ${body}`);
   const terms = new Set<string>();
-  for (const word of searched(`${subject} ${sender} ${body}`)) {
+  for (const word of searchableWords(`${subject} ${sender} ${body}`)) {
     if (terms.size >= maxTerms) break;
     terms.add(stem(word, language)).add(stripAccents(word));
   }
@@ -26,27 +26,26 @@ export function mailTerms(subject: string, text: string, sender: string): string
   return [...terms];
 }
 
-const askedFor = (search: string): string[] => [...new Set(searched(search))].slice(0, 20);
+const queryWords = (search: string): string[] => [...new Set(searchableWords(search))].slice(0, 20);
 
-/** The words of a search as they are stored, without accents. */
+/** Returns the words of a search as they are stored, without accents. */
 export const searchedWords = (search: string): string[] =>
-  askedFor(search)
+  queryWords(search)
     .map(stripAccents)
     .filter(word => word !== "");
 
 /**
- * What is searched for, as a tsquery: each word by its stem in each language or by its beginning. Undefined where
- * nothing is a word.
+ * Returns a search as a tsquery: each word by its stem in each language or as a prefix. Undefined without a word.
  */
 export function mailQuery(search: string): string | undefined {
-  const asked = askedFor(search);
-  const one = (word: string) => {
+  const wanted = queryWords(search);
+  const formsOf = (word: string) => {
     const forms = new Set(languages.map(language => `'${stem(word, language)}'`));
     forms.add(`'${stripAccents(word)}':*`);
     forms.delete("''");
     return `(${[...forms].join("|")})`;
   };
-  return asked.length > 0 ? asked.map(one).join("&") : undefined;
+  return wanted.length > 0 ? wanted.map(formsOf).join("&") : undefined;
 }
 
 /** SQL expression: the terms as they are stored. */

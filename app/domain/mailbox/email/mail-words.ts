@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import { searchedWords } from "./mail-terms";
 
-/** Chosen: above that the letters are looked for in the mails themselves; they are in too many words to tell mails apart. */
+/** Chosen: a part that is in more words is searched in the text of the mails instead. */
 const maxWords = 1_000;
 
 /**
@@ -18,8 +18,8 @@ export async function recordWords(tx: Db, companyId: string, terms: Iterable<str
 }
 
 /**
- * What is searched for as parts of words, as a tsquery of the words that hold them. Null where a part is in no word,
- * undefined where one is in too many.
+ * Returns a search for parts of words as a tsquery of the words that contain them. Null if a part is in no word, undefined
+ * if one is in too many.
  */
 export async function partsQuery(
   db: Db,

@@ -8,12 +8,12 @@ import { openPart } from "~/integrations/mailbox/stored-mails";
 
 type Row = MailboxRow & { name: string; path: string; uid: number; part: string; uidValidity: number };
 
-/** Chosen: more than mail servers take. */
+/** Chosen: more than mail servers accept. */
 const maxBytes = 100 * 1024 * 1024;
 
 /**
- * An attachment of a mail of the actor's company: of one that is written here as it is stored, of others streamed from
- * their server; the connection ends with the stream.
+ * Opens an attachment of a mail of the actor's company: that of a mail written here from the database, others as a stream
+ * from their server, whose connection ends with it.
  * @throws AppError not_found, also for those of others; unavailable while the server cannot be reached
  */
 export async function openAttachment(
@@ -55,7 +55,7 @@ async function contentOf(db: Db, row: Row): Promise<Readable> {
   }
 }
 
-/** A name that is never a path: senders choose it. */
+/** Makes a file name of the sender's name of an attachment, which may contain a path. */
 export const fileName = (name: string): string =>
   name
     .replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu, "_")

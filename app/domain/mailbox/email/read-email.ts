@@ -20,13 +20,13 @@ const encodedBytes = 1.37;
 
 /**
  * SQL expression: whether a mail e is longer, without its attachments, than what is fetched of it. For one whose attachments
- * are not encoded this says no too often.
+ * are not encoded the result is false too often.
  */
 const isPartial: Sql = sql`(
   e.size - ${encodedBytes}::numeric * coalesce((
     select sum(a.size) from email_attachments a where a.email_id = e.id), 0) > ${sourceBytes}::int)`;
 
-/** SQL expression: what became of an attachment a as an upload; null where it was not asked for. */
+/** SQL expression: the upload of an attachment a as {@link EmailDetails} returns it; null if none was requested. */
 const takenAs: Sql = sql`(
   select jsonb_build_object('division', d.name, 'state', u.state, 'reason', u.reason, 'values', u.reason_values,
     'file', case when f.id is not null then jsonb_build_object('id', f.id, 'status', f.status, 'reason', f.reason) end)
@@ -55,7 +55,29 @@ const readReported = (db: Db, id: string): Promise<EmailDetails["reportsOn"] | u
       on e.company_id = r.company_id and e.message_id = r.reported_message_id and e.state = 'sent'
     where r.id = ${id} and r.reported_message_id <> '' and not e.stale order by e.sent_at, e.id limit 1`);
 
-/** A mail of the actor's company. @throws AppError not_found, also for mails of others */
+/** The attachments of a mail. `there`: the mail is at its server, which has the content of those that are not stored. */
+const readFiles = (db: Db, id: string, there: boolean): Promise<EmailDetails["files"]> =>
+  db.many<EmailDetails["files"][number]>(sql`
+    select a.id, a.name, a.type, a.size, a.part <> '' and ${there}
+      or exists (select from email_files f where f.attachment_id = a.id) as available, ${takenAs} as taken
+    from email_attachments a where a.email_id = ${id} order by a.number`);
+
+/** The newest 50 mails of a thread, oldest first, without others that are in trash or spam. */
+const readThread = (
+  db: Db,
+  { id, companyId, threadId }: { id: string; companyId: string; threadId: string },
+): Promise<EmailDetails["thread"]> =>
+  db.many<EmailDetails["thread"][number]>(sql`
+    select id, "fromName", "fromAddress", start, state, draft, read, "sentAt" from (
+      select ${emailColumns()} from emails e
+      where e.company_id = ${companyId} and e.thread_id = ${threadId} and not e.stale
+        and (e.folder not in ('trash', 'spam') or e.id = ${id})
+      order by e.sent_at desc, e.id limit 50) t order by "sentAt", id`);
+
+/**
+ * Returns a mail of the actor's company with its attachments, thread, sender and answer. @throws AppError not_found,
+ * also for mails of others
+ */
 export async function readEmail(
   db: Db,
   { companyId }: Pick<Actor, "companyId">,
@@ -96,16 +118,8 @@ export async function readEmail(
   const answer = email.state === "received" ? ((await readOutcome(db, id)) ?? null) : null;
   const undelivered = email.state === "sent" ? await readReports(db, id) : [];
   const reportsOn = email.state === "received" ? ((await readReported(db, id)) ?? null) : null;
-  const files = await db.many<EmailDetails["files"][number]>(sql`
-    select a.id, a.name, a.type, a.size, a.part <> '' and ${there}
-      or exists (select from email_files f where f.attachment_id = a.id) as available, ${takenAs} as taken
-    from email_attachments a where a.email_id = ${id} order by a.number`);
-  const thread = await db.many<EmailDetails["thread"][number]>(sql`
-    select id, "fromName", "fromAddress", start, state, draft, read, "sentAt" from (
-      select ${emailColumns()} from emails e
-      where e.company_id = ${companyId} and e.thread_id = ${threadId} and not e.stale
-        and (e.folder not in ('trash', 'spam') or e.id = ${id})
-      order by e.sent_at desc, e.id limit 50) t order by "sentAt", id`);
+  const files = await readFiles(db, id, there);
+  const thread = companyId ? await readThread(db, { id, companyId, threadId }) : [];
   const unfiled = filingReason ? { reason: filingReason, nextTryAt: filingAt } : null;
   return {
     ...details,
@@ -120,7 +134,10 @@ export async function readEmail(
   };
 }
 
-/** The HTML of a mail as it was made safe when it came in. @throws AppError not_found, also for mails of others */
+/**
+ * Returns the HTML of a mail as it was sanitised on arrival; null without one. @throws AppError not_found, also for
+ * mails of others
+ */
 export async function readEmailHtml(
   db: Db,
   { companyId }: Pick<Actor, "companyId">,

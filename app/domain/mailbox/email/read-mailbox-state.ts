@@ -17,9 +17,9 @@ type Row = Omit<MailboxSync, "progress"> & {
 };
 
 /**
- * The company's mailboxes with the state of their sync, and unread mails. It is read where mails are open, so it also has
- * the processes that hold the mailboxes sync the folders that IDLE does not watch: what another program sent or drafted
- * shows up within seconds. @throws AppError forbidden without a company
+ * Returns the company's mailboxes with the state of their sync, and the numbers of unread mails. Pages of mails poll it, so
+ * it also requests a sync of the folders that IDLE does not watch: mails that another program has sent or drafted appear
+ * within seconds. @throws AppError forbidden without a company
  */
 export async function readMailboxState(db: Db, actor: Actor): Promise<MailboxState> {
   const companyId = ownCompany(actor);

@@ -15,7 +15,7 @@ type SenderRow = Sender & {
   signature: MailSignature;
 };
 
-/** Who a received mail comes from, as far as that can be told without asking a server. */
+/** Reads what is known of the sender of a received mail, without a request to a server. */
 export async function readSender(db: Db, mail: SenderRow): Promise<MailSender> {
   const { companyId, fromAddress, authResults, authServer, signature } = mail;
   return {
@@ -26,8 +26,8 @@ export async function readSender(db: Db, mail: SenderRow): Promise<MailSender> {
 }
 
 /**
- * Whom a company knows: the domains of its mailboxes, its people and the senders who are answered, but of free providers,
- * where anyone has an address; and its people of these names.
+ * Reads the known senders of a company: the domains of its mailboxes, its people and its allowed senders, except those of
+ * free providers; and its people who have the name of one of `senders`.
  */
 export async function readKnownSenders(
   db: Db,
@@ -52,7 +52,7 @@ export async function readKnownSenders(
   return { domains: domains.filter(domain => !isFreeDomain(domain)), people };
 }
 
-/** What a sender is easily taken for. */
+/** Returns what a sender looks like; null if they resemble no known sender. */
 export function lookAlikeOf({ fromName, fromAddress }: Sender, known: Known): LookAlike | null {
   const [account, domain = ""] = fromAddress.split(/@(?=[^@]*$)/);
   const address = `${account}@${domainToUnicode(domain) || domain}`;

@@ -6,17 +6,17 @@ import { ownCompany } from "~/domain/core/actor/own-company";
 import { changeEmails } from "~/domain/mailbox/sync/change-emails";
 
 /**
- * Deletes mails that are in trash or spam, for good.
- * @throws AppError forbidden, not_found where none of the mails is there, as those of others
+ * Deletes mails that are in trash or spam permanently; others are skipped.
+ * @throws AppError forbidden, not_found if none of the mails exists in the company
  */
 export function removeEmails(db: Db, actor: Actor, ids: string[]): Promise<{ deleted: number }> {
   const companyId = ownCompany(actor);
   return db.transaction(async tx => {
-    const found = await tx.many<{ id: string; ends: boolean }>(sql`
+    const chosen = await tx.many<{ id: string; ends: boolean }>(sql`
       select id, folder in ('trash', 'spam') and state <> 'waiting' as ends from emails
       where company_id = ${companyId} and id = any(${ids}::uuid[]) order by id`);
-    if (found.length === 0) throw new AppError("not_found");
-    const rows = found.filter(({ ends }) => ends);
+    if (chosen.length === 0) throw new AppError("not_found");
+    const rows = chosen.filter(({ ends }) => ends);
     return {
       deleted: await changeEmails(
         tx,

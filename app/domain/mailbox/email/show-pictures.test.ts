@@ -53,7 +53,7 @@ describe("the pictures of a mail, when its reader asks for them,", () => {
     expect([cookie, referer, authorization]).toEqual([undefined, undefined, undefined]);
   });
 
-  test("are told by their bytes, whatever their server says, and those that have moved are found", async () => {
+  test("are recognised by their bytes, not by their declared type, and those that have moved are found", async () => {
     expect(await shown(at("x.gif"), at("moved"))).toMatch(/image\/gif;base64,.*image\/png;base64,/s);
   });
 

@@ -3,19 +3,19 @@ import { clock } from "~/db/clock";
 import { Semaphore } from "~/domain/core/limit/semaphore";
 import { fetchPicture } from "./fetch-picture";
 
-/** Chosen: what a newsletter has; a page with more takes too long. */
+/** Chosen: newsletters have fewer; more take too long. */
 const maxPictures = 60;
-const maxLetters = 12 * 1024 * 1024;
-/** A mail is shown after that with the pictures that are there, in milliseconds. */
+const maxCharacters = 12 * 1024 * 1024;
+/** After this time, in milliseconds, a mail is shown with the pictures fetched so far. */
 const timeoutMs = 8_000;
 
-/** Chosen: a reader who goes back and forth asks a server once; in milliseconds and letters. */
-const keptMs = 5 * 60_000;
-const maxKept = 32 * 1024 * 1024;
+/** Chosen: pictures of a mail that is opened again are not requested again; in milliseconds and characters. */
+const cacheMs = 5 * 60_000;
+const maxCacheCharacters = 32 * 1024 * 1024;
 
 const cache = new Map<string, { html: string; until: number }>();
-/** For all readers of this process, so that a mail with many pictures does not take its connections. */
-const turns = new Semaphore(12);
+/** Shared by all readers of this process, so that a mail with many pictures does not use up its connections. */
+const concurrency = new Semaphore(12);
 
 /** How the sanitiser writes a picture: quotes and brackets stand in no attribute. */
 const picture = /(<img\b[^>]*?\s)data-src="([^"]*)"/g;
@@ -25,12 +25,12 @@ const addressIn = (attribute: string) =>
   attribute.replace(/&(?:amp|lt|gt|quot);/g, entity => entities[entity] ?? entity);
 
 /**
- * The safe HTML of a mail with its pictures inside, fetched by us: its sender sees our server, and no link exists that
- * could be passed on or made for another address. Pictures that cannot be had keep their alternative text.
+ * Returns the sanitised HTML of a mail with its pictures as data URLs: its sender sees only this server, and no proxy
+ * address exists that could be shared or forged. Pictures that cannot be fetched keep their alternative text.
  */
 export async function showPictures(id: string, safeHtml: string): Promise<string> {
-  const known = cache.get(id);
-  if (known && known.until > clock.now().getTime()) return known.html;
+  const cached = cache.get(id);
+  if (cached && cached.until > clock.now().getTime()) return cached.html;
   const addresses = [
     ...new Set(
       [...safeHtml.matchAll(picture)].slice(0, maxPictures).map(([, , found = ""]) => addressIn(found)),
@@ -40,28 +40,28 @@ export async function showPictures(id: string, safeHtml: string): Promise<string
   setMaxListeners(0, signal);
   const found = await Promise.all(
     addresses.map(address =>
-      turns.run(async () => (signal.aborted ? undefined : fetchPicture(address, signal))),
+      concurrency.run(async () => (signal.aborted ? undefined : fetchPicture(address, signal))),
     ),
   );
   const pictures = new Map(addresses.map((address, at) => [address, found[at]]));
-  let letters = 0;
+  let characters = 0;
   const html = safeHtml.replace(picture, (whole, before: string, attribute: string) => {
     const data = pictures.get(addressIn(attribute));
-    letters += data?.length ?? 0;
-    return data && letters <= maxLetters ? `${before}src="${data}"` : whole;
+    characters += data?.length ?? 0;
+    return data && characters <= maxCharacters ? `${before}src="${data}"` : whole;
   });
-  keep(id, html);
+  cacheHtml(id, html);
   return html;
 }
 
-function keep(id: string, html: string): void {
+function cacheHtml(id: string, html: string): void {
   const now = clock.now().getTime();
   cache.delete(id);
-  cache.set(id, { html, until: now + keptMs });
-  let letters = [...cache.values()].reduce((sum, one) => sum + one.html.length, 0);
+  cache.set(id, { html, until: now + cacheMs });
+  let characters = [...cache.values()].reduce((sum, one) => sum + one.html.length, 0);
   for (const [other, { html: old, until }] of cache) {
-    if (until > now && letters <= maxKept) continue;
+    if (until > now && characters <= maxCacheCharacters) continue;
     cache.delete(other);
-    letters -= old.length;
+    characters -= old.length;
   }
 }

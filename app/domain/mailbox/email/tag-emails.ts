@@ -4,7 +4,7 @@ import { queueKeyword, type TagChange } from "~/domain/core/tag/tag-keyword";
 import { lockTags } from "~/domain/core/tag/tag-links";
 
 /**
- * Gives mails of the company one of its tags, or takes it from them, and queues that for their servers.
+ * Adds one of the company's tags to mails, or removes it, and queues that for their servers.
  * @returns the number of mails
  * @throws AppError not_found for a tag of others
  */

@@ -17,27 +17,29 @@ type Stored = {
 
 /**
  * Updates the operator's mailbox to IMAP_URL, before this process watches mailboxes. Another address or
- * server is another mailbox: the mails of the old one are forgotten here and stay at its server.
+ * server is another mailbox: the stored mails of the old one are deleted, and stay at its server.
  * @throws Error when IMAP_URL is invalid
  */
 export async function ensureOperatorMailbox(db: Db): Promise<void> {
   const { IMAP_URL } = settings();
-  const wanted = IMAP_URL ? readImapUrl(IMAP_URL) : undefined;
+  const configured = IMAP_URL ? readImapUrl(IMAP_URL) : undefined;
   await db.transaction(async tx => {
     await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('operator mailbox', 0))`);
     const stored = await tx.maybe<Stored>(sql`
       select email_from as email, imap_host as host, imap_port as port, imap_security as security, email as "signInAs",
         sealed_password as sealed
       from smtp_settings where id = ${operatorMailboxId}`);
-    const isSameBox = wanted && stored && stored.email === wanted.address && stored.host === wanted.host;
-    if (stored && !isSameBox) await tx.run(sql`delete from smtp_settings where id = ${operatorMailboxId}`);
-    if (!wanted) await tx.run(sql`delete from mail_words where company_id = ${operatorScope}`);
-    else if (!stored || !isSameBox) await insert(tx, wanted);
-    else if (!isSame(stored, wanted)) await update(tx, wanted);
+    const isSameMailbox =
+      configured && stored && stored.email === configured.address && stored.host === configured.host;
+    if (stored && !isSameMailbox)
+      await tx.run(sql`delete from smtp_settings where id = ${operatorMailboxId}`);
+    if (!configured) await tx.run(sql`delete from mail_words where company_id = ${operatorScope}`);
+    else if (!stored || !isSameMailbox) await insert(tx, configured);
+    else if (!hasSameAccess(stored, configured)) await update(tx, configured);
   });
 }
 
-function isSame({ port, security, signInAs, sealed }: Stored, wanted: ImapAccess): boolean {
+function hasSameAccess({ port, security, signInAs, sealed }: Stored, wanted: ImapAccess): boolean {
   try {
     return (
       port === wanted.port &&
@@ -46,7 +48,7 @@ function isSame({ port, security, signInAs, sealed }: Stored, wanted: ImapAccess
       openPassword(operatorMailboxId, sealed) === wanted.password
     );
   } catch {
-    // Sealed with another SECRET_KEY.
+    // Encrypted with another SECRET_KEY.
     return false;
   }
 }
@@ -59,7 +61,7 @@ const insert = (tx: Db, { user, address, host, port, security, password }: ImapA
     values (${operatorMailboxId}, ${operatorScope}, ${user}, ${address}, ${host}, ${port}, ${security}, ${host}, ${port},
       ${security}, ${sealPassword(operatorMailboxId, password)}, '{}', ${clock.now()}, ${clock.now()})`);
 
-/** Clears the wait after failures of the old values, so that the new ones are tried at once. */
+/** Updates the access and resets the delay after failures, so that the new values are tried at once. */
 async function update(tx: Db, { user, port, security, password }: ImapAccess): Promise<void> {
   await tx.run(sql`
     update smtp_settings set email = ${user}, smtp_port = ${port}, smtp_security = ${security}, imap_port = ${port},

@@ -8,7 +8,7 @@ import { readEmail } from "~/domain/mailbox/email/read-email";
 import { readMailboxState } from "~/domain/mailbox/email/read-mailbox-state";
 import { asOperator, operatorMailboxId } from "./operator-scope";
 
-/** The operator's mailbox and how it is looked after; null where IMAP_URL names none. */
+/** Returns the operator's mailbox with the state of its sync; null without IMAP_URL. */
 export async function readOperatorMailbox(
   db: Db,
   actor: Actor,
@@ -18,7 +18,7 @@ export async function readOperatorMailbox(
   return sync ? { address: sync.email, unread: unread.inbox ?? 0, sync } : null;
 }
 
-/** A mail that the operator's mailbox has received, with the replies to it. @throws AppError not_found */
+/** Returns a mail that the operator's mailbox has received, with the replies to it. @throws AppError not_found */
 export async function readOperatorInboxMail(db: Db, actor: Actor, id: string): Promise<OperatorInboxMail> {
   const mail = await readEmail(db, asOperator(actor), id);
   const own = await db.one<{ address: string }>(sql`

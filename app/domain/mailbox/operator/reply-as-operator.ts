@@ -17,14 +17,14 @@ type Received = {
   address: string;
 };
 
-/** The marks of all languages count as one, so that they do not pile up. */
-const marks = /^(?:(?:re|aw|sv|antw|fwd?|wg|tr)\s*(?:\[\d+\])?\s*:\s*)+/i;
+/** Reply and forward prefixes of all languages, which are replaced by one. */
+const replyPrefixes = /^(?:(?:re|aw|sv|antw|fwd?|wg|tr)\s*(?:\[\d+\])?\s*:\s*)+/i;
 
 /**
- * Queues a reply to a mail that the operator's mailbox has received: it leaves through the operator's server, in the
- * mail's thread, and answers to it come back to the mailbox. Each address that the mail asks to be answered at gets it.
+ * Queues a reply to a mail that the operator's mailbox has received: it is sent through the operator's server, in the
+ * mail's thread, and replies to it arrive in the mailbox. Each Reply-To address gets it.
  * @returns the id of the first reply in the outbox
- * @throws AppError not_found, mail_no_sender where the mail names no address to answer to
+ * @throws AppError not_found, mail_no_sender if the mail has no address to reply to
  */
 export function replyAsOperator(
   db: Db,
@@ -41,7 +41,7 @@ export function replyAsOperator(
     const { messageId, references, address } = mail;
     const [first, ...others] = replyRecipients(mail, [address]);
     if (!first) throw new AppError("mail_no_sender");
-    const subject = `Re: ${mail.subject.replace(marks, "").trim()}`.trim().slice(0, 250);
+    const subject = `Re: ${mail.subject.replace(replyPrefixes, "").trim()}`.trim().slice(0, 250);
     const thread = {
       inReplyTo: messageId,
       references: [...references, messageId].filter(Boolean).slice(-100),
@@ -51,7 +51,7 @@ export function replyAsOperator(
     const send = (to: string) => queueMail(tx, { to, purpose: "operator_reply", message: composed, thread });
     const queued = await send(first);
     for (const to of others) await send(to);
-    // Without a key of its own no mail is known already.
+    // Without `onceKey` a mail is always queued.
     return { id: queued! };
   });
 }

@@ -6,7 +6,7 @@ import { newId } from "~/db/id";
 import { wakeMailbox } from "~/domain/core/mailbox/wake-mailbox";
 import type { FolderRole, SpecialRole } from "~/integrations/mailbox/list-folders";
 
-/** Where mails are moved: into the folder with a role, or into one of their server that has none. */
+/** The target of a move: the folder with a role, or a folder of the server without one. */
 type Target = { folder: SpecialRole } | { folderId: string };
 
 export type EmailChange =
@@ -26,8 +26,8 @@ type Row = {
 };
 
 /**
- * Changes mails of the company here at once, and queues the change for their servers in the same transaction; the
- * process that holds the mailbox sends it there. Unknown ids and mails of others are left out.
+ * Changes stored mails of the company, and queues the change for their servers in the same transaction; the process that
+ * holds the mailbox pushes it. Unknown ids and mails of other companies are skipped.
  * @returns the number of changed mails
  */
 export function changeEmails(
@@ -43,85 +43,87 @@ export function changeEmails(
       from emails where company_id = ${companyId} and id = any(${ids}::uuid[]) order by id for update`);
     if ("folder" in change || "folderId" in change) await move(tx, companyId, rows, change);
     else if ("deleted" in change) {
-      await queue(tx, companyId, rows, "delete", "true");
-      await tx.run(sql`delete from emails where ${among(rows)}`);
-    } else await mark(tx, companyId, rows, change);
+      await queueChanges(tx, companyId, rows, "delete", "true");
+      await tx.run(sql`delete from emails where ${withIds(rows)}`);
+    } else await changeFlags(tx, companyId, rows, change);
     for (const settingId of new Set(rows.map(row => row.settingId))) await wakeMailbox(tx, settingId);
     return rows.length;
   });
 }
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-const among = (rows: readonly { id: string }[]) => sql`id = any(${idsOf(rows)}::uuid[])`;
+const withIds = (rows: readonly { id: string }[]) => sql`id = any(${idsOf(rows)}::uuid[])`;
 
-async function mark(
+async function changeFlags(
   tx: Db,
   companyId: string,
   rows: Row[],
   change: Exclude<EmailChange, Target | { deleted: true }>,
 ): Promise<void> {
   if ("read" in change) {
-    await tx.run(sql`update emails set read = ${change.read} where ${among(rows)}`);
-    await queue(tx, companyId, rows, "read", String(change.read));
+    await tx.run(sql`update emails set read = ${change.read} where ${withIds(rows)}`);
+    await queueChanges(tx, companyId, rows, "read", String(change.read));
   } else if ("starred" in change) {
-    await tx.run(sql`update emails set starred = ${change.starred} where ${among(rows)}`);
-    await queue(tx, companyId, rows, "star", String(change.starred));
+    await tx.run(sql`update emails set starred = ${change.starred} where ${withIds(rows)}`);
+    await queueChanges(tx, companyId, rows, "star", String(change.starred));
   } else {
     const others = sql`array_remove(labels, ${change.label})`;
     await tx.run(sql`
       update emails set labels = ${change.on ? sql`array_append(${others}, ${change.label})` : others}
-      where ${among(rows)}`);
-    await queue(tx, companyId, rows, "label", `${change.on ? "+" : "-"}${change.label}`);
+      where ${withIds(rows)}`);
+    await queueChanges(tx, companyId, rows, "label", `${change.on ? "+" : "-"}${change.label}`);
   }
 }
 
 async function move(tx: Db, companyId: string, rows: Row[], target: Target): Promise<void> {
-  const there = "folderId" in target ? await readTarget(tx, companyId, target.folderId) : undefined;
-  if ("folderId" in target && !there) return;
+  const targetFolder = "folderId" in target ? await readTarget(tx, companyId, target.folderId) : undefined;
+  if ("folderId" in target && !targetFolder) return;
   const folder = "folder" in target ? target.folder : "other";
-  const isThere = (row: { folder: FolderRole; folderId: string | null }) =>
-    there ? row.folderId === there.id : row.folder === folder;
-  const moved = rows.filter(row => !isThere(row));
-  if (!there)
+  const isInTarget = (row: { folder: FolderRole; folderId: string | null }) =>
+    targetFolder ? row.folderId === targetFolder.id : row.folder === folder;
+  const moved = rows.filter(row => !isInTarget(row));
+  if (!targetFolder)
     await tx.run(sql`
-      update emails set folder = ${folder} where ${among(moved)} and folder_id is null`);
-  const stored = moved.filter(row => row.folderId && (!there || row.settingId === there.settingId));
-  // A move that has not been tried yet is replaced, and one back to where the mail is at the server is none.
+      update emails set folder = ${folder} where ${withIds(moved)} and folder_id is null`);
+  const stored = moved.filter(
+    row => row.folderId && (!targetFolder || row.settingId === targetFolder.settingId),
+  );
+  // Replaces a queued move that was not tried yet; a move back to the server's folder cancels it.
   const waiting = await tx.many<{ id: string; folderId: string; uid: number | null; folder: FolderRole }>(sql`
     delete from mailbox_changes c using mail_folders f
     where c.email_id = any(${idsOf(stored)}::uuid[]) and c.kind = 'move' and c.attempts = 0 and f.id = c.folder_id
     returning c.email_id as id, c.folder_id as "folderId", c.uid, f.role as folder`);
-  const back = waiting.filter(isThere);
+  const returned = waiting.filter(isInTarget);
   await tx.run(sql`
     update emails e set folder_id = b.folder_id, folder = ${folder}, uid = b.uid
-    from unnest(${idsOf(back)}::uuid[], ${back.map(one => one.folderId)}::uuid[], ${back.map(one => one.uid)}::bigint[])
+    from unnest(${idsOf(returned)}::uuid[], ${returned.map(one => one.folderId)}::uuid[], ${returned.map(one => one.uid)}::bigint[])
       as b(id, folder_id, uid) where e.id = b.id`);
-  const away = stored.filter(({ id }) => !back.some(one => one.id === id));
-  for (const settingId of new Set(away.map(row => row.settingId))) {
+  const departed = stored.filter(({ id }) => !returned.some(one => one.id === id));
+  for (const settingId of new Set(departed.map(row => row.settingId))) {
     const targetId =
-      "folder" in target ? await folderOf(tx, companyId, settingId, target.folder) : target.folderId;
+      "folder" in target ? await ensureFolder(tx, companyId, settingId, target.folder) : target.folderId;
     await tx.run(sql`
       update emails set folder_id = ${targetId}, folder = ${folder}, uid = null
-      where ${among(away)} and smtp_setting_id = ${settingId}`);
+      where ${withIds(departed)} and smtp_setting_id = ${settingId}`);
   }
   const placeOf = new Map(waiting.map(({ id, folderId, uid }) => [id, { folderId, uid }]));
-  await queue(
+  await queueChanges(
     tx,
     companyId,
-    away.map(row => ({ ...row, ...placeOf.get(row.id) })),
+    departed.map(row => ({ ...row, ...placeOf.get(row.id) })),
     "move",
-    there?.id ?? folder,
+    targetFolder?.id ?? folder,
   );
 }
 
-/** A folder without a role; kept until the transaction ends. */
+/** A folder without a role, locked until the transaction ends. */
 const readTarget = (tx: Db, companyId: string, id: string) =>
   tx.maybe<{ id: string; settingId: string }>(sql`
     select id, smtp_setting_id as "settingId" from mail_folders
     where id = ${id} and company_id = ${companyId} and role = 'other' for key share`);
 
-/** Names of folders that a server lacks: the process that sends the change creates them there. */
-const missing = {
+/** Paths of folders that a server lacks: the process that pushes the change creates them there. */
+const defaultPaths = {
   inbox: "INBOX",
   sent: "Sent",
   draft: "Drafts",
@@ -130,23 +132,34 @@ const missing = {
   trash: "Trash",
 };
 
-async function folderOf(tx: Db, companyId: string, settingId: string, role: SpecialRole): Promise<string> {
+async function ensureFolder(
+  tx: Db,
+  companyId: string,
+  settingId: string,
+  role: SpecialRole,
+): Promise<string> {
   const found = await tx.maybe<{ id: string }>(sql`
     select id from mail_folders where smtp_setting_id = ${settingId} and role = ${role} order by path limit 1`);
   if (found) return found.id;
   const { id } = await tx.one<{ id: string }>(sql`
     insert into mail_folders (id, smtp_setting_id, company_id, path, role)
-    values (${newId()}, ${settingId}, ${companyId}, ${missing[role]}, ${role})
+    values (${newId()}, ${settingId}, ${companyId}, ${defaultPaths[role]}, ${role})
     on conflict (smtp_setting_id, path) do update set role = excluded.role returning id`);
   return id;
 }
 
-/** Mails that are only here have nothing to push to their server. */
-async function queue(tx: Db, companyId: string, rows: Row[], kind: string, value: string): Promise<void> {
+/** Queues a change for the servers of the mails. Mails that no server has are skipped. */
+async function queueChanges(
+  tx: Db,
+  companyId: string,
+  rows: Row[],
+  kind: string,
+  value: string,
+): Promise<void> {
   const stored = rows.filter(row => row.folderId);
   if (stored.length === 0) return;
   await tx.run(sql`
-    update emails set refused_change = null where ${among(stored)} and refused_change is not null`);
+    update emails set refused_change = null where ${withIds(stored)} and refused_change is not null`);
   await tx.run(sql`
     insert into mailbox_changes
       (id, company_id, smtp_setting_id, email_id, folder_id, uid, message_id, kind, value, created_at)

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { wakeMailbox } from "~/domain/core/mailbox/wake-mailbox";
 import { addMailbox } from "../../../../tests/factories/dovecot-mailbox";
 import { ownCompany } from "../../../../tests/factories/own-company";
-import { pace } from "../../../../tests/factories/quick-intervals";
+import { intervals } from "../../../../tests/factories/quick-intervals";
 import { until } from "../../../../tests/factories/until";
 import { type CuttingProxy, cuttingProxy } from "../../../../tests/fakes/cutting-proxy";
 import { type Dovecot, hasDovecot, startDovecot } from "../../../../tests/fakes/dovecot";
@@ -42,7 +42,7 @@ describe.skipIf(!hasDovecot)("a connection that ends within an answer", () => {
       );
     }, Promise.resolve());
   const work = async () => {
-    stop = await superviseMailboxes(own.db, { pace });
+    stop = await superviseMailboxes(own.db, { intervals });
   };
   const mails = () =>
     own.db.many<{ id: string; subject: string; state: string }>(sql`

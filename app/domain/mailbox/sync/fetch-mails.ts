@@ -18,15 +18,15 @@ export type SyncContext = {
   client: ImapFlow;
   parse: ParseMail;
   signal: AbortSignal;
-  /** After a sync that ended in the middle: mails are fetched one by one until a batch has been stored. */
-  careful: boolean;
-  /** What SELECT said of each folder when it was synced last, by its id. */
+  /** After a sync that failed: mails are fetched one by one until a batch has been stored. */
+  oneByOne: boolean;
+  /** The state of each folder at its last sync as SELECT reported it, by its id (see `statusMark`). */
   marks: Map<string, string>;
-  /** The UIDs of windows that are being read, newest first, by the folder's id: asked for once a connection. */
+  /** The UIDs of incomplete windows, newest first, by the folder's id: searched once per connection. */
   windows: Map<string, number[]>;
 };
 
-/** The UIDs that match; imapflow says false without one, and also where the connection ended. @throws Error then */
+/** Finds the UIDs that match. @throws Error if the connection ended, for which imapflow returns false, as without a match */
 export async function findUids(client: ImapFlow, query: SearchObject): Promise<number[]> {
   const found = await client.search(query, { uid: true });
   requireWhole(client);
@@ -34,15 +34,15 @@ export async function findUids(client: ImapFlow, query: SearchObject): Promise<n
 }
 
 /**
- * A mail is taken for unreadable once fetching it has failed three times, each time on a new connection too, or once twelve
- * processes in a row have ended at it: kills and outages meet any mail, but not one mail that often.
+ * A mail counts as unreadable once fetching it has failed three times, each time on a new connection too, or once twelve
+ * processes in a row have ended at it: kills and outages affect any mail, but not the same one that often.
  */
-const failure = 4;
-const maxSuspicion = 3 * failure;
+const failureWeight = 4;
+const maxSuspicion = 3 * failureWeight;
 
 /**
- * Fetches mails by UID. After a sync that ended in the middle each is noted before it is fetched, so that one which
- * ends the connection or the process again and again is stored as unreadable, and the others come.
+ * Fetches mails by UID. After a failed sync each is recorded before it is fetched, so that a mail which repeatedly ends
+ * the connection or the process is stored as unreadable and does not block the others.
  */
 export async function fetchMails(
   sync: SyncContext,
@@ -50,35 +50,35 @@ export async function fetchMails(
   uids: readonly number[],
 ): Promise<FetchedMail[]> {
   if (uids.length === 0) return [];
-  if (!sync.careful) return fetchRange(sync, uids);
+  if (!sync.oneByOne) return fetchRange(sync, uids);
   const mails: FetchedMail[] = [];
   for (const uid of uids) mails.push(...(await fetchSuspect(sync, folder, uid)));
-  sync.careful = false;
+  sync.oneByOne = false;
   return mails;
 }
 
 async function fetchSuspect(sync: SyncContext, folder: FolderRow, uid: number): Promise<FetchedMail[]> {
-  const known = folder.suspectUid === uid ? folder.suspectTimes : 0;
-  if (known >= maxSuspicion) return fetchRange(sync, [uid], { bare: true });
+  const earlier = folder.suspectUid === uid ? folder.suspectTimes : 0;
+  if (earlier >= maxSuspicion) return fetchRange(sync, [uid], { withoutSource: true });
   const recordSuspicion = (suspicion: number) =>
     sync.db.run(sql`
       update mail_folders set suspect_uid = ${uid}, suspect_times = ${suspicion} where id = ${folder.id}`);
-  await recordSuspicion(known + 1);
+  await recordSuspicion(earlier + 1);
   try {
     const mails = await fetchRange(sync, [uid]);
-    // What ends the sync from here on, such as an outage of the database, is not the mail's fault.
-    await recordSuspicion(known).catch(() => undefined);
+    // Later failures, such as an outage of the database, are not caused by the mail.
+    await recordSuspicion(earlier).catch(() => undefined);
     return mails;
   } catch (error) {
-    const own = !sync.signal.aborted && (await failsAgain(sync, folder, uid));
-    await recordSuspicion(own ? known + failure : known);
+    const isMailsFault = !sync.signal.aborted && (await failsAgain(sync, folder, uid));
+    await recordSuspicion(isMailsFault ? earlier + failureWeight : earlier);
     throw error;
   }
 }
 
 /**
- * Whether the mail fails on a new connection too, which the server takes: then it was the mail that ended the last one,
- * and not a server that was started again.
+ * Whether the mail fails on a new connection too that the server accepts: then the mail ended the last connection, and
+ * not a restart of the server.
  */
 async function failsAgain(sync: SyncContext, folder: FolderRow, uid: number): Promise<boolean> {
   let client: ImapFlow;
@@ -98,21 +98,23 @@ async function failsAgain(sync: SyncContext, folder: FolderRow, uid: number): Pr
   }
 }
 
-const bareQuery = { uid: true, flags: true, internalDate: true, size: true } as const;
+const queryWithoutSource = { uid: true, flags: true, internalDate: true, size: true } as const;
 
 async function fetchRange(
   { client, parse, signal }: SyncContext,
   uids: readonly number[],
-  { bare = false } = {},
+  { withoutSource = false } = {},
 ): Promise<FetchedMail[]> {
   const mails: FetchedMail[] = [];
-  for await (const message of client.fetch(uids.join(","), bare ? bareQuery : mailQuery, { uid: true })) {
+  for await (const message of client.fetch(uids.join(","), withoutSource ? queryWithoutSource : mailQuery, {
+    uid: true,
+  })) {
     signal.throwIfAborted();
     mails.push(await fetchedMail(message, parse));
   }
   const missing = uids.filter(uid => !mails.some(mail => mail.uid === uid));
-  // Deleted meanwhile, or not delivered. What is never delivered, not even bare, is left out.
-  if (missing.length > 0 && !bare && (await findUids(client, { uid: missing.join(",") })).length > 0)
+  // Deleted meanwhile, or not delivered. A mail that is not delivered even without its source is left out.
+  if (missing.length > 0 && !withoutSource && (await findUids(client, { uid: missing.join(",") })).length > 0)
     throw endedEarly();
   requireWhole(client);
   return mails;

@@ -5,8 +5,8 @@ import { newId } from "~/db/id";
 export type Place = { messageId: string; inReplyTo: string; references: readonly string[] };
 
 /**
- * The thread of a mail that is about to be stored: that of the nearest mail it refers to, or of one that refers to it,
- * because the newest mails are fetched first. Threads that turn out to be one are joined. Only Message-IDs count, never
+ * Returns the thread of a mail that is about to be stored: that of the nearest mail it refers to, or of one that refers to
+ * it, because the newest mails are fetched first. Threads that a mail connects are joined. Only Message-IDs count, never
  * subjects, and only the company's own mails.
  */
 export async function joinThread(

@@ -9,8 +9,8 @@ export function takesKeywords(box: MailboxObject | false): boolean {
 }
 
 /**
- * Takes over which of the company's tags a server has for a mail. Tags of which it has not been told stay, and so do all
- * while a change of the mail waits.
+ * Stores which of the company's tags a server has for a mail. Tags that were not pushed yet stay, and so do all while a
+ * change of the mail is queued.
  */
 export async function storeKeywords(tx: Db, emailId: string, flags: readonly string[]): Promise<void> {
   const keywords = flags.filter(flag => !flag.startsWith("\\")).map(flag => flag.toLowerCase());

@@ -3,10 +3,10 @@ import type { MailFault, MailStep } from "~/contract/mail-faults";
 import type { Db } from "~/db/connection";
 import { type MailboxRow, mailboxColumns } from "./with-mailbox";
 
-/** Renewed three times in its time; a mailbox whose process was killed waits at most this long. In seconds. */
+/** In seconds: the longest time that a mailbox waits after its process was killed. A lease is renewed three times within it. */
 export const leaseSeconds = 30;
 
-/** Thrown where another process holds the mailbox by now, or the setting is gone. */
+/** Another process holds the mailbox meanwhile, or its setting was deleted. */
 export class LeaseLost extends Error {
   override readonly name = "LeaseLost";
 }
@@ -15,8 +15,8 @@ export class LeaseLost extends Error {
 export type LeasedMailbox = MailboxRow & { holder: string; attempts: number };
 
 /**
- * Takes mailboxes that no living process holds and whose next try is due, those that a person asked for first. Times
- * are the database's: clocks of machines differ.
+ * Takes up to `limit` mailboxes that no living process holds and whose next attempt is due, requested ones first. Times
+ * are those of the database, because clocks of machines differ.
  */
 export async function takeLeases(db: Db, holder: string, limit: number): Promise<LeasedMailbox[]> {
   await db.run(sql`
@@ -36,7 +36,7 @@ export async function takeLeases(db: Db, holder: string, limit: number): Promise
     select ${mailboxColumns}, t.holder, t.attempts from taken t join smtp_settings s on s.id = t.smtp_setting_id`);
 }
 
-/** Renews the leases of a process, and returns the versions of the settings that it still holds by their ids. */
+/** Renews the leases of a process. Returns the versions of the settings whose mailboxes it holds, by their ids. */
 export async function renewLeases(db: Db, holder: string): Promise<Map<string, number>> {
   const rows = await db.many<{ id: string; version: number }>(sql`
     update mailbox_syncs m set leased_until = now() + make_interval(secs => ${leaseSeconds})
@@ -45,17 +45,17 @@ export async function renewLeases(db: Db, holder: string): Promise<Map<string, n
   return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
-/** Holds the lease until the transaction ends. Each write of what a server told is within it. @throws LeaseLost */
+/** Locks the lease until the transaction ends. Every write of a server's reports is within it. @throws LeaseLost */
 export async function requireLease(
   tx: Db,
   { id, holder }: Pick<LeasedMailbox, "id" | "holder">,
 ): Promise<void> {
-  const held = await tx.maybe(sql`
+  const lease = await tx.maybe(sql`
     select 1 as held from mailbox_syncs where smtp_setting_id = ${id} and holder = ${holder} for share`);
-  if (!held) throw new LeaseLost();
+  if (!lease) throw new LeaseLost();
 }
 
-/** Lets go of a mailbox, for others to take at once. */
+/** Releases a mailbox, so that another process can take it at once. */
 export async function releaseLease(
   db: Db,
   { id, holder }: Pick<LeasedMailbox, "id" | "holder">,

@@ -1,34 +1,34 @@
-/** A connection that stays open and waits for new mails by IDLE. */
-export type Line = {
-  /** When its mailbox had news last, in milliseconds; 0 where none are known. */
-  newsAt: number;
-  /** Ends it: another mailbox has its place. */
+/** A connection that stays open and waits by IDLE. */
+export type OpenConnection = {
+  /** The time of the last new or changed mail, in milliseconds since the epoch; 0 if unknown. */
+  lastActivityAt: number;
+  /** Closes it in favour of another mailbox. */
   end(): void;
 };
 
 export type OpenConnections = {
-  /** Whether a connection may stay open, which it then does until it is dropped or ended. */
-  keep(line: Line): boolean;
-  drop(line: Line): void;
+  /** Admits a connection until it is dropped or ended; returns whether it may stay open. */
+  keep(connection: OpenConnection): boolean;
+  drop(line: OpenConnection): void;
 };
 
-/** A mailbox with news takes the place of one that has had none for so much longer, so that connections do not alternate. */
-const restMs = 5 * 60_000;
+/** The lead in activity with which a mailbox displaces another one, so that connections do not alternate. */
+const minAdvanceMs = 5 * 60_000;
 
-/** At most `max` connections stay open: those of the mailboxes that had news last. */
+/** Admits at most `max` connections: those of the mailboxes with the latest activity. */
 export function openConnections(max: number): OpenConnections {
-  const open = new Set<Line>();
+  const open = new Set<OpenConnection>();
   return {
-    keep(line) {
-      if (open.has(line)) return true;
+    keep(connection) {
+      if (open.has(connection)) return true;
       if (open.size >= max) {
-        let oldest: Line | undefined;
-        for (const one of open) if (!oldest || one.newsAt < oldest.newsAt) oldest = one;
-        if (!oldest || oldest.newsAt + restMs > line.newsAt) return false;
+        let oldest: OpenConnection | undefined;
+        for (const one of open) if (!oldest || one.lastActivityAt < oldest.lastActivityAt) oldest = one;
+        if (!oldest || oldest.lastActivityAt + minAdvanceMs > connection.lastActivityAt) return false;
         open.delete(oldest);
         oldest.end();
       }
-      open.add(line);
+      open.add(connection);
       return true;
     },
     drop(line) {

@@ -18,35 +18,35 @@ type Change = {
   attempts: number;
 };
 
-/** A server that refuses a change this often keeps its own state, which is shown again. */
+/** Once a server has refused a change this often, the change is reverted here. */
 const maxAttempts = 5;
 
 /** RFC 2683 has servers take lines of 8,000 octets; so many UIDs, of ten digits each and none adjacent, fit. */
 const maxBatch = 500;
 
 /**
- * Sends the changes that were made here to the server, in their order; those that it refuses stay for the next look.
- * An attempt is noted first, so that a move which was done before a crash is found again, not repeated.
+ * Pushes queued changes to the server, in their order; refused ones stay queued for the next sync.
+ * An attempt is recorded first, so that a move which was done before a crash is recognised, not repeated.
  */
 export async function pushChanges(db: Db, client: ImapFlow, mailbox: LeasedMailbox): Promise<void> {
   const refused = new Set<string>();
   while (true) {
     const changes = await nextChanges(db, mailbox, [...refused]);
     if (changes.length === 0) return;
-    if (changes.length > 1 && (await performTogether(db, client, mailbox, changes))) continue;
-    // Of a refused command for many mails each is tried alone: the server may refuse one of them only.
+    if (changes.length > 1 && (await applyTogether(db, client, mailbox, changes))) continue;
+    // After a refused command for many mails each is tried alone: the server may refuse only one of them.
     for (const change of changes) {
-      if (refused.has(change.emailId) || (await perform(db, client, mailbox, change))) continue;
+      if (refused.has(change.emailId) || (await applyOne(db, client, mailbox, change))) continue;
       // Later changes of the mail wait for this one.
       refused.add(change.emailId);
-      if (change.attempts >= maxAttempts) await abandon(db, mailbox, change);
+      if (change.attempts >= maxAttempts) await revertChange(db, mailbox, change);
     }
   }
 }
 
 /**
- * The oldest change of a mail that has not been refused in this look, and those that follow it and can be sent in the
- * same command; their attempts are counted. What was tried before and mails of unknown UID go alone.
+ * Selects the oldest change of a mail that was not refused in this sync, with those that follow it and fit into the same
+ * command, and counts their attempts. Repeated changes and mails of unknown UID are sent alone.
  */
 function nextChanges(db: Db, mailbox: LeasedMailbox, without: string[]): Promise<Change[]> {
   return db.transaction(async tx => {
@@ -71,16 +71,18 @@ function nextChanges(db: Db, mailbox: LeasedMailbox, without: string[]): Promise
 }
 
 /** Sends one command for changes of one folder, kind and value; false if the server refuses it. */
-async function performTogether(
+async function applyTogether(
   db: Db,
   client: ImapFlow,
   mailbox: LeasedMailbox,
   changes: Change[],
 ): Promise<boolean> {
   const [first] = changes as [Change];
-  if (first.kind === "move") return move(db, client, mailbox, changes);
-  const told = await tell(client, first, rangeOf(changes.map(({ uid }) => uid as number)));
-  return told === "refused" ? false : finish(db, mailbox, changes, { told: told === "told" });
+  if (first.kind === "move") return moveMails(db, client, mailbox, changes);
+  const result = await applyChange(client, first, rangeOf(changes.map(({ uid }) => uid as number)));
+  return result === "refused"
+    ? false
+    : completeChanges(db, mailbox, changes, { applied: result === "applied" });
 }
 
 /** UIDs as IMAP writes them: `1:3,7`. */
@@ -94,29 +96,31 @@ function rangeOf(uids: readonly number[]): string {
   return runs.map(([from, to]) => (from === to ? from : `${from}:${to}`)).join(",");
 }
 
-async function perform(db: Db, client: ImapFlow, mailbox: LeasedMailbox, change: Change): Promise<boolean> {
-  if (change.kind === "move") return move(db, client, mailbox, [change]);
+async function applyOne(db: Db, client: ImapFlow, mailbox: LeasedMailbox, change: Change): Promise<boolean> {
+  if (change.kind === "move") return moveMails(db, client, mailbox, [change]);
   const uid = change.uid ?? (await uidOf(db, client, change));
-  if (uid === undefined) return finish(db, mailbox, [change]);
-  const told = await tell(client, change, String(uid));
-  return told === "refused" ? false : finish(db, mailbox, [change], { told: told === "told" });
+  if (uid === undefined) return completeChanges(db, mailbox, [change]);
+  const result = await applyChange(client, change, String(uid));
+  return result === "refused"
+    ? false
+    : completeChanges(db, mailbox, [change], { applied: result === "applied" });
 }
 
 /** Applies a change to the mails of these UIDs at the server. */
-async function tell(
+async function applyChange(
   client: ImapFlow,
   change: Change,
   range: string,
-): Promise<"told" | "not needed" | "refused"> {
+): Promise<"applied" | "not needed" | "refused"> {
   const lock = await client.getMailboxLock(change.path);
   try {
-    // Labels and tags are ours alone then.
+    // Labels and tags are stored here only.
     if (isKeyword(change) && !takesKeywords(client.mailbox)) return "not needed";
     const done =
       change.kind === "delete"
         ? await client.messageDelete(range, { uid: true })
         : await storeFlag(client, range, change);
-    return done ? "told" : "refused";
+    return done ? "applied" : "refused";
   } finally {
     lock.release();
   }
@@ -142,19 +146,25 @@ async function uidOf(db: Db, client: ImapFlow, change: Change): Promise<number |
 }
 
 /** Moves mails of one folder into another by one command; false if the server refuses it. */
-async function move(db: Db, client: ImapFlow, mailbox: LeasedMailbox, changes: Change[]): Promise<boolean> {
+async function moveMails(
+  db: Db,
+  client: ImapFlow,
+  mailbox: LeasedMailbox,
+  changes: Change[],
+): Promise<boolean> {
   const [{ path, value }] = changes as [Change];
   const target = await db.maybe<{ id: string; path: string; used: boolean }>(sql`
     select id, path, uid_validity is not null or role = 'other' as used from mail_folders
     where smtp_setting_id = ${mailbox.id} and (role = ${value} or id::text = ${value}) order by path limit 1`);
-  if (!target) return finish(db, mailbox, changes);
+  if (!target) return completeChanges(db, mailbox, changes);
   if (!target.used) await client.mailboxCreate(target.path);
   const places = new Map<string, number>();
   for (const change of changes) {
     const uid = change.uid ?? (await uidOf(db, client, change));
     if (uid !== undefined) places.set(change.id, uid);
   }
-  const moved = places.size > 0 ? await moveAll(client, path, [...places.values()], target.path) : new Map();
+  const moved =
+    places.size > 0 ? await moveAtServer(client, path, [...places.values()], target.path) : new Map();
   if (moved === false) return false;
   const uids = new Map<string, number | undefined>();
   for (const { id, messageId } of changes) {
@@ -163,11 +173,14 @@ async function move(db: Db, client: ImapFlow, mailbox: LeasedMailbox, changes: C
     const found = there ?? (messageId ? await findByMessageId(client, target.path, messageId) : undefined);
     uids.set(id, found);
   }
-  return finish(db, mailbox, changes, { moved: { folderId: target.id, uids } });
+  return completeChanges(db, mailbox, changes, { moved: { folderId: target.id, uids } });
 }
 
-/** The UIDs in the target by those in the folder, as far as they are known and the mails were there; false if the server refuses. */
-async function moveAll(
+/**
+ * The UIDs in the target by those in the folder, as far as they are known and the mails were there; false if the
+ * server refuses.
+ */
+async function moveAtServer(
   client: ImapFlow,
   path: string,
   uids: readonly number[],
@@ -185,24 +198,27 @@ async function moveAll(
   }
 }
 
-/** Removes changes from the queue; `told` means that the server has applied them. After a move the mail and its later changes get their place at the server. */
-function finish(
+/**
+ * Removes changes from the queue; `applied`: the server has applied them. After a move the mail and its later changes
+ * get the new UID.
+ */
+function completeChanges(
   db: Db,
   mailbox: LeasedMailbox,
   changes: Change[],
-  { told = false, moved }: { told?: boolean; moved?: MovedMails } = {},
+  { applied = false, moved }: { applied?: boolean; moved?: MovedMails } = {},
 ): Promise<true> {
   const [change] = changes as [Change];
   return db.transaction(async tx => {
     await requireLease(tx, mailbox);
     await tx.run(sql`delete from mailbox_changes where id = any(${changes.map(({ id }) => id)}::uuid[])`);
-    // From now on the server may take the tag away.
-    if (told && change.kind === "tag" && change.value.startsWith("+"))
+    // From now on other clients may remove the tag at the server.
+    if (applied && change.kind === "tag" && change.value.startsWith("+"))
       await tx.run(sql`
         update email_tags l set keyword = t.keyword from tags t
         where l.email_id = any(${changes.map(({ emailId }) => emailId)}::uuid[]) and t.id = l.tag_id
           and t.company_id = ${mailbox.companyId} and t.keyword = ${change.value.slice(1)}`);
-    if (moved) for (const one of changes) await place(tx, one, moved);
+    if (moved) for (const one of changes) await storeUid(tx, one, moved);
     return true as const;
   });
 }
@@ -210,31 +226,31 @@ function finish(
 /** Where mails were moved to, with their UIDs there by the change's id, as far as they are known. */
 type MovedMails = { folderId: string; uids: ReadonlyMap<string, number | undefined> };
 
-/** Gives a moved mail and its later changes its place at the server. */
-async function place(tx: Db, { id, emailId }: Change, { folderId, uids }: MovedMails): Promise<void> {
+/** Stores the UID of a moved mail in its row and its later changes. */
+async function storeUid(tx: Db, { id, emailId }: Change, { folderId, uids }: MovedMails): Promise<void> {
   const uid = uids.get(id) ?? null;
   await tx.run(sql`
     update mailbox_changes set uid = ${uid}
     where email_id = ${emailId} and folder_id = ${folderId} and uid is null`);
-  // Another row may have taken the UID: the target was looked at between a crash and this repetition.
+  // Another row may have the UID: the target was synced between a crash and this repetition.
   if (uid !== null)
     await tx.run(sql`delete from emails where folder_id = ${folderId} and uid = ${uid} and id <> ${emailId}`);
   const placed = await tx.run(sql`
     update emails set uid = ${uid} where id = ${emailId} and folder_id = ${folderId}`);
-  // Gone at the server, and not found where it was to go.
-  if (placed > 0 && uid === null && !(await stillMoves(tx, emailId)))
+  // Deleted at the server: not found in the target either.
+  if (placed > 0 && uid === null && !(await hasPendingChange(tx, emailId)))
     await tx.run(sql`delete from emails where id = ${emailId} and uid is null`);
 }
 
-async function stillMoves(tx: Db, emailId: string): Promise<boolean> {
+async function hasPendingChange(tx: Db, emailId: string): Promise<boolean> {
   return (
     (await tx.maybe(sql`select 1 as moves from mailbox_changes where email_id = ${emailId} limit 1`)) !==
     undefined
   );
 }
 
-/** Moves a mail back to where its server keeps it, and records that for its readers. */
-function abandon(db: Db, mailbox: LeasedMailbox, change: Change): Promise<void> {
+/** Reverts a change that the server refuses, and records that for the readers of the mail. */
+function revertChange(db: Db, mailbox: LeasedMailbox, change: Change): Promise<void> {
   return db.transaction(async tx => {
     await requireLease(tx, mailbox);
     await tx.run(sql`delete from mailbox_changes where email_id = ${change.emailId}`);
@@ -244,7 +260,7 @@ function abandon(db: Db, mailbox: LeasedMailbox, change: Change): Promise<void> 
         from mail_folders f where f.id = ${change.folderId} and e.id = ${change.emailId}`);
     await tx.run(sql`
       update emails set refused_change = ${change.kind} where id = ${change.emailId}`);
-    // The next look takes all flags over.
+    // The next sync stores all flags anew.
     await tx.run(
       sql`update mail_folders set highest_modseq = null, seen_status = null where id = ${change.folderId}`,
     );

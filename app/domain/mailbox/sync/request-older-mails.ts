@@ -4,8 +4,8 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { wakeMailbox } from "~/domain/core/mailbox/wake-mailbox";
 
-/** Chosen: a press of the button is a year. */
-const days = 365;
+/** Chosen: one request moves the window by a year. */
+const stepDays = 365;
 
 /**
  * Moves the windows of the company's mailboxes back by a year; the process that holds a mailbox fetches what is in it,
@@ -20,7 +20,7 @@ export function requestOlderMails(db: Db, actor: Actor): Promise<{ asked: boolea
       where company_id = ${companyId} and top_uid is not null order by id for update`);
     if (folders.length === 0 || folders.some(({ done }) => !done)) return { asked: false };
     await tx.run(sql`
-      update mail_folders set since = since - make_interval(days => ${days}), first_look_done = false
+      update mail_folders set since = since - make_interval(days => ${stepDays}), first_look_done = false
       where company_id = ${companyId} and top_uid is not null`);
     for (const id of new Set(folders.map(({ settingId }) => settingId))) await wakeMailbox(tx, id);
     return { asked: true };

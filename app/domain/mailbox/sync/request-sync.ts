@@ -8,9 +8,9 @@ import { ownCompany } from "~/domain/core/actor/own-company";
 import { countWithin, type Limit, secondsUntilRoom } from "~/domain/core/limit/count-within";
 import { wakeMailboxes } from "~/domain/core/mailbox/wake-mailbox";
 
-/** Chosen: a page waits for it. */
-const patienceMs = 15_000;
-const pauseMs = 150;
+/** Chosen: the response of a page waits for it. */
+const timeoutMs = 15_000;
+const pollMs = 150;
 
 export type RequestedSync = {
   added: number;
@@ -30,7 +30,7 @@ export async function requestSync(db: Db, actor: Actor): Promise<RequestedSync> 
     throw new AppError("too_many_requests", {
       values: { seconds: Math.max(1, await secondsUntilRoom(db, limit)) },
     });
-  const { now: asked } = await db.one<{ now: Date }>(sql`select now()`);
+  const { now: requestedAt } = await db.one<{ now: Date }>(sql`select now()`);
   await db.transaction(async tx => {
     const boxes = await tx.many<{ id: string }>(sql`
       insert into mailbox_syncs (smtp_setting_id, company_id, asked_at)
@@ -42,23 +42,23 @@ export async function requestSync(db: Db, actor: Actor): Promise<RequestedSync> 
       boxes.map(({ id }) => id),
     );
   });
-  const end = performance.now() + patienceMs;
+  const end = performance.now() + timeoutMs;
   while (true) {
-    const requested = await readRequested(db, companyId, asked);
+    const requested = await readRequested(db, companyId, requestedAt);
     if (requested.finished || performance.now() > end) return requested;
-    await wait(pauseMs);
+    await wait(pollMs);
   }
 }
 
 /** The state of the requested sync so far. A failure after it has set the time of the next try. */
-async function readRequested(db: Db, companyId: string, asked: Date): Promise<RequestedSync> {
+async function readRequested(db: Db, companyId: string, requestedAt: Date): Promise<RequestedSync> {
   const boxes = await db.many<{ email: string; looked: boolean; step: MailStep | null }>(sql`
-    select s.email, coalesce(m.looked_at >= ${asked}, false) as looked,
+    select s.email, coalesce(m.looked_at >= ${requestedAt}, false) as looked,
       case when m.state = 'failed' and m.next_try_at is not null then m.failed_step end as step
     from mailbox_syncs m join smtp_settings s on s.id = m.smtp_setting_id
     where m.company_id = ${companyId} order by s.created_at, s.id`);
   const { added } = await db.one<{ added: number }>(sql`
-    select count(*) as added from emails where company_id = ${companyId} and arrived_at >= ${asked}`);
+    select count(*) as added from emails where company_id = ${companyId} and arrived_at >= ${requestedAt}`);
   const failed = boxes.find(box => box.step);
   return {
     added,

@@ -6,7 +6,7 @@ import { makeCompany } from "../../../../tests/factories/company";
 import { addMailbox, letterTo } from "../../../../tests/factories/dovecot-mailbox";
 import { mailProgram } from "../../../../tests/factories/imap-client";
 import { ownCompany } from "../../../../tests/factories/own-company";
-import { pace } from "../../../../tests/factories/quick-intervals";
+import { intervals } from "../../../../tests/factories/quick-intervals";
 import { until } from "../../../../tests/factories/until";
 import { type Dovecot, hasDovecot, startDovecot } from "../../../../tests/fakes/dovecot";
 import { refusingProxy } from "../../../../tests/fakes/refusing-proxy";
@@ -34,7 +34,7 @@ describe.skipIf(!hasDovecot)("the own folders of a mail server", () => {
   const api = () => asking(own.db, own.manager);
   const add = (imapPort = dovecot.port) => addMailbox(own, user, imapPort);
   const work = async () => {
-    const stop = await superviseMailboxes(own.db, { pace });
+    const stop = await superviseMailboxes(own.db, { intervals });
     stops.push(stop);
     return stop;
   };
@@ -167,7 +167,7 @@ describe.skipIf(!hasDovecot)("the own folders of a mail server", () => {
     expect(await api().emails.read({ id: id! })).toMatchObject({ folder: "inbox", refusedChange: "move" });
   });
 
-  it("appear within a mailbox that stays connected once somebody has the mails fetched", async () => {
+  it("appear within a mailbox that stays connected once a user has the mails fetched", async () => {
     await add();
     await work();
     await until(async () => (await api().emails.state()).syncs[0]?.state === "watching");

@@ -8,7 +8,7 @@ import { superviseMailboxes } from "./supervise-mailboxes";
 import { defaultIntervals } from "./watch-mailbox";
 
 const own = ownCompany({ ALLOW_PRIVATE_HOSTS: "127.0.0.0/8", SMTP_LIMIT: "99" });
-const pace = { ...defaultIntervals, scan: 100, visit: 100 };
+const intervals = { ...defaultIntervals, scan: 100, visit: 100 };
 const names = ["a", "b", "c", "d", "e"];
 
 describe.skipIf(!hasDovecot)("mailboxes with several workers", () => {
@@ -26,7 +26,7 @@ describe.skipIf(!hasDovecot)("mailboxes with several workers", () => {
   });
 
   const startWorker = async (connections = 99) => {
-    const stop = await superviseMailboxes(own.db, { connections, pace });
+    const stop = await superviseMailboxes(own.db, { connections, intervals });
     workers.push(stop);
     return stop;
   };

@@ -19,7 +19,7 @@ export type StoredFolder = {
   settingId: string;
   path: string;
   role: FolderRole;
-  /** Whether the server takes keywords; where not, labels are ours alone. */
+  /** Whether the server takes keywords; otherwise labels are stored here only. */
   keywords: boolean;
 };
 
@@ -27,17 +27,17 @@ export type StoredFolder = {
 export type SeenFlags = { uid: number; flags: readonly string[] };
 
 /**
- * Stores fetched mails of a folder, within the transaction that moves its cursor. Twice is once: a mail is known by folder and UID, or by its fingerprint where its UID is void or unknown yet.
- * What was changed here and has not reached the server is left alone.
+ * Stores fetched mails of a folder, within the transaction that moves its cursor. Idempotent: a mail is recognised by folder and UID, or by its fingerprint while its UID is void or unknown.
+ * Changes that have not reached the server yet are kept.
  */
 export async function storeMails(tx: Db, folder: StoredFolder, mails: readonly FetchedMail[]): Promise<void> {
   const terms: string[][] = [];
   let received = false;
   for (const mail of mails) {
-    if (await isLeaving(tx, folder.id, mail.uid)) continue;
-    if ((await storeFlags(tx, folder, mail)) || (await adopt(tx, folder, mail))) continue;
+    if (await isBeingRemoved(tx, folder.id, mail.uid)) continue;
+    if ((await storeFlags(tx, folder, mail)) || (await assignUid(tx, folder, mail))) continue;
     const added = mailTerms(mail.subject, mail.parsed?.text ?? "", `${mail.from.name} ${mail.from.address}`);
-    await insert(tx, folder, mail, added);
+    await insertMail(tx, folder, mail, added);
     terms.push(added);
     received ||= folder.role === "inbox" && mail.parsed !== undefined;
   }
@@ -51,7 +51,7 @@ export async function storeMails(tx: Db, folder: StoredFolder, mails: readonly F
   await recordWords(tx, folder.companyId, terms.flat());
 }
 
-/** Takes over what another client changed; returns whether the mail is known. */
+/** Stores the flags that another client has changed; returns whether the mail is known. */
 export async function storeFlags(
   tx: Db,
   { id, keywords }: Pick<StoredFolder, "id" | "keywords">,
@@ -60,13 +60,13 @@ export async function storeFlags(
   const known = await tx.maybe<{ id: string; tagged: boolean }>(sql`
     update emails e set ${flagsOf(flags, keywords)} where e.folder_id = ${id} and e.uid = ${uid}
     returning e.id, ${isTagged}`);
-  if (known) await takeTags(tx, known, flags, keywords);
+  if (known) await storeTags(tx, known, flags, keywords);
   return known !== undefined;
 }
 
 const isTagged = sql`exists (select from email_tags l where l.email_id = e.id) as tagged`;
 
-async function takeTags(
+async function storeTags(
   tx: Db,
   { id, tagged }: { id: string; tagged: boolean },
   flags: readonly string[],
@@ -75,7 +75,7 @@ async function takeTags(
   if (keywords && (tagged || flags.some(flag => !flag.startsWith("\\")))) await storeKeywords(tx, id, flags);
 }
 
-/** The columns of flags; those of mails e with a change that waits stay as they are. */
+/** SQL assignments of the flags of mails e; those with a queued change keep their values. */
 function flagsOf(flags: readonly string[], keywords: boolean): Sql {
   const waiting = sql`exists (select from mailbox_changes c where c.email_id = e.id)`;
   return sql`
@@ -87,16 +87,19 @@ function flagsOf(flags: readonly string[], keywords: boolean): Sql {
 const labelsOf = (flags: readonly string[]): string[] =>
   emailLabels.filter(label => flags.some(flag => flag.toLowerCase() === label));
 
-/** Whether the mail was moved or deleted here, which its server does not know yet. */
-async function isLeaving(tx: Db, folderId: string, uid: number): Promise<boolean> {
+/** Whether a move or deletion of the mail is queued for its server. */
+async function isBeingRemoved(tx: Db, folderId: string, uid: number): Promise<boolean> {
   const leaving = await tx.maybe(sql`
     select 1 as leaving from mailbox_changes
     where folder_id = ${folderId} and uid = ${uid} and kind in ('move', 'delete') limit 1`);
   return leaving !== undefined;
 }
 
-/** A mail that is here without a valid UID: after a change of UIDVALIDITY, a move, or as our own copy of a sent mail. */
-async function adopt(tx: Db, folder: StoredFolder, mail: FetchedMail): Promise<boolean> {
+/**
+ * Assigns the UID to a stored mail without a valid one: after a change of UIDVALIDITY, a move, or for a mail sent from
+ * here. Returns whether there is one.
+ */
+async function assignUid(tx: Db, folder: StoredFolder, mail: FetchedMail): Promise<boolean> {
   const adopted = await tx.maybe<{ id: string; own: boolean; tagged: boolean }>(sql`
     update emails e set uid = ${mail.uid}, folder_id = ${folder.id}, stale = false, ${flagsOf(mail.flags, folder.keywords)}
     where e.id = (
@@ -107,16 +110,16 @@ async function adopt(tx: Db, folder: StoredFolder, mail: FetchedMail): Promise<b
     returning e.id, ${isTagged}, exists (
       select from email_files f join email_attachments a on a.id = f.attachment_id where a.email_id = e.id) as own`);
   if (!adopted) return false;
-  await takeTags(tx, adopted, mail.flags, folder.keywords);
+  await storeTags(tx, adopted, mail.flags, folder.keywords);
   // Attachments added here are at the server now.
   if (adopted.own && mail.attachments.length > 0) {
     await tx.run(sql`delete from email_attachments where email_id = ${adopted.id}`);
-    await insertParts(tx, folder.companyId, adopted.id, mail);
+    await insertAttachments(tx, folder.companyId, adopted.id, mail);
   }
   return true;
 }
 
-async function insert(tx: Db, folder: StoredFolder, mail: FetchedMail, terms: string[]): Promise<void> {
+async function insertMail(tx: Db, folder: StoredFolder, mail: FetchedMail, terms: string[]): Promise<void> {
   const id = newId();
   const { companyId, settingId, role } = folder;
   const { parsed, from, messageId } = mail;
@@ -140,8 +143,8 @@ async function insert(tx: Db, folder: StoredFolder, mail: FetchedMail, terms: st
       ${parsed?.automatic ?? null}, ${parsed?.authResults ?? []}, ${mail.flags.includes("\\Seen")},
       ${mail.flags.includes("\\Flagged")}, ${labelsOf(mail.flags)}, ${mail.size}, ${mail.sentAt},
       ${storedTerms(terms)}, ${parsed?.report?.messageId ?? ""}, ${parsed?.report?.addresses ?? []})`);
-  await insertParts(tx, companyId, id, mail);
-  await takeTags(tx, { id, tagged: false }, mail.flags, folder.keywords);
+  await insertAttachments(tx, companyId, id, mail);
+  await storeTags(tx, { id, tagged: false }, mail.flags, folder.keywords);
   if (state === "received" && parsed?.report)
     await markUndelivered(tx, {
       messageId: parsed.report.messageId,
@@ -153,7 +156,7 @@ async function insert(tx: Db, folder: StoredFolder, mail: FetchedMail, terms: st
   if (role === "inbox" && parsed) await recordQuestion(tx, { id, settingId, sentAt: mail.sentAt });
 }
 
-async function insertParts(tx: Db, companyId: string, emailId: string, { attachments }: FetchedMail) {
+async function insertAttachments(tx: Db, companyId: string, emailId: string, { attachments }: FetchedMail) {
   for (const [number, part] of attachments.entries())
     await tx.run(sql`
       insert into email_attachments (id, company_id, email_id, number, name, type, size, part, content_id)

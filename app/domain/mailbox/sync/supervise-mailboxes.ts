@@ -3,85 +3,87 @@ import { newId } from "~/db/id";
 import { mailboxChannel } from "~/domain/core/mailbox/wake-mailbox";
 import { settings } from "~/env";
 import { createMailParser } from "~/integrations/mailbox/mail-parser";
-import { releaseUnwatched, renewLeases, takeLeases } from "./lease";
+import { type LeasedMailbox, releaseUnwatched, renewLeases, takeLeases } from "./lease";
 import { openConnections } from "./open-connections";
 import { readShare, recordWorker, removeWorker } from "./share";
 import { slots } from "./slots";
-import { defaultIntervals, type Watch, type WatchTerms, watchMailbox } from "./watch-mailbox";
+import { defaultIntervals, type Watch, type WatchOptions, watchMailbox } from "./watch-mailbox";
 
-/** Chosen: the pool has ten connections, and others need some. One that takes long lends its place. */
-const busy = { atOnce: 4, lentMs: 10_000 };
-/** Chosen: a visit takes a tenth of a second beside a near server, so a thousand mailboxes need three at once. */
-const visitsAtOnce = 32;
-const doubtfulAtOnce = 8;
-/** How many are taken in one scan, so that other processes get some too, and how soon the next one follows. */
-const taken = { atOnce: 50, againMs: 500 };
-/** Chosen: each is connected to once more by another process, so that a thousand pass over within two minutes. */
-const releasedAtOnce = 25;
+/** Chosen: the pool has ten database connections, which other work needs too. A slow mailbox gives up its slot. */
+const busyMailboxes = { max: 4, maxHoldMs: 10_000 };
+/** Chosen: a visit of a near server takes a tenth of a second, so a thousand mailboxes need three at once. */
+const maxVisits = { usual: 32, failing: 8 };
+/** Mailboxes taken in one scan, so that other processes get some too, and the delay of the next scan. */
+const scan = { max: 50, nextMs: 500 };
+/** Chosen: another process connects to each of them anew, so that a thousand change hands within two minutes. */
+const maxReleased = 25;
 
 /**
- * Looks after its share of the mailboxes that no other process holds: connects, fetches, sends changes and waits for
- * news, with at most `connections` that stay open. Returns a function that stops it and releases them.
+ * Watches a share of the mailboxes that no other process holds: connects, fetches, pushes changes and waits for new ones,
+ * with at most `connections` that stay open.
+ * @returns a function that stops the watches and releases the mailboxes
  */
 export async function superviseMailboxes(
   db: Database,
-  { connections = settings().MAILBOX_CONNECTIONS, pace = defaultIntervals } = {},
+  { connections = settings().MAILBOX_CONNECTIONS, intervals = defaultIntervals } = {},
 ): Promise<() => Promise<void>> {
   const holder = newId();
   const parser = createMailParser();
-  const terms: WatchTerms = {
+  const options: WatchOptions = {
     parse: parser.parse,
-    slot: slots(busy.atOnce, busy.lentMs),
-    visits: { usual: slots(visitsAtOnce), doubtful: slots(doubtfulAtOnce) },
-    lines: openConnections(connections),
-    pace,
+    busySlots: slots(busyMailboxes.max, busyMailboxes.maxHoldMs),
+    visitSlots: { usual: slots(maxVisits.usual), failing: slots(maxVisits.failing) },
+    connections: openConnections(connections),
+    intervals,
   };
   const watches = new Map<string, Watch & { version: number }>();
-  let ending = false;
+  let isStopping = false;
 
-  const begin = async () => {
-    if (ending) return;
+  const takeMailboxes = async () => {
+    if (isStopping) return;
     await releaseUnwatched(db, holder, [...watches.keys()]);
     const share = await readShare(db);
     releaseSurplus(watches.values(), share);
-    const room = Math.min(taken.atOnce, share - watches.size);
-    const found = room > 0 ? await takeLeases(db, holder, room) : [];
-    for (const mailbox of found) {
+    const capacity = Math.min(scan.max, share - watches.size);
+    const mailboxes = capacity > 0 ? await takeLeases(db, holder, capacity) : [];
+    for (const mailbox of mailboxes) {
       // A watch that lost its lease may still be closing its connection.
       await watches.get(mailbox.id)?.ended;
-      if (ending) break;
-      const watch = watchMailbox(db, mailbox, terms);
-      watches.set(mailbox.id, { ...watch, version: mailbox.version });
-      void watch.ended.then(() => {
-        if (watches.get(mailbox.id)?.ended === watch.ended) watches.delete(mailbox.id);
-      });
+      if (isStopping) break;
+      addWatch(watchMailbox(db, mailbox, options), mailbox);
     }
-    if (found.length === taken.atOnce) setTimeout(turn, taken.againMs).unref();
+    if (mailboxes.length === scan.max) setTimeout(scanNow, scan.nextMs).unref();
+  };
+  const addWatch = (watch: Watch, { id, version }: LeasedMailbox) => {
+    watches.set(id, { ...watch, version });
+    void watch.ended.then(() => {
+      if (watches.get(id)?.ended === watch.ended) watches.delete(id);
+    });
   };
   let renewedAt = Date.now();
   const renew = async () => {
-    // In three lost turns the leases have ended.
     const versions = await recordWorker(db, holder)
       .then(() => renewLeases(db, holder))
       .catch(() => undefined);
     if (versions) renewedAt = Date.now();
+    // After three failed renewals the leases have ended.
+    const hasEnded = Date.now() - renewedAt > 3 * intervals.renew;
     for (const [id, watch] of watches)
-      if (versions ? versions.get(id) !== watch.version : Date.now() - renewedAt > 3 * pace.renew)
-        watch.stop();
+      if (versions ? versions.get(id) !== watch.version : hasEnded) watch.stop();
   };
   await recordWorker(db, holder).catch(error => console.error("mailboxes:", error.message));
-  const turn = once(begin);
+  const scanNow = withoutOverlap(takeMailboxes);
   const unlisten = await db.listen(mailboxChannel, id => {
     if (id && watches.has(id)) watches.get(id)!.wake();
-    else if (id) turn();
+    else if (id) scanNow();
     else for (const watch of watches.values()) watch.wake();
   });
-  const timers = [setInterval(turn, pace.scan), setInterval(once(renew), pace.renew)];
+  const timers = [setInterval(scanNow, intervals.scan), setInterval(withoutOverlap(renew), intervals.renew)];
   for (const timer of timers) timer.unref();
-  turn();
+  scanNow();
 
   return async () => {
-    ending = true;
+    isStopping = true;
     for (const timer of timers) clearInterval(timer);
     await unlisten();
     for (const watch of watches.values()) watch.stop();
@@ -91,17 +93,17 @@ export async function superviseMailboxes(
   };
 }
 
-/** Releases the mailboxes above this process's share, those without news for longest first, a few in each scan. */
+/** Releases mailboxes above the share of this process, those with the oldest activity first, a few in each scan. */
 function releaseSurplus(watches: Iterable<Watch>, share: number): void {
-  const staying = [...watches].filter(watch => !watch.leaving());
-  const surplus = Math.min(releasedAtOnce, staying.length - share);
+  const kept = [...watches].filter(watch => !watch.isReleasing());
+  const surplus = Math.min(maxReleased, kept.length - share);
   if (surplus <= 0) return;
-  staying.sort((one, other) => one.newsAt() - other.newsAt());
-  for (const watch of staying.slice(0, surplus)) watch.leave();
+  kept.sort((one, other) => one.lastActivityAt() - other.lastActivityAt());
+  for (const watch of kept.slice(0, surplus)) watch.release();
 }
 
-/** Runs `work` unless it is running; a call meanwhile makes it run once more. Errors are told, not thrown. */
-function once(work: () => Promise<void>): () => void {
+/** Runs `work` unless it is running; a call meanwhile makes it run once more. Errors are logged, not thrown. */
+function withoutOverlap(work: () => Promise<void>): () => void {
   let running = false;
   let again = false;
   const run = async () => {

@@ -7,7 +7,7 @@ import { asking } from "../../../../tests/factories/asking";
 import { deliverTo, mailboxFields } from "../../../../tests/factories/dovecot-mailbox";
 import { mailProgram } from "../../../../tests/factories/imap-client";
 import { ownCompany } from "../../../../tests/factories/own-company";
-import { pace } from "../../../../tests/factories/quick-intervals";
+import { intervals } from "../../../../tests/factories/quick-intervals";
 import { until } from "../../../../tests/factories/until";
 import { type Dovecot, hasDovecot, startDovecot } from "../../../../tests/fakes/dovecot";
 import { changeEmails } from "./change-emails";
@@ -31,7 +31,7 @@ describe.skipIf(!hasDovecot)("a mailbox whose server", () => {
   const api = () => asking(own.db, own.manager);
   const fields = () => mailboxFields(user, dovecot.port);
   const work = async () => {
-    stop = await superviseMailboxes(own.db, { pace });
+    stop = await superviseMailboxes(own.db, { intervals });
   };
   const deliver = (name: string, folder?: string) => deliverTo(dovecot, user, { subject: name }, folder);
   const mails = () =>
@@ -132,7 +132,7 @@ describe.skipIf(!hasDovecot)("a mailbox whose server", () => {
     expect(await sync()).toMatchObject({ failedStep: null });
   });
 
-  it("refuses a move says so, and shows the mail where it lies; one that it takes later is no longer said", async () => {
+  it("refuses a move says so, and shows the mail in its folder; the refusal disappears once it accepts", async () => {
     const rules = await mkdtemp(join(tmpdir(), "lotse-acl-"));
     await chmod(rules, 0o755);
     await writeFile(join(rules, "acl"), "Trash owner lrk\n");

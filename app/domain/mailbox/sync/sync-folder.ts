@@ -11,13 +11,13 @@ import { storeFlags, storeMails } from "./store-mails";
 import { type FolderRow, folderColumns } from "./sync-folders";
 
 /** The mails of a batch are stored in one transaction with the cursor. The first one fills a page. */
-const firstBatch = 25;
-const batch = 50;
+const firstBatchSize = 25;
+const batchSize = 50;
 
 /**
  * Brings one folder up to date as far as one batch goes, newest mails first, and returns whether there is more. Each
  * batch moves the cursor in its own transaction, so a process that dies leaves no gap and repeats at most one batch.
- * `status` is what STATUS said before, noted once the folder is up to date.
+ * `status` is the folder's STATUS from before, stored once the folder is up to date.
  */
 export async function syncFolder(
   sync: SyncContext,
@@ -31,20 +31,20 @@ export async function syncFolder(
   try {
     const box = client.mailbox;
     if (!box) return false;
-    sync.marks.set(folder.id, marksOf(box));
+    sync.marks.set(folder.id, statusMark(box));
     const validity = Number(box.uidValidity);
-    if (folder.uidValidity === null) folder = await startFirst(sync, folder, validity);
+    if (folder.uidValidity === null) folder = await startFolder(sync, folder, validity);
     else if (folder.uidValidity !== validity) {
       sync.windows.delete(folder.id);
-      folder = await startAfresh(sync, folder, validity);
+      folder = await restartFolder(sync, folder, validity);
     }
-    if (folder.topUid === null) return await firstSync(sync, folder, box);
-    if (await newMails(sync, folder)) return true;
-    await changedFlags(sync, folder, box.highestModseq !== undefined);
-    // Once at its end: in a large folder the server would name all mails after each batch.
-    if (!folder.firstLookDone && (await olderMails(sync, folder))) return true;
+    if (folder.topUid === null) return await fetchFirstPage(sync, folder, box);
+    if (await fetchNewMails(sync, folder)) return true;
+    await fetchFlags(sync, folder, box.highestModseq !== undefined);
+    // Only once the window is complete: in a large folder the server would list all mails after each batch.
+    if (!folder.firstLookDone && (await fetchOlderMails(sync, folder))) return true;
     sync.windows.delete(folder.id);
-    await removeGone(sync, (await readFolder(db, folder.id)) ?? folder);
+    await removeMissingMails(sync, (await readFolder(db, folder.id)) ?? folder);
     await db.run(sql`
       update mail_folders f set fetched_at = ${clock.now()}, seen_status = ${status} from mailbox_syncs m
       where f.id = ${folder.id} and m.smtp_setting_id = f.smtp_setting_id and m.holder = ${mailbox.holder}`);
@@ -54,8 +54,8 @@ export async function syncFolder(
   }
 }
 
-/** Differs after each change in a folder. */
-export const marksOf = ({ uidNext, exists, highestModseq }: Marks): string =>
+/** A text that differs after each change in a folder. */
+export const statusMark = ({ uidNext, exists, highestModseq }: Marks): string =>
   [uidNext, exists, highestModseq].join(" ");
 
 type Marks = {
@@ -67,8 +67,8 @@ type Marks = {
 const readFolder = (db: Db, id: string) =>
   db.maybe<FolderRow>(sql`select ${folderColumns} from mail_folders where id = ${id}`);
 
-/** The first sync of a folder. UIDs that moves into it have brought are valid, so their mails stay in view. */
-function startFirst({ db, mailbox }: SyncContext, folder: FolderRow, validity: number): Promise<FolderRow> {
+/** Stores the UIDVALIDITY of a folder that was not synced before. UIDs of mails that were moved into it stay valid. */
+function startFolder({ db, mailbox }: SyncContext, folder: FolderRow, validity: number): Promise<FolderRow> {
   return db.transaction(async tx => {
     await requireLease(tx, mailbox);
     return tx.one<FolderRow>(sql`
@@ -76,8 +76,15 @@ function startFirst({ db, mailbox }: SyncContext, folder: FolderRow, validity: n
   });
 }
 
-/** Under another UIDVALIDITY all UIDs are void: the mails stay, and are told by their fingerprints when they come again. */
-function startAfresh({ db, mailbox }: SyncContext, folder: FolderRow, validity: number): Promise<FolderRow> {
+/**
+ * Resets a folder whose UIDVALIDITY has changed: all UIDs are void. The mails stay, and are recognised by their
+ * fingerprints.
+ */
+function restartFolder(
+  { db, mailbox }: SyncContext,
+  folder: FolderRow,
+  validity: number,
+): Promise<FolderRow> {
   return db.transaction(async tx => {
     await requireLease(tx, mailbox);
     await tx.run(sql`
@@ -92,18 +99,18 @@ function startAfresh({ db, mailbox }: SyncContext, folder: FolderRow, validity: 
   });
 }
 
-/** Notes where new mails begin, and fetches the first page. */
-async function firstSync(sync: SyncContext, folder: FolderRow, box: MailboxObject): Promise<boolean> {
+/** Fetches the newest mails of a folder and sets its cursor. Returns whether there are more. */
+async function fetchFirstPage(sync: SyncContext, folder: FolderRow, box: MailboxObject): Promise<boolean> {
   const { uidNext, exists, highestModseq } = box;
   const newest = await newestMails(sync, folder, exists);
   const uids = newest ?? (await windowOf(sync, folder));
-  // A mail may have come between SELECT and SEARCH.
+  // A mail may have arrived between SELECT and SEARCH.
   const top = Math.max(uidNext - 1, ...uids.slice(0, 1));
-  const first = uids.slice(0, firstBatch);
+  const first = uids.slice(0, firstBatchSize);
   const mails = await fetchMails(sync, folder, first);
   const low = mails.length > 0 ? Math.min(...first) : top + 1;
-  const done = !newest && uids.length <= firstBatch;
-  await store(
+  const done = !newest && uids.length <= firstBatchSize;
+  await storeBatch(
     sync,
     folder,
     mails,
@@ -115,7 +122,7 @@ async function firstSync(sync: SyncContext, folder: FolderRow, box: MailboxObjec
 }
 
 /** Servers count the days of a window in their own time zone. */
-const marginMs = 2 * 86_400_000;
+const timeZoneMarginMs = 2 * 86_400_000;
 
 /**
  * The UIDs of the first page, newest first, without a search, which takes servers seconds in a large folder. Undefined
@@ -126,11 +133,11 @@ async function newestMails(
   { since }: FolderRow,
   exists: number,
 ): Promise<number[] | undefined> {
-  if (exists <= firstBatch) return undefined;
+  if (exists <= firstBatchSize) return undefined;
   const uids: number[] = [];
-  const inWindow = since.getTime() + marginMs;
+  const inWindow = since.getTime() + timeZoneMarginMs;
   let inside = true;
-  for await (const { uid, internalDate } of client.fetch(`${exists - firstBatch + 1}:${exists}`, {
+  for await (const { uid, internalDate } of client.fetch(`${exists - firstBatchSize + 1}:${exists}`, {
     uid: true,
     internalDate: true,
   })) {
@@ -138,18 +145,18 @@ async function newestMails(
     if (!internalDate || new Date(internalDate).getTime() < inWindow) inside = false;
   }
   requireWhole(client);
-  return inside && uids.length === firstBatch ? uids.sort((a, b) => b - a) : undefined;
+  return inside && uids.length === firstBatchSize ? uids.sort((a, b) => b - a) : undefined;
 }
 
-async function olderMails(sync: SyncContext, folder: FolderRow): Promise<boolean> {
+async function fetchOlderMails(sync: SyncContext, folder: FolderRow): Promise<boolean> {
   const found = sync.windows.get(folder.id) ?? (await windowOf(sync, folder));
   sync.windows.set(folder.id, found);
   const left = found.filter(uid => uid < folder.lowUid!);
-  const uids = left.slice(0, batch);
+  const uids = left.slice(0, batchSize);
   const mails = await fetchMails(sync, folder, uids);
-  const done = left.length <= batch;
+  const done = left.length <= batchSize;
   const low = uids.length > 0 ? Math.min(...uids) : folder.lowUid!;
-  await store(
+  await storeBatch(
     sync,
     folder,
     mails,
@@ -160,15 +167,15 @@ async function olderMails(sync: SyncContext, folder: FolderRow): Promise<boolean
 }
 
 /** The mails since the last sync, oldest first, so that one cursor suffices. */
-async function newMails(sync: SyncContext, folder: FolderRow): Promise<boolean> {
+async function fetchNewMails(sync: SyncContext, folder: FolderRow): Promise<boolean> {
   const { topUid } = folder;
   const found = await findUids(sync.client, { uid: `${topUid! + 1}:*` });
-  // The server names its last mail even where all are older.
+  // A server returns its last mail even if all are older.
   const uids = found.filter(uid => uid > topUid!).sort((a, b) => a - b);
   if (uids.length === 0) return false;
-  const now = uids.slice(0, batch);
-  const mails = await fetchMails(sync, folder, now);
-  await store(sync, folder, mails, sql`top_uid = ${now.at(-1)!}`);
+  const batchUids = uids.slice(0, batchSize);
+  const mails = await fetchMails(sync, folder, batchUids);
+  await storeBatch(sync, folder, mails, sql`top_uid = ${batchUids.at(-1)!}`);
   return true;
 }
 
@@ -178,8 +185,8 @@ async function windowOf({ client }: SyncContext, { since }: FolderRow): Promise<
   return found.sort((a, b) => b - a);
 }
 
-/** Stores mails and moves the cursor. `endsWindow` ends a sync of the window: what was not found again is gone. */
-function store(
+/** Stores mails and moves the cursor. `endsWindow`: the window is complete, so mails that were not found again are deleted. */
+function storeBatch(
   { db, mailbox, client }: SyncContext,
   folder: FolderRow,
   mails: FetchedMail[],
@@ -198,8 +205,8 @@ function store(
   });
 }
 
-/** Stores the flags that other clients have changed. With CONDSTORE only changed mails are asked for. */
-async function changedFlags(sync: SyncContext, folder: FolderRow, condstore: boolean): Promise<void> {
+/** Stores the flags that other clients have changed. With CONDSTORE only changed mails are requested. */
+async function fetchFlags(sync: SyncContext, folder: FolderRow, condstore: boolean): Promise<void> {
   const { db, mailbox, client } = sync;
   const since = condstore && folder.highestModseq !== null ? BigInt(folder.highestModseq) : undefined;
   const seen: { uid: number; flags: string[] }[] = [];
@@ -226,7 +233,7 @@ async function changedFlags(sync: SyncContext, folder: FolderRow, condstore: boo
 }
 
 /** Deletes mails that other clients have moved or deleted. */
-async function removeGone({ db, mailbox, client }: SyncContext, folder: FolderRow): Promise<void> {
+async function removeMissingMails({ db, mailbox, client }: SyncContext, folder: FolderRow): Promise<void> {
   const { count } = await db.one<{ count: number }>(sql`
     select count(*) as count from emails where folder_id = ${folder.id} and uid is not null`);
   if (count === 0) return;

@@ -5,7 +5,7 @@ import { newId } from "~/db/id";
 import type { FolderRole, ListedFolder } from "~/integrations/mailbox/list-folders";
 import { type LeasedMailbox, requireLease } from "./lease";
 
-/** Chosen: the first look goes back a quarter; older mails are fetched on demand. */
+/** Chosen: the first sync covers a quarter; older mails are fetched on demand. */
 const firstLookDays = 90;
 
 export type FolderRow = {
@@ -27,16 +27,16 @@ export const folderColumns = sql`
   first_look_done as "firstLookDone", highest_modseq::text as "highestModseq", suspect_uid as "suspectUid",
   suspect_times as "suspectTimes"`;
 
-type Known = { id: string; path: string; role: FolderRole; used: boolean; validity: number | null };
+type KnownFolder = { id: string; path: string; role: FolderRole; used: boolean; validity: number | null };
 
-const readKnown = (db: Db, { id }: Pick<LeasedMailbox, "id">): Promise<Known[]> =>
-  db.many<Known>(sql`
+const readKnown = (db: Db, { id }: Pick<LeasedMailbox, "id">): Promise<KnownFolder[]> =>
+  db.many<KnownFolder>(sql`
     select id, path, role, uid_validity is not null as used, uid_validity as validity from mail_folders
     where smtp_setting_id = ${id}`);
 
 /**
- * The folders without a role that may be renamed ones: the server lists them anew, while others are gone. Their UIDVALIDITY
- * tells.
+ * Returns the paths of folders without a role that may be renamed ones: they are newly listed while others are missing.
+ * Their UIDVALIDITY decides.
  */
 export async function unknownPaths(
   db: Db,
@@ -52,8 +52,8 @@ export async function unknownPaths(
 }
 
 /**
- * Brings the folders here to those that the server has. One that is gone while another of its role has come was renamed:
- * it keeps its mails. `validities` tell that of folders without a role.
+ * Brings the stored folders to those of the server. A folder that is missing while another one of its role is new was
+ * renamed and keeps its mails. `validities` are the UIDVALIDITY of folders without a role, by path.
  */
 export function syncFolders(
   db: Db,
@@ -67,17 +67,17 @@ export function syncFolders(
     const gone = known.filter(folder => !listed.some(({ path }) => path === folder.path));
     const since = new Date(clock.now().getTime() - firstLookDays * 86_400_000);
     for (const { path, role, delimiter } of listed) {
-      const there = known.find(folder => folder.path === path);
-      if (there && there.role === role) continue;
-      if (there) {
-        await changeRole(tx, there, { role, delimiter });
+      const existing = known.find(folder => folder.path === path);
+      if (existing && existing.role === role) continue;
+      if (existing) {
+        await changeRole(tx, existing, { role, delimiter });
         continue;
       }
-      const renamed = gone.findIndex(folder =>
-        role === "other" ? folder === renamedTo(path, gone, validities) : folder.role === role,
+      const renamedIndex = gone.findIndex(folder =>
+        role === "other" ? folder === findRenamed(path, gone, validities) : folder.role === role,
       );
-      if (renamed !== -1) {
-        const folder = gone.splice(renamed, 1)[0]!;
+      if (renamedIndex !== -1) {
+        const folder = gone.splice(renamedIndex, 1)[0]!;
         await tx.run(sql`
           update mail_folders set path = ${path}, delimiter = ${delimiter} where id = ${folder.id}`);
       } else
@@ -85,9 +85,9 @@ export function syncFolders(
           insert into mail_folders (id, smtp_setting_id, company_id, path, role, delimiter)
           values (${newId()}, ${mailbox.id}, ${mailbox.companyId}, ${path}, ${role}, ${delimiter})`);
     }
-    // A folder that a change here asks for is created when the change is sent.
+    // A folder that only a queued change uses is created when the change is pushed.
     for (const { id } of gone.filter(({ used, role }) => used || role === "other")) {
-      await keepMoving(tx, mailbox, id);
+      await revertMoves(tx, mailbox, id);
       await tx.run(sql`delete from mail_folders where id = ${id}`);
     }
     await tx.run(
@@ -100,32 +100,32 @@ export function syncFolders(
   });
 }
 
-/** The folder without a role that has this path now. Some servers give several folders one UIDVALIDITY: then none is sure. */
-function renamedTo(
+/** Finds the folder without a role that was renamed to `path`. Undefined where several folders share one UIDVALIDITY. */
+function findRenamed(
   path: string,
-  gone: readonly Known[],
+  gone: readonly KnownFolder[],
   validities: ReadonlyMap<string, number>,
-): Known | undefined {
+): KnownFolder | undefined {
   const validity = validities.get(path);
   const [one, ...more] = gone.filter(({ role, used, ...folder }) => {
     return role === "other" && used && folder.validity === validity;
   });
-  const rivals = [...validities.values()].filter(other => other === validity);
-  return more.length === 0 && rivals.length === 1 ? one : undefined;
+  const sameValidity = [...validities.values()].filter(other => other === validity);
+  return more.length === 0 && sameValidity.length === 1 ? one : undefined;
 }
 
-/** Another folder has the special use by now, or this one has it newly. */
+/** Stores a changed special use of a folder, for it and its mails. */
 async function changeRole(
   tx: Db,
-  { id }: Known,
+  { id }: KnownFolder,
   { role, delimiter }: Omit<ListedFolder, "path">,
 ): Promise<void> {
   await tx.run(sql`update mail_folders set role = ${role}, delimiter = ${delimiter} where id = ${id}`);
   await tx.run(sql`update emails set folder = ${role} where folder_id = ${id}`);
 }
 
-/** Mails on their way into a folder that is gone are shown where their server still keeps them. */
-async function keepMoving(tx: Db, mailbox: LeasedMailbox, folderId: string): Promise<void> {
+/** Reverts queued moves into a deleted folder: the mails are shown where their server still keeps them. */
+async function revertMoves(tx: Db, mailbox: LeasedMailbox, folderId: string): Promise<void> {
   await tx.run(sql`
     with refused as (
       delete from mailbox_changes where smtp_setting_id = ${mailbox.id} and kind = 'move' and value = ${folderId}

@@ -4,42 +4,42 @@ import type { SyncContext } from "./fetch-mails";
 import { recordFetching, recordSync } from "./lease";
 import { pushChanges } from "./push-changes";
 import type { Slots } from "./slots";
-import { marksOf, syncFolder } from "./sync-folder";
+import { statusMark, syncFolder } from "./sync-folder";
 import type { FolderRow } from "./sync-folders";
 
 export type SyncRun = SyncContext & {
   /** As they were listed last; undefined on a new connection. */
   folders: FolderRow[] | undefined;
-  /** Lists them, and brings the folders here to those of the server. */
+  /** Lists them, and brings the stored folders to those of the server. */
   list(): Promise<FolderRow[]>;
   /** When the folders without a role were synced last, by `performance.now()`; survives the connection. */
   others: { at: number };
   /** Bounds how many mailboxes are busy at once. */
   slot: Slots;
-  /** Ends the connection unless its server answers soon. */
-  inTime<T>(work: () => Promise<T>): Promise<T>;
-  /** Whether others wait for this connection's place. */
-  isLate(): boolean;
+  /** Closes the connection if the work does not end within {@link defaultIntervals}.answer. */
+  withTimeLimit<T>(work: () => Promise<T>): Promise<T>;
+  /** Whether the sync should end early, so that other mailboxes get the slot. */
+  shouldEnd(): boolean;
 };
 
 /**
- * Chosen: a server can have a hundred folders without a role, and each costs it a question. Between two looks at all of them
- * a person can ask for one.
+ * Chosen: the interval of syncing folders without a role, of which a server can have a hundred, with a STATUS for each. A
+ * user can request an earlier sync.
  */
-const othersMs = 5 * 60_000;
+const otherFoldersMs = 5 * 60_000;
 
-type Known = { id: string; seen: string | null; validity: number | null; done: boolean };
+type KnownFolder = { id: string; seen: string | null; validity: number | null; done: boolean };
 
 /**
  * Pushes the changes that were made here and brings all folders up to date. Folders whose STATUS has not changed are
  * skipped, and folders without a role until they are due. One batch of each folder follows the other, so that the newest
  * mails of all come first.
- * @returns `news`: there was something new; `unfinished`: the sync ended early because it took long
+ * @returns `news`: mails or flags have changed; `unfinished`: the sync ended early because it took long
  */
 export async function syncMailbox(sync: SyncRun): Promise<{ news: boolean; unfinished: boolean }> {
   const { db, mailbox, client, slot } = sync;
-  const due = performance.now() - sync.others.at >= othersMs;
-  const listed = due || !sync.folders;
+  const isDue = performance.now() - sync.others.at >= otherFoldersMs;
+  const listed = isDue || !sync.folders;
   if (listed) sync.folders = await sync.list();
   let read = await readKnown(sync);
   if (read.asked && !listed) {
@@ -47,35 +47,35 @@ export async function syncMailbox(sync: SyncRun): Promise<{ news: boolean; unfin
     read = await readKnown(sync);
   }
   const { began, changes, known, asked } = read;
-  const all = due || asked;
+  const everyFolder = isDue || asked;
   const startedAt = performance.now();
   const folders = (sync.folders ?? []).filter(
-    ({ id, role }) => all || role !== "other" || known.get(id)?.done === false,
+    ({ id, role }) => everyFolder || role !== "other" || known.get(id)?.done === false,
   );
   if (changes) await slot(() => pushChanges(db, client, mailbox));
-  // Of a window that was moved back its server says nothing new.
+  // STATUS does not change when a window is moved back.
   const isOpen = (folder: FolderRow) => known.get(folder.id)?.done === false;
-  if (sync.careful || folders.some(isOpen)) await recordFetching(db, mailbox);
+  if (sync.oneByOne || folders.some(isOpen)) await recordFetching(db, mailbox);
   let news = changes;
-  let open = folders;
-  while (open.length > 0) {
-    const left: FolderRow[] = [];
-    for (const folder of open) {
+  let pending = folders;
+  while (pending.length > 0) {
+    const unfinishedFolders: FolderRow[] = [];
+    for (const folder of pending) {
       sync.signal.throwIfAborted();
       const before = known.get(folder.id);
-      const status = await sync.inTime(() => statusOf(client, folder));
+      const status = await sync.withTimeLimit(() => statusOf(client, folder));
       if (status) sync.marks.set(folder.id, status.marks);
-      if (before?.done && isSame(before, status)) continue;
+      if (before?.done && isUnchanged(before, status)) continue;
       if (before?.seen && status && before.seen !== status.text) news = true;
-      if (await slot(() => syncFolder(sync, folder.id, status?.text ?? null))) left.push(folder);
+      if (await slot(() => syncFolder(sync, folder.id, status?.text ?? null))) unfinishedFolders.push(folder);
       else if (before) Object.assign(before, { seen: status?.text, validity: status?.validity, done: true });
     }
-    open = left;
-    if (open.length === 0) break;
+    pending = unfinishedFolders;
+    if (pending.length === 0) break;
     await slot(() => pushChanges(db, client, mailbox));
-    if (sync.isLate()) return { news, unfinished: true };
+    if (sync.shouldEnd()) return { news, unfinished: true };
   }
-  if (all) sync.others.at = startedAt;
+  if (everyFolder) sync.others.at = startedAt;
   await recordSync(db, mailbox, began);
   return { news, unfinished: false };
 }
@@ -85,7 +85,7 @@ async function readKnown({ db, mailbox }: SyncContext) {
     began: Date;
     changes: boolean;
     asked: boolean;
-    folders: Known[];
+    folders: KnownFolder[];
   }>(sql`
     select now() as began,
       exists (select from mailbox_syncs where smtp_setting_id = ${mailbox.id}
@@ -98,12 +98,12 @@ async function readKnown({ db, mailbox }: SyncContext) {
 
 type FolderStatus = { text: string; validity: number; marks: string };
 
-const isSame = ({ seen, validity }: Known, status: FolderStatus | undefined): boolean =>
+const isUnchanged = ({ seen, validity }: KnownFolder, status: FolderStatus | undefined): boolean =>
   status !== undefined && seen === status.text && validity === status.validity;
 
 /**
- * What STATUS says of a folder, to leave out those in which nothing has happened; undefined where it does not cover
- * every change, as without CONDSTORE, or cannot be asked, as of a folder that is open.
+ * Reads the STATUS of a folder, to skip unchanged ones. Undefined where it does not cover every change (without
+ * CONDSTORE), or cannot be requested (the folder is selected).
  */
 async function statusOf(client: ImapFlow, { path }: FolderRow): Promise<FolderStatus | undefined> {
   if (!client.capabilities.has("CONDSTORE")) return undefined;
@@ -115,6 +115,6 @@ async function statusOf(client: ImapFlow, { path }: FolderRow): Promise<FolderSt
   return {
     text: [messages, uidNext, uidValidity, highestModseq].join(" "),
     validity: Number(uidValidity),
-    marks: marksOf({ exists: messages, uidNext, highestModseq }),
+    marks: statusMark({ exists: messages, uidNext, highestModseq }),
   };
 }

@@ -4,7 +4,7 @@ import { asking } from "../../../../tests/factories/asking";
 import { addMailbox, letterTo } from "../../../../tests/factories/dovecot-mailbox";
 import { mailProgram } from "../../../../tests/factories/imap-client";
 import { ownCompany } from "../../../../tests/factories/own-company";
-import { pace } from "../../../../tests/factories/quick-intervals";
+import { intervals } from "../../../../tests/factories/quick-intervals";
 import { until } from "../../../../tests/factories/until";
 import { type Dovecot, hasDovecot, startDovecot } from "../../../../tests/fakes/dovecot";
 import { withoutKeywords } from "../../../../tests/fakes/keywordless-proxy";
@@ -34,7 +34,7 @@ describe.skipIf(!hasDovecot)("a mailbox that the worker looks after", () => {
 
   const add = (imapPort = dovecot.port) => addMailbox(own, user, imapPort);
   const work = async () => {
-    const stop = await superviseMailboxes(own.db, { pace });
+    const stop = await superviseMailboxes(own.db, { intervals });
     stops.push(stop);
     return stop;
   };
@@ -214,7 +214,7 @@ describe.skipIf(!hasDovecot)("a mailbox that the worker looks after", () => {
     expect(await subjects()).toEqual(["Brief 1", "Brief 2"]);
   });
 
-  it("is looked at while somebody reads its mails, also where IDLE does not watch", async () => {
+  it("is synced while a user reads its mails, also where IDLE does not watch", async () => {
     await add();
     await work();
     await watching();

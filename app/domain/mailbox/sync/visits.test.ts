@@ -11,7 +11,7 @@ import { changeEmails } from "./change-emails";
 import { superviseMailboxes } from "./supervise-mailboxes";
 
 const own = ownCompany({ ALLOW_PRIVATE_HOSTS: "127.0.0.0/8", SMTP_LIMIT: "99" });
-const pace = { visit: 100, answer: 2_000, scan: 5_000, renew: 10_000 };
+const intervals = { visit: 100, answer: 2_000, scan: 5_000, renew: 10_000 };
 
 /** Stands before the server and counts what each open connection was told to do. */
 async function countingProxy(target: number) {
@@ -69,7 +69,7 @@ describe.skipIf(!hasDovecot)("mailboxes without a connection of their own", () =
         where company_id = ${own.id}`)
     ).looks;
   const work = async (connections: number) => {
-    stop = await superviseMailboxes(own.db, { connections, pace });
+    stop = await superviseMailboxes(own.db, { connections, intervals });
   };
 
   it("are visited again and again: mail comes, and what is done here reaches the server", async () => {

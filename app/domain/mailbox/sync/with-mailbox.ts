@@ -15,17 +15,20 @@ export type MailboxRow = SignInRow & {
   version: number;
 };
 
-/** What a connection to a mailbox needs, from smtp_settings s. */
+/** The select list of a {@link MailboxRow}, from smtp_settings s. */
 export const mailboxColumns = sql`
   s.id, s.company_id as "companyId", s.email, s.imap_host as host, s.imap_port as port, s.imap_security as security,
   s.sign_in as "signIn", s.sealed_password as sealed, s.version`;
 
 /** IDLE is begun again before routers and servers (29 minutes, RFC 2177) end it. */
 const idleMs = 25 * 60_000;
-/** A server that says nothing for so long within a command is gone. Longer than the time between two polls. */
+/** Timeout of a silent server within a command. Longer than the interval between two polls. */
 const silentMs = 120_000;
 
-/** A signed-in connection that does not watch by itself, without compression, whose buffers take 300 kB. Its user closes it. @throws MailServerFault, imapflow's errors */
+/**
+ * Opens a signed-in connection without automatic IDLE, and without compression, whose buffers take 300 kB. The caller
+ * closes it. @throws MailServerFault, imapflow's errors
+ */
 export const openMailbox = (db: Db, row: MailboxRow, signal?: AbortSignal): Promise<ImapFlow> =>
   asAccount(db, row, account => connectAs(account, row, signal));
 
@@ -54,13 +57,13 @@ async function connectAs(
   }
 }
 
-/** What a connection to the mailbox of a setting needs; undefined once the setting is gone. */
+/** Finds the mailbox of a setting; undefined if the setting was deleted. */
 export const findMailbox = (db: Db, settingId: string): Promise<MailboxRow | undefined> =>
   db.maybe<MailboxRow>(sql`select ${mailboxColumns} from smtp_settings s where s.id = ${settingId}`);
 
 /**
  * Runs `work` on a short connection of its own to the mailbox of a setting, beside the one that watches it.
- * @throws MailServerFault, imapflow's errors; Error once the setting is gone
+ * @throws MailServerFault, imapflow's errors; Error if the setting was deleted
  */
 export async function withMailbox<T>(
   db: Db,

@@ -55,7 +55,7 @@ describe("the activity log", () => {
     ]);
   });
 
-  it("lets nobody change or delete an entry, sealed or not", async () => {
+  it("lets no user change or delete an entry, sealed or not", async () => {
     await twoSeals();
     await logAt("fourth", "2026-06-02T10:00:00Z");
     for (const change of [

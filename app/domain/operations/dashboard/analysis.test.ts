@@ -85,7 +85,7 @@ function atomsByHand() {
   }));
 }
 
-test("analysts see only sums of weeks and groups of five people or more, whatever they choose", async () => {
+test("analysts see only sums of weeks and groups of five people or more, with every filter", async () => {
   vi.spyOn(clock, "now").mockReturnValue(now);
   const atoms = atomsByHand();
   const published = atoms.filter(atom => atom.people >= 5 && atom.week <= "2025-11-10");

@@ -11,7 +11,7 @@ type Group = AnalysisDashboard["group"];
  * follows from its busiest day in it, so it never changes later. An atom counts only if five people asked in it: no
  * fewer than the people of the busiest day of each company, who differ from company to company. Every figure is a sum
  * of such atoms, and so is each difference of two figures. An atom of a tag requires five users who gave feedback with
- * it, an atom of topics five users who asked their questions. Visitors cannot be told apart and are not counted.
+ * it, an atom of topics five users who asked their questions. Visitors cannot be distinguished and are not counted.
  */
 export async function readAnalysisDashboard(
   db: Db,

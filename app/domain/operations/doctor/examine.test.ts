@@ -45,7 +45,7 @@ describe("the doctor", () => {
     expect(await examine(own.db, storage())).toEqual({ ok: true, findings: [] });
   });
 
-  it("finds bytes that no row knows", async () => {
+  it("finds bytes without a row", async () => {
     const stray = newId();
     await (await storage().write(stray, inPieces(Buffer.from("stray")))).keep();
     expect(await findings()).toEqual([{ what: "bytes without a row", id: stray }]);
@@ -56,7 +56,7 @@ describe("the doctor", () => {
     expect(await findings()).toEqual([{ what: "file without its bytes", id: fileId }]);
   });
 
-  it("finds a file that nobody will read, and one that nobody will delete, until the sweep takes them up", async () => {
+  it("finds a file that no job will read, and one that no job will delete, until the sweep enqueues them", async () => {
     await own.db.run(sql`delete from graphile_worker._private_jobs`);
     const stuck = [{ what: "file on its way without a job", id: fileId }];
     expect(await findings()).toEqual(stuck);
@@ -69,7 +69,7 @@ describe("the doctor", () => {
     expect(await findings()).toEqual([]);
   });
 
-  it("finds a division that nobody will delete", async () => {
+  it("finds a division that no job will delete", async () => {
     await own.db.run(sql`delete from graphile_worker._private_jobs`);
     await own.db.run(sql`update files set status = 'deleting' where id = ${fileId}`);
     await own.db.run(sql`update divisions set status = 'deleting' where id = ${divisionId}`);

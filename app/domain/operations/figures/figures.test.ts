@@ -111,7 +111,7 @@ describe("figures", () => {
     expect(totals.before).toBe(1);
   });
 
-  test("tell answered, declined and broken off apart, and leave out what is still being answered", async () => {
+  test("distinguish answered, declined and stopped questions, and leave out those in progress", async () => {
     const { manager } = await makeCompany(db);
     const chat = await makeChat(manager);
     at("2026-11-20T12:00:00Z");
@@ -217,7 +217,7 @@ describe("figures", () => {
     ]);
   });
 
-  test("name nobody and nothing that the reader may not read", async () => {
+  test("name no person and nothing that the reader may not read", async () => {
     const { id, manager } = await makeCompany(db);
     const division = await makeDivision(db, id);
     await makeFile(db, division, ["Eins."]);

@@ -39,7 +39,7 @@ test("what was counted is forgotten after a day, not before", async () => {
   expect(await own.db.many(sql`select counted from rate_limits`)).toEqual([{ counted: Buffer.from([2]) }]);
 });
 
-test("a form that nobody came back for goes after its 30 minutes, and whose session it was after a day", async () => {
+test("a form that was not resumed is deleted after its 30 minutes, and whose session it was after a day", async () => {
   const [over, open] = [await makePerson(own.db, "public_user"), await makePerson(own.db, "public_user")];
   await own.db.run(sql`
     insert into unsent_forms (user_id, sealed, expires_at)

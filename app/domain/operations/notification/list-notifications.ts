@@ -111,7 +111,7 @@ function settledEvents(db: Db, actor: Actor): Promise<Notification[]> {
 }
 
 function fileEvents(db: Db, actor: Actor): Promise<Notification[]> {
-  // Only those who can do something about a file in quarantine, or one that failed, are told of it.
+  // Files in quarantine and failed ones are listed only for users who can act on them.
   const statuses = ["ready", "failed", ...(actor.ability.can("update", "File") ? ["quarantined"] : [])];
   return db.many<Notification>(sql`
     select case f.status when 'ready' then 'file-ready' when 'failed' then 'file-failed' else 'file-quarantined' end as kind, f.id, f.name,

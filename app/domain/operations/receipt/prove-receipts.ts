@@ -8,7 +8,7 @@ import { newestSeal, receiptSealOf, sealedReceipt } from "./receipt-seal";
 
 /** Receipts of one run; the job runs again after ten minutes. */
 const batch = 500;
-/** Purging takes seconds; what takes longer is told as it is. */
+/** Purging takes seconds; what takes longer is reported as incomplete. */
 const lateHours = 1;
 /** A fault that brings something back shows within weeks: restored backups, repeated jobs. */
 const checkedDays = 90;

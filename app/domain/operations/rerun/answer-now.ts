@@ -30,7 +30,7 @@ export async function answerNow(
   );
   const { approved, quoted } = answerSearched(searched);
   const quote = quoted.level === "answer" ? quoted.sentences[0]?.passage : undefined;
-  // Someone is told that there is an answer now, so a quote has to have all the words that were asked about.
+  // A user is notified of this answer, so a quote must have all the words of the question.
   const first = approved ?? (quote && containsTopicWords(searched.query, quote.text) ? quote : undefined);
   if (!first) return undefined;
   const isNew = await db.maybe(

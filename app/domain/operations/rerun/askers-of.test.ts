@@ -26,7 +26,7 @@ async function askAt(asker: Actor, { shared }: { shared: boolean }): Promise<str
   return message;
 }
 
-test("who asked is told of the latest question in a chat that they still see, however many asked by the same few statements", async () => {
+test("who asked is notified of the latest question in a chat that they still see, however many asked by the same few statements", async () => {
   const colleagues = [own.employee];
   while (colleagues.length < 9) colleagues.push(await makePerson(own.db, "employee", own.id));
   const first = await Promise.all(colleagues.map(one => askAt(one, { shared: true })));

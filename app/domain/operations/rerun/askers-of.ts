@@ -11,7 +11,7 @@ type Told = Asker & { id: string; email: string };
 
 /**
  * Who asked these questions, each once with the latest one in a chat that they still see: their own, one that is shared
- * with them, or a public one. Visitors without an account cannot be told.
+ * with them, or a public one. Visitors without an account cannot be notified.
  */
 export async function askersOf(db: Db, questionIds: string[]): Promise<Told[]> {
   const rows = await db.many<ActorRow & Asked>(sql`

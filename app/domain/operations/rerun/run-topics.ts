@@ -16,7 +16,7 @@ type Compose = (asker: Asker, source: TopicSource) => MailMessage;
 
 /**
  * Searches the open questions to a division again. Those that a new source answers are closed as answered, topic by
- * topic, and each of their askers is told once. Idempotent: a closed question is not open any more.
+ * topic, and each of their askers is notified once. Idempotent: a closed question is not open any more.
  */
 export async function runTopics(
   db: Db,

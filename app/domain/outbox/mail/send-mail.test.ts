@@ -190,7 +190,7 @@ describe("a mail that is not taken", () => {
 });
 
 describe("without a mail server", () => {
-  test("mails stay, say why, and nobody tries again and again", async () => {
+  test("mails stay with the reason, without repeated attempts", async () => {
     const id = (await queue())!;
     await sendMail(database.db, undefined, id);
     expect(await row(id)).toEqual({ state: "waiting", attempts: 0, reason: "no_smtp", sent_at: null });
@@ -219,7 +219,7 @@ describe("a mail about a company's own doings", () => {
     "Urlaub.pdf",
   );
 
-  /** A company with paper of its own, its data manager, and how a mail to somebody arrives. */
+  /** A company with paper of its own, its data manager, and how a mail to a recipient arrives. */
   async function makePaper() {
     const company = await makeCompany(database.db);
     await changeLetterhead(database.db, company.manager, {

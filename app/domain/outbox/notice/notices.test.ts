@@ -79,7 +79,7 @@ describe("the recipients of a division", () => {
     expect(sent[0]!.text).not.toContain("Rückmeldungen");
   });
 
-  test("are told of what they chose, of nothing that is gone, and in one job a pace", async () => {
+  test("are notified of what they chose, of nothing that is deleted, and in one job for each frequency", async () => {
     const id = await setting({ tells: ["feedback"], pace: "hourly" });
     await addNotice("file_ready", await makeFile(own.db, divisionId, ["a"]));
     expect(await jobs(id)).toEqual([]);

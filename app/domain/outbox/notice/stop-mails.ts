@@ -23,7 +23,7 @@ export async function readMailStop(db: Db, token: string): Promise<MailStop> {
 }
 
 /**
- * Stops the mails of the divisions that a mail told of to the recipient that its link was sent to, or has them sent again.
+ * Stops the mails of the divisions of a mail to the recipient that its link was sent to, or has them sent again.
  * @throws AppError link_invalid
  */
 export async function stopMails(

@@ -51,25 +51,30 @@ async function invite(
   company: string,
   fields: Omit<EmployeeInput, "phone"> & { phone: string | null },
 ): Promise<Employee> {
-  const roleId = await givenRole(tx, actor, company, fields.roleId);
+  const roleId = await checkRole(tx, actor, company, fields.roleId);
   const id = newId();
-  const made = await tx.run(sql`
+  const inserted = await tx.run(sql`
     insert into users (id, company_id, role_id, email, email_key, country, time_zone, status, created_at,
                        ${columnNames(employeeFields)})
     select ${id}, c.id, r.id, ${fields.email}, ${emailKey(fields.email)}, c.country, c.time_zone, 'invited',
            ${clock.now()}::timestamptz, ${columnValues(employeeFields, fields)}
     from companies c join roles r on r.id = ${roleId} where c.id = ${company}
     on conflict (email_key) do nothing`);
-  if (made === 0) throw new AppError("form_invalid", { fields: { email: ["employee.emailTaken"] } });
+  if (inserted === 0) throw new AppError("form_invalid", { fields: { email: ["employee.emailTaken"] } });
   await joinDivisions(tx, company, id, fields.divisionIds);
   await enqueue(tx, "invite", { userId: id, inviteId: newId(), invitedBy: actor.id });
   return readEmployee(tx, actor, id);
 }
 
 /** The role of a new employee. Assigning another than the default one requires a confirmation. */
-async function givenRole(tx: Db, actor: Actor, company: string, asked: string | undefined): Promise<string> {
-  const usual = await tx.one<{ id: string }>(sql`select id from roles where key = 'employee'`);
-  if (!asked) return usual.id;
-  if (asked !== usual.id) requireConfirmed(actor);
-  return (await lockTargetRole(tx, actor, company, asked)).id;
+async function checkRole(
+  tx: Db,
+  actor: Actor,
+  company: string,
+  requestedId: string | undefined,
+): Promise<string> {
+  const defaultRole = await tx.one<{ id: string }>(sql`select id from roles where key = 'employee'`);
+  if (!requestedId) return defaultRole.id;
+  if (requestedId !== defaultRole.id) requireConfirmed(actor);
+  return (await lockTargetRole(tx, actor, company, requestedId)).id;
 }

@@ -18,7 +18,7 @@ import { joinDivisions } from "./join-divisions";
 import { lockEmployee } from "./lock-employee";
 import { readEmployee } from "./read-employee";
 
-const atEmail = (code: string) => new AppError("form_invalid", { fields: { email: [code] } });
+const emailError = (code: string) => new AppError("form_invalid", { fields: { email: [code] } });
 
 /**
  * Changes an employee. The address can be changed until they have accepted the invitation: a new one voids the
@@ -35,9 +35,9 @@ export async function changeEmployee(
   const { id, email } = fields;
   const company = ownCompany(actor);
   const phone = await employeePhone(db, company, fields);
-  const { same } = await db.one<{ same: boolean }>(sql`
-    select exists (select from users where id = ${id} and email_key = ${emailKey(email)}) as same`);
-  if (!same) {
+  const { isSameEmail } = await db.one<{ isSameEmail: boolean }>(sql`
+    select exists (select from users where id = ${id} and email_key = ${emailKey(email)}) as "isSameEmail"`);
+  if (!isSameEmail) {
     requireConfirmed(actor);
     // In its own transaction, so that refusals below are counted too.
     await countInvitation(db, company);
@@ -45,8 +45,8 @@ export async function changeEmployee(
   try {
     return await db.transaction(async tx => {
       const before = await lockEmployee(tx, actor, id, expectedVersion);
-      const moved = emailKey(email) !== emailKey(before.email);
-      if (moved && before.joined) throw atEmail("employee.emailTheirs");
+      const isEmailChanged = emailKey(email) !== emailKey(before.email);
+      if (isEmailChanged && before.joined) throw emailError("employee.emailTheirs");
       const role = fields.roleId === before.roleId ? undefined : fields.roleId;
       if (role) {
         requireConfirmed(actor);
@@ -54,10 +54,10 @@ export async function changeEmployee(
       }
       await tx.run(sql`
         update users set ${assignments(employeeFields, { ...fields, phone })}, role_id = ${role ?? before.roleId},
-                         email = ${moved ? email : before.email}, email_key = ${emailKey(email)}
+                         email = ${isEmailChanged ? email : before.email}, email_key = ${emailKey(email)}
         where id = ${id}`);
       await joinDivisions(tx, company, id, fields.divisionIds);
-      if (moved) {
+      if (isEmailChanged) {
         await tx.run(sql`delete from links where user_id = ${id}`);
         // A suspended person is invited when their suspension ends.
         if (before.status === "invited")
@@ -67,6 +67,6 @@ export async function changeEmployee(
     });
   } catch (error) {
     if (uniqueViolation(error) !== "users_email_key_key") throw error;
-    throw atEmail("employee.emailTaken");
+    throw emailError("employee.emailTaken");
   }
 }

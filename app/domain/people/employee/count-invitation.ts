@@ -8,7 +8,7 @@ import { countWithin } from "~/domain/core/limit/count-within";
  * Maximum invitations of a company a day, by its number of places: two for each, to allow corrections, and at
  * least 20. A paying company without a limit may invite hundreds of people on its first day.
  */
-const invitationsADay = (places: number | null) => (places === null ? 500 : Math.max(20, 2 * places));
+const maxInvitationsPerDay = (places: number | null) => (places === null ? 500 : Math.max(20, 2 * places));
 
 /**
  * Counts an invitation, or a changed address of an invited person: each mails a stranger in the company's name,
@@ -19,6 +19,6 @@ export async function countInvitation(db: Db, companyId: string): Promise<void> 
   const { places } = await db.one<{ places: number | null }>(
     sql`select ${employeeLimit(companyId)} as places`,
   );
-  const day = { what: "invitation", whom: companyId, max: invitationsADay(places), minutes: 1440 };
-  if (!(await countWithin(db, day))) throw new AppError("invitation_limit_reached");
+  const limit = { what: "invitation", whom: companyId, max: maxInvitationsPerDay(places), minutes: 1440 };
+  if (!(await countWithin(db, limit))) throw new AppError("invitation_limit_reached");
 }

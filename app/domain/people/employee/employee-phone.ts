@@ -4,7 +4,7 @@ import type { Db } from "~/db/connection";
 import { phoneNumber } from "~/domain/core/phone/read-phone-number";
 
 /**
- * A phone number in E.164, null if empty. Without a calling code it belongs to the given country, or else to the
+ * Returns a phone number in E.164, null if empty. Without a calling code it belongs to the given country, or else to the
  * company's.
  * @throws AppError form_invalid with the field
  */
@@ -17,7 +17,7 @@ export async function employeePhone(
   const { country } = await db.one<{ country: string }>(
     sql`select country from companies where id = ${companyId}`,
   );
-  const judged = phoneNumber(phone, phoneCountry ?? country);
-  if ("wrong" in judged) throw new AppError("form_invalid", { fields: { phone: [judged.wrong] } });
-  return judged.number;
+  const parsed = phoneNumber(phone, phoneCountry ?? country);
+  if ("wrong" in parsed) throw new AppError("form_invalid", { fields: { phone: [parsed.wrong] } });
+  return parsed.number;
 }

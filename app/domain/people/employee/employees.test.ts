@@ -92,7 +92,7 @@ describe("inviting on and on", () => {
     expect(await codeOf(addEmployee(db, (await makeCompany(db)).manager, fields()))).toBe("done");
   });
 
-  test("by giving somebody invited one address after the other, or the invitation again, comes to the same end", async () => {
+  test("by changing the address of an invited user repeatedly, or by resending, has the same limit", async () => {
     const { manager } = await makeCompany(db);
     const { id } = await addEmployee(db, manager, fields());
     const next = () => changeEmployee(db, manager, { ...fields(), id });
@@ -266,7 +266,7 @@ describe("a suspension", () => {
     expect(await readSession(db, tokens.accessToken)).toBeUndefined();
   });
 
-  test("of somebody who never came in ends with a new invitation", async () => {
+  test("of a user who never signed in ends with a new invitation", async () => {
     const { manager } = await makeCompany(db);
     const { id } = await addEmployee(db, manager, fields());
     await suspendEmployee(db, manager, id);
@@ -299,7 +299,7 @@ describe("changing an employee", () => {
     });
   });
 
-  test("moves the address of somebody suspended who never came in, and invites them when that ends", async () => {
+  test("moves the address of a suspended user who never signed in, and invites them when that ends", async () => {
     const { manager, employee } = await makeCompany(db);
     const added = await addEmployee(db, manager, fields());
     await suspendEmployee(db, manager, added.id);

@@ -12,7 +12,7 @@ import { employeeFor, ownEmployees } from "./employee-rows";
 import { employeesSql } from "./employees-sql";
 
 /**
- * The company's people, including its data manager, with the quota of employees.
+ * Lists the company's people, including its data manager, with the quota of employees.
  * @throws AppError forbidden for users without a company
  */
 export async function listEmployees(
@@ -29,7 +29,7 @@ export async function listEmployees(
   return { ...mapPage(page, row => employeeFor(actor, row)), quota, roles };
 }
 
-/** One page of all people that match a filter. @throws AppError forbidden for users without a company */
+/** Returns one page of all people that match a filter. @throws AppError forbidden for users without a company */
 export async function exportEmployees(
   db: Db,
   actor: Actor,

@@ -17,7 +17,7 @@ import { employeeColumns, employeeFor, hasJoined, ownEmployees } from "./employe
 type Row = Omit<EmployeeDetails, "phoneTyped" | "phoneCountry"> & { country: string };
 
 /**
- * One person of the company.
+ * Returns a person of the actor's company, without the fields that the actor's role hides.
  * @throws AppError not_found, forbidden for users without a company
  */
 export async function readEmployee(db: Db, actor: Actor, id: string): Promise<EmployeeDetails> {

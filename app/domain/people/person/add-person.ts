@@ -49,13 +49,13 @@ export async function makePerson(
     await tx.run(sql`
       insert into companies (id, name, country, public_code, created_at)
       values (${companyId}, ${fields.companyName}, ${country}, ${newId().slice(-12)}, ${clock.now()})`);
-  const made = await tx.run(sql`
+  const inserted = await tx.run(sql`
     insert into users (id, company_id, role_id, email, email_key, status, created_at, ${columnNames(personFields)})
     select ${id}, ${companyId}::uuid, r.id, ${email}, ${emailKey(email)}, 'invited', ${clock.now()}::timestamptz,
            ${columnValues(personFields, { ...fields, phone })}
     from roles r where ${role}
     on conflict (email_key) do nothing`);
-  if (made === 0) {
+  if (inserted === 0) {
     if (companyId) await tx.run(sql`delete from companies where id = ${companyId}`);
     return undefined;
   }

@@ -39,37 +39,38 @@ export async function changePerson(
     return await db.transaction(async tx => {
       if (fields.roleId) await requireAnotherAdministrator(tx, id, { unless: fields.roleId });
       const before = await lockPerson(tx, actor, id, expectedVersion);
-      const moved = emailKey(email) !== emailKey(before.email);
-      if (moved) await mayMove(tx, actor, before, email);
-      const waits = moved && before.status === "active";
+      const isEmailChanged = emailKey(email) !== emailKey(before.email);
+      if (isEmailChanged) await checkEmailChange(tx, actor, before, email);
+      const needsVerification = isEmailChanged && before.status === "active";
       await tx.run(sql`
         update users set ${assignments(personFields, { ...fields, phone })},
-                         email = ${waits ? before.email : email},
-                         email_key = ${emailKey(waits ? before.email : email)}
+                         email = ${needsVerification ? before.email : email},
+                         email_key = ${emailKey(needsVerification ? before.email : email)}
         where id = ${id}`);
-      if (waits) await startEmailChange(tx, id, email, { managed: true });
-      else if (moved) await moveLinks(tx, actor, before, email);
+      if (needsVerification) await startEmailChange(tx, id, email, { managed: true });
+      else if (isEmailChanged) await restartVerification(tx, actor, before, email);
       if (before.kind === "staff" && fields.roleId && fields.roleId !== before.role_id)
         await changeRole(tx, actor, before, fields.roleId);
       return readPerson(tx, actor, id);
     });
   } catch (error) {
     if (uniqueViolation(error) !== "users_email_key_key") throw error;
-    throw atEmail("person.emailTaken");
+    throw emailError("person.emailTaken");
   }
 }
 
-const atEmail = (code: string) => new AppError("form_invalid", { fields: { email: [code] } });
+const emailError = (code: string) => new AppError("form_invalid", { fields: { email: [code] } });
 
 /** Changing a person's mailbox would allow taking over their account, so it requires a confirmation. */
-async function mayMove(tx: Db, actor: Actor, before: LockedPerson, email: string): Promise<void> {
+async function checkEmailChange(tx: Db, actor: Actor, before: LockedPerson, email: string): Promise<void> {
   requireConfirmed(actor);
-  if (before.status === "suspended") throw atEmail("person.emailSuspended");
+  if (before.status === "suspended") throw emailError("person.emailSuspended");
   const taken = await tx.maybe(sql`select id from users where email_key = ${emailKey(email)}`);
-  if (taken) throw atEmail("person.emailTaken");
+  if (taken) throw emailError("person.emailTaken");
 }
 
-async function moveLinks(tx: Db, actor: Actor, before: LockedPerson, email: string): Promise<void> {
+/** Applies a new address at once: voids sessions and links, and sends an invitation or a verification to it. */
+async function restartVerification(tx: Db, actor: Actor, before: LockedPerson, email: string): Promise<void> {
   await endSessionsAndLinks(tx, before.id);
   if (before.status === "invited") {
     await enqueue(tx, "invite", { userId: before.id, inviteId: newId(), invitedBy: actor.id });

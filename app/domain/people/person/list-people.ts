@@ -8,7 +8,7 @@ import { type Piece, selectPiece } from "~/domain/core/list/select-piece";
 import { peopleSql } from "./people-sql";
 import { ofKind, type PersonRow, peopleTables, personOf } from "./person-rows";
 
-/** The people of one kind that match a filter, with the countries in use. */
+/** Lists the people of one kind that match a filter, with the countries in use. */
 export async function listPeople(
   db: Db,
   actor: Actor,
@@ -21,7 +21,7 @@ export async function listPeople(
   return { ...mapPage(page, row => personOf(actor, row)), countries };
 }
 
-/** One page of all people that match a filter. */
+/** Returns one page of all people that match a filter. */
 export async function exportPeople(
   db: Db,
   actor: Actor,

@@ -8,7 +8,7 @@ import { requireConfirmed } from "~/domain/identity/session/confirmation";
 
 type Row = { id: string; key: string | null; name: string | null; access: Access; permissions: Permission[] };
 
-/** The roles of staff, and whether the actor may assign them. */
+/** Lists the roles of staff, with whether the actor may assign them. */
 export async function listStaffRoles(
   db: Db,
   actor: Actor,

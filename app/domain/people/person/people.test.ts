@@ -76,7 +76,7 @@ async function makeStaff(permissions: { subject: string; action: string[] }[]): 
 }
 const users = [{ subject: "User", action: ["read", "create", "update", "delete"] }];
 
-describe("somebody new", () => {
+describe("a new person", () => {
   test("is invited, a data manager with a company of their own", async () => {
     const person = await addPerson(own.db, administrator, {
       ...fields({ phone: "0431 5606060" }),
@@ -96,7 +96,7 @@ describe("somebody new", () => {
     expect(await own.db.many(sql`select id from companies where name = 'Nie'`)).toEqual([]);
   });
 
-  test("gets no role that holds more than whoever gives it", async () => {
+  test("gets no role that holds more than that of the actor", async () => {
     const small = await makeStaff(users);
     for (const key of ["administrator", "staff"])
       expect(
@@ -116,7 +116,7 @@ describe("somebody new", () => {
   });
 });
 
-describe("whoever holds less", () => {
+describe("an actor who holds less", () => {
   test("cannot take over an administrator by their address, a link, a role or a suspension", async () => {
     const small = await makeStaff(users);
     const change = of(administrator, { email: "mine@lotse.example" });
@@ -131,7 +131,7 @@ describe("whoever holds less", () => {
   });
 });
 
-describe("nobody", () => {
+describe("no actor", () => {
   test("changes, suspends or removes themselves", async () => {
     expect(await codeOf(changePerson(own.db, administrator, of(administrator)))).toBe("person_self");
     expect(await codeOf(suspend(administrator, administrator.id))).toBe("person_self");
@@ -169,7 +169,7 @@ describe("nobody", () => {
 });
 
 describe("a suspension", () => {
-  test("ends sessions, what is open and links, and keeps its reason from nobody of the operator", async () => {
+  test("ends sessions, what is open and links, and shows its reason to all users of the operator", async () => {
     const { manager } = await makeCompany(own.db);
     const tokens = await startSession(own.db, manager, null);
     const reader = (await readSession(own.db, tokens.accessToken))!;
@@ -184,7 +184,7 @@ describe("a suspension", () => {
     expect((await readPersonDetails(own.db, administrator, manager.id)).suspendedReason).toBeNull();
   });
 
-  test("of somebody who never came in ends with a new invitation", async () => {
+  test("of a user who never signed in ends with a new invitation", async () => {
     const person = await addPerson(own.db, administrator, { ...fields(), kind: "public-user" });
     await suspend(administrator, person.id);
     expect(await codeOf(resendPersonInvitation(own.db, administrator, person.id))).toBe("person_not_invited");
@@ -228,7 +228,7 @@ describe("a change", () => {
       undefined,
     );
 
-  test("of an address takes effect when its mailbox says so, ends sessions and links, and tells both", async () => {
+  test("of an address takes effect when its mailbox confirms it, ends sessions and links, and notifies both", async () => {
     const person = await makePerson(own.db, "public_user");
     const tokens = await startSession(own.db, person, null);
     const token = await makeLink(own.db, person.id, "reset");
@@ -252,7 +252,7 @@ describe("a change", () => {
     expect(await addressOf(person)).toBe(person.email);
   });
 
-  test("of an address is made only by who has confirmed that it is them, whoever it is for", async () => {
+  test("of an address requires a confirmed session, for every user", async () => {
     const other = await makePerson(own.db, "administrator");
     const invited = await addPerson(own.db, administrator, { ...fields(), kind: "public-user" });
     const found = { ...administrator, confirmedAt: new Date(Date.now() - 16 * 60_000) };
@@ -276,7 +276,7 @@ describe("a change", () => {
     expect(await jobs("tell_move", registered.id)).toHaveLength(1);
   });
 
-  test("of an address is refused for a taken one, and while somebody is suspended", async () => {
+  test("of an address is refused for a taken one, and during a suspension", async () => {
     const person = await makePerson(own.db, "public_user");
     const other = await makePerson(own.db, "public_user");
     expect(await fieldsOf(change(person, other.email))).toEqual({ email: ["person.emailTaken"] });

@@ -42,7 +42,7 @@ const nobody = new Set([
   "invoice_mailings.mail_id",
 ]);
 
-test("whatever names a person in the schema has a fate when they go, and the foreign keys do what it says", async () => {
+test("every column of the schema that names a person has a rule for erasures, which the foreign keys follow", async () => {
   const found = (await columns()).filter(({ name }) => !nobody.has(name));
   const unhandled = found.filter(({ name }) => !personalData[name]).map(({ name }) => name);
   expect(unhandled).toEqual([]);
@@ -78,13 +78,13 @@ const ownWords = new Set([
   "waiting_identities.subject",
 ]);
 
-test("whatever holds free text in the schema has a fate, by whom it belongs to", async () => {
+test("every free text of the schema has a rule for erasures, by its owner", async () => {
   const found = (await textColumns()).map(({ name }) => name).filter(name => !ownWords.has(name));
   expect(found.filter(name => !freeText[name])).toEqual([]);
   expect(Object.keys(freeText).filter(name => !found.includes(name))).toEqual([]);
 });
 
-test("what an export tells is in it", () => {
+test("the declared columns are in an export", () => {
   const files = partsOf(newId()).map(({ name }) => name);
   const exports = Object.values({ ...personalData, ...freeText }).map(({ exported }) => exported);
   for (const name of exports) if (!name.startsWith("not: ")) expect(files).toContain(name);

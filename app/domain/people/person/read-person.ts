@@ -40,13 +40,13 @@ async function rowOf(db: Db, id: string): Promise<Row> {
   return row;
 }
 
-/** One person, as lists show them. @throws AppError not_found, for employees too */
+/** Returns a person as lists show them. @throws AppError not_found, for employees too */
 export async function readPerson(db: Db, actor: Actor, id: string): Promise<Person> {
   return personOf(actor, await rowOf(db, id));
 }
 
 /**
- * One person with where they are signed in and, for a data manager, what their company has: counts, never contents.
+ * Returns a person with their sessions and, for a data manager, the numbers of their company's data, never its contents.
  * @throws AppError not_found, for employees too
  */
 export async function readPersonDetails(db: Db, actor: Actor, id: string): Promise<PersonDetails> {

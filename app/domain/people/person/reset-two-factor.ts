@@ -36,9 +36,9 @@ export async function resetTwoFactor(
         : { id, name: (await lockEmployee(tx, actor, id, undefined)).name, kind: null };
     if (!(await deleteTwoFactor(tx, id))) return owner;
     await tx.run(sql`delete from sessions where user_id = ${id}`);
-    const given = actor.access === "admin" && owner.kind === null ? { reason, whose: owner.name } : {};
-    await notifyTwoFactorChange(tx, id, "reset", given);
-    if (given.reason) await notifyTwoFactorChange(tx, actor.id, "reset", given);
+    const details = actor.access === "admin" && owner.kind === null ? { reason, whose: owner.name } : {};
+    await notifyTwoFactorChange(tx, id, "reset", details);
+    if (details.reason) await notifyTwoFactorChange(tx, actor.id, "reset", details);
     return owner;
   });
 }
@@ -50,11 +50,11 @@ async function lockOwner(tx: Db, actor: Actor, id: string, reason: string | unde
   if (!row) throw new AppError("not_found");
   if (ungrantable(actor, row.access, matrixOf(row.access, row.permissions)).length > 0)
     throw new AppError("role_beyond_own");
-  if (row.access === "employee") await requireLastResort(tx, id, reason);
+  if (row.access === "employee") await requireNoManager(tx, id, reason);
   return { id, name: row.owner, kind: row.kind };
 }
 
-async function requireLastResort(tx: Db, employeeId: string, reason: string | undefined): Promise<void> {
+async function requireNoManager(tx: Db, employeeId: string, reason: string | undefined): Promise<void> {
   const manager = await tx.maybe(sql`
     select u.id from users u join roles r on r.id = u.role_id and r.access = 'user'
     where u.company_id = (select company_id from users where id = ${employeeId}) and u.status = 'active' limit 1`);

@@ -6,7 +6,7 @@ import type { Db } from "~/db/connection";
 import { grantPlan } from "~/domain/billing/plan/grant-plan";
 
 /**
- * Starts a plan for the company of a data manager, as an administrator decides it.
+ * Starts a plan for the company of a data manager.
  * @throws AppError not_found for others, and those of {@link grantPlan}
  */
 export function startPlan(db: Db, { id, ...grant }: GrantFields & { id: string }): Promise<Named> {

@@ -20,10 +20,10 @@ export async function suspendUser(tx: Db, id: string, reason: string | null = nu
  * may sign in as before.
  */
 export async function reinstateUser(tx: Db, actor: Pick<Actor, "id">, id: string): Promise<void> {
-  const now = await tx.maybe<{ status: string; email: string }>(sql`
+  const restored = await tx.maybe<{ status: string; email: string }>(sql`
     update users set status = coalesce(status_before, 'invited'), status_before = null, suspended_reason = null
     where id = ${id} and status = 'suspended' returning status, email`);
-  if (now?.status === "invited")
+  if (restored?.status === "invited")
     await enqueue(tx, "invite", { userId: id, inviteId: newId(), invitedBy: actor.id });
-  if (now?.status === "unverified") await requestVerification(tx, now);
+  if (restored?.status === "unverified") await requestVerification(tx, restored);
 }

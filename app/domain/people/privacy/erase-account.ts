@@ -18,9 +18,9 @@ export async function eraseDue(db: Db): Promise<void> {
 
 /**
  * Erases an account whose erasure was not cancelled. Idempotent, so it can be resumed after an interruption. A user who
- * has become their company's last data manager since is told that the company goes too, and gets the whole grace period
+ * has become their company's last data manager since is notified that the company is deleted too, and gets the whole grace period
  * again: no company is deleted unannounced. If another data manager has been added since, the company stays, and its people
- * are told so.
+ * are notified of that.
  */
 export async function eraseAccount(db: Db, userId: string): Promise<void> {
   await db.transaction(async tx => {

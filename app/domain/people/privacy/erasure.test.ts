@@ -176,7 +176,7 @@ describe("an account that is to be erased", () => {
     expect((await readPrivacy(own.db, second)).company).toBeNull();
   });
 
-  test("of who has become the last data manager since waits again, until they know that the company goes", async () => {
+  test("of a user who has become the last data manager waits again, until they were notified of the company's deletion", async () => {
     const { manager, id } = await makeCompany(own.db);
     const other = await makePerson(own.db, "data_manager", id);
     const { eraseAt } = await planErasure(own.db, manager);
@@ -272,7 +272,7 @@ describe("the people of a company that is about to be deleted", () => {
     expect(await mailsOf(id)).toHaveLength(1);
   });
 
-  test("are told that it stays when the data manager thinks again, if they were told that it goes", async () => {
+  test("are notified that it stays when the data manager cancels, if they were notified of its deletion", async () => {
     const { manager, employee, id } = await makeCompany(own.db);
     const { eraseAt } = await planErasure(own.db, manager);
     await announced(id);
@@ -284,7 +284,7 @@ describe("the people of a company that is about to be deleted", () => {
     expect(eraseAt).toBeInstanceOf(Date);
   });
 
-  test("hear nothing of an announcement that was withdrawn before anybody was told", async () => {
+  test("get no mail about an announcement that was withdrawn before it was sent", async () => {
     const { manager, id } = await makeCompany(own.db);
     await planErasure(own.db, manager);
     await cancelErasure(own.db, manager);
@@ -308,7 +308,7 @@ describe("the people of a company that is about to be deleted", () => {
     expect(await announced(id)).toEqual([expect.objectContaining({ to: employee.email, stays: true })]);
   });
 
-  test("are told that it stays when another data manager is there on the day", async () => {
+  test("are notified that it stays when there is another data manager on that day", async () => {
     const { manager, employee, id } = await makeCompany(own.db);
     await planErasure(own.db, manager);
     await announced(id);

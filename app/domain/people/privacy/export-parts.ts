@@ -24,7 +24,7 @@ async function readerOf(
   );
 }
 
-/** All stored data of a user, file by file. Secrets and other people's data are not selected. */
+/** Returns the files of an export: all stored data of a user. Secrets and other people's data are not selected. */
 export function partsOf(userId: string): Part[] {
   return [
     once(

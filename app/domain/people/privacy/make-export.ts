@@ -21,9 +21,9 @@ type ExportReader = {
   timeZone: string;
   access: Access;
 };
-type Wanted = ExportReader & { id: string; userId: string; companyId: string | null };
+type ExportRequest = ExportReader & { id: string; userId: string; companyId: string | null };
 
-export interface ExportTerms {
+export interface ExportOptions {
   signal: AbortSignal;
   /** The job is not retried after this attempt. */
   lastAttempt: boolean;
@@ -37,15 +37,15 @@ export interface ExportTerms {
  * Creates a waiting export: ready, or failed with a reason. Idempotent, so it can be repeated after an
  * interruption.
  */
-export async function makeExport(db: Db, id: string, terms: ExportTerms): Promise<void> {
-  const wanted = await begin(db, id);
-  if (!wanted) return;
+export async function makeExport(db: Db, id: string, options: ExportOptions): Promise<void> {
+  const request = await beginExport(db, id);
+  if (!request) return;
   const limit = AbortSignal.timeout(maxDurationMs);
   try {
-    await write(db, wanted, terms, AbortSignal.any([terms.signal, limit]));
+    await writeExport(db, request, options, AbortSignal.any([options.signal, limit]));
   } catch (error) {
-    if (terms.lastAttempt && !terms.signal.aborted)
-      await failExport(db, id, limit.aborted ? "export_timeout" : "export_failed", terms.compose);
+    if (options.lastAttempt && !options.signal.aborted)
+      await failExport(db, id, limit.aborted ? "export_timeout" : "export_failed", options.compose);
     else
       await db
         .run(sql`update exports set state = 'waiting' where id = ${id} and state = 'working'`)
@@ -54,8 +54,8 @@ export async function makeExport(db: Db, id: string, terms: ExportTerms): Promis
   }
 }
 
-function begin(db: Db, id: string): Promise<Wanted | undefined> {
-  return db.maybe<Wanted>(sql`
+function beginExport(db: Db, id: string): Promise<ExportRequest | undefined> {
+  return db.maybe<ExportRequest>(sql`
     update exports e set state = 'working' from users u
     where e.id = ${id} and e.state in ('waiting', 'working') and u.id = e.user_id and u.status = 'active'
     returning e.id, u.id as "userId", u.company_id as "companyId", u.email,
@@ -63,43 +63,48 @@ function begin(db: Db, id: string): Promise<Wanted | undefined> {
               (select access from roles where id = u.role_id) as access`);
 }
 
-async function write(db: Db, wanted: Wanted, terms: ExportTerms, signal: AbortSignal): Promise<void> {
+async function writeExport(
+  db: Db,
+  request: ExportRequest,
+  options: ExportOptions,
+  signal: AbortSignal,
+): Promise<void> {
   const key = newId();
-  const draft = await storage().write(key, zipExport(db, wanted.userId, terms.texts(wanted), signal));
+  const draft = await storage().write(key, zipExport(db, request.userId, options.texts(request), signal));
   const until = new Date(clock.now().getTime() + exportDays * 24 * 3_600_000);
   try {
     await draft.keep();
     await db.transaction(async tx => {
-      const kept = await tx.run(sql`
+      const updated = await tx.run(sql`
         update exports set state = 'ready', storage_key = ${key}, bytes = ${draft.bytes}, expires_at = ${until}
-        where id = ${wanted.id} and state = 'working'`);
+        where id = ${request.id} and state = 'working'`);
       // The user is gone, or another process has finished it.
-      if (kept === 0) throw new NoLongerWanted();
+      if (updated === 0) throw new NoLongerNeeded();
       await queueMail(tx, {
-        to: wanted.email,
-        companyId: wanted.companyId,
+        to: request.email,
+        companyId: request.companyId,
         purpose: "export_ready",
-        onceKey: `export_ready:${wanted.id}`,
-        message: terms.compose(wanted, { id: wanted.id, until }),
+        onceKey: `export_ready:${request.id}`,
+        message: options.compose(request, { id: request.id, until }),
       });
     });
   } catch (error) {
     await draft.drop();
-    if (!(error instanceof NoLongerWanted)) throw error;
+    if (!(error instanceof NoLongerNeeded)) throw error;
   }
 }
 
-class NoLongerWanted extends Error {}
+class NoLongerNeeded extends Error {}
 
 /** Marks an export as failed for good, and mails its user. */
 export async function failExport(
   db: Db,
   id: string,
   reason: "export_timeout" | "export_failed",
-  compose: ExportTerms["compose"],
+  compose: ExportOptions["compose"],
 ): Promise<void> {
   await db.transaction(async tx => {
-    const failed = await tx.maybe<Wanted>(sql`
+    const failed = await tx.maybe<ExportRequest>(sql`
       update exports e set state = 'failed', reason = ${reason} from users u
       where e.id = ${id} and e.state in ('waiting', 'working') and u.id = e.user_id
       returning e.id, u.id as "userId", u.company_id as "companyId", u.email,

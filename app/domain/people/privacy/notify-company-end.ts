@@ -28,14 +28,14 @@ export async function readCompanyEnd(tx: Db, companyId: string | null): Promise<
   return at;
 }
 
-/** Has the company's people told that it will be deleted then, or that it stays after all. */
+/** Enqueues the notice to the company's people that it will be deleted at `endsAt`, or stays after all. */
 export function announceCompanyEnd(tx: Db, companyId: string, endsAt: Date): Promise<void> {
   return enqueue(tx, "tell_company_end", { companyId, endsAt: endsAt.toISOString() });
 }
 
 /**
  * Mails the people of a company, other than the data managers who leave, that it will be deleted at `endsAt` and their
- * account and chats with it. When that date no longer holds, only those who were told so are mailed that the company
+ * account and chats with it. When that date no longer holds, only those who were notified are mailed that the company
  * stays. Each person gets one mail for each announcement.
  */
 export async function notifyCompanyEnd(

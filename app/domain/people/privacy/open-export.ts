@@ -6,7 +6,7 @@ import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { storage } from "~/integrations/storage/storage";
 
-/** The user's own export until it expires. @throws AppError not_found, also for expired ones and those of others */
+/** Opens the user's own export until it expires. @throws AppError not_found, also for expired ones and those of others */
 export async function openExport(
   db: Db,
   actor: Actor,

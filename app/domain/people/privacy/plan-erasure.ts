@@ -27,8 +27,8 @@ export async function planErasure(db: Db, actor: Actor): Promise<{ eraseAt: Date
 }
 
 /**
- * Sets the date of an erasure, notes whether it takes the user's company along, and mails both; with the company also to
- * its other people.
+ * Sets the date of an erasure, notes whether it takes the user's company along, and mails both to the user; a
+ * company's end also to its other people.
  */
 export async function announceErasure(tx: Db, userId: string): Promise<Date> {
   const eraseAt = new Date(clock.now().getTime() + graceDays * 24 * 3_600_000);
@@ -40,12 +40,12 @@ export async function announceErasure(tx: Db, userId: string): Promise<Date> {
   return eraseAt;
 }
 
-/** Cancels the planned erasure. If it kept the user's company from staying, its people are told that it stays. */
+/** Cancels the planned erasure. If the user's company is no longer deleted then, its people are notified that it stays. */
 export async function cancelErasure(db: Db, actor: Actor): Promise<void> {
   await db.transaction(async tx => {
-    const ended = await readCompanyEnd(tx, actor.companyId);
+    const endsAt = await readCompanyEnd(tx, actor.companyId);
     await tx.run(sql`update users set erase_at = null, erase_company = false where id = ${actor.id}`);
-    if (ended && actor.companyId && !(await readCompanyEnd(tx, actor.companyId)))
-      await announceCompanyEnd(tx, actor.companyId, ended);
+    if (endsAt && actor.companyId && !(await readCompanyEnd(tx, actor.companyId)))
+      await announceCompanyEnd(tx, actor.companyId, endsAt);
   });
 }

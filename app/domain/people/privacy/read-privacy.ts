@@ -5,7 +5,7 @@ import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { closesCompany } from "~/domain/people/person/erase-person";
 
-/** The user's exports, and what an erasure would delete and keep. */
+/** Returns the user's exports, and the numbers of records that an erasure would delete and keep. */
 export async function readPrivacy(db: Db, actor: Actor): Promise<Privacy> {
   const { id, companyId } = actor;
   const exports = await db.many<Privacy["exports"][number]>(sql`

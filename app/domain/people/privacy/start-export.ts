@@ -7,7 +7,7 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { enqueue } from "~/queue/enqueue";
 
 /** Maximum exports a day: each reads all data of the user. */
-const exportsADay = 3;
+const maxExportsPerDay = 3;
 
 /**
  * Starts an export of the user's own data; a mail follows when it is ready.
@@ -21,7 +21,8 @@ export async function startExport(db: Db, actor: Actor): Promise<void> {
       const since = new Date(now.getTime() - 24 * 3_600_000);
       const { many } = await tx.one<{ many: number }>(sql`
         select count(*) as many from exports where user_id = ${actor.id} and created_at > ${since}`);
-      if (many >= exportsADay) throw new AppError("export_limit_reached", { values: { limit: exportsADay } });
+      if (many >= maxExportsPerDay)
+        throw new AppError("export_limit_reached", { values: { limit: maxExportsPerDay } });
       const id = newId();
       await tx.run(
         sql`insert into exports (id, user_id, state, created_at) values (${id}, ${actor.id}, 'waiting', ${now})`,

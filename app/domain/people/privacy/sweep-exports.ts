@@ -9,11 +9,11 @@ export const exportDays = 7;
 /** Deletes expired exports, bytes first: the next sweep finds what an interruption leaves. */
 export async function sweepExports(db: Db): Promise<void> {
   const now = clock.now();
-  const over = await db.many<{ id: string; storage_key: string | null }>(sql`
+  const expired = await db.many<{ id: string; storage_key: string | null }>(sql`
     select id, storage_key from exports
     where expires_at <= ${now}
        or (state = 'failed' and created_at < ${new Date(now.getTime() - exportDays * 24 * 3_600_000)})`);
-  for (const { id, storage_key: key } of over) {
+  for (const { id, storage_key: key } of expired) {
     if (key) await storage().remove(key);
     await db.run(sql`delete from exports where id = ${id}`);
   }

@@ -7,7 +7,7 @@ import type { Db, Row } from "~/db/connection";
 import { storage } from "~/integrations/storage/storage";
 import { jsonOf, partsOf, rowsOf } from "./export-parts";
 
-/** The words of an export for its reader: a README, and the data as a page to read. */
+/** The texts of an export: a README, and the data as a page to read. */
 export type ExportTexts = {
   readme: string;
   page: (
@@ -16,7 +16,7 @@ export type ExportTexts = {
   ) => AsyncIterable<string>;
 };
 
-/** All data of a user as a .zip, streamed while it is read: for programs and as a page to read. */
+/** Streams all data of a user as a .zip: as JSON and as a page to read. */
 export function zipExport(
   db: Db,
   userId: string,
@@ -29,13 +29,13 @@ export function zipExport(
   const stop = () => output.destroy(signal.reason as Error);
   signal.addEventListener("abort", stop, { once: true });
   output.once("close", () => signal.removeEventListener("abort", stop));
-  fill(zip, { db, userId, texts, signal }).catch(error => output.destroy(error as Error));
+  writeParts(zip, { db, userId, texts, signal }).catch(error => output.destroy(error as Error));
   return output;
 }
 
 type Source = { db: Db; userId: string; texts: ExportTexts; signal: AbortSignal };
 
-async function fill(zip: ZipFile, { db, userId, texts, signal }: Source): Promise<void> {
+async function writeParts(zip: ZipFile, { db, userId, texts, signal }: Source): Promise<void> {
   zip.addBuffer(Buffer.from(texts.readme), "README.txt");
   const parts = partsOf(userId).map(part => ({ ...part, count: 0, rows: () => rowsOf(db, part, signal) }));
   for (const part of parts) {

@@ -12,7 +12,7 @@ import { actOnSmtp } from "./act-on-smtp";
 
 export const handle = { namespaces: ["mailSettings", "plan", "messages", "forms"] };
 
-/** At the limit the page says so instead of a form, and offers a plan. */
+/** At the limit the page shows that instead of a form, and offers a plan. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
   if (!user.companyId || !ability.can("create", "SmtpSetting")) throw notFound();

@@ -91,26 +91,26 @@ export function dashboardCharts(
 
 /** How good the answers were, as shares of each step; steps without questions are left out. */
 export function qualityChart({ buckets }: Counts, { t, unit, starts, steps }: DashboardWriter): ChartView {
-  const asked = (_: unknown, at: number) => (buckets[at]?.questions ?? 0) > 0;
+  const hasQuestions = (_: unknown, at: number) => (buckets[at]?.questions ?? 0) > 0;
   const ratings = (of: Counts["totals"]) => of.likes + of.dislikes;
   // Omits steps without ratings, whose share is not 0 %.
-  const rated = buckets.filter(asked).every(of => ratings(of) > 0);
+  const rated = buckets.filter(hasQuestions).every(of => ratings(of) > 0);
   const share = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((part / whole) * 1000) / 10);
   const series = (label: string, value: (of: Counts["totals"]) => number) => ({
     label,
-    values: buckets.filter(asked).map(value),
+    values: buckets.filter(hasQuestions).map(value),
   });
   return {
     id: "quality",
     title: t("dashboard:quality.trend"),
     description: t("dashboard:quality.trendAbout"),
     empty: t("dashboard:none"),
-    ...(steps ? { links: { categories: steps.filter(asked) } } : {}),
+    ...(steps ? { links: { categories: steps.filter(hasQuestions) } } : {}),
     spec: {
       kind: "line",
       format: "percent",
       category: unit,
-      categories: starts.filter(asked),
+      categories: starts.filter(hasQuestions),
       series: [
         series(t("dashboard:declined"), of => share(of.declined, of.questions)),
         series(t("dashboard:unsupported"), of => share(of.unsupported, of.answered)),

@@ -17,7 +17,7 @@ export function topicCharts(
 ): ChartView[] {
   const category = t("dashboard:unit.week");
   // Omits weeks without questions, whose share is not 0 %.
-  const asked = weeks.filter(({ questions }) => questions > 0);
+  const weeksWithQuestions = weeks.filter(({ questions }) => questions > 0);
   const startOf = ({ start }: Topics["weeks"][number]) => formatDayOfMonth(start, language);
   const weekOf = ({ start }: Topics["weeks"][number]) => address(start, plusDays(start, 6));
   return [
@@ -42,16 +42,18 @@ export function topicCharts(
       title: t("dashboard:share"),
       description: t("dashboard:share.about"),
       empty: t("dashboard:none"),
-      links: { categories: asked.map(weekOf) },
+      links: { categories: weeksWithQuestions.map(weekOf) },
       spec: {
         kind: "line",
         format: "percent",
         category,
-        categories: asked.map(startOf),
+        categories: weeksWithQuestions.map(startOf),
         series: [
           {
             label: t("dashboard:answered"),
-            values: asked.map(({ answered, questions }) => Math.round((answered / questions) * 100)),
+            values: weeksWithQuestions.map(({ answered, questions }) =>
+              Math.round((answered / questions) * 100),
+            ),
           },
         ],
       },

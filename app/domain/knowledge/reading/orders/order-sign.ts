@@ -5,7 +5,7 @@ export interface OrderSign {
   /** Three points within a short distance make an order, which quarantines a file. */
   weight: 1 | 2 | 3;
   pattern: RegExp;
-  /** False only for texts that the pattern does not match: a quick check that excludes nearly all ordinary texts. */
+  /** False only for texts that the pattern does not match: a fast check that excludes nearly all ordinary texts. */
   mayMatch(text: Trigrams): boolean;
 }
 

@@ -8,7 +8,7 @@ import { emailKey } from "~/domain/core/actor/email-key";
 import { checkFields } from "~/domain/people/person/check-fields";
 import { listStaffRoles } from "~/domain/people/person/list-staff-roles";
 import { builtInRoleOf, countryOf, type ImportColumn, languageOf } from "./column-names";
-import { type CsvTable, cut } from "./read-csv";
+import { type CsvTable, truncate } from "./read-csv";
 
 type Cells = Partial<Record<ImportColumn, string>>;
 type Problem = ImportRow["problems"][number];
@@ -39,30 +39,30 @@ export async function checkRows(
   );
   const taken = new Set(known.map(row => row.email_key));
   const seen = new Set<string>();
-  return rows.map(({ row, cells, spare }, at): CheckedRow => {
+  return rows.map(({ row, cells, extraCells }, at): CheckedRow => {
     const key = keys[at]!;
-    const meant = {
+    const input = {
       ...cells,
       kind,
       language: cells.language ? languageOf(cells.language) : actor.language,
       country: cells.country ? countryOf(cells.country, getCountries()) : country,
       ...(roleOf && cells.role ? { roleId: roleOf(cells.role)?.id } : {}),
     };
-    const parsed = NewPersonFields.safeParse(meant);
-    const judged = checkFields({
-      phone: meant.phone ?? "",
+    const parsed = NewPersonFields.safeParse(input);
+    const checkedFields = checkFields({
+      phone: input.phone ?? "",
       // Malformed codes are reported by the schema.
-      country: /^[A-Z]{2}$/.test(meant.country) ? meant.country : country,
+      country: /^[A-Z]{2}$/.test(input.country) ? input.country : country,
     });
     const problems: Problem[] = [
       ...(parsed.error?.issues ?? []).map(issue => problem(cells, String(issue.path[0]), issue.message)),
-      ...Object.entries(judged.wrong).map(([field, [code = ""]]) => problem(cells, field, code)),
+      ...Object.entries(checkedFields.errors).map(([field, [code = ""]]) => problem(cells, field, code)),
     ];
     const role = cells.role ? roleOf?.(cells.role) : undefined;
     if (role && !role.mayGive) problems.push(problem(cells, "roleId", "person.roleBeyond"));
     if (key && taken.has(key)) problems.push(problem(cells, "email", "person.emailTaken"));
     else if (key && seen.has(key)) problems.push(problem(cells, "email", "person.emailTwice"));
-    if (spare) problems.push({ column: "", value: spare, code: "person.spareCells" });
+    if (extraCells) problems.push({ column: "", value: extraCells, code: "person.spareCells" });
     seen.add(key);
     return {
       row,
@@ -71,7 +71,7 @@ export async function checkRows(
       email: cells.email ?? "",
       belongs: (kind === "staff" ? cells.role : kind === "data-manager" ? cells.companyName : "") ?? "",
       problems,
-      ...(parsed.success && problems.length === 0 ? { fields: parsed.data, phone: judged.phone } : {}),
+      ...(parsed.success && problems.length === 0 ? { fields: parsed.data, phone: checkedFields.phone } : {}),
     };
   });
 }
@@ -82,7 +82,7 @@ function problem(cells: Cells, field: string, code: string): Problem {
   const unknown = column === "role" && cells.role && code === "field.required";
   return {
     column,
-    value: cut(cells[column as ImportColumn] ?? "", 120),
+    value: truncate(cells[column as ImportColumn] ?? "", 120),
     code: unknown ? "person.roleUnknown" : cells[column as ImportColumn] ? wrongValue(column, code) : code,
   };
 }
@@ -99,8 +99,8 @@ function wrongValue(column: string, code: string): string {
 
 async function staffRole(db: Db, actor: Actor) {
   const roles = await listStaffRoles(db, actor);
-  const plain = (name: string) => name.normalize("NFKC").trim().toLowerCase();
+  const normalized = (name: string) => name.normalize("NFKC").trim().toLowerCase();
   return (cell: string) =>
-    roles.find(role => role.name !== null && plain(role.name) === plain(cell)) ??
+    roles.find(role => role.name !== null && normalized(role.name) === normalized(cell)) ??
     roles.find(role => role.key !== null && role.key === builtInRoleOf(cell));
 }

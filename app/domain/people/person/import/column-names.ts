@@ -57,7 +57,7 @@ const names: Record<ImportColumn, string[]> = {
 };
 
 /** A header in comparable form: without case, diacritics, separators and apostrophe variants. */
-const plain = (head: string) =>
+const normalized = (head: string) =>
   head
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
@@ -66,12 +66,14 @@ const plain = (head: string) =>
     .trim();
 
 const known = new Map(
-  importColumns.flatMap(column => [column, ...names[column]].map(name => [plain(name), column] as const)),
+  importColumns.flatMap(column =>
+    [column, ...names[column]].map(name => [normalized(name), column] as const),
+  ),
 );
 
 /** The column of a header; undefined if unknown. */
 export function columnOf(head: string): ImportColumn | undefined {
-  return known.get(plain(head));
+  return known.get(normalized(head));
 }
 
 const languageNames: Record<string, string | undefined> = Object.fromEntries(
@@ -80,12 +82,12 @@ const languageNames: Record<string, string | undefined> = Object.fromEntries(
     ["en", "englisch", "english", "anglais", "الإنجليزية", "الانجليزية"],
     ["fr", "französisch", "french", "français", "الفرنسية"],
     ["ar", "arabisch", "arabic", "arabe", "العربية"],
-  ].flatMap(([code, ...others]) => [code, ...others].map(name => [plain(name ?? ""), code])),
+  ].flatMap(([code, ...others]) => [code, ...others].map(name => [normalized(name ?? ""), code])),
 );
 
 /** The language of a cell, by code or by name in one of the four languages; else the cell itself. */
 export function languageOf(cell: string): string {
-  return languageNames[plain(cell)] ?? cell;
+  return languageNames[normalized(cell)] ?? cell;
 }
 
 const countryNames = new Map<string, string>();
@@ -96,9 +98,9 @@ export function countryOf(cell: string, codes: readonly string[]): string {
   if (countryNames.size === 0)
     for (const language of languages) {
       const display = new Intl.DisplayNames([language], { type: "region" });
-      for (const code of codes) countryNames.set(plain(display.of(code) ?? code), code);
+      for (const code of codes) countryNames.set(normalized(display.of(code) ?? code), code);
     }
-  return countryNames.get(plain(cell)) ?? cell;
+  return countryNames.get(normalized(cell)) ?? cell;
 }
 
 const roleNames = new Map(
@@ -114,10 +116,10 @@ const roleNames = new Map(
     ],
     ["staff", "Betriebsteam", "Team", "Équipe", "فريق العمل"],
     ["analyst", "Analyse", "Auswertung", "Analyste", "محلل"],
-  ].flatMap(([key = "", ...others]) => [key, ...others].map(name => [plain(name), key] as const)),
+  ].flatMap(([key = "", ...others]) => [key, ...others].map(name => [normalized(name), key] as const)),
 );
 
 /** The key of the built-in role of a cell, by key or by name in one of the four languages. */
 export function builtInRoleOf(cell: string): string | undefined {
-  return roleNames.get(plain(cell));
+  return roleNames.get(normalized(cell));
 }

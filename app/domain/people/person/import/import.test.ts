@@ -42,7 +42,7 @@ describe("a list of people", () => {
     ["in any order, in quotes", '"email";"NACHNAME";"vorname"\n"a@x.example";"Groß";"Änne"'],
   ])("is read: %s", (_, text) => {
     expect(readCsv(Buffer.from(text)).rows).toEqual([
-      { row: 2, cells: { firstName: "Änne", lastName: "Groß", email: "a@x.example" }, spare: "" },
+      { row: 2, cells: { firstName: "Änne", lastName: "Groß", email: "a@x.example" }, extraCells: "" },
     ]);
   });
 
@@ -87,7 +87,7 @@ describe("a list of people", () => {
 });
 
 describe("the dry run", () => {
-  test("names each bad row with its column, its value and the reason, and makes nobody", async () => {
+  test("names each bad row with its column, its value and the reason, and creates no person", async () => {
     const before = await people();
     const head = "Vorname;Nachname;E-Mail;Telefon;Sprache;Land\n";
     const found = await problems(
@@ -141,7 +141,7 @@ A;B;f@x.example;;;;zu viel`,
     expect(bad[0]?.problems).toEqual([{ column: "role", value: "Administrator", code: "person.roleBeyond" }]);
   });
 
-  test("is seen by nobody but whoever brought the file, and for a day", async () => {
+  test("is seen only by the user who uploaded the file, and for a day", async () => {
     const { id } = await bring("public-user", "email,vorname,nachname\nl@x.example,A,B");
     const other = await makePerson(own.db, "administrator");
     expect(await codeOf(readImport(own.db, other, id))).toBe("not_found");

@@ -7,8 +7,8 @@ import { columnOf, type ImportColumn } from "./column-names";
 export type CsvTable = {
   columns: Set<ImportColumn>;
   unknown: string[];
-  /** `spare`: content beyond the last header, which indicates an unquoted separator. */
-  rows: { row: number; cells: Partial<Record<ImportColumn, string>>; spare: string }[];
+  /** `extraCells`: content beyond the last header, which indicates an unquoted separator. */
+  rows: { row: number; cells: Partial<Record<ImportColumn, string>>; extraCells: string }[];
 };
 
 /**
@@ -30,36 +30,41 @@ export function readCsv(content: Buffer): CsvTable {
     if (error instanceof CsvError) throw new AppError("import_unreadable");
     throw error;
   }
-  const [heads = [], ...lines] = records;
-  const meant = heads.map(columnOf);
-  if (!meant.includes("email")) throw new AppError("import_unreadable");
+  const [headers = [], ...lines] = records;
+  const columns = headers.map(columnOf);
+  if (!columns.includes("email")) throw new AppError("import_unreadable");
   const rows = lines
     .map((line, at) => ({ row: at + 2, line: line.map(cell => cell.trim()) }))
     .filter(({ line }) => line.some(cell => cell !== ""));
   if (rows.length > importLimit) throw new AppError("import_too_long", { values: { limit: importLimit } });
   return {
-    columns: new Set(meant.filter(column => column !== undefined)),
-    unknown: heads.filter((head, at) => head.trim() !== "" && !meant[at]).map(head => cut(head.trim(), 80)),
+    columns: new Set(columns.filter(column => column !== undefined)),
+    unknown: headers
+      .filter((head, at) => head.trim() !== "" && !columns[at])
+      .map(head => truncate(head.trim(), 80)),
     rows: rows.map(({ row, line }) => ({
       row,
-      cells: cellsOf(meant, line),
-      spare: cut(line.slice(heads.length).filter(Boolean).join(" "), 120),
+      cells: cellsOf(columns, line),
+      extraCells: truncate(line.slice(headers.length).filter(Boolean).join(" "), 120),
     })),
   };
 }
 
 /** The first characters of a text, without half of a surrogate pair, which PostgreSQL refuses. */
-export const cut = (text: string, maxLength: number) => text.slice(0, maxLength).replace(/\p{Cs}$/u, "");
+export const truncate = (text: string, maxLength: number) => text.slice(0, maxLength).replace(/\p{Cs}$/u, "");
 
 /** Of two columns with the same meaning the first non-empty cell counts. */
-function cellsOf(meant: (ImportColumn | undefined)[], line: string[]): Partial<Record<ImportColumn, string>> {
+function cellsOf(
+  columns: (ImportColumn | undefined)[],
+  line: string[],
+): Partial<Record<ImportColumn, string>> {
   const cells: Partial<Record<ImportColumn, string>> = {};
-  for (const [at, column] of meant.entries()) if (column) cells[column] ||= harmlessAgain(line[at] ?? "");
+  for (const [at, column] of columns.entries()) if (column) cells[column] ||= unescapeFormula(line[at] ?? "");
   return cells;
 }
 
 /** Removes the apostrophe with which exports escape formulas. */
-const harmlessAgain = (cell: string) => cell.replace(/^'(?=[=+\-@])/, "");
+const unescapeFormula = (cell: string) => cell.replace(/^'(?=[=+\-@])/, "");
 
 function decoded(content: Buffer): string {
   const [first, second] = content;

@@ -16,10 +16,10 @@ export type StoredImport = {
   result: ImportResult | null;
 };
 
-const shown = 5;
+const sampleSize = 5;
 
 /**
- * A file's result if it was imported now, or what it has created. Only visible to its uploader.
+ * Returns the result that importing a file would have, or has had. Only visible to its uploader.
  * @throws AppError not_found
  */
 export async function readImport(db: Db, actor: Actor, id: string): Promise<PeopleImport> {
@@ -64,7 +64,7 @@ export function listImports(db: Db, actor: Actor, kind: PeopleKind): Promise<{ i
 export function importOf(
   { id, kind, name, result }: Omit<StoredImport, "content">,
   { unknown }: Pick<CsvTable, "unknown">,
-  judged: CheckedRow[],
+  checkedRows: CheckedRow[],
 ): PeopleImport {
   if (result)
     return {
@@ -78,7 +78,7 @@ export function importOf(
       sample: [],
       bad: result.left,
     };
-  const rows = judged.map(rowOf);
+  const rows = checkedRows.map(rowOf);
   const good = rows.filter(row => row.problems.length === 0);
   return {
     id,
@@ -88,7 +88,7 @@ export function importOf(
     unknown,
     namesakes: [],
     good: good.length,
-    sample: good.slice(0, shown),
+    sample: good.slice(0, sampleSize),
     bad: rows.filter(row => row.problems.length > 0),
   };
 }
