@@ -156,8 +156,9 @@ async function add(db: Database, attachment: Taken, stored: Stored): Promise<boo
       (old
         ? await insertVersion(tx, uploader, { id: old, divisionId }, file)
         : await insertFile(tx, uploader, divisionId, file));
+    const state = known ? "there" : old ? "version" : "added";
     await tx.run(sql`
-      update email_uploads set state = ${known ? "there" : "added"}, reason = null, file_id = ${fileId} where id = ${id}`);
+      update email_uploads set state = ${state}, reason = null, file_id = ${fileId} where id = ${id}`);
     await notifyFilesChanged(tx);
     return !known;
   });

@@ -277,6 +277,11 @@ export const emails = {
   "taken.there": "In den Dokumenten des Bereichs {{division}} bereits vorhanden.",
   "taken.ready": "In die Dokumente des Bereichs {{division}} aufgenommen.",
   "taken.processed": "In die Dokumente des Bereichs {{division}} aufgenommen, wird verarbeitet.",
+  "taken.version": "Im Bereich {{division}} als neue Version einer vorhandenen Datei aufgenommen.",
+  "taken.versionProcessed":
+    "Im Bereich {{division}} als neue Version einer vorhandenen Datei aufgenommen, wird verarbeitet.",
+  "taken.versionFailed":
+    "Die neue Version für den Bereich {{division}} konnte nicht verarbeitet werden. Die vorhandene Datei bleibt.",
   "folder.archive": "Archiv",
   "folder.other": "Weitere Ordner",
   "act.toArchive": "Archivieren",

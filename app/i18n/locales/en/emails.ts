@@ -274,6 +274,11 @@ export const emails = {
   "taken.there": "Already among the documents of the division {{division}}.",
   "taken.ready": "Added to the documents of the division {{division}}.",
   "taken.processed": "Added to the documents of the division {{division}}, being processed.",
+  "taken.version": "Added as a new version of a file in the division {{division}}.",
+  "taken.versionProcessed":
+    "Added as a new version of a file in the division {{division}}, now being processed.",
+  "taken.versionFailed":
+    "The new version for the division {{division}} could not be processed. The existing file is kept.",
   "folder.archive": "Archive",
   "folder.other": "More folders",
   "act.toArchive": "Archive",

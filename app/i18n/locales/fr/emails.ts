@@ -303,6 +303,11 @@ export const emails = {
   "taken.there": "Figure déjà parmi les documents du domaine {{division}}.",
   "taken.ready": "Ajouté aux documents du domaine {{division}}.",
   "taken.processed": "Ajouté aux documents du domaine {{division}}, en cours de traitement.",
+  "taken.version": "Ajouté comme nouvelle version d’un fichier du domaine {{division}}.",
+  "taken.versionProcessed":
+    "Ajouté comme nouvelle version d’un fichier du domaine {{division}}, en cours de traitement.",
+  "taken.versionFailed":
+    "La nouvelle version pour le domaine {{division}} n’a pas pu être traitée. Le fichier existant est conservé.",
   "folder.archive": "Archives",
   "folder.other": "Autres dossiers",
   "act.toArchive": "Archiver",
