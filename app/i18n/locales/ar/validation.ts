@@ -45,6 +45,7 @@ export const validation = {
   "mail.divisionTaken": "لهذا القسم إعداد بريد بالفعل.",
   "mail.mailboxGone": "صندوق البريد هذا لم يعد موجودًا.",
   "field.date": "يُرجى إدخال تاريخ.",
+  "field.lastDay": "يُرجى إدخال تاريخ بين عامي 2000 و2199.",
   "field.dateRange": "هذا التاريخ خارج الفترة المسموح بها.",
   "field.dateOrder": "تاريخ النهاية يسبق تاريخ البداية.",
   "feedback.mood": "يُرجى اختيار انطباعكم.",

@@ -49,6 +49,7 @@ export const validation = {
   "mail.divisionTaken": "Dieser Bereich hat bereits eine E-Mail-Einstellung.",
   "mail.mailboxGone": "Dieses Postfach gibt es nicht mehr.",
   "field.date": "Bitte geben Sie ein Datum ein.",
+  "field.lastDay": "Bitte geben Sie einen Tag zwischen 2000 und 2199 ein.",
   "field.dateRange": "Dieses Datum liegt außerhalb des erlaubten Zeitraums.",
   "field.dateOrder": "Das Enddatum liegt vor dem Startdatum.",
   "feedback.mood": "Bitte wählen Sie Ihren Eindruck.",

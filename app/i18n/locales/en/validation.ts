@@ -48,6 +48,7 @@ export const validation = {
   "mail.divisionTaken": "This division already has an email setting.",
   "mail.mailboxGone": "This mailbox no longer exists.",
   "field.date": "Please enter a date.",
+  "field.lastDay": "Please enter a day between 2000 and 2199.",
   "field.dateRange": "This date is outside the allowed period.",
   "field.dateOrder": "The end date is before the start date.",
   "feedback.mood": "Please choose your impression.",

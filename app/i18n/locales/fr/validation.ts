@@ -48,6 +48,7 @@ export const validation = {
   "mail.divisionTaken": "Ce domaine a déjà un paramètre d’e-mail.",
   "mail.mailboxGone": "Cette boîte e-mail n’existe plus.",
   "field.date": "Veuillez saisir une date.",
+  "field.lastDay": "Veuillez saisir une date entre 2000 et 2199.",
   "field.dateRange": "Cette date est en dehors de la période autorisée.",
   "field.dateOrder": "La date de fin précède la date de début.",
   "feedback.mood": "Veuillez choisir votre impression.",
