@@ -9,7 +9,7 @@ export type Upload = { uploadedBy: string; divisionId: string };
 /** A file as its mail names it; `isVersion` is true for the new version of another one. */
 export type EndedFile = { name: string; isVersion: boolean };
 
-/** The files of an upload that are ready, and those that failed, in the order of their upload. */
+/** The files of an upload that are ready, and those that failed, by name. */
 export type EndedTogether = {
   ready: EndedFile[];
   failed: (EndedFile & { id: string; reason: ErrorCode })[];
@@ -68,7 +68,7 @@ export async function endedTogether(tx: Db, upload: Upload): Promise<EndedTogeth
     isVersion: boolean;
   }>(sql`
     select f.id, f.name, ${isVersion} as "isVersion", f.status, f.reason, f.end_mail = 'early' as early from files f
-    where ${filesOf(upload)} order by f.created_at, f.id for update skip locked`);
+    where ${filesOf(upload)} order by f.name collate natural_order, f.id for update skip locked`);
   await tx.run(sql`update files set end_mail = null where id = any(${ended.map(({ id }) => id)}::uuid[])`);
   const left = await tx.maybe(
     sql`select from files f where ${filesOf(upload)} and f.status <> 'deleting' limit 1`,
