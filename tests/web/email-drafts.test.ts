@@ -279,6 +279,13 @@ describe("the attachments of a draft, without script", () => {
     const two = await manager.get(at);
     expect(wordsOf(two)).toContain("2 Dateien wurden angehängt.");
     expect(wordsOf(await manager.get((await upload([["leer.txt", ""]])).location!))).toContain("leer");
+    const mixed = await upload([
+      ["leer.txt", ""],
+      ["drei.txt", "3"],
+    ]);
+    const said = wordsOf(await manager.get(mixed.location!));
+    expect(said).toMatch(/1 Datei wurde angehängt\. Nicht angehängt: .?leer\.txt.?: .*leer/);
+    expect(said).toContain("drei.txt");
     const [remove] = /remove:[\da-f-]+/.exec(two.text) ?? [];
     expect((await manager.post(at, { intent: remove! })).location).toBe(at);
     expect(wordsOf(await manager.get(at))).toContain("Der Anhang wurde entfernt.");
