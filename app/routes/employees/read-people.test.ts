@@ -48,6 +48,8 @@ describe("people from a list", () => {
       ]);
     const anna = (role: string) => [["Anna Meier", "anna.meier@x.de", role]];
     expect(withRoles("anna.meier@x.de; Außendienst")).toEqual(anna("Außendienst"));
+    expect(withRoles("anna.meier@x.de ؛ Außendienst")).toEqual(anna("Außendienst"));
+    expect(withRoles("anna.meier@x.de، Außendienst")).toEqual(anna("Außendienst"));
     expect(withRoles("anna.meier@x.de, AUSSENDIENST")).toEqual(anna("AUSSENDIENST"));
     expect(withRoles("Anna Meier <anna.meier@x.de>; Vertrieb (Nord)")).toEqual(anna("Vertrieb Nord"));
     expect(withRoles("Anna Meier <anna.meier@x.de>; Lager, Versand")).toEqual(anna("Lager, Versand"));

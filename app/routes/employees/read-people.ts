@@ -10,7 +10,7 @@ export type ReadPerson = {
   role: string;
 };
 
-const address = /[^\s<>;,"()]+@[^\s<>;,"()]+/g;
+const address = /[^\s<>;,؛،"()]+@[^\s<>;,؛،"()]+/g;
 
 /** The form in which the names of roles are compared. */
 export const roleKey = (name: string) => normaliseForSearch(name.replace(/[<>"()\s]+/g, " "));
@@ -28,7 +28,7 @@ export function readPeople(text: string, roles: string[] = []): ReadPerson[] {
     .split(/\r?\n/)
     .map(line => line.trim())
     .filter(line => /[\p{L}\p{N}]/u.test(line));
-  const titled = lines.length > 1 && !lines[0]!.includes("@") && /[\t;,]/.test(lines[0]!);
+  const titled = lines.length > 1 && !lines[0]!.includes("@") && /[\t;,؛،]/.test(lines[0]!);
   return lines.slice(titled ? 1 : 0).flatMap(line => readLine(line, isRole));
 }
 
@@ -48,7 +48,7 @@ function readLine(line: string, isRole: IsRole): ReadPerson[] {
     const next = addresses[index + 1]?.index;
     // What stands between two addresses names the second person, except for the first one's role.
     const after = next === undefined ? line.slice(end) : roleBefore(line.slice(end, next), isRole);
-    const names = line.slice(from, match.index).replace(/^[\s>;,]+/, "");
+    const names = line.slice(from, match.index).replace(/^[\s>;,؛،]+/, "");
     const piece = `${names}${match[0]}${after.trimEnd()}`;
     from = end + after.length;
     return personOf(piece, names, match[0], after, isRole);
@@ -57,15 +57,15 @@ function readLine(line: string, isRole: IsRole): ReadPerson[] {
 
 /** The role at the beginning of a text that follows an address, with what is before it; empty without one. */
 function roleBefore(text: string, isRole: IsRole): string {
-  const [start = "", cell = ""] = /^[\s>]*[\t;,]\s*([^\t;,]*)/.exec(text) ?? [];
+  const [start = "", cell = ""] = /^[\s>]*[\t;,؛،]\s*([^\t;,؛،]*)/.exec(text) ?? [];
   return isRole(cell) ? start : "";
 }
 
 function personOf(line: string, before: string, email: string, after: string, isRole: IsRole): ReadPerson {
   const named = cellsBefore(before);
-  const [, separator = ""] = /^[\s>"]*([\t;,])/.exec(after) ?? [];
-  const whole = cellOf(after.replace(/^[\s>"]*[\t;,]/, ""));
-  const follows = isRole(whole) ? [whole] : cellsOf(after, separator === "," ? /,/ : /[\t;]/);
+  const [, separator = ""] = /^[\s>"]*([\t;,؛،])/.exec(after) ?? [];
+  const whole = cellOf(after.replace(/^[\s>"]*[\t;,؛،]/, ""));
+  const follows = isRole(whole) ? [whole] : cellsOf(after, /[,،]/.test(separator) ? /[,،]/ : /[\t;؛]/);
   const known = [...follows, ...named.slice(2)].find(isRole);
   const others = follows.filter(cell => cell !== known);
   if (named.length > 0) return { line, email, ...nameOf(named), role: known ?? others[0] ?? "" };
@@ -83,7 +83,7 @@ const cellOf = (text: string) =>
 
 const cellsOf = (text: string, separator: RegExp) => text.split(separator).map(cellOf).filter(Boolean);
 
-const cellsBefore = (text: string) => cellsOf(text, text.includes("<") ? /[\t;]/ : /[\t;,]/);
+const cellsBefore = (text: string) => cellsOf(text, text.includes("<") ? /[\t;؛]/ : /[\t;,؛،]/);
 
 function nameOf([first = "", second]: string[]): { firstName: string; lastName: string } {
   if (second !== undefined) return { firstName: first, lastName: second };
