@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FakeSmtp, fakeSmtp } from "~/integrations/smtp/fake-server";
 import { makeDivision, makeFile } from "../factories/knowledge";
 import { until } from "../factories/until";
-import { hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
+import { errorAt, hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
 
 let site: Site;
 let manager: Visitor;
@@ -168,6 +168,8 @@ describe("writing a mail, without script", () => {
     });
     expect(wrong.status).toBe(422);
     expect(wrong.text).toContain('href="#recipients"');
+    // Among many addresses the wrong one is named.
+    expect(errorAt(wrong, "recipients")).toMatch(/Keine vollständige E-Mail-Adresse: .?jule.?$/);
     expect(wrong.text).toContain('value="Betreff bleibt"');
   });
 

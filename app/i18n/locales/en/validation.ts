@@ -110,7 +110,7 @@ export const validation = {
   "approved.longWording": "A wording has more than 500 characters. Please shorten it.",
   "approved.noWords": "Please enter a question in words.",
   "approved.past": "This day has passed. Please choose today or a later day.",
-  "mail.recipient": "Please enter complete email addresses, separated by commas.",
+  "mail.recipient": "Not a complete email address: {{text}}",
   "mail.time": "Please enter the time like this: 9:30.",
   "mail.recipientNone": "Please enter at least one email address.",
   "mail.recipientsMost": "An email can have a maximum of 50 addresses, copies included.",

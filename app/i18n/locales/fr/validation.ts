@@ -115,7 +115,7 @@ export const validation = {
   "approved.longWording": "Une formulation dépasse 500 caractères. Veuillez la raccourcir.",
   "approved.noWords": "Veuillez saisir une question en toutes lettres.",
   "approved.past": "Ce jour est passé. Veuillez choisir aujourd’hui ou un jour ultérieur.",
-  "mail.recipient": "Veuillez saisir des adresses e-mail complètes, séparées par des virgules.",
+  "mail.recipient": "Adresse e-mail incomplète : {{text}}",
   "mail.time": "Veuillez saisir l’heure sous la forme 9:30.",
   "mail.recipientNone": "Veuillez saisir au moins une adresse e-mail.",
   "mail.recipientsMost": "Un e-mail peut avoir 50 adresses au maximum, copies comprises.",
