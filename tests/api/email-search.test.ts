@@ -46,7 +46,11 @@ describe("the search of a mailbox", () => {
           'Bestellung', 'Zwei Kisten', false, true, '{private}', ${size}, now())`);
     for (const folder of ["other", "inbox", "archive"]) await arrive(folder, "jule@cafe.example", 900);
     await arrive("inbox", "fremd@boese.example", 901);
-    for (const query of [{ search: "Kisten" }, { label: "private" as const }, { folder: "starred" as const }]) {
+    for (const query of [
+      { search: "Kisten" },
+      { label: "private" as const },
+      { folder: "starred" as const },
+    ]) {
       const { rows, total } = await api().emails.list(query);
       expect([total, rows.map(({ folder, fromAddress }) => `${fromAddress} ${folder}`).sort()]).toEqual([
         2,

@@ -12,7 +12,11 @@ import { mailQuery } from "./mail-terms";
 import { partsQuery } from "./mail-words";
 import { lookAlikeOf, readKnownSenders } from "./read-sender";
 
-/** The mails of a folder, or with a label or a tag wherever they lie but in spam and trash, newest first, one by one or by threads. A mail that a server shows in several folders, as Gmail does with its labels, is one row of a list over folders. @throws AppError forbidden for users without a company, not_found for a folder of others */
+/**
+ * The mails of a folder, or with a label or a tag wherever they lie but in spam and trash, newest first, one by one or by
+ * threads. A mail that a server shows in several folders, as Gmail does with its labels, is one row of a list over folders.
+ * @throws AppError forbidden for users without a company, not_found for a folder of others
+ */
 export async function listEmails(db: Db, actor: Actor, query: EmailQuery): Promise<Page<ListedEmail>> {
   const companyId = ownCompany(actor);
   const { folder, folderId, label, unread, undelivered, search, tagId } = query;
