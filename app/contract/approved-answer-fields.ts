@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { approvedLength, maxWordings, wordingLength } from "./approved-answer-limits";
+import { LastDay } from "./last-day";
 import { oneLine } from "./plain-text";
 import { sortsOf } from "./sort";
 import { tooLong } from "./too-long";
@@ -36,9 +37,7 @@ export const ApprovedAnswerFields = z.object({
     .min(1, "field.required")
     .max(approvedLength, tooLong)
     .transform(text => text.normalize("NFC").replace(/\r\n?/g, "\n")),
-  validUntil: z.iso
-    .date("field.date")
-    .refine(day => day >= "2000-01-01" && day <= "2199-12-31", "field.date"),
+  validUntil: LastDay,
 });
 export type ApprovedAnswerInput = z.output<typeof ApprovedAnswerFields>;
 

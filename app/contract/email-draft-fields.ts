@@ -19,9 +19,18 @@ const isAddress = (typed: string) => Address.safeParse(typed).success;
 /** The complete ones among typed addresses, to save a draft while its writer types. */
 export const wholeAddresses = (typed: string): string => splitAddresses(typed).filter(isAddress).join(", ");
 
+/** The code of an error that names the first of these; without halves of characters, which cannot be encoded. */
+function wrongRecipients(typed: string[]): string {
+  const named = typed.slice(0, 3).map(one => one.slice(0, 60).replace(/\p{Surrogate}/gu, ""));
+  return `mail.recipient:${encodeURIComponent(named.join(", "))}`;
+}
+
 const Recipients = z
   .preprocess(splitAddresses, z.array(z.string()))
-  .refine(list => list.every(isAddress), "mail.recipient")
+  .superRefine((list, refine) => {
+    const wrong = list.filter(one => !isAddress(one));
+    if (wrong.length > 0) refine.addIssue({ code: "custom", message: wrongRecipients(wrong) });
+  })
   .refine(list => list.length <= maxRecipients, "mail.recipientsMost");
 
 /**

@@ -44,7 +44,7 @@ export type ListedEmail = z.output<typeof ListedEmail>;
 /** What became of an attachment of a mail that a division answers. */
 export const TakenAttachment = z.object({
   division: z.string(),
-  state: z.enum(["waiting", "added", "there", "refused"]),
+  state: z.enum(["waiting", "added", "version", "there", "refused"]),
   /** A code of contract/errors with its values: why it was not taken, or what it waits for. */
   reason: z.string().nullable(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id } from "./endpoint";
+import { LastDay } from "./last-day";
 import { oneLine } from "./plain-text";
 import { TagIds } from "./tag-fields";
 import { tooLong } from "./too-long";
@@ -11,10 +12,7 @@ export const FileFields = z.object({
   /** The owner, who is notified before it expires. */
   ownerId: Id.nullish().transform(id => id ?? null),
   /** The last day on which it is valid. */
-  validUntil: z.iso
-    .date("field.date")
-    .nullish()
-    .transform(day => day ?? null),
+  validUntil: LastDay.nullish().transform(day => day ?? null),
 });
 export type FileInput = z.output<typeof FileFields>;
 
@@ -22,7 +20,7 @@ export type FileInput = z.output<typeof FileFields>;
 export const FilesFields = z
   .object({
     divisionId: Id.optional(),
-    validUntil: z.iso.date("field.date").optional(),
+    validUntil: LastDay.optional(),
     /** They have no last day any more. */
     unlimited: z.literal("on").optional(),
     tagIds: TagIds,

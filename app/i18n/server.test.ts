@@ -1,6 +1,7 @@
 import { createInstance } from "i18next";
 import { describe, expect, test } from "vitest";
 import { DivisionFields } from "~/contract/division-fields";
+import { EmailDraftFields } from "~/contract/email-draft-fields";
 import { languages } from "~/contract/language";
 import { catalogues } from "./catalogues";
 import { i18nOptions } from "./options";
@@ -135,4 +136,14 @@ test("a fault at a field that no sentence was written for is still said in words
   expect(said[0]).toBe("Diese Angabe ist ungültig.");
   expect(new Set(said).size).toBe(languages.length);
   expect(said.join(" ")).not.toContain("validation:");
+});
+
+test("an incomplete address among several is named in the error, also one with signs of its own", () => {
+  const typed = { smtpSettingId: crypto.randomUUID(), copies: [], blindCopies: [] };
+  const said = (recipients: string) => {
+    const { error } = EmailDraftFields.safeParse({ ...typed, recipients });
+    return error && sayInvalid("de", error.issues[0]!.message).replace(/[\u2066-\u2069]/g, "");
+  };
+  expect(said("kim@cafe.example")).toBeUndefined();
+  expect(said("jule, kim@cafe.example; a:b%\ud800")).toBe("Keine vollständige E-Mail-Adresse: jule, a:b%");
 });

@@ -144,7 +144,10 @@ export function sayInvalid(language: Language, code: string): string {
   if (exists(`messages:${key}`)) return translate(`messages:${key}`);
   if (!exists(`validation:${key}`)) return translate("validation:field.invalid");
   if (limit === undefined) return translate(`validation:${key}`, {});
-  if (known === undefined) return translate(`validation:${key}`, { limit: Number(limit) });
+  if (known === undefined) {
+    const text = decodeURIComponent(limit);
+    return translate(`validation:${key}`, { limit: Number(limit), text });
+  }
   const braced = (name: string) => `\u2068{${name}}\u2069`;
   return translate(`validation:${key}`, {
     name: braced(decodeURIComponent(limit)),

@@ -28,6 +28,10 @@ const typeset = (words: string, language: Language) => (language === "fr" ? with
 export const exportWords = (language: Language): string[] =>
   texts[language].exportReadme.map(line => typeset(line, language));
 
+/** The name of a file in a mail about its new version. */
+export const newVersionOf = (language: Language, file: string): string =>
+  texts[language].newVersionOf.replace("{file}", () => file);
+
 /**
  * One mail as text and HTML, right-to-left where the language is, in the operator's words or else in ours. `values`
  * fill the {placeholders} as data: escaped, with isolated direction, on one line, without invisible or reordering

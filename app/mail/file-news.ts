@@ -6,11 +6,18 @@ import { settings } from "~/env";
 import { formatDate, formatList } from "~/i18n/format";
 import { sayError } from "~/i18n/server";
 import { paths } from "~/paths";
-import { composeMail } from "./compose-mail";
+import { composeMail, newVersionOf } from "./compose-mail";
 import { fileFailed } from "./file-failed";
 import { fileReady } from "./file-ready";
 
 type Uploader = { name: string; language: Language; access: Access; divisionId: string };
+
+/** `isVersion` is true for the new version of another file. */
+type MailedFile = { name: string; isVersion: boolean };
+
+/** The name of a file, which says of a new version that it is one. */
+const nameIn = (language: Language, { name, isVersion }: MailedFile) =>
+  isVersion ? newVersionOf(language, name) : name;
 
 const addressee = ({ name, language }: Uploader, path: string) => {
   const { DOMAIN: origin, APP_TITLE: product } = settings();
@@ -18,7 +25,8 @@ const addressee = ({ name, language }: Uploader, path: string) => {
 };
 
 /** The mail promised after an upload: these files are ready for questions, which its link leads to. */
-export function filesReady(to: Uploader, names: string[]): MailMessage {
+export function filesReady(to: Uploader, files: MailedFile[]): MailMessage {
+  const names = files.map(file => nameIn(to.language, file));
   const reader = addressee(to, paths.ask.page(to.access, { division: to.divisionId }));
   return names.length === 1
     ? fileReady(reader, names[0]!)
@@ -34,29 +42,29 @@ const maxNamed = 20;
 /** The mail about files that could not be processed; its link leads to the one file, or to their list, with what helps. */
 export function filesFailed(
   to: Uploader,
-  files: { id: string; name: string; reason: ErrorCode }[],
+  files: (MailedFile & { id: string; reason: ErrorCode })[],
 ): MailMessage {
   const [one] = files;
   if (one && files.length === 1)
     return fileFailed(
       addressee(to, paths.knowledge.file(one.id)),
-      one.name,
+      nameIn(to.language, one),
       sayError(to.language, one.reason),
     );
   const list = paths.knowledge.divisions(to.access, { division: to.divisionId, status: "failed" });
   return composeMail(addressee(to, list), texts => texts.filesFailed, {
     count: String(files.length),
     files: formatList(
-      files.slice(0, maxNamed).map(({ name }) => name),
+      files.slice(0, maxNamed).map(file => nameIn(to.language, file)),
       to.language,
     ),
   });
 }
 
 /** The mail about a file that is in quarantine; its link leads to the places found. */
-export function fileQuarantine(to: Uploader, fileId: string, name: string): MailMessage {
+export function fileQuarantine(to: Uploader, fileId: string, file: MailedFile): MailMessage {
   const reader = addressee(to, paths.knowledge.quarantine(fileId));
-  return composeMail(reader, texts => texts.fileQuarantined, { file: name });
+  return composeMail(reader, texts => texts.fileQuarantined, { file: nameIn(to.language, file) });
 }
 
 /** To the owner of a file, before its last day. */

@@ -36,6 +36,30 @@ describe("the search of a mailbox", () => {
   const found = async (search: string) =>
     (await api().emails.list({ folder: "inbox", search })).rows.map(({ subject }) => subject).sort();
 
+  it("lists a mail once that its server shows in several folders, and both of two senders with one Message-ID", async () => {
+    const { id: setting } = await addMailbox(9);
+    const arrive = (folder: string, from: string, size: number) =>
+      own.db.run(sql`
+        insert into emails (id, company_id, smtp_setting_id, folder, thread_id, message_id, from_name, from_address,
+          to_addresses, cc_addresses, subject, text, read, starred, labels, size, sent_at)
+        values (${newId()}, ${own.id}, ${setting}, ${folder}, ${newId()}, '<eins@cafe.example>', '', ${from}, '{}', '{}',
+          'Bestellung', 'Zwei Kisten', false, true, '{private}', ${size}, now())`);
+    for (const folder of ["other", "inbox", "archive"]) await arrive(folder, "jule@cafe.example", 900);
+    await arrive("inbox", "fremd@boese.example", 901);
+    for (const query of [
+      { search: "Kisten" },
+      { label: "private" as const },
+      { folder: "starred" as const },
+    ]) {
+      const { rows, total } = await api().emails.list(query);
+      expect([total, rows.map(({ folder, fromAddress }) => `${fromAddress} ${folder}`).sort()]).toEqual([
+        2,
+        ["fremd@boese.example inbox", "jule@cafe.example inbox"],
+      ]);
+    }
+    expect((await api().emails.list({ folder: "archive" })).total).toBe(1);
+  });
+
   it("finds the forms of German words, all words in any order, senders, and parts of long words", async () => {
     const { id } = await addMailbox(9);
     await received(id, "Umzug", "Unsere Häuser in Bremen werden neu gestrichen.");

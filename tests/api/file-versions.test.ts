@@ -271,6 +271,10 @@ describe("an owner", () => {
     });
     const { employee: stranger } = await makeCompany(own.db);
     await expect(change({ ownerId: stranger.id })).rejects.toEqual(refusal("form_invalid"));
+    for (const typo of ["0001-01-01", "1999-12-31", "2200-01-01", "9999-12-31"])
+      await expect(change({ validUntil: typo })).rejects.toMatchObject({
+        data: { fields: { validUntil: ["field.lastDay"] } },
+      });
     expect(await change({})).toMatchObject({ owner: null, validUntil: null, expired: false });
   });
 

@@ -126,10 +126,41 @@ describe("reading", () => {
     await setStatus(second, "ready");
     expect(await ended()).toBeUndefined();
     await setStatus(last, "ready");
-    expect(await ended()).toEqual({ ready: ["Teil 1.pdf", "Teil 2.pdf", "Teil 3.pdf"], failed: [] });
+    const added = (name: string) => ({ name, isVersion: false });
+    expect(await ended()).toEqual({
+      ready: [added("Teil 1.pdf"), added("Teil 2.pdf"), added("Teil 3.pdf")],
+      failed: [],
+    });
     // Another upload is another mail.
     await setStatus(await addTo(divisionId, 4), "ready");
-    expect(await ended()).toEqual({ ready: ["Teil 4.pdf"], failed: [] });
+    expect(await ended()).toEqual({ ready: [added("Teil 4.pdf")], failed: [] });
+  });
+
+  it("says in its mail which files became new versions of others", async () => {
+    const divisionId = await makeDivision(world.db, world.companyId, { name: "Preise" });
+    const { id: batch } = await as(world.manager).batches.begin({ divisionId });
+    await receiveFile(world.db, world.manager, batch, { name: "Preise.pdf", body: inPieces(world.pdf) });
+    await work();
+    const subjects = async () =>
+      (
+        await world.db.many<{ subject: string; text: string }>(sql`
+        select subject, text from mails where company_id = ${world.companyId} order by created_at, id`)
+      ).map(({ subject, text }) => `${subject}\n${text}`);
+    const [first] = await until(async () => {
+      const found = await subjects();
+      return found.length === 1 && found;
+    });
+    expect(first).not.toContain("neue Version");
+    const { id: again } = await as(world.manager).batches.begin({ divisionId, sameName: "version" });
+    const newer = await handbookPdf(2);
+    for (const [name, bytes] of [["Preise.pdf", newer] as const, ["Liste.docx", world.docx] as const])
+      await receiveFile(world.db, world.manager, again, { name, body: inPieces(bytes) });
+    const mails = await until(async () => {
+      const found = (await subjects()).slice(1).join("\n");
+      return found.includes("Liste.docx") && found.includes("Preise.pdf") && found;
+    });
+    expect(mails).toContain("Preise.pdf (neue Version)");
+    expect(mails).not.toContain("Liste.docx (neue Version)");
   });
 
   it.each(["cancelled", "deleted", "moved"])(

@@ -178,6 +178,11 @@ describe.skipIf(!hasDovecot)("an attachment of a question by mail", () => {
     });
     await until(async () => (await versionOf(old!.id)) === 2);
     expect(await named("Alte Preise")).toHaveLength(1);
+    const { rows } = await api().emails.list({ folder: "inbox" });
+    const states = await Promise.all(
+      rows.map(async ({ id }) => (await api().emails.read({ id })).files.map(file => file.taken?.state)),
+    );
+    expect(states).toEqual([["version"], ["version"], ["added"]]);
   });
 
   it("is taken also from a mail that asks nothing", async () => {

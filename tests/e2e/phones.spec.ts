@@ -121,6 +121,8 @@ test("a long page of a source scrolls between the ways to other sources and to o
   await page.locator("main aside .leaf").evaluate(leaf => {
     leaf.append(...Array.from({ length: 40 }, () => leaf.lastElementChild!.cloneNode(true)));
   });
+  // As long as that of a .docx.
+  await pages.locator("> span").evaluate(place => place.replaceChildren("Abschnitt 10 von 21"));
   const bar = (await page.locator("header.bar").boundingBox())!;
   for (const [width, height] of [
     [360, 740],

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type FakeSmtp, fakeSmtp } from "~/integrations/smtp/fake-server";
 import { makeDivision, makeFile } from "../factories/knowledge";
 import { until } from "../factories/until";
-import { hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
+import { errorAt, hidden, type Site, startSite, type Visitor, wordsOf } from "./site";
 
 let site: Site;
 let manager: Visitor;
@@ -168,6 +168,8 @@ describe("writing a mail, without script", () => {
     });
     expect(wrong.status).toBe(422);
     expect(wrong.text).toContain('href="#recipients"');
+    // Among many addresses the wrong one is named.
+    expect(errorAt(wrong, "recipients")).toMatch(/Keine vollständige E-Mail-Adresse: .?jule.?$/);
     expect(wrong.text).toContain('value="Betreff bleibt"');
   });
 
@@ -279,6 +281,13 @@ describe("the attachments of a draft, without script", () => {
     const two = await manager.get(at);
     expect(wordsOf(two)).toContain("2 Dateien wurden angehängt.");
     expect(wordsOf(await manager.get((await upload([["leer.txt", ""]])).location!))).toContain("leer");
+    const mixed = await upload([
+      ["leer.txt", ""],
+      ["drei.txt", "3"],
+    ]);
+    const said = wordsOf(await manager.get(mixed.location!));
+    expect(said).toMatch(/1 Datei wurde angehängt\. Nicht angehängt: .?leer\.txt.?: .*leer/);
+    expect(said).toContain("drei.txt");
     const [remove] = /remove:[\da-f-]+/.exec(two.text) ?? [];
     expect((await manager.post(at, { intent: remove! })).location).toBe(at);
     expect(wordsOf(await manager.get(at))).toContain("Der Anhang wurde entfernt.");

@@ -138,6 +138,10 @@ describe("deleting a mail for good, without script", () => {
     expect(await question()).toContain(
       "Dateien, die aus den Anhängen in Bereiche aufgenommen wurden, bleiben dort.",
     );
+    const page = async () => wordsOf(await manager.get(`/apps/email/message/${id}`));
+    expect(await page()).toMatch(/In die Dokumente des Bereichs .+ aufgenommen/);
+    await site.db.run(sql`update email_uploads set state = 'version' where answer_id = ${answerId}`);
+    expect(await page()).toMatch(/Im Bereich .+ als neue Version einer vorhandenen Datei aufgenommen/);
   });
 });
 

@@ -106,6 +106,40 @@ describe("several people at once", () => {
     expect(roles).toEqual([{ name: "Außendienst" }, { name: "Außendienst" }]);
   });
 
+  it("get their own role from their line instead, and nobody is invited before the identity is confirmed", async () => {
+    const roleId = newId();
+    await site.db.run(sql`
+      insert into roles (id, company_id, name, access, permissions)
+      select ${roleId}, company_id, 'Lagerleitung', 'employee', '[]' from divisions where id = ${personal}`);
+    const list =
+      "Ada Nord <ada@kontor.example>\nbo.west@kontor.example; lagerleitung\nCai;Ost;cai@kontor.example;Mitarbeitende";
+    const typo = await send(`${list}\ndora.sued@kontor.example; Lagerleiter`);
+    expect(typo.status).toBe(422);
+    expect(errorAt(typo, "people")).toContain(
+      "dora.sued@kontor.example: Die Rolle „Lagerleiter“ gibt es nicht.",
+    );
+    expect(typo.text).toContain("bo.west@kontor.example; lagerleitung");
+    expect(await invited("ada@kontor.example")).toBeUndefined();
+
+    await site.db.run(sql`update sessions set confirmed_at = now() - interval '16 minutes'`);
+    const confirmation = `/confirm-identity?to=${encodeURIComponent(several)}`;
+    expect((await send(list)).location).toBe(confirmation);
+    expect(await invited("ada@kontor.example")).toBeUndefined();
+    await manager.get(confirmation);
+    await manager.post(confirmation, { password: "Lotsen-2026" });
+    expect((await manager.get(several)).text).toContain("bo.west@kontor.example; lagerleitung");
+    expect((await send(list)).location).toBe("/apps/user/list");
+    const roles = await site.db.many(sql`
+      select u.first_name, coalesce(r.name, r.key) as role from users u join roles r on r.id = u.role_id
+      where u.email_key in ('ada@kontor.example', 'bo.west@kontor.example', 'cai@kontor.example')
+      order by u.first_name`);
+    expect(roles).toEqual([
+      { first_name: "Ada", role: "employee" },
+      { first_name: "Bo", role: "Lagerleitung" },
+      { first_name: "Cai", role: "employee" },
+    ]);
+  });
+
   it("never get a role that is not the company's, or holds more than its data manager", async () => {
     const administrators = await site.db.one<{ id: string }>(
       sql`select id from roles where key = 'administrator'`,

@@ -53,6 +53,7 @@ describe("several files at once, without script", () => {
     for (const said of ["A.pdf", "B.pdf", "Diese 2 Dateien", "Das lässt sich nicht rückgängig machen."])
       expect(question).toContain(said);
     expect(question).not.toContain("C.pdf");
+    expect(question.indexOf("A.pdf")).toBeLessThan(question.indexOf("B.pdf"));
     expect(await left()).toEqual(["A.pdf", "B.pdf", "C.pdf"]);
     const sent = await manager.post(some, { requestId: newId() });
     expect([sent.status, sent.location]).toEqual([302, `${list}?division=${divisionId}`]);
@@ -104,6 +105,12 @@ describe("several files at once, without script", () => {
       422,
       expect.stringContaining("was geändert werden soll"),
     ]);
+    const typo = await manager.post(address("edit", files), { validUntil: "0001-01-01" });
+    expect([typo.status, wordsOf(typo)]).toEqual([
+      422,
+      expect.stringContaining("Bitte geben Sie einen Tag zwischen 2000 und 2199 ein."),
+    ]);
+    expect(typo.text).toContain('value="0001-01-01"');
     const both = await manager.post(address("edit", files), { validUntil: "2030-01-31", unlimited: "on" });
     expect([both.status, wordsOf(both)]).toEqual([422, expect.stringContaining("entweder ein Datum an")]);
     expect(both.text).toMatch(/name="unlimited"[^>]*checked|checked=""[^>]*name="unlimited"/);

@@ -57,8 +57,8 @@ async function mailUploader(tx: Db, end: ReadingEnd): Promise<void> {
       onceKey: `file_${end.state}:${end.fileId}:${end.attempt}`,
       message:
         end.state === "failed"
-          ? filesFailed(uploader, [{ id: end.fileId, name: upload.fileName, reason: end.reason }])
-          : fileQuarantine(uploader, end.fileId, upload.fileName),
+          ? filesFailed(uploader, [{ ...upload, id: end.fileId, reason: end.reason }])
+          : fileQuarantine(uploader, end.fileId, upload),
     });
   await mailUpload(tx, upload);
 }

@@ -1,5 +1,6 @@
 /** The words of mails about files. */
 export const file = {
+  newVersionOf: "{file} (نسخة جديدة)",
   fileReady: {
     subject: "ملفكم {file} جاهز",
     paragraphs: [

@@ -1,5 +1,6 @@
 /** The words of mails about files. */
 export const file = {
+  newVersionOf: "{file} (neue Version)",
   fileReady: {
     subject: "Ihre Datei {file} ist bereit",
     paragraphs: [

@@ -1,5 +1,6 @@
 /** The words of mails about files. */
 export const file = {
+  newVersionOf: "{file} (new version)",
   fileReady: {
     subject: "Your file {file} is ready",
     paragraphs: [

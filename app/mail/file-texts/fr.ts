@@ -1,5 +1,6 @@
 /** The words of mails about files. */
 export const file = {
+  newVersionOf: "{file} (nouvelle version)",
   fileReady: {
     subject: "Votre fichier {file} est prêt",
     paragraphs: [

@@ -29,9 +29,12 @@ function takenText(language: AppLoadContext["language"], taken: TakenAttachment)
     return { text: t("emails:taken.quarantined", { division }), to: paths.knowledge.quarantine(file.id) };
   if (file.status === "failed")
     return {
-      text: `${t("emails:taken.failed", { division })}${because(file.reason)}`,
+      text: `${t(`emails:taken.${state === "version" ? "versionFailed" : "failed"}`, { division })}${because(file.reason)}`,
       to: paths.knowledge.file(file.id),
     };
-  const known = state === "there" ? "there" : file.status === "ready" ? "ready" : "processed";
+  const isReady = file.status === "ready";
+  const added = isReady ? ("ready" as const) : ("processed" as const);
+  const version = isReady ? ("version" as const) : ("versionProcessed" as const);
+  const known = state === "there" ? state : state === "version" ? version : added;
   return { text: t(`emails:taken.${known}`, { division }), to: paths.knowledge.file(file.id) };
 }

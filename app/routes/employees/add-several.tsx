@@ -31,7 +31,7 @@ import { PersonLanguage, RoleField } from "~/ui/people/shared-person-fields";
 import { ButtonLink } from "~/ui/primitives/button";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
-import { type ReadPerson, readPeople } from "./read-people";
+import { type ReadPerson, readPeople, roleKey } from "./read-people";
 import { employeeRoles, openDivisions } from "./show-employee";
 
 export const handle = { namespaces: ["employees", "people", "messages", "forms"] };
@@ -55,7 +55,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const submission = parseForm(form, { schema: SeveralEmployees });
   if (submission.status !== "success") return refuseFields(context, submission);
   const { people: text, ...common } = submission.value;
-  const read = readPeople(text);
+  const roles = await employeeRoles(context);
+  const read = readPeople(
+    text,
+    roles.map(({ title }) => title),
+  );
   const translate = textsFor(context.language);
   const refuse = (errors: string[], status: number, people = text, problem?: string) => {
     const shown = errors.slice(0, maxErrors);
@@ -70,24 +74,27 @@ export async function action({ request, context }: ActionFunctionArgs) {
   };
   if (read.length > maxInvited)
     return refuse([translate("employees:several.most", { limit: maxInvited })], 422);
-  const parsed = read.map(one => ({ one, fields: EmployeeFields.safeParse({ ...one, ...common }) }));
-  const wrong = parsed.flatMap(({ one, fields }) =>
-    (fields.error?.issues ?? []).slice(0, 1).map(({ path, message }) => {
-      const field = missing.find(name => name === path[0]) ?? "email";
-      const said =
-        one[field] === ""
-          ? translate(`employees:several.missing.${field}`)
-          : sayInvalid(context.language, message);
-      return `${quoted(context, one)}${said}`;
-    }),
-  );
+  const parsed = read.map(one => {
+    const roleId = one.role ? roleNamed(roles, one.role) : common.roleId;
+    const fields = EmployeeFields.safeParse({ ...one, ...common, roleId });
+    return { one, fields, wrongRole: Boolean(one.role) && !roleId };
+  });
+  const wrong = parsed.flatMap(({ one, fields, wrongRole }) => {
+    const [issue] = fields.error?.issues ?? [];
+    if (!issue && !wrongRole) return [];
+    if (!issue)
+      return [`${quoted(context, one)}${translate("employees:several.noRole", { name: one.role })}`];
+    const field = missing.find(name => name === issue.path[0]) ?? "email";
+    const said =
+      one[field] === ""
+        ? translate(`employees:several.missing.${field}`)
+        : sayInvalid(context.language, issue.message);
+    return [`${quoted(context, one)}${said}`];
+  });
   if (wrong.length > 0) return refuse(wrong, 422);
   const key = requestKey(form);
-  const { count, left, ofAll } = await inviteEach(
-    context,
-    parsed.map(({ one, fields }) => ({ one, fields: fields.data! })),
-    key,
-  );
+  const people = parsed.map(({ one, fields }) => ({ one, fields: fields.data! }));
+  const { count, left, ofAll } = await inviteEach(context, people, key, roles[0]?.id);
   if (ofAll && count === 0) return refuseError(context, submission, ofAll);
   if (left.length > 0) {
     const errors = left.map(({ one, said }) => `${quoted(context, one)}${said}`);
@@ -101,46 +108,53 @@ export async function action({ request, context }: ActionFunctionArgs) {
 const maxErrors = 10;
 const missing = ["firstName", "lastName", "email"] as const;
 
+/** The id of the role with this name. */
+const roleNamed = (roles: { id: string; title: string }[], name: string) =>
+  roles.find(({ title }) => roleKey(title) === roleKey(name))?.id;
+
 /** The person that an error is about, before it. */
 const quoted = ({ language }: AppLoadContext, { email, line }: ReadPerson) =>
   `${textsFor(language)("shell:label", { name: email || line.slice(0, 60) })} `;
 
-/** Refusals of what the people of a list have in common: the role, and its confirmation. */
-const ofCommon = new Set<ErrorCode>(["confirmation_needed", "role_beyond_own", "not_found", "form_resumed"]);
+/** Refusals of the whole form, and of the role that people without a role of their own have in common. */
+const ofForm = new Set<ErrorCode>(["confirmation_needed", "form_resumed"]);
+const ofCommon = new Set<ErrorCode>([...ofForm, "role_beyond_own", "not_found"]);
 
 /**
  * Invites one after the other. The limits of the company, and a refusal of what all have in common (`ofAll`), hold for all
- * that follow, too.
+ * that follow, too. Those with another role than the `usual` one are first, because only these need a confirmation, which
+ * is asked for before anyone is invited.
  */
 async function inviteEach(
   { api, language }: AppLoadContext,
   people: { one: ReadPerson; fields: EmployeeInput }[],
   key: string | undefined,
+  usual: string | undefined,
 ) {
-  const left: { one: ReadPerson; said: string }[] = [];
-  let count = 0;
+  const failed = new Map<ReadPerson, string>();
+  const isUsual = ({ fields }: { fields: EmployeeInput }) => Number((fields.roleId ?? usual) === usual);
   let stop: string | undefined;
   let ofAll: AppError | undefined;
-  for (const { one, fields } of people) {
+  for (const { one, fields } of people.toSorted((a, b) => isUsual(a) - isUsual(b))) {
     if (stop) {
-      left.push({ one, said: stop });
+      failed.set(one, stop);
       continue;
     }
     // A corrected line is another request than the one before.
     const mark = createHash("sha256").update(JSON.stringify(fields)).digest("hex").slice(0, 16);
     try {
       await api.employees.add(fields, { context: { key: key && `${key}.${mark}` } });
-      count++;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const [[code] = []] = Object.values(error.data.fields ?? {});
       const said = code ? sayInvalid(language, code) : sayError(language, error.code, error.data.values);
-      left.push({ one, said });
-      if (ofCommon.has(error.code)) ofAll = error;
+      failed.set(one, said);
+      if ((one.role ? ofForm : ofCommon).has(error.code)) ofAll = error;
       if (ofAll || error.code.endsWith("_limit_reached")) stop = said;
     }
   }
-  return { count, left, ofAll };
+  const left = people.flatMap(({ one }) => (failed.has(one) ? [{ one, said: failed.get(one)! }] : []));
+  return { count: people.length - left.length, left, ofAll };
 }
 
 export default function AddSeveralEmployees() {
@@ -166,7 +180,7 @@ export default function AddSeveralEmployees() {
               key={value("people")}
               name="people"
               label={t("several.people")}
-              hint={t("several.hint", { limit: maxInvited })}
+              hint={t("several.hint", { limit: maxInvited, role: roles.at(-1)?.title })}
               errors={errors("people")}
               defaultValue={value("people")}
               rows={8}

@@ -32,9 +32,51 @@ describe("people from a list", () => {
 
   it("keep what is missing empty, and the line to say so", () => {
     expect(readPeople("Anna Meier\ninfo@x.de\n\n ; \n")).toEqual([
-      { line: "Anna Meier", firstName: "Anna", lastName: "Meier", email: "" },
-      { line: "info@x.de", firstName: "", lastName: "", email: "info@x.de" },
+      { line: "Anna Meier", firstName: "Anna", lastName: "Meier", email: "", role: "" },
+      { line: "info@x.de", firstName: "", lastName: "", email: "info@x.de", role: "" },
     ]);
     expect(people("")).toEqual([]);
+  });
+
+  it("have a role of their own behind the address, in whatever way they are written", () => {
+    const roles = ["Außendienst", "Vertrieb (Nord)", "Lager, Versand"];
+    const withRoles = (text: string) =>
+      readPeople(text, roles).map(({ firstName, lastName, email, role }) => [
+        `${firstName} ${lastName}`,
+        email,
+        role,
+      ]);
+    const anna = (role: string) => [["Anna Meier", "anna.meier@x.de", role]];
+    expect(withRoles("anna.meier@x.de; Außendienst")).toEqual(anna("Außendienst"));
+    expect(withRoles("anna.meier@x.de ؛ Außendienst")).toEqual(anna("Außendienst"));
+    expect(withRoles("anna.meier@x.de، Außendienst")).toEqual(anna("Außendienst"));
+    expect(withRoles("anna.meier@x.de, AUSSENDIENST")).toEqual(anna("AUSSENDIENST"));
+    expect(withRoles("Anna Meier <anna.meier@x.de>; Vertrieb (Nord)")).toEqual(anna("Vertrieb Nord"));
+    expect(withRoles("Anna Meier <anna.meier@x.de>; Lager, Versand")).toEqual(anna("Lager, Versand"));
+    expect(withRoles("Meier, Anna <anna.meier@x.de> Außendienst")).toEqual(anna("Außendienst"));
+    expect(withRoles("Anna Meier, anna.meier@x.de, Außendienst")).toEqual(anna("Außendienst"));
+    expect(withRoles("Anna\tMeier\tanna.meier@x.de\tAußendienst")).toEqual(anna("Außendienst"));
+    expect(withRoles("Anna;Meier;anna.meier@x.de;0170 123;Außendienst")).toEqual(anna("Außendienst"));
+    expect(withRoles("Anna;Meier;Außendienst;anna.meier@x.de")).toEqual(anna("Außendienst"));
+    expect(withRoles("anna.meier@x.de;Anna;Meier;Außendienst")).toEqual(anna("Außendienst"));
+    expect(withRoles("anna.meier@x.de; Anna Meier; Außendienst")).toEqual(anna("Außendienst"));
+    expect(withRoles("anna.meier@x.de (Anna Meier)")).toEqual(anna(""));
+    expect(withRoles("a@x.de, Anna Meier")).toEqual([["Anna Meier", "a@x.de", ""]]);
+    expect(
+      withRoles("Anna Meier <a@x.de>; Außendienst; Jörg Weiß <j@x.de>, Ole Boll <o@x.de>, Vertrieb (Nord)"),
+    ).toEqual([
+      ["Anna Meier", "a@x.de", "Außendienst"],
+      ["Jörg Weiß", "j@x.de", ""],
+      ["Ole Boll", "o@x.de", "Vertrieb Nord"],
+    ]);
+  });
+
+  it("keep a role that the company does not have, so that it can be named", () => {
+    expect(readPeople("anna.meier@x.de; Aussendinst", ["Außendienst"])[0]).toMatchObject({
+      lastName: "Meier",
+      role: "Aussendinst",
+    });
+    expect(readPeople("Anna;Meier;a@x.de;Chefin", ["Außendienst"])[0]?.role).toBe("Chefin");
+    expect(readPeople("Anna Meier <a@x.de>; Ole Boll <o@x.de>; Chefin", []).at(-1)?.role).toBe("Chefin");
   });
 });

@@ -1,52 +1,98 @@
-/** A person as a line of a list names them; what it does not say is empty. */
-export type ReadPerson = { line: string; firstName: string; lastName: string; email: string };
+import { normaliseForSearch } from "~/i18n/normalise-for-search";
 
-const address = /[^\s<>;,"()]+@[^\s<>;,"()]+/g;
+/** A person as a line of a list names them; what it does not say is empty. */
+export type ReadPerson = {
+  line: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** The name of their own role, as the line has it. */
+  role: string;
+};
+
+const address = /[^\s<>;,؛،"()]+@[^\s<>;,؛،"()]+/g;
+
+/** The form in which the names of roles are compared. */
+export const roleKey = (name: string) => normaliseForSearch(name.replace(/[<>"()\s]+/g, " "));
 
 /**
- * Reads people from a list that was typed or pasted: a line each, as columns of a table (first name, last name, address) or
- * as in mail programs ("Anna Meier <anna@…>", "Meier, Anna <anna@…>", several in one line). A line of column titles is
- * skipped. An address without a name gives one where its parts are one: anna.meier@….
+ * Reads people from a list that was typed or pasted: a line each, as columns of a table (first name, last name, address,
+ * role) or as in mail programs ("Anna Meier <anna@…>", "Meier, Anna <anna@…>", several in one line). A line of column
+ * titles is skipped. An address without a name gives one where its parts are one: anna.meier@…. A role may follow the
+ * address. Columns that are neither name nor role are left out where the line has one of the company's `roles`.
  */
-export function readPeople(text: string): ReadPerson[] {
+export function readPeople(text: string, roles: string[] = []): ReadPerson[] {
+  const keys = new Set(roles.map(roleKey));
+  const isRole = (cell: string) => keys.has(roleKey(cell));
   const lines = text
     .split(/\r?\n/)
     .map(line => line.trim())
     .filter(line => /[\p{L}\p{N}]/u.test(line));
-  const titled = lines.length > 1 && !lines[0]!.includes("@") && /[\t;,]/.test(lines[0]!);
-  return lines.slice(titled ? 1 : 0).flatMap(readLine);
+  const titled = lines.length > 1 && !lines[0]!.includes("@") && /[\t;,؛،]/.test(lines[0]!);
+  return lines.slice(titled ? 1 : 0).flatMap(line => readLine(line, isRole));
 }
 
-function readLine(line: string): ReadPerson[] {
+type IsRole = (cell: string) => boolean;
+
+function readLine(line: string, isRole: IsRole): ReadPerson[] {
   const addresses = [...line.matchAll(address)];
-  if (addresses.length <= 1) {
-    const [email = ""] = addresses[0] ?? [];
-    return [personOf(line, line.replace(email, ""), email)];
-  }
+  if (addresses.length === 0) return [{ line, email: "", role: "", ...nameOf(cellsBefore(line)) }];
+  const [only] = addresses;
+  if (addresses.length === 1 && only)
+    return [
+      personOf(line, line.slice(0, only.index), only[0], line.slice(only.index + only[0].length), isRole),
+    ];
   let from = 0;
-  return addresses.map(match => {
+  return addresses.map((match, index) => {
     const end = match.index + match[0].length;
-    const piece = line.slice(from, end).replace(/^[\s>;,]+/, "");
-    from = end;
-    return personOf(piece, piece.slice(0, -match[0].length), match[0]);
+    const next = addresses[index + 1]?.index;
+    // What stands between two addresses names the second person, except for the first one's role.
+    const after = next === undefined ? line.slice(end) : roleBefore(line.slice(end, next), isRole);
+    const names = line.slice(from, match.index).replace(/^[\s>;,؛،]+/, "");
+    const piece = `${names}${match[0]}${after.trimEnd()}`;
+    from = end + after.length;
+    return personOf(piece, names, match[0], after, isRole);
   });
 }
 
-function personOf(line: string, names: string, email: string): ReadPerson {
-  const inMailProgram = names.includes("<");
-  const cells = names
-    .replace(/[<>"()]/g, " ")
-    .split(inMailProgram ? /[\t;]/ : /[\t;,]/)
-    .map(cell => cell.replace(/\s+/g, " ").trim())
-    .filter(Boolean);
-  return { line, email, ...nameOf(cells, email) };
+/** The role at the beginning of a text that follows an address, with what is before it; empty without one. */
+function roleBefore(text: string, isRole: IsRole): string {
+  const [start = "", cell = ""] = /^[\s>]*[\t;,؛،]\s*([^\t;,؛،]*)/.exec(text) ?? [];
+  return isRole(cell) ? start : "";
 }
 
-function nameOf([first = "", second]: string[], email: string): { firstName: string; lastName: string } {
+function personOf(line: string, before: string, email: string, after: string, isRole: IsRole): ReadPerson {
+  const named = cellsBefore(before);
+  const [, separator = ""] = /^[\s>"]*([\t;,؛،])/.exec(after) ?? [];
+  const whole = cellOf(after.replace(/^[\s>"]*[\t;,؛،]/, ""));
+  const follows = isRole(whole) ? [whole] : cellsOf(after, /[,،]/.test(separator) ? /[,،]/ : /[\t;؛]/);
+  const known = [...follows, ...named.slice(2)].find(isRole);
+  const others = follows.filter(cell => cell !== known);
+  if (named.length > 0) return { line, email, ...nameOf(named), role: known ?? others[0] ?? "" };
+  const own = nameOfAddress(email);
+  if (others.length === 1 && separator && own.firstName && !known)
+    return { line, email, ...own, role: others[0]! };
+  return { line, email, ...(others.length > 0 ? nameOf(others) : own), role: known ?? others[2] ?? "" };
+}
+
+const cellOf = (text: string) =>
+  text
+    .replace(/[<>"()]/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+const cellsOf = (text: string, separator: RegExp) => text.split(separator).map(cellOf).filter(Boolean);
+
+const cellsBefore = (text: string) => cellsOf(text, text.includes("<") ? /[\t;؛]/ : /[\t;,؛،]/);
+
+function nameOf([first = "", second]: string[]): { firstName: string; lastName: string } {
   if (second !== undefined) return { firstName: first, lastName: second };
   const [last, before] = first.split(",").map(part => part.trim());
   if (last && before) return { firstName: before, lastName: last };
-  if (first) return split(first.replace(/,/g, "").split(" "));
+  return first ? split(first.replace(/,/g, "").split(" ")) : { firstName: "", lastName: "" };
+}
+
+function nameOfAddress(email: string): { firstName: string; lastName: string } {
   const parts = (email.split("@")[0] ?? "").split(/[._-]+/).filter(part => /^\p{L}+$/u.test(part));
   return parts.length > 1 ? split(parts.map(capital)) : { firstName: "", lastName: "" };
 }

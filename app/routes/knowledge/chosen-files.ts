@@ -10,13 +10,13 @@ import { listPlace } from "./list-place";
 export const chosenIds = (url: URL): string[] =>
   [...new Set(url.searchParams.getAll("id"))].filter(id => Id.safeParse(id).success).slice(0, 100);
 
-/** The chosen files that the user may read, without those that are being deleted, and where they were chosen. */
+/** The chosen files that the user may read, by name, without those that are being deleted, and where they were chosen. */
 export async function chosenFiles(
   context: AppLoadContext,
 ): Promise<{ files: KnowledgeFile[]; back: string }> {
   const { api, user } = requireSignedIn(context);
   const ids = chosenIds(context.url);
-  const { rows } = ids.length > 0 ? await api.files.list({ ids, size: 100 }) : { rows: [] };
+  const { rows } = ids.length > 0 ? await api.files.list({ ids, size: 100, sort: "name" }) : { rows: [] };
   const files = rows.filter(({ status }) => status !== "deleting");
   const divisions = new Set(files.map(({ divisionId }) => divisionId));
   const [division] = divisions.size === 1 ? divisions : [];

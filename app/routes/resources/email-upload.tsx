@@ -5,6 +5,8 @@ import {
   redirect,
 } from "@remix-run/node";
 import { AppError, type ErrorCode } from "~/contract/errors";
+import { isolate } from "~/i18n/isolate";
+import { sayError, textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import { type Part, readParts } from "~/routes/knowledge/read-parts";
 import { flash } from "~/session/flash";
@@ -14,27 +16,48 @@ import { notFound, requireSignedIn } from "~/session/require-access";
 /** More than the limit of attachments, so that its error is returned. */
 const maxParts = 30;
 
-/** Attaches each file of a form to a draft, one after the other, and reports their number or the refusal. */
+/** How much of a file's name a message has, and the length that a value of a message can have. */
+const maxShownName = 60;
+const maxValue = 300;
+
+/** Attaches each file of a form to a draft, one after the other, and reports their number and those that were refused. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   requireSignedIn(context);
   const id = params.id ?? "";
   let count = 0;
-  let refused: AppError | undefined;
+  const refused: string[] = [];
   let parts = 0;
   for await (const part of readParts(request)) {
     if (++parts > maxParts) throw new Response(null, { status: 400 });
-    if (!part.filename || refused) await drain(part);
-    else {
-      refused = await attach(context, id, part, part.filename, request.signal);
-      if (!refused) count += 1;
+    if (!part.filename) {
+      await drain(part);
+      continue;
     }
+    const error = await attach(context, id, part, part.filename, request.signal);
+    if (error?.code === "not_found") throw notFound();
+    if (error) refused.push(refusalOf(context, part.filename, error));
+    else count += 1;
   }
-  if (refused?.code === "not_found") throw notFound();
-  if (refused)
-    flash(context, { kind: "problem", key: `errors:${refused.code}`, values: refused.data.values ?? {} });
+  const reasons = startOf(refused);
+  if (refused.length > 0 && count > 0)
+    flash(context, { kind: "problem", key: "emails:files.someAttached", values: { count, reasons } });
+  else if (refused.length > 0)
+    flash(context, { kind: "problem", key: "emails:files.notAttached", values: { reasons } });
   else if (count === 0) flash(context, { kind: "problem", key: "emails:files.notChosen" });
   else flash(context, { kind: "done", key: "emails:files.attached", values: { count } });
   return redirect(paths.emails.files(id));
+}
+
+/** The first reasons, as many as a message has room for. */
+function startOf(reasons: string[]): string {
+  const shown = reasons.filter((_, index) => reasons.slice(0, index + 1).join(" ").length < maxValue - 2);
+  return [...shown, ...(shown.length < reasons.length ? ["…"] : [])].join(" ");
+}
+
+/** The name of a refused file and the reason. */
+function refusalOf({ language }: AppLoadContext, name: string, { code, data }: AppError): string {
+  const label = textsFor(language)("shell:label", { name: isolate(name.slice(-maxShownName)) });
+  return `${label} ${sayError(language, code, data.values)}`;
 }
 
 async function attach(

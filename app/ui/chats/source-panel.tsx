@@ -40,7 +40,11 @@ const Root = styled.aside`
   .pages > :first-child { margin-inline-end: auto; color: var(--muted); }
   .pages a { display: inline-flex; align-items: center; min-block-size: 2rem; padding: 0.125rem var(--s3); border: 1px solid var(--control); border-radius: var(--r-control); background: var(--surface); color: var(--ink); font: 600 var(--t15) var(--font); text-decoration: none; }
   .pages a:hover { background: var(--sunken); }
-  @media (max-width: 639px) { .pages { gap: var(--s1); } .pages a { min-block-size: 2.75rem; padding-inline: var(--s2); } }
+  @media (max-width: 639px) {
+    .pages { flex-wrap: nowrap; gap: var(--s1); }
+    .pages > :first-child { flex: 1; min-inline-size: 0; line-height: 1.25; }
+    .pages a { flex: none; min-block-size: 2.75rem; padding-inline: var(--s2); }
+  }
   /* Within the thread, a long page scrolls with it between the two lines of links. */
   @media (max-width: 1279px) {
     .top { position: sticky; inset-block-start: var(--bar, 3.75rem); z-index: 1; padding-block: var(--s2); background: var(--canvas); }

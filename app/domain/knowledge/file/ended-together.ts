@@ -6,17 +6,23 @@ import { enqueue } from "~/queue/enqueue";
 /** The files that a user has uploaded to a division and whose end is not mailed yet. */
 export type Upload = { uploadedBy: string; divisionId: string };
 
-/** The files of an upload that are ready, and those that failed, in the order of their upload. */
+/** A file as its mail names it; `isVersion` is true for the new version of another one. */
+export type EndedFile = { name: string; isVersion: boolean };
+
+/** The files of an upload that are ready, and those that failed, by name. */
 export type EndedTogether = {
-  ready: string[];
-  failed: { id: string; name: string; reason: ErrorCode }[];
+  ready: EndedFile[];
+  failed: (EndedFile & { id: string; reason: ErrorCode })[];
 };
 
+/** SQL expression: whether a file f is a new version that waits, or has replaced one. */
+const isVersion: Sql = sql`(f.replaces is not null or f.version_number > 1)`;
+
 /** Reads the upload that a file belongs to; undefined for a file that no user has uploaded. */
-export async function uploadOf(tx: Db, fileId: string): Promise<(Upload & { fileName: string }) | undefined> {
-  return tx.maybe<Upload & { fileName: string }>(sql`
-    select uploaded_by as "uploadedBy", division_id as "divisionId", name as "fileName"
-    from files where id = ${fileId} and uploaded_by is not null`);
+export async function uploadOf(tx: Db, fileId: string): Promise<(Upload & EndedFile) | undefined> {
+  return tx.maybe<Upload & EndedFile>(sql`
+    select f.uploaded_by as "uploadedBy", f.division_id as "divisionId", f.name, ${isVersion} as "isVersion"
+    from files f where f.id = ${fileId} and f.uploaded_by is not null`);
 }
 
 /** SQL condition on files f: they belong to the upload. */
@@ -59,18 +65,23 @@ export async function endedTogether(tx: Db, upload: Upload): Promise<EndedTogeth
     status: string;
     reason: ErrorCode | null;
     early: boolean;
+    isVersion: boolean;
   }>(sql`
-    select f.id, f.name, f.status, f.reason, f.end_mail = 'early' as early from files f
-    where ${filesOf(upload)} order by f.created_at, f.id for update skip locked`);
+    select f.id, f.name, ${isVersion} as "isVersion", f.status, f.reason, f.end_mail = 'early' as early from files f
+    where ${filesOf(upload)} order by f.name collate natural_order, f.id for update skip locked`);
   await tx.run(sql`update files set end_mail = null where id = any(${ended.map(({ id }) => id)}::uuid[])`);
   const left = await tx.maybe(
     sql`select from files f where ${filesOf(upload)} and f.status <> 'deleting' limit 1`,
   );
   if (left) await enqueueUploadMail(tx, upload);
   return {
-    ready: ended.filter(({ status }) => status === "ready").map(({ name }) => name),
-    failed: ended.flatMap(({ id, name, status, reason, early }) =>
-      status === "failed" && reason && reason !== "read_cancelled" && !early ? [{ id, name, reason }] : [],
+    ready: ended
+      .filter(({ status }) => status === "ready")
+      .map(({ name, isVersion }) => ({ name, isVersion })),
+    failed: ended.flatMap(({ id, name, isVersion, status, reason, early }) =>
+      status === "failed" && reason && reason !== "read_cancelled" && !early
+        ? [{ id, name, isVersion, reason }]
+        : [],
     ),
   };
 }

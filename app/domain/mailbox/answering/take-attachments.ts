@@ -160,8 +160,9 @@ async function add(db: Database, attachment: PresentAttachment, stored: Stored):
       (replacedId
         ? await insertVersion(tx, uploader, { id: replacedId, divisionId }, file)
         : await insertFile(tx, uploader, divisionId, file));
+    const state = duplicate ? "there" : replacedId ? "version" : "added";
     await tx.run(sql`
-      update email_uploads set state = ${duplicate ? "there" : "added"}, reason = null, file_id = ${fileId} where id = ${id}`);
+      update email_uploads set state = ${state}, reason = null, file_id = ${fileId} where id = ${id}`);
     await notifyFilesChanged(tx);
     return !duplicate;
   });

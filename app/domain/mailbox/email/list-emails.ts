@@ -13,8 +13,9 @@ import { partsQuery } from "./mail-words";
 import { lookAlikeOf, readKnownSenders } from "./read-sender";
 
 /**
- * The mails of a folder, or with a label or a tag wherever they lie but in spam and trash, newest first, one by one or
- * by threads. @throws AppError forbidden for users without a company, not_found for a folder of others
+ * The mails of a folder, or with a label or a tag wherever they lie but in spam and trash, newest first, one by one or by
+ * threads. A mail that a server shows in several folders, as Gmail does with its labels, is one row of a list over folders.
+ * @throws AppError forbidden for users without a company, not_found for a folder of others
  */
 export async function listEmails(db: Db, actor: Actor, query: EmailQuery): Promise<Page<ListedEmail>> {
   const companyId = ownCompany(actor);
@@ -34,10 +35,12 @@ export async function listEmails(db: Db, actor: Actor, query: EmailQuery): Promi
     undelivered ? isBounced : undefined,
     hasTag(tagLinks.email(sql`e.id`), tagId),
   );
+  const acrossFolders = !folderId && (!folder || starred);
+  const single = acrossFolders ? onceEach : sql`select id, sent_at from matching`;
   // Found once, for the rows and for their number; the wide rows are read for one page only.
   const listed = sql`
     with matching as (${await matching(db, companyId, where, search)}),
-    heads as materialized (${threads ? newestOfThreads : sql`select id, sent_at from matching`})`;
+    heads as materialized (${threads ? newestOfThreads : single})`;
   const found = await db.many<Email & { total: number }>(sql`
     ${listed}, page as (select id, sent_at from heads order by sent_at desc, id ${limitOf(query)})
     select ${emailColumns({ threads })}, (select count(*) from heads) as total
@@ -59,6 +62,12 @@ export async function listEmails(db: Db, actor: Actor, query: EmailQuery): Promi
 
 const newestOfThreads = sql`
   select distinct on (thread_id) id, sent_at from matching order by thread_id, sent_at desc, id`;
+
+/** The same mail has its Message-ID and its size; by the first alone, a sender could hide the mail of another one. */
+const onceEach = sql`
+  select distinct on (e.smtp_setting_id, e.state, coalesce(nullif(e.message_id, ''), e.id::text), e.size) e.id, e.sent_at
+  from matching m join emails e on e.id = m.id
+  order by e.smtp_setting_id, e.state, coalesce(nullif(e.message_id, ''), e.id::text), e.size, e.folder <> 'inbox', e.id`;
 
 /**
  * SQL: id, thread_id and sent_at of the mails of a list. A search matches the stems and prefixes of all words by an index;

@@ -223,6 +223,9 @@ export const emails = {
   "files.removing": "Wird entfernt …",
   "files.removed": "Der Anhang wurde entfernt.",
   "files.notChosen": "Wählen Sie mindestens eine Datei aus.",
+  "files.notAttached": "Nicht angehängt: {{reasons}}",
+  "files.someAttached_one": "{{count}} Datei wurde angehängt. Nicht angehängt: {{reasons}}",
+  "files.someAttached_other": "{{count}} Dateien wurden angehängt. Nicht angehängt: {{reasons}}",
   "files.noFiles": "Keine Dateien gefunden",
   "files.noFilesText": "In Ihren Bereichen gibt es keine passenden Dateien.",
   "files.back": "Zur E-Mail",
@@ -277,6 +280,11 @@ export const emails = {
   "taken.there": "In den Dokumenten des Bereichs {{division}} bereits vorhanden.",
   "taken.ready": "In die Dokumente des Bereichs {{division}} aufgenommen.",
   "taken.processed": "In die Dokumente des Bereichs {{division}} aufgenommen, wird verarbeitet.",
+  "taken.version": "Im Bereich {{division}} als neue Version einer vorhandenen Datei aufgenommen.",
+  "taken.versionProcessed":
+    "Im Bereich {{division}} als neue Version einer vorhandenen Datei aufgenommen, wird verarbeitet.",
+  "taken.versionFailed":
+    "Die neue Version für den Bereich {{division}} konnte nicht verarbeitet werden. Die vorhandene Datei bleibt.",
   "folder.archive": "Archiv",
   "folder.other": "Weitere Ordner",
   "act.toArchive": "Archivieren",

@@ -10,14 +10,16 @@ export const employees = {
     "Jede Person erhält eine E-Mail mit einem Link, über den sie ihr Kennwort festlegt. Der Link ist 14 Tage gültig.",
   "several.people": "Personen",
   "several.hint":
-    "Eine Person pro Zeile, zum Beispiel „Anna Meier <anna.meier@beispiel.de>“, oder Spalten aus einer Tabelle: Vorname, Nachname, E-Mail-Adresse. Höchstens {{limit}}.",
+    "Eine Person pro Zeile, zum Beispiel „Anna Meier <anna.meier@beispiel.de>“, oder Spalten aus einer Tabelle: Vorname, Nachname, E-Mail-Adresse. Höchstens {{limit}}. Eine eigene Rolle steht hinter der Adresse: „anna.meier@beispiel.de; {{role}}“.",
   "several.divisionsHint": "Die Personen erhalten Antworten nur aus diesen Bereichen.",
-  "several.roleHint": "Die Rolle gilt für alle in der Liste. Rollen verwalten Sie unter „Rollen“.",
+  "several.roleHint":
+    "Für alle, bei denen in der Liste keine Rolle steht. Rollen verwalten Sie unter „Rollen“.",
   "several.send": "Einladungen senden",
   "several.most": "Höchstens {{limit}} Personen auf einmal.",
   "several.missing.firstName": "Der Vorname fehlt.",
   "several.missing.lastName": "Der Nachname fehlt.",
   "several.missing.email": "Die E-Mail-Adresse fehlt.",
+  "several.noRole": "Die Rolle „{{name}}“ gibt es nicht.",
   "several.more_one": "und {{count}} weitere Zeile",
   "several.more_other": "und {{count}} weitere Zeilen",
   "several.some_one": "{{count}} Person wurde eingeladen. Die übrigen stehen noch im Formular.",

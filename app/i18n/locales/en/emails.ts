@@ -220,6 +220,9 @@ export const emails = {
   "files.removing": "Removing…",
   "files.removed": "The attachment has been removed.",
   "files.notChosen": "Select at least one file.",
+  "files.notAttached": "Not attached: {{reasons}}",
+  "files.someAttached_one": "{{count}} file has been attached. Not attached: {{reasons}}",
+  "files.someAttached_other": "{{count}} files have been attached. Not attached: {{reasons}}",
   "files.noFiles": "No files found",
   "files.noFilesText": "There are no matching files in your divisions.",
   "files.back": "Back to the email",
@@ -274,6 +277,11 @@ export const emails = {
   "taken.there": "Already among the documents of the division {{division}}.",
   "taken.ready": "Added to the documents of the division {{division}}.",
   "taken.processed": "Added to the documents of the division {{division}}, being processed.",
+  "taken.version": "Added as a new version of a file in the division {{division}}.",
+  "taken.versionProcessed":
+    "Added as a new version of a file in the division {{division}}, now being processed.",
+  "taken.versionFailed":
+    "The new version for the division {{division}} could not be processed. The existing file is kept.",
   "folder.archive": "Archive",
   "folder.other": "More folders",
   "act.toArchive": "Archive",

@@ -248,6 +248,10 @@ export const emails = {
   "files.removing": "Retrait…",
   "files.removed": "La pièce jointe a été retirée.",
   "files.notChosen": "Choisissez au moins un fichier.",
+  "files.notAttached": "Non joint : {{reasons}}",
+  "files.someAttached_one": "{{count}} fichier a été joint. Non joint : {{reasons}}",
+  "files.someAttached_many": "{{count}} fichiers ont été joints. Non joint : {{reasons}}",
+  "files.someAttached_other": "{{count}} fichiers ont été joints. Non joint : {{reasons}}",
   "files.noFiles": "Aucun fichier trouvé",
   "files.noFilesText": "Vos domaines ne contiennent aucun fichier correspondant.",
   "files.back": "Retour à l’e-mail",
@@ -303,6 +307,11 @@ export const emails = {
   "taken.there": "Figure déjà parmi les documents du domaine {{division}}.",
   "taken.ready": "Ajouté aux documents du domaine {{division}}.",
   "taken.processed": "Ajouté aux documents du domaine {{division}}, en cours de traitement.",
+  "taken.version": "Ajouté comme nouvelle version d’un fichier du domaine {{division}}.",
+  "taken.versionProcessed":
+    "Ajouté comme nouvelle version d’un fichier du domaine {{division}}, en cours de traitement.",
+  "taken.versionFailed":
+    "La nouvelle version pour le domaine {{division}} n’a pas pu être traitée. Le fichier existant est conservé.",
   "folder.archive": "Archives",
   "folder.other": "Autres dossiers",
   "act.toArchive": "Archiver",
