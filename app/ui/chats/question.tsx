@@ -103,7 +103,7 @@ function Answered({
         <NearestPassages message={message} open={open} />
         <SearchedAs message={message} />
         {standIn}
-        {message.otherLanguages ? <End message={message} own={own} /> : null}
+        <End message={message} own={own} />
         <HandOver message={message} />
         <AnswerActions message={message} editable={editable} />
       </>
@@ -188,7 +188,7 @@ function SearchedAs({ message: { id, searchedAs, context } }: { message: ShownMe
 }
 
 function End({
-  message: { state, problem, otherLanguages, askAll },
+  message: { state, problem, sources, otherLanguages, askAll },
   own,
 }: {
   message: ShownMessage;
@@ -196,15 +196,13 @@ function End({
 }) {
   const { t } = useTranslation("chats");
   if (state === "declined") {
+    const rephrase = sources.length > 0 ? null : t(own ? "declined.hint" : "declined.hintPublic");
+    const hint = otherLanguages ? t("declined.hintLanguage", { languages: otherLanguages }) : rephrase;
+    if (!hint && !askAll) return null;
     return (
       <div className="end">
         <Alert tone="calm">
-          {otherLanguages
-            ? t("declined.hintLanguage", { languages: otherLanguages })
-            : own
-              ? t("declined.hint")
-              : t("declined.hintPublic")}{" "}
-          {askAll ? <Link to={askAll}>{t("declined.askAll")}</Link> : null}
+          {hint} {askAll ? <Link to={askAll}>{t("declined.askAll")}</Link> : null}
         </Alert>
       </div>
     );
