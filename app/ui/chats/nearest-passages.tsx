@@ -27,7 +27,8 @@ const Root = styled.section`
   .place[data-heading] { grid-column: 1 / -1; }
   .note { color: var(--warn); font-weight: 600; }
   .said { color: var(--muted); overflow-wrap: anywhere; }
-  .said > * { display: block; white-space: pre-line; }
+  .said > * { display: block; }
+  .said span { white-space: pre-line; }
   .said strong { color: var(--ink); font-weight: 400; }
   em { font-style: normal; font-weight: 600; color: var(--ink); }
   @media (max-width: 639px) { h3, li { padding-inline: var(--s4); } }
