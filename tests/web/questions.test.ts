@@ -105,6 +105,17 @@ describe("a question in one's own chat", () => {
     expect(page.text).toContain(
       `lang="de"><strong>Der <em>Jahresurlaub</em> beträgt 30 Tage.</strong><span>Resturlaub verfällt im März.</span>`,
     );
+    const log = "/employee/mistralai/ChatLog?search=kostet+mich";
+    for (const list of [
+      log,
+      log.replace("?", "/export?"),
+      `${log.replace("?", "/export?")}&format=md`,
+      `${chat}/export`,
+    ]) {
+      const { text } = await employee.get(list);
+      expect(text, list).toContain("Keine klare Antwort");
+      expect(text, list).not.toContain("Nichts gefunden");
+    }
     expect(page.text).toContain(`href="?source=${id}.1#source" aria-describedby="p-${id}-1"`);
     expect((await employee.get(`${chat}?source=${id}.1`)).text).toContain(
       "<mark>Der Jahresurlaub beträgt 30 Tage.</mark>",
