@@ -195,17 +195,33 @@ export const feedback = {
     giving,
     "PUT",
     "/messages/{id}/feedback/like",
-    "Likes or dislikes an answer to an own question, or with null takes that back",
+    "Likes or dislikes an answer to an own question",
   )
-    .input(IdInput.extend({ liked: z.boolean().nullable() }))
+    .input(IdInput.extend({ liked: z.boolean() }))
+    .output(OwnFeedback),
+  unlike: endpoint(
+    giving,
+    "DELETE",
+    "/messages/{id}/feedback/like",
+    "Takes back that the user liked or disliked an answer",
+  )
+    .input(IdInput)
     .output(OwnFeedback.nullable()),
   handOn: endpoint(
     giving,
     "PUT",
     "/messages/{id}/feedback/hand-over",
-    "Hands an own question with its answer on to the data managers, who tell when it is settled, or takes that back",
+    "Hands an own question with its answer on to the data managers, who tell when it is settled",
   )
-    .input(IdInput.extend({ handedOn: z.boolean() }))
+    .input(IdInput)
+    .output(OwnFeedback),
+  takeBack: endpoint(
+    giving,
+    "DELETE",
+    "/messages/{id}/feedback/hand-over",
+    "Takes back that the user handed a question on to the data managers",
+  )
+    .input(IdInput)
     .output(OwnFeedback.nullable()),
   withdraw: endpoint(
     giving,

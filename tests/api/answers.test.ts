@@ -107,6 +107,21 @@ describe("an answer without a provider", () => {
     });
   });
 
+  it("shows the nearest passages with the sentences around them, none of them twice", async () => {
+    const text =
+      "Jeder Elternteil hat Anspruch auf Elternzeit. Davon gehen drei Jahre auf einmal. Sie ist vorher anzumelden.";
+    await makeFile(world.own.db, world.division, [text, "Elternzeit ist schön."], { name: "Eltern.pdf" });
+    const { state, citations } = await ended(
+      world.employee,
+      await ask(world.employee, "Was kostet die Elternzeit?"),
+    );
+    expect(state).toBe("declined");
+    expect(citations.find(({ sentence }) => sentence.startsWith("Jeder Elternteil"))).toMatchObject({
+      before: null,
+      after: "Davon gehen drei Jahre auf einmal. Sie ist vorher anzumelden.",
+    });
+  });
+
   it("thanks back and says who it is, without counting as unanswered", async () => {
     const thanks = await ended(world.employee, await ask(world.employee, "Danke!"));
     expect(thanks).toMatchObject({

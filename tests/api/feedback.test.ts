@@ -49,6 +49,15 @@ describe("feedback at an answer", () => {
     expect(await as(own.employee).own(mine)).toEqual([]);
   });
 
+  it("stays settled where a second tab repeats the like, and opens again where it changes", async () => {
+    await as(own.employee).like({ id: asked.id, liked: false });
+    await as(own.manager).settle({ id: (await newest()).id });
+    expect((await as(own.employee).like({ id: asked.id, liked: false })).settledAt).toBeInstanceOf(Date);
+    expect((await as(own.employee).like({ id: asked.id, liked: true })).settledAt).toBeNull();
+    expect(await as(own.employee).unlike({ id: asked.id })).toBeNull();
+    expect(await listed()).toEqual([]);
+  });
+
   it("of many that are sent at the same moment becomes one", async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, at) => as(own.employee).give({ id: asked.id, rating: (at % 5) + 1 })),

@@ -252,7 +252,9 @@ const matrix: Record<string, Caller[]> = {
   "feedback.form": askers,
   "feedback.give": askers,
   "feedback.like": askers,
+  "feedback.unlike": askers,
   "feedback.handOn": askers,
+  "feedback.takeBack": askers,
   "feedback.withdraw": askers,
   // A public user has no company; invalid input is refused earlier.
   "feedback.giveOperator": ["data_manager", "public_user"],

@@ -15,7 +15,7 @@ let asked: { id: string; chatId: string };
 
 const as = (actor: Actor) => asking(own.db, actor);
 const handOn = (actor: Actor = own.employee, handedOn = true) =>
-  as(actor).feedback.handOn({ id: asked.id, handedOn });
+  as(actor).feedback[handedOn ? "handOn" : "takeBack"]({ id: asked.id });
 const newest = async () => (await as(own.manager).feedback.list({ page: 1, size: 10 })).rows[0]!;
 const told = async (actor: Actor) =>
   (await as(actor).notifications.list({})).filter(({ kind }) => kind === "question-settled");

@@ -51,7 +51,6 @@ function pathsOf(list: string, log: string, thread: { id: string; middle: string
   return [
     { name: "list of chats", path: list },
     { name: "list of chats, search", path: `${list}?search=Verlauf` },
-    { name: "list of chats, last page", path: `${list}?page=${Math.ceil(chats / 25)}` },
     { name: "log", path: log },
     { name: "log, only unanswered", path: `${log}?outcome=declined` },
     { name: "log, search of a rare word", path: `${log}?search=Seltenheit` },
@@ -65,8 +64,10 @@ function pathsOf(list: string, log: string, thread: { id: string; middle: string
     { name: "log, search of one letter that no question has", path: `${log}?search=x` },
     { name: "log, search of a frequent word", path: `${log}?search=Resturlaub` },
     { name: "log, search of a chat's name", path: `${log}?search=Chat+77` },
+    // A page behind the last one leads to the last one, so the colleague with few chats has none of these.
     ...(thread
       ? [
+          { name: "list of chats, last page", path: `${list}?page=${Math.ceil(chats / 25)}` },
           { name: "thread, newest", path: `${list}/${thread.id}` },
           { name: "thread, middle", path: `${list}/${thread.id}?before=${thread.middle}` },
         ]

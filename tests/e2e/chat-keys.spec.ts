@@ -23,6 +23,24 @@ async function askByKeys(page: Page, question: string): Promise<void> {
   await hydrated(page);
 }
 
+test("what is wrong with an answer is sent by keys, and the focus stays there", async ({ page }) => {
+  await askByKeys(page, "Wie lang ist die Probezeit?");
+  await page.getByRole("button", { name: "Gefällt mir nicht" }).press("Enter");
+  await page.getByRole("textbox", { name: "Was stimmt an dieser Antwort nicht?" }).fill("Veraltet.");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Vielen Dank. Ihre Angabe wurde gespeichert.")).toBeFocused();
+});
+
+test("the back button that closes a source leads back to its link", async ({ page }) => {
+  await askByKeys(page, "Wie lang ist die Probezeit?");
+  const source = page.getByRole("article").getByRole("listitem").getByRole("link").first();
+  await source.press("Enter");
+  await expect(page.locator("#source-title")).toBeFocused();
+  await page.goBack();
+  await expect(source).toBeFocused();
+});
+
 test("a new chat can be typed into at once, and so can its second question", async ({ page }) => {
   await openPage(page, "/employee/chat?which=public");
   const begin = page.getByRole("main").getByRole("link", { name: "Neuer Chat" });

@@ -64,6 +64,23 @@ test("the choice of single files stays within a phone's page", async ({ page }) 
   }
 });
 
+test("a very long word that was searched stays within a phone's page", async ({ page }) => {
+  await signIn(page, "lars.thomsen@kontor.example");
+  await openPage(page, "/employee/mistralai");
+  const word = `${"Donaudampfschifffahrtsgesellschaft".repeat(3)}?`;
+  await page
+    .getByRole("textbox", { name: "Ihre Frage" })
+    .fill(`Sehr geehrte Damen und Herren, ich habe eine Frage. Ich war im Juni drei Wochen krank. ${word}`);
+  await page.getByRole("button", { name: "Fragen", exact: true }).click();
+  await expect(page.getByRole("article").getByRole("heading", { level: 2 })).toContainText(word);
+  // Without script the answer is in a frame until the page is loaded again.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText(`Gesucht wurde: „${word}“`)).toBeVisible(singleCheck);
+  }).toPass();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
 test("a very long question takes a few lines of the log", async ({ page }) => {
   await signIn(page, "lars.thomsen@kontor.example");
   await openPage(page, "/employee/mistralai");

@@ -90,6 +90,22 @@ describe("asking without a chat", () => {
     expect(wordsOf(refused)).toContain("Was möchten Sie wissen?");
   });
 
+  it("keeps the field where a chosen division was closed to its asker meanwhile, and so do a chat's settings", async () => {
+    const closed = await makeDivision(site.db, demoId("Kontor Nord GmbH"), { name: "Bald zu" });
+    const form = { question, name: "Mein Chat", visibility: "private", divisionIds: closed };
+    const { location } = await employee.post("/employee/chat/new", { ...form, divisionIds: division });
+    for (const page of ["/employee/mistralai", "/employee/chat/new", `${location}/edit`]) {
+      const refused = await employee.post(page, form);
+      expect([page, refused.status]).toEqual([page, 404]);
+      expect(wordsOf(refused), page).toContain(
+        "Ein gewählter Bereich oder eine gewählte Datei ist nicht mehr verfügbar.",
+      );
+      expect(refused.text, page).toContain(
+        page.endsWith("mistralai") ? `>${question}</textarea>` : 'value="Mein Chat"',
+      );
+    }
+  });
+
   it("limits the question to single files, found without script while the field keeps its words", async () => {
     const file = await makeFile(site.db, division, ["Der Jahresurlaub auf Helgoland beträgt 42 Tage."], {
       name: "Helgoland.pdf",

@@ -55,7 +55,9 @@ describe("a question in one's own chat", () => {
     const id = await ask(employee, chat, question);
     const page = await employee.get(chat);
     expect(page.text).toMatch(new RegExp(`<h2 id="q-${id}"[^>]*>${question.replace("?", "\\?")}</h2>`));
-    expect(page.text).toMatch(/<p dir="auto" data-quote="answer">Der Jahresurlaub beträgt 30 Tage\./);
+    expect(page.text).toMatch(
+      /<p dir="auto" lang="de" data-quote="answer">Der Jahresurlaub beträgt 30 Tage\./,
+    );
     expect(page.text).toMatch(/<dt>danach<\/dt><dd[^>]*>Resturlaub verfällt im März\.<\/dd>/);
     expect(wordsOf(page)).toContain("Seite 2");
     expect(page.text).toContain(`href="?source=${id}.1#source"`);
@@ -100,8 +102,22 @@ describe("a question in one's own chat", () => {
     const id = await ask(employee, chat, "Was kostet mich der Jahresurlaub?");
     const page = await employee.get(chat);
     expect(wordsOf(page)).toContain("Keine klare Antwort gefunden. Am nächsten kommen diese Stellen:");
-    expect(page.text).toContain("Der <em>Jahresurlaub</em> beträgt 30 Tage.");
+    expect(page.text).toContain(
+      `lang="de"><strong>Der <em>Jahresurlaub</em> beträgt 30 Tage.</strong><span>Resturlaub verfällt im März.</span>`,
+    );
+    const log = "/employee/mistralai/ChatLog?search=kostet+mich";
+    for (const list of [
+      log,
+      log.replace("?", "/export?"),
+      `${log.replace("?", "/export?")}&format=md`,
+      `${chat}/export`,
+    ]) {
+      const words = wordsOf(await employee.get(list));
+      expect(words, list).toContain("Keine klare Antwort");
+      expect(words, list).not.toContain("Nichts gefunden");
+    }
     expect(page.text).toContain(`href="?source=${id}.1#source"`);
+    expect(page.text).toContain(`aria-describedby="p-${id}-1"`);
     expect((await employee.get(`${chat}?source=${id}.1`)).text).toContain(
       "<mark>Der Jahresurlaub beträgt 30 Tage.</mark>",
     );
@@ -109,6 +125,20 @@ describe("a question in one's own chat", () => {
     expect(frame).toContain("Am nächsten kommen diese Stellen:");
     expect(frame).toContain("Seite 2");
     expect(frame).toContain("Der Jahresurlaub beträgt 30 Tage.");
+  });
+
+  it("that gets only the nearest passages warns of expired files, and can be asked in all divisions", async () => {
+    const old = await makeDivision(site.db, kontor, { name: "Altes", members: [employeeId] });
+    const file = await makeFile(site.db, old, [leave], { name: "Urlaub 2019.pdf" });
+    const chat = await startChat(employee, old, { root: "/employee/chat" });
+    await ask(employee, chat, "Was kostet mich der Jahresurlaub?");
+    const nearest = async () => wordsOf(await employee.get(chat));
+    expect(await nearest()).toContain(
+      "Am nächsten kommen diese Stellen: Urlaub 2019.pdf Seite 1 Der Jahresurlaub",
+    );
+    expect(await nearest()).toContain("In allen Bereichen fragen");
+    await site.db.run(sql`update files set valid_until = '2020-01-31' where id = ${file}`);
+    expect(await nearest()).toMatch(/Urlaub 2019\.pdf Seite 1 .*31\. Januar 2020.* Der Jahresurlaub/);
   });
 
   it("is asked once, however often the form is sent", async () => {

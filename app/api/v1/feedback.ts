@@ -3,6 +3,8 @@ import {
   forwardQuestion,
   giveFeedback,
   likeAnswer,
+  takeBackQuestion,
+  unlikeAnswer,
   withdrawFeedback,
 } from "~/domain/feedback/feedback/give-feedback";
 import { giveOperatorFeedback } from "~/domain/feedback/feedback/give-operator-feedback";
@@ -46,8 +48,14 @@ export const feedback = os.feedback.router({
   ),
   give: os.feedback.give.handler(({ input, context }) => giveFeedback(context.db, actorOf(context), input)),
   like: os.feedback.like.handler(({ input, context }) => likeAnswer(context.db, actorOf(context), input)),
+  unlike: os.feedback.unlike.handler(({ input, context }) =>
+    unlikeAnswer(context.db, actorOf(context), input.id),
+  ),
   handOn: os.feedback.handOn.handler(({ input, context }) =>
-    forwardQuestion(context.db, actorOf(context), input),
+    forwardQuestion(context.db, actorOf(context), input.id),
+  ),
+  takeBack: os.feedback.takeBack.handler(({ input, context }) =>
+    takeBackQuestion(context.db, actorOf(context), input.id),
   ),
   withdraw: os.feedback.withdraw.handler(({ input, context }) =>
     withdrawFeedback(context.db, actorOf(context), input.id),

@@ -1,18 +1,18 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { formatTime } from "~/i18n/format";
-import { actionName, i18nFor } from "~/i18n/server";
+import { i18nFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { requireSignedIn } from "~/session/require-access";
-import { ActivityTable, type ShownActivity } from "~/ui/operations/activity-table";
+import { ActivityTable } from "~/ui/operations/activity-table";
 import { Avatar } from "~/ui/primitives/avatar";
 import { ButtonLink } from "~/ui/primitives/button";
 import { DescriptionList } from "~/ui/primitives/description-list";
 import { EmptyState } from "~/ui/primitives/empty-state";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
+import { latestActivities, readActivities } from "./latest-activities";
 
 export const handle = { namespaces: ["account", "activity"] };
 
@@ -21,7 +21,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const { language } = context;
   const { t, exists } = i18nFor(language);
   const role = `account:role.${user.role}`;
-  const { rows } = await api.activities.own({ size: 10 });
+  const { rows } = await api.activities.own({ size: readActivities });
   return {
     name: `${user.firstName} ${user.lastName}`,
     email: user.email,
@@ -29,18 +29,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     // Custom roles of the operator have their own name.
     role: exists(role) ? t(role as "account:role.staff") : user.role,
     settings: paths.settings.of(user.access, "account"),
-    rows: rows.map(
-      (row, at): ShownActivity => ({
-        id: row.id,
-        action: row.action,
-        name: actionName(context.language, row.action),
-        endpoint: row.endpoint,
-        code: row.code,
-        index: at + 1,
-        at: row.at.toISOString(),
-        time: formatTime(row.at, { language, timeZone: user.timeZone }),
-      }),
-    ),
+    rows: latestActivities(rows, { language, timeZone: user.timeZone }),
   };
 }
 

@@ -30,6 +30,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export { ChatProblem as ErrorBoundary } from "~/ui/chats/chat-problem";
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function Ask() {
   const { t } = useTranslation(["ask", "chats", "messages"]);

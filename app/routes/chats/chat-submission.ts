@@ -1,8 +1,9 @@
 import { type AppLoadContext, data } from "@remix-run/node";
 import { ChatFields } from "~/contract/chat-fields";
-import { type Refusal, refuseError, refuseFields } from "~/session/form";
+import { type Refusal, refuseFields } from "~/session/form";
 import { parseForm } from "~/session/parse-form";
 import { choicesOfForm, searchesFiles } from "./file-choices";
+import { refuseChoice } from "./refuse-choice";
 
 /** Parses the form of a chat: its fields, or the refusal. Without a selected file whole divisions are searched. */
 export function readChatForm(context: AppLoadContext, form: FormData) {
@@ -30,6 +31,6 @@ export function readChatForm(context: AppLoadContext, form: FormData) {
         files: Awaited<ReturnType<typeof files>>;
       });
     },
-    refuse: async (error: unknown) => withFiles(await refuseError(context, submission, error)),
+    refuse: async (error: unknown) => withFiles(await refuseChoice(context, submission, error)),
   };
 }

@@ -129,8 +129,6 @@ const Wish = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("like"), message: z.uuid(), liked: z.enum(["yes", "no", "unsaid"]) }),
 ]);
 
-const likes = { yes: true, no: false, unsaid: null };
-
 /** The message that a repeated answer over unchanged documents did not count as a question. */
 function freeNotice(context: AppLoadContext, { id, free }: { id: string; free: boolean }): string {
   if (free) flash(context, { kind: "note", key: "chats:again.free" });
@@ -170,13 +168,14 @@ async function performAction(
         ),
       );
     case "like":
-      await api.feedback.like({ id: wish.message, liked: likes[wish.liked] }, call);
+      if (wish.liked === "unsaid") await api.feedback.unlike({ id: wish.message }, call);
+      else await api.feedback.like({ id: wish.message, liked: wish.liked === "yes" }, call);
       return at(anchors.actions(wish.message));
     case "reason":
       await giveReason(api, wish, call);
       return at(anchors.actions(wish.message));
     case "hand-on":
-      await api.feedback.handOn({ id: wish.message, handedOn: wish.handedOn === "yes" }, call);
+      await api.feedback[wish.handedOn === "yes" ? "handOn" : "takeBack"]({ id: wish.message }, call);
       return at(anchors.actions(wish.message));
     case "stop":
       await api.answers.cancel({ id: wish.message }, call);

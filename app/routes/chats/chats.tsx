@@ -95,6 +95,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return askFirst(context, request);
 }
 
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
+
 export default function Chats() {
   const { t } = useTranslation(["chats", "ask", "lists", "messages"]);
   const root = useRouteLoaderData("root") as RootData;

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { type ShouldRevalidateFunction, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { recordTitle } from "~/i18n/server";
@@ -56,7 +56,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!fields) return comeBack();
   const options = callOptions(form);
   try {
-    await or404(api.chats.change({ ...fields, id }, options));
+    await api.chats.change({ ...fields, id }, options);
     flash(context, { kind: "done", key: "chats:edit.done", values: { name: fields.name } });
     return redirect(paths.chats.open(user.access, id));
   } catch (error) {
@@ -64,11 +64,8 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
 }
 
-/** A refusal changes nothing, except a conflict, after which the page shows the saved values. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200 }) =>
-  actionStatus < 400 || actionStatus === 409;
-
 export { ChatProblem as ErrorBoundary } from "~/ui/chats/chat-problem";
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function EditChat() {
   const { t } = useTranslation(["chats", "shell"]);

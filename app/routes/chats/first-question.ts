@@ -7,14 +7,14 @@ import { Id } from "~/contract/endpoint";
 import { isolate } from "~/i18n/isolate";
 import { textsFor } from "~/i18n/server";
 import { paths } from "~/paths";
-import { keyOptions, type Refusal, refuseError, refuseFields } from "~/session/form";
-import { or404 } from "~/session/or-404";
+import { keyOptions, type Refusal, refuseFields } from "~/session/form";
 import { parseForm } from "~/session/parse-form";
 import { requireSignedIn } from "~/session/require-access";
 import type { FileChoices } from "~/ui/chats/file-choices";
 import { anchors } from "~/ui/chats/shown";
 import { divisionChoices } from "./division-choices";
 import { choicesOfForm, fileChoices, searchesFiles } from "./file-choices";
+import { refuseChoice } from "./refuse-choice";
 import { modelOf } from "./shown-message";
 
 const maxProposalLength = 300;
@@ -88,10 +88,10 @@ export async function askFirst(context: AppLoadContext, request: Request) {
     return withFiles(await refuseFields(context, submission), await files());
   try {
     const options = keyOptions(form);
-    const { id, chatId } = await or404(api.questions.ask(submission.value, options));
+    const { id, chatId } = await api.questions.ask(submission.value, options);
     return redirect(`${paths.chats.open(user.access, chatId)}#${anchors.message(id)}`);
   } catch (error) {
-    return withFiles(await refuseError(context, submission, error), await files());
+    return withFiles(await refuseChoice(context, submission, error), await files());
   }
 }
 

@@ -23,6 +23,7 @@ import { afterId } from "./after-id";
 import { logQuery } from "./log-query";
 import { firstWordText, tookText } from "./shown-duration";
 import { modelOf } from "./shown-message";
+import { stateKey } from "./state-key";
 
 export const handle = { namespaces: ["ask", "chats", "lists"] };
 
@@ -65,7 +66,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
         question: row.question,
         to: `${paths.chats.open(user.access, row.chatId, { before: afterId(row.id), branch: row.id })}#m-${row.id}`,
         chat: row.chatName,
-        state: row.withheld ? t("ask:withheld") : t(`ask:state.${row.state}`),
+        state: row.withheld ? t("ask:withheld") : t(stateKey(row)),
         good: row.state === "complete" && !row.withheld,
         sources: row.sources,
         by: modelOf(row.answerer) ?? t("ask:by.builtin"),

@@ -8,7 +8,6 @@ import { i18nFor } from "~/i18n/server";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { keyOptions } from "~/session/form";
-import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 import { ChatForm } from "~/ui/chats/chat-form";
 import { ChatPage } from "~/ui/chats/chat-layout";
@@ -60,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { fields, comeBack, refuse } = readChatForm(context, form);
   if (!fields) return comeBack();
   try {
-    const { id } = await or404(api.chats.start(fields, keyOptions(form)));
+    const { id } = await api.chats.start(fields, keyOptions(form));
     return redirect(paths.chats.open(user.access, id));
   } catch (error) {
     return refuse(error);
@@ -68,6 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export { ChatProblem as ErrorBoundary } from "~/ui/chats/chat-problem";
+export { alsoAfterConflict as shouldRevalidate } from "~/ui/form/revalidation";
 
 export default function NewChat() {
   const { t } = useTranslation(["chats"]);

@@ -12,6 +12,7 @@ import { type ExportColumns, exportTable, piecesOf } from "~/routes/list/export-
 import { sendMarkdown } from "~/routes/list/send-markdown";
 import { sendTable } from "~/routes/list/send-table";
 import { requireSignedIn } from "~/session/require-access";
+import { stateKey } from "../chats/state-key";
 
 /** The user's own questions that the log's filter finds, with their answers, as CSV, XLSX or Markdown. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -50,7 +51,7 @@ async function* sections(
 function sectionOf(row: Exported, reader: Reader): string {
   const t = textsFor(reader.language);
   const model = modelOf(row.answerer);
-  const where = [row.chatName, formatTime(row.createdAt, reader), t(`ask:state.${row.state}`)];
+  const where = [row.chatName, formatTime(row.createdAt, reader), t(stateKey(row))];
   const by = model ? t("chats:by.model", { model }) : t("chats:by.builtin");
   const answer = row.withheld ? t(`chats:withheld.${row.withheld}`) : writeAnswer(row.answer, model);
   return [
@@ -71,7 +72,7 @@ function columnsOf(context: AppLoadContext): ExportColumns<Exported> {
     [timeHead(t("ask:column.asked"), requireSignedIn(context).user), row => ({ time: row.createdAt })],
     [t("ask:column.question"), row => row.question],
     [t("ask:column.chat"), row => row.chatName],
-    [t("ask:column.state"), row => t(`ask:state.${row.state}`)],
+    [t("ask:column.state"), row => t(stateKey(row))],
     [t("ask:column.answer"), row => (row.withheld ? t(`chats:withheld.${row.withheld}`) : row.answer)],
     [t("ask:column.sources"), row => row.sources],
     [

@@ -141,13 +141,17 @@ function QuoteContext({ source }: { source: ShownSource | undefined }) {
       {source.before ? (
         <div>
           <dt>{t("beside.before")}</dt>
-          <dd dir="auto">{source.before}</dd>
+          <dd dir="auto" lang={source.language ?? undefined}>
+            {source.before}
+          </dd>
         </div>
       ) : null}
       {source.after ? (
         <div>
           <dt>{t("beside.after")}</dt>
-          <dd dir="auto">{source.after}</dd>
+          <dd dir="auto" lang={source.language ?? undefined}>
+            {source.after}
+          </dd>
         </div>
       ) : null}
     </dl>
@@ -168,7 +172,11 @@ function Block({
 }) {
   if (block.kind === "paragraph")
     return (
-      <p dir="auto" data-quote={quote && (quote.further ? "further" : "answer")}>
+      <p
+        dir="auto"
+        lang={quote?.language ?? undefined}
+        data-quote={quote && (quote.further ? "further" : "answer")}
+      >
         {runs(block.runs)}
       </p>
     );

@@ -39,15 +39,23 @@ export function DislikeReason({
   const { t } = useTranslation(["chats", "messages"]);
   const field = anchors.reason(id);
   const form = useRef<HTMLFormElement>(null);
+  const given = useRef<HTMLParagraphElement>(null);
   const before = useRef(reason);
   // The form appears below the pressed button, where the field of the next question may lie on it.
   useEffect(() => {
     if (reason === "asked" && before.current === null)
       form.current?.querySelector("button")?.scrollIntoView({ block: "nearest" });
+    // The form with the focus is gone.
+    if (reason === "given" && before.current === "asked") given.current?.focus({ preventScroll: true });
     before.current = reason;
   }, [reason]);
   if (reason === null) return null;
-  if (reason === "given") return <Given role="status">{t("reason.given")}</Given>;
+  if (reason === "given")
+    return (
+      <Given ref={given} role="status" tabIndex={-1}>
+        {t("reason.given")}
+      </Given>
+    );
   return (
     <Root ref={form} method="post" noValidate preventScrollReset>
       <ErrorSummary

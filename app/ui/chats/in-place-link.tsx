@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from "@remix-run/react";
-import { type AnchorHTMLAttributes, type MouseEvent, useEffect } from "react";
+import { type AnchorHTMLAttributes, type MouseEvent, useEffect, useRef } from "react";
+import { anchors } from "./shown";
 
 type Focus = { focus?: string } | null;
 
@@ -36,17 +37,22 @@ function withPlace(to: string, search: string): string {
 }
 
 /**
- * Moves the focus to the target of the last {@link InPlaceLink}, or to the question in the address if the form with the
- * focus was removed. Use once per page.
+ * Moves the focus to the target of the last {@link InPlaceLink}. If the element with the focus was removed, it goes to the
+ * source that the back button closed, or to the question in the address. Use once per page.
  */
 export function useInPlaceFocus(): void {
-  const { key, state, hash } = useLocation();
+  const { key, state, hash, search } = useLocation();
+  const before = useRef(search);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each way here is one, even to the same place
   useEffect(() => {
+    const closed = closedSource(before.current, search);
+    before.current = search;
     const { focus } = (state as Focus) ?? {};
     const target = focus ? document.getElementById(focus) : null;
     if (!target) {
-      if (document.activeElement === document.body && hash.startsWith("#m-"))
+      if (document.activeElement !== document.body) return;
+      if (closed) closed.focus({ preventScroll: true });
+      else if (hash.startsWith("#m-"))
         document.getElementById(hash.slice(1))?.querySelector("h2")?.focus({ preventScroll: true });
       return;
     }
@@ -56,4 +62,11 @@ export function useInPlaceFocus(): void {
     const oneColumn = !matchMedia("(min-width: 1280px)").matches;
     if (oneColumn || top < 0 || bottom > window.innerHeight) target.scrollIntoView();
   }, [key]);
+}
+
+/** The link in the list of sources to the source that was open `before` and is closed now. */
+function closedSource(before: string, now: string): HTMLElement | null {
+  const [id, number] = new URLSearchParams(before).get("source")?.split(".") ?? [];
+  if (!id || new URLSearchParams(now).has("source")) return null;
+  return document.getElementById(anchors.source(id, Number(number)));
 }

@@ -23,10 +23,11 @@ const Root = styled.article`
   .by { margin-block: var(--s1) var(--s4); color: var(--muted); font: 400 var(--t13) var(--font); }
   .rule { max-inline-size: var(--measure); margin-block-end: var(--s3); color: var(--muted); font: 400 var(--t15) var(--font); }
   .declined { font: 400 var(--t17) var(--font); }
+  .explained, .end { overflow-wrap: anywhere; }
   .explained { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 var(--s3); max-inline-size: var(--measure); margin-block-start: var(--s4); color: var(--muted); font: 400 var(--t15) var(--font); }
   .explained button { padding: 0.25rem 0; border: 0; background: none; color: var(--accent-deep); font: inherit; text-decoration: underline; cursor: pointer; }
   @media (max-width: 639px) { .explained button { min-block-size: 2.75rem; } }
-  @media print { .explained button { display: none; } }
+  @media print { .explained button, .advice { display: none; } }
   .end { max-inline-size: var(--measure); }
   .end:not(:first-child) { margin-block-start: var(--s4); }
 `;
@@ -103,7 +104,7 @@ function Answered({
         <NearestPassages message={message} open={open} />
         <SearchedAs message={message} />
         {standIn}
-        {message.otherLanguages ? <End message={message} own={own} /> : null}
+        <End message={message} own={own} />
         <HandOver message={message} />
         <AnswerActions message={message} editable={editable} />
       </>
@@ -188,7 +189,7 @@ function SearchedAs({ message: { id, searchedAs, context } }: { message: ShownMe
 }
 
 function End({
-  message: { state, problem, otherLanguages, askAll },
+  message: { state, problem, sources, otherLanguages, askAll },
   own,
 }: {
   message: ShownMessage;
@@ -196,15 +197,13 @@ function End({
 }) {
   const { t } = useTranslation("chats");
   if (state === "declined") {
+    const rephrase = sources.length > 0 ? null : t(own ? "declined.hint" : "declined.hintPublic");
+    const hint = otherLanguages ? t("declined.hintLanguage", { languages: otherLanguages }) : rephrase;
+    if (!hint && !askAll) return null;
     return (
-      <div className="end">
+      <div className="end advice">
         <Alert tone="calm">
-          {otherLanguages
-            ? t("declined.hintLanguage", { languages: otherLanguages })
-            : own
-              ? t("declined.hint")
-              : t("declined.hintPublic")}{" "}
-          {askAll ? <Link to={askAll}>{t("declined.askAll")}</Link> : null}
+          {hint} {askAll ? <Link to={askAll}>{t("declined.askAll")}</Link> : null}
         </Alert>
       </div>
     );

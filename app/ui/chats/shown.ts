@@ -105,6 +105,7 @@ export type OpenSource = ShownSource & {
 export const anchors = {
   message: (id: string) => `m-${id}`,
   source: (id: string, number: number) => `s-${id}-${number}`,
+  passage: (id: string, number: number) => `p-${id}-${number}`,
   actions: (id: string) => `a-${id}`,
   /** The field of the next question. */
   composer: "question",

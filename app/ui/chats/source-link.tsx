@@ -7,11 +7,14 @@ export function SourceLink({
   message,
   source,
   open,
+  describedBy,
   children,
 }: {
   message: Pick<ShownMessage, "id">;
   source: ShownSource;
   open: number | undefined;
+  /** The id of the text that describes it. */
+  describedBy?: string | undefined;
   children: ReactNode;
 }) {
   return (
@@ -21,6 +24,7 @@ export function SourceLink({
       hash={anchors.open}
       focus={anchors.openTitle}
       aria-current={source.number === open || undefined}
+      aria-describedby={describedBy}
     >
       {children}
     </InPlaceLink>

@@ -5,9 +5,12 @@ import type { ShouldRevalidateFunction } from "@remix-run/react";
 /** The status of a form that reached no server (offline-forms.tsx): its loaders would reach none either. */
 const unreachable = 503;
 
-/** For a form: also after a conflict, because the page has to show what another user saved. */
+/**
+ * For a form: also after a conflict or where something that it names is gone, because the page has to show what another user
+ * saved or deleted.
+ */
 export const alsoAfterConflict: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || (actionStatus !== unreachable && defaultShouldRevalidate);
+  actionStatus === 409 || actionStatus === 404 || (actionStatus !== unreachable && defaultShouldRevalidate);
 
 /**
  * For a form whose record may have become something else, such as a draft that was sent: after a conflict, and after no other

@@ -12,6 +12,8 @@ export type ShownActivity = {
   name: string | undefined;
   endpoint: string;
   code: number;
+  /** The number of entries that the line stands for; one if absent. */
+  times?: number;
   at: string;
   time: string;
   /** The user's name, or a word for none; undefined if the reader may not know. */
@@ -38,6 +40,8 @@ export function ActivityTable({
   empty?: ReactNode;
 }) {
   const { t } = useTranslation("activity");
+  const repeated = ({ times = 1 }: ShownActivity) =>
+    times > 1 ? ` (${t("times", { count: times })})` : null;
   const named = rows.some(row => row.who !== undefined);
   const columns: ListColumn<ShownActivity>[] = [
     { name: "index", title: t("index"), cell: row => <span className="num">{row.index}</span> },
@@ -49,12 +53,16 @@ export function ActivityTable({
         row.name ? (
           <div>
             {row.name}
+            {repeated(row)}
             <span className="sub">
               <code dir="ltr">{row.action}</code>
             </span>
           </div>
         ) : (
-          <code dir="ltr">{row.action}</code>
+          <>
+            <code dir="ltr">{row.action}</code>
+            {repeated(row)}
+          </>
         ),
     },
     { name: "endpoint", title: t("endpoint"), cell: row => <code dir="ltr">{row.endpoint}</code> },

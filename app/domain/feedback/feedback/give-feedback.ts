@@ -32,28 +32,43 @@ export function giveFeedback(db: Db, actor: Actor, { id, tagId, ...said }: Input
 }
 
 /**
- * Likes or dislikes an answer, or with null neither, and leaves the rest of the feedback; without a rest it is deleted.
+ * Likes or dislikes an answer, and leaves the rest of the feedback. A repeated like changes nothing.
  * @throws AppError feedback_answer_gone, answer_under_way
  */
 export function likeAnswer(
   db: Db,
   actor: Actor,
-  { id, liked }: { id: string; liked: boolean | null },
-): Promise<OwnFeedback | null> {
-  return db.transaction(tx => changeFeedback(tx, actor, id, { liked }));
+  { id, liked }: { id: string; liked: boolean },
+): Promise<OwnFeedback> {
+  return db.transaction(async tx => {
+    const before = await ownFeedbackAt(tx, actor, id);
+    return before?.liked === liked ? before : (await changeFeedback(tx, actor, id, { liked }))!;
+  });
 }
 
 /**
- * Hands a question with its answer on to those who manage the data, or takes that back, and leaves the rest of the
- * feedback; without a rest it is deleted. Their word that it is settled goes to the asker.
+ * Takes a like or dislike back, and leaves the rest of the feedback; without a rest it is deleted.
  * @throws AppError feedback_answer_gone, answer_under_way
  */
-export function forwardQuestion(
-  db: Db,
-  actor: Actor,
-  { id, handedOn }: { id: string; handedOn: boolean },
-): Promise<OwnFeedback | null> {
-  return db.transaction(tx => changeFeedback(tx, actor, id, { handedOn }));
+export function unlikeAnswer(db: Db, actor: Actor, id: string): Promise<OwnFeedback | null> {
+  return db.transaction(tx => changeFeedback(tx, actor, id, { liked: null }));
+}
+
+/**
+ * Hands a question with its answer on to those who manage the data, and leaves the rest of the feedback. Their word that
+ * it is settled goes to the asker.
+ * @throws AppError feedback_answer_gone, answer_under_way
+ */
+export function forwardQuestion(db: Db, actor: Actor, id: string): Promise<OwnFeedback> {
+  return db.transaction(async tx => (await changeFeedback(tx, actor, id, { handedOn: true }))!);
+}
+
+/**
+ * Takes a handed-on question back, and leaves the rest of the feedback; without a rest it is deleted.
+ * @throws AppError feedback_answer_gone, answer_under_way
+ */
+export function takeBackQuestion(db: Db, actor: Actor, id: string): Promise<OwnFeedback | null> {
+  return db.transaction(tx => changeFeedback(tx, actor, id, { handedOn: false }));
 }
 
 async function changeFeedback(

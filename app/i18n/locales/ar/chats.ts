@@ -60,6 +60,7 @@ export const chats = {
   "form.publicLocked": "تتطلب المحادثات العامة باقة سارية.",
   "form.divisions": "في أي الأقسام يجري البحث؟",
   "form.divisionsHint": "يجب أن يحتوي قسم واحد على الأقل على ملف تمت معالجته أو إجابة معتمدة.",
+  "form.gone": "لم يعد قسم أو ملف اخترتموه متاحًا. يُرجى التحقق من اختياركم.",
   "form.division.reading": "تجري الآن معالجة أول ملف.",
   "form.division.failed": "لم تنجح معالجة أي ملف بعد.",
   "form.division.none": "لا يوجد ملف بعد.",

@@ -7,6 +7,8 @@ export const activity = {
   code: "Code",
   time: "Zeit",
   who: "Person",
+  times_one: "{{count}}-mal",
+  times_other: "{{count}}-mal",
   search: "Im Protokoll suchen",
   "codes.2xx": "2xx: erfolgreich",
   "codes.4xx": "4xx: abgelehnt",

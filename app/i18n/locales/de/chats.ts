@@ -50,6 +50,8 @@ export const chats = {
   "form.divisions": "Welche Bereiche werden durchsucht?",
   "form.divisionsHint":
     "Mindestens ein Bereich muss eine verarbeitete Datei oder freigegebene Antwort enthalten.",
+  "form.gone":
+    "Ein gewählter Bereich oder eine gewählte Datei ist nicht mehr verfügbar. Bitte prüfen Sie Ihre Auswahl.",
   "form.division.reading": "Die erste Datei wird gerade verarbeitet.",
   "form.division.failed": "Noch keine Datei konnte verarbeitet werden.",
   "form.division.none": "Noch keine Datei.",

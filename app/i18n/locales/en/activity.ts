@@ -7,6 +7,8 @@ export const activity = {
   code: "Code",
   time: "Time",
   who: "Person",
+  times_one: "{{count}} time",
+  times_other: "{{count}} times",
   search: "Search the log",
   "codes.2xx": "2xx: successful",
   "codes.4xx": "4xx: refused",

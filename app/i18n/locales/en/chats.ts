@@ -48,6 +48,7 @@ export const chats = {
   "form.publicLocked": "Public chats require an active plan.",
   "form.divisions": "Which divisions are searched?",
   "form.divisionsHint": "At least one division must contain a processed file or an approved answer.",
+  "form.gone": "A division or file that you selected is no longer available. Please check your selection.",
   "form.division.reading": "The first file is being processed.",
   "form.division.failed": "No file could be processed yet.",
   "form.division.none": "No file yet.",

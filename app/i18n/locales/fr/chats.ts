@@ -53,6 +53,8 @@ export const chats = {
   "form.publicLocked": "Les conversations publiques nécessitent un forfait actif.",
   "form.divisions": "Quels domaines interroger ?",
   "form.divisionsHint": "Au moins un domaine doit contenir un fichier traité ou une réponse validée.",
+  "form.gone":
+    "Un domaine ou un fichier sélectionné n’est plus disponible. Veuillez vérifier votre sélection.",
   "form.division.reading": "Le premier fichier est en cours de traitement.",
   "form.division.failed": "Aucun fichier n’a encore pu être traité.",
   "form.division.none": "Aucun fichier pour le moment.",

@@ -3,6 +3,7 @@ import { formatTime } from "~/i18n/format";
 import { textsFor } from "~/i18n/server";
 import type { ShownMessage } from "~/ui/chats/shown";
 import { type Reader, shownMessage } from "../shown-message";
+import { stateKey } from "../state-key";
 import { escapeLine, escapeMarkdown } from "./escape-markdown";
 import { writeAnswer } from "./write-answer";
 
@@ -37,7 +38,9 @@ function answerOf(shown: ShownMessage, { language }: Reader): string {
     return shown.withheld === "division" && shown.askedBy !== null
       ? t("chats:withheld.other")
       : t(`chats:withheld.${shown.withheld}`);
-  const end = shown.problem ?? (shown.state === "complete" ? "" : t(`ask:state.${shown.state}`));
+  const end =
+    shown.problem ??
+    (shown.state === "complete" ? "" : t(stateKey({ state: shown.state, sources: shown.sources.length })));
   return [writeAnswer(shown.answer, shown.model), end && escapeMarkdown(end)].filter(Boolean).join("\n\n");
 }
 
