@@ -61,6 +61,26 @@ describe("an administrator's mails", () => {
     await site.db.run(sql`update mails set state = 'failed' where id = ${notice}`);
   });
 
+  test("that failed are marked as done by a form, without script, and opened again", async () => {
+    const at = `/admin/emails/${notice}`;
+    const list = async (state: string) => wordsOf(await admin.get(`/admin/emails?state=${state}`));
+    expect(wordsOf(await admin.get("/admin/dashboard"))).toContain("1 E-Mail ist fehlgeschlagen");
+    const done = await admin.post(at, { ...kept(await admin.get(at)), intent: "settle" });
+    expect(done.location).toBe(at);
+    const page = await admin.get(at);
+    expect(wordsOf(page)).toContain("wurde als erledigt markiert.");
+    expect(wordsOf(page)).toMatch(/Erledigt \d.*, Henrike Brandt/);
+    expect(wordsOf(await admin.get("/admin/dashboard"))).not.toContain("E-Mail ist fehlgeschlagen");
+    expect(await list("failed")).not.toContain("Wartung am Sonntag");
+    expect(await list("settled")).toContain("Wartung am Sonntag");
+    const file = await admin.get("/admin/emails/export?state=settled");
+    expect(file.text.split("\r\n")[0]).toContain(";Erledigt von;");
+    expect((await staff.post(at, { intent: "reopen" })).status).toBe(404);
+    await admin.post(at, { ...kept(page), intent: "reopen" });
+    expect(await list("failed")).toContain("Wartung am Sonntag");
+    expect(wordsOf(await admin.get("/admin/dashboard"))).toContain("1 E-Mail ist fehlgeschlagen");
+  });
+
   test("are a 404 for those whose role lacks the module, and for companies", async () => {
     for (const who of [staff, manager])
       for (const path of ["/admin/emails", `/admin/emails/${notice}`, `/admin/emails/${notice}/frame`, edit])

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { RotateCw } from "lucide-react";
+import { CircleCheck, RotateCcw, RotateCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
@@ -13,7 +13,7 @@ import { UndeliveredMail } from "~/ui/emails/undelivered";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { MailContent } from "~/ui/operator-mail/mail-content";
-import { MailReason, MailStateBadge } from "~/ui/operator-mail/mail-parts";
+import { MailReason, MailSettled, MailStateBadge } from "~/ui/operator-mail/mail-parts";
 import { Alert } from "~/ui/primitives/alert";
 import { DescriptionList } from "~/ui/primitives/description-list";
 import { PageHead } from "~/ui/primitives/page-head";
@@ -24,7 +24,7 @@ export const handle = { namespaces: ["operatorMail", "emails"] };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
-  const { content, without, resendable, company, undeliveredReport, ...mail } = await or404(
+  const { content, without, resendable, settleable, company, undeliveredReport, ...mail } = await or404(
     api.operatorMails.read({ id: params.id ?? "" }),
   );
   return {
@@ -34,15 +34,22 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     without,
     text: content?.text,
     resendable: resendable && ability.can("update", "Email"),
+    settleable: settleable && ability.can("update", "Email"),
+    reopenable: mail.settledAt !== null && ability.can("update", "Email"),
   };
 }
+
+/** What the page says after each of its buttons. */
+const done = { resend: "resent", settle: "settledNow", reopen: "reopened" } as const;
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { api } = requireSignedIn(context);
   const form = await request.formData();
+  const intent = form.get("intent");
+  const act = intent === "settle" || intent === "reopen" ? intent : "resend";
   try {
-    const { id, to } = await or404(api.operatorMails.resend({ id: params.id ?? "" }, keyOptions(form)));
-    flash(context, { kind: "done", key: "operatorMail:resent", values: { to: isolate(to) } });
+    const { id, to } = await or404(api.operatorMails[act]({ id: params.id ?? "" }, keyOptions(form)));
+    flash(context, { kind: "done", key: `operatorMail:${done[act]}`, values: { to: isolate(to) } });
     return redirect(paths.operatorMails.view(id));
   } catch (error) {
     return refuseQuestion(context, error);
@@ -52,7 +59,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export default function Mail() {
   const { t } = useTranslation("operatorMail");
   const root = useRouteLoaderData("root") as RootData;
-  const { mail, company, undeliveredReport, without, text, resendable } = useLoaderData<typeof loader>();
+  const { mail, company, undeliveredReport, without, text, resendable, settleable, reopenable } =
+    useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const moment = (at: typeof mail.sent) => at && <time dateTime={at.at}>{at.text}</time>;
   return (
@@ -60,14 +68,28 @@ export default function Mail() {
       <PageHead
         title={root.title}
         actions={
-          resendable ? (
-            <Form method="post">
-              <RequestId form={`resend-${mail.attempts}`} />
-              <Submit busy={t("resending")}>
-                <RotateCw size={18} aria-hidden />
-                {t("resend")}
-              </Submit>
-            </Form>
+          resendable || settleable || reopenable ? (
+            <>
+              {settleable || reopenable ? (
+                <Form method="post">
+                  <RequestId form={`settle-${mail.attempts}-${mail.settled?.at ?? "open"}`} />
+                  <input type="hidden" name="intent" value={settleable ? "settle" : "reopen"} />
+                  <Submit kind="plain" busy={t("settling")}>
+                    {settleable ? <CircleCheck size={18} aria-hidden /> : <RotateCcw size={18} aria-hidden />}
+                    {t(settleable ? "settle" : "reopen")}
+                  </Submit>
+                </Form>
+              ) : null}
+              {resendable ? (
+                <Form method="post">
+                  <RequestId form={`resend-${mail.attempts}`} />
+                  <Submit busy={t("resending")}>
+                    <RotateCw size={18} aria-hidden />
+                    {t("resend")}
+                  </Submit>
+                </Form>
+              ) : null}
+            </>
           ) : null
         }
       >
@@ -97,6 +119,7 @@ export default function Mail() {
                 value: <MailStateBadge state={mail.state} undelivered={mail.undelivered !== null} />,
               },
               { name: t("columnReason"), value: mail.reason && <MailReason reason={mail.reason} /> },
+              { name: t("settled"), value: mail.settled && <MailSettled settled={mail.settled} /> },
               { name: t("columnAttempts"), value: mail.attempts },
               { name: t("columnNext"), value: moment(mail.next) },
               { name: t("columnDate"), value: moment(mail.created) },

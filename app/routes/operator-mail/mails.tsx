@@ -90,7 +90,7 @@ export default function Mails() {
               value={query.state}
               options={mailStateFilters.map(value => ({
                 value,
-                name: t(value === "undelivered" ? value : `state.${value}`),
+                name: t(value === "undelivered" || value === "settled" ? value : `state.${value}`),
               }))}
             />
             <FilterSelect

@@ -5,7 +5,7 @@ import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { Link } from "~/ui/primitives/link";
 import { LongName } from "~/ui/primitives/long-name";
 import { unbroken } from "~/ui/primitives/unbroken";
-import { MailStateBadge } from "./mail-parts";
+import { MailSettled, MailStateBadge } from "./mail-parts";
 import type { ShownMail } from "./shown-mail";
 
 /** The mails of the installation. */
@@ -46,9 +46,14 @@ export function MailsTable({
     {
       name: "state",
       title: t("columnState"),
-      cell: ({ state, reason, next, undelivered }) => (
+      cell: ({ state, reason, next, undelivered, settled }) => (
         <>
           <MailStateBadge state={state} undelivered={undelivered !== null} />
+          {settled ? (
+            <span className="tiny muted" style={{ display: "block" }}>
+              {t("settled")}: <MailSettled settled={settled} />
+            </span>
+          ) : null}
           {reason ? (
             <span className="tiny muted" style={{ display: "block" }}>
               {unbroken(reason.text)}
