@@ -212,6 +212,15 @@ describe("the operator's dashboard", () => {
     expect(text).not.toContain('data-beside="true"');
   });
 
+  test("says of a period that is still to come that it has no figures yet, keeps its dates and its tasks", async () => {
+    const administrator = await site.signedIn("administrator@lotse.example");
+    const answer = await administrator.get("/admin/dashboard?from=2190-01-01&to=2190-01-31");
+    expect(wordsOf(answer)).toContain("Dieser Zeitraum liegt in der Zukunft.");
+    expect(wordsOf(answer)).not.toContain("Eingegangene Fragen");
+    expect(answer.text).toMatch(/name="to"[^>]*value="2190-01-31"/);
+    expect(headings(answer.text)).toContain("Systemzustand");
+  });
+
   test("leads to overdue invoices and to open feedback of data managers, and staff not to what it may not read", async () => {
     const { text } = await administrator.get("/admin/dashboard");
     const { overdue, open } = await site.db.one<{ overdue: string; open: number }>(sql`

@@ -5,6 +5,7 @@ export const dashboard = {
   "span.apply": "Anwenden",
   days_one: "{{count}} Tag",
   days_other: "{{count}} Tage",
+  ahead: "Dieser Zeitraum liegt in der Zukunft. Für ihn gibt es noch keine Zahlen.",
   "problem.half": "Bitte geben Sie beide Tage an. Angezeigt werden die letzten 30 Tage.",
   "problem.noDay": "Dieses Datum gibt es nicht. Angezeigt werden die letzten 30 Tage.",
   "problem.turned": "Der letzte Tag liegt vor dem ersten. Angezeigt werden die letzten 30 Tage.",

@@ -5,6 +5,7 @@ export const dashboard = {
   "span.apply": "Apply",
   days_one: "{{count}} day",
   days_other: "{{count}} days",
+  ahead: "This period is in the future. There are no figures for it yet.",
   "problem.half": "Please enter both days. The last 30 days are shown.",
   "problem.noDay": "This date does not exist. The last 30 days are shown.",
   "problem.turned": "The last day is before the first. The last 30 days are shown.",

@@ -6,6 +6,7 @@ export const dashboard = {
   days_one: "{{count}} jour",
   days_many: "{{count}} jours",
   days_other: "{{count}} jours",
+  ahead: "Cette période est à venir. Il n’y a pas encore de chiffres.",
   "problem.half": "Veuillez indiquer les deux jours. Les 30 derniers jours sont affichés.",
   "problem.noDay": "Cette date n’existe pas. Les 30 derniers jours sont affichés.",
   "problem.turned": "Le dernier jour précède le premier. Les 30 derniers jours sont affichés.",

@@ -23,14 +23,14 @@ export async function loadInstallation(context: AppLoadContext) {
   ]);
   const writer = dashboardWriter(counts, context.language);
   const reader = { language: context.language, timeZone: user.timeZone };
-  const { t, dates } = writer;
+  const { t, dates, ahead } = writer;
   const tasks = installationTasks(counts, writer, reader, waiting?.orders.length ?? 0, {
     readsMails: ability.can("read", "Email"),
     readsPeople: ability.can("read", "User"),
   });
   const health = shownHealth(counts, writer, reader);
   const shown: ShownDashboard = {
-    intro: t("dashboard:installation.intro", dates),
+    intro: ahead ? t("dashboard:ahead") : t("dashboard:installation.intro", dates),
     span: writer.span(input, refused),
     tasks: writer.taskCard(tasks),
     ...(health ? { health } : {}),
@@ -41,7 +41,7 @@ export async function loadInstallation(context: AppLoadContext) {
     ],
     facts: [...companyFacts(counts, writer, reader), ...systemFacts(counts, writer, reader)],
   };
-  return { shown, counts };
+  return { shown: ahead ? { ...shown, stats: [], charts: [] } : shown, counts };
 }
 
 /** Invoiced revenue by plan; designations beyond the fifth are one series. */
