@@ -1,5 +1,5 @@
-import sql from "sql-template-tag";
-import { describe, expect, it } from "vitest";
+import sql, { raw } from "sql-template-tag";
+import { beforeEach, describe, expect, it } from "vitest";
 import { abilityOf, type Permission, rulesOf } from "~/contract/abilities";
 import { clock } from "~/db/clock";
 import { newId } from "~/db/id";
@@ -11,6 +11,12 @@ import { makeDivision, makeFile } from "../factories/knowledge";
 import { ownCompany } from "../factories/own-company";
 import { makeQuestion } from "../factories/question";
 
+// The dashboard counts the whole installation, so each test begins with one that holds nothing but its own company.
+beforeEach(async () => {
+  for (const table of ["companies", "mails", "contract_declarations", "health_states", "feedback"])
+    await own.db.run(sql`delete from ${raw(table)}`);
+  await own.db.run(sql`delete from graphile_worker._private_jobs`);
+});
 const own = ownCompany({});
 const read = async (actor?: Actor, span = {}) =>
   asking(own.db, actor ?? (await makePerson(own.db, "administrator"))).dashboard.installation(span);
@@ -49,8 +55,6 @@ describe("the operator's dashboard", () => {
 
   it("has the queue with its age, what failed for good, and how much was done in the last hour", async () => {
     clock.now = () => new Date("2026-11-20T12:00:00Z");
-    await own.db.run(sql`delete from mails`);
-    await own.db.run(sql`delete from graphile_worker._private_jobs`);
     const before = (await read()).queue;
     expect(before).toMatchObject({ waiting: 0, failed: 0, oldest: null, mailsWaiting: 0, mailsSince: null });
     for (const at of ["2026-11-20T11:40Z", "2026-11-20T11:50Z", "2026-11-20T13:00Z"])
@@ -152,8 +156,6 @@ describe("the operator's dashboard", () => {
 
   it("has what customers and their banks have done: open cancellations, charges that failed, mails that came back", async () => {
     clock.now = () => new Date("2026-11-20T12:00:00Z");
-    await own.db.run(sql`delete from contract_declarations`);
-    await own.db.run(sql`delete from mails`);
     const before = await read();
     expect(before).toMatchObject({ declarations: { count: 0, since: null }, pastDue: [] });
     expect(before.queue?.mailsUndelivered).toBe(0);
