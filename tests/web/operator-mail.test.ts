@@ -64,13 +64,19 @@ describe("an administrator's mails", () => {
   test("that failed are marked as done by a form, without script, and opened again", async () => {
     const at = `/admin/emails/${notice}`;
     const list = async (state: string) => wordsOf(await admin.get(`/admin/emails?state=${state}`));
-    expect(wordsOf(await admin.get("/admin/dashboard"))).toContain("1 E-Mail ist fehlgeschlagen");
+    const failures = async () => {
+      const task = /(\d+) E-Mails? fehlgeschlagen/.exec(wordsOf(await admin.get("/admin/dashboard")));
+      const settings = wordsOf(await admin.get("/admin/system-settings/email"));
+      expect(settings).toContain(`Fehlgeschlagen ${task?.[1] ?? 0} `);
+      return Number(task?.[1] ?? 0);
+    };
+    const before = await failures();
     const done = await admin.post(at, { ...kept(await admin.get(at)), intent: "settle" });
     expect(done.location).toBe(at);
     const page = await admin.get(at);
     expect(wordsOf(page)).toContain("wurde als erledigt markiert.");
     expect(wordsOf(page)).toMatch(/Erledigt \d.*, Henrike Brandt/);
-    expect(wordsOf(await admin.get("/admin/dashboard"))).not.toContain("E-Mail ist fehlgeschlagen");
+    expect(await failures()).toBe(before - 1);
     expect(await list("failed")).not.toContain("Wartung am Sonntag");
     expect(await list("settled")).toContain("Wartung am Sonntag");
     const file = await admin.get("/admin/emails/export?state=settled");
@@ -78,7 +84,7 @@ describe("an administrator's mails", () => {
     expect((await staff.post(at, { intent: "reopen" })).status).toBe(404);
     await admin.post(at, { ...kept(page), intent: "reopen" });
     expect(await list("failed")).toContain("Wartung am Sonntag");
-    expect(wordsOf(await admin.get("/admin/dashboard"))).toContain("1 E-Mail ist fehlgeschlagen");
+    expect(await failures()).toBe(before);
   });
 
   test("are a 404 for those whose role lacks the module, and for companies", async () => {
