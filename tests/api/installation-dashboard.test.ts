@@ -120,6 +120,17 @@ describe("the operator's dashboard", () => {
     expect(companies?.active).toBe(2);
     expect(companies?.newest.map(({ name }) => name)).toContain((await names(fresh))[0]);
     expect(companies?.newest.map(({ name }) => name)).not.toContain((await names(steady))[0]);
+    // New in a period that is over is who came in it, not who came since.
+    const past = await read(undefined, { from: "2020-03-01", to: "2020-03-31" });
+    expect(past.companies?.fresh).toBe(3);
+    expect(past.companies?.newest.map(({ name }) => name).sort()).toEqual(
+      (await names(growing, quiet, steady)).sort(),
+    );
+    expect(past.users?.reduce((sum, one) => sum + one.fresh, 0)).toBe(
+      await own.db
+        .one<{ users: number }>(sql`select count(*) as users from users where created_at < '2021-01-01'`)
+        .then(({ users }) => users),
+    );
   });
 
   it("has only the modules that its reader may read: of others no figure at all", async () => {

@@ -1,3 +1,4 @@
+import sql, { type Sql } from "sql-template-tag";
 import { daysBetween, plusDays, type Span, type SpanInput } from "~/contract/dashboard-span";
 
 /** A month of days is shown by day, a quarter by week, more by month. */
@@ -18,3 +19,8 @@ export function resolveSpan({ days, from, to }: SpanInput, today: string): Span 
     unit: unitOf(length),
   };
 }
+
+/** SQL condition: an instant is on a day of the span. */
+export const isWithin = (at: Sql, { from, to }: Span, timeZone: string): Sql => sql`
+  (${at} >= ${from}::date::timestamp at time zone ${timeZone}
+    and ${at} < (${to}::date + 1)::timestamp at time zone ${timeZone})`;

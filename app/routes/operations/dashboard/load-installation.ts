@@ -197,10 +197,12 @@ function systemFacts(
       title: t("dashboard:plans"),
       note: t("dashboard:plans.about", { started: plans.reduce((sum, one) => sum + one.started, 0) }),
       empty: t("dashboard:plans.none"),
-      facts: plans.map(({ plan, companies }) => ({
-        name: t(`plan:kind.${plan as "monthly"}`),
-        value: number(companies),
-      })),
+      facts: plans
+        .filter(({ companies }) => companies > 0)
+        .map(({ plan, companies }) => ({
+          name: t(`plan:kind.${plan as "monthly"}`),
+          value: number(companies),
+        })),
     });
   return facts;
 }
