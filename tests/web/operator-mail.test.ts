@@ -85,6 +85,18 @@ describe("an administrator's mails", () => {
     await admin.post(at, { ...kept(page), intent: "reopen" });
     expect(await list("failed")).toContain("Wartung am Sonntag");
     expect(await failures()).toBe(before);
+    const failed = "/admin/emails?state=failed&sort=to";
+    const rows = await admin.get(failed);
+    const row = new RegExp(`<form(?:(?!</form>).)*value="${notice}".*?</form>`, "s").exec(rows.text)![0];
+    const fromList = await admin.post(failed, {
+      ...kept({ ...rows, text: row }),
+      id: notice,
+      intent: hidden({ ...rows, text: row }, "intent"),
+    });
+    expect(fromList.location).toBe(failed);
+    expect(wordsOf(await admin.get(failed))).toContain("wurde als erledigt markiert.");
+    expect(await failures()).toBe(before - 1);
+    await admin.post(at, { ...kept(await admin.get(at)), intent: "reopen" });
   });
 
   test("are a 404 for those whose role lacks the module, and for companies", async () => {

@@ -1,12 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { CircleCheck, RotateCcw, RotateCw } from "lucide-react";
+import { RotateCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
-import { flash } from "~/session/flash";
-import { keyOptions, refuseQuestion } from "~/session/form";
+import { refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 import { UndeliveredMail } from "~/ui/emails/undelivered";
@@ -14,10 +13,12 @@ import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { MailContent } from "~/ui/operator-mail/mail-content";
 import { MailReason, MailSettled, MailStateBadge } from "~/ui/operator-mail/mail-parts";
+import { SettleMailForm } from "~/ui/operator-mail/settle-mail-form";
 import { Alert } from "~/ui/primitives/alert";
 import { DescriptionList } from "~/ui/primitives/description-list";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
+import { actOnMail } from "./act-on-mail";
 import { mailShower } from "./mail-shown";
 
 export const handle = { namespaces: ["operatorMail", "emails"] };
@@ -39,17 +40,11 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   };
 }
 
-/** What the page says after each of its buttons. */
-const done = { resend: "resent", settle: "settledNow", reopen: "reopened" } as const;
-
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const { api } = requireSignedIn(context);
-  const form = await request.formData();
-  const intent = form.get("intent");
-  const act = intent === "settle" || intent === "reopen" ? intent : "resend";
+  requireSignedIn(context);
+  const id = params.id ?? "";
   try {
-    const { id, to } = await or404(api.operatorMails[act]({ id: params.id ?? "" }, keyOptions(form)));
-    flash(context, { kind: "done", key: `operatorMail:${done[act]}`, values: { to: isolate(to) } });
+    await actOnMail(context, id, await request.formData());
     return redirect(paths.operatorMails.view(id));
   } catch (error) {
     return refuseQuestion(context, error);
@@ -70,16 +65,7 @@ export default function Mail() {
         actions={
           resendable || settleable || reopenable ? (
             <>
-              {settleable || reopenable ? (
-                <Form method="post">
-                  <RequestId form={`settle-${mail.attempts}-${mail.settled?.at ?? "open"}`} />
-                  <input type="hidden" name="intent" value={settleable ? "settle" : "reopen"} />
-                  <Submit kind="plain" busy={t("settling")}>
-                    {settleable ? <CircleCheck size={18} aria-hidden /> : <RotateCcw size={18} aria-hidden />}
-                    {t(settleable ? "settle" : "reopen")}
-                  </Submit>
-                </Form>
-              ) : null}
+              {settleable || reopenable ? <SettleMailForm mail={mail} /> : null}
               {resendable ? (
                 <Form method="post">
                   <RequestId form={`resend-${mail.attempts}`} />

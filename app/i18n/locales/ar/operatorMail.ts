@@ -25,6 +25,7 @@ export const operatorMail = {
   reopen: "إعادة الفتح",
   settledNow: "تم وضع علامة «تمت المعالجة» على الرسالة إلى {{to}}.",
   reopened: "تمت إعادة فتح الرسالة إلى {{to}}.",
+  actionsFor: "إجراءات «{{subject}}» إلى {{to}}",
   next: "المحاولة التالية: {{when}}",
   noMatchText: "لا توجد رسالة تطابق عوامل التصفية هذه.",
   noUndelivered: "لم يُبلغ أي خادم بريد عن عدم تسليم أي من هذه الرسائل.",

@@ -26,6 +26,7 @@ export const operatorMail = {
   reopen: "Wieder öffnen",
   settledNow: "Die E-Mail an {{to}} wurde als erledigt markiert.",
   reopened: "Die E-Mail an {{to}} wurde wieder geöffnet.",
+  actionsFor: "Aktionen für „{{subject}}“ an {{to}}",
   next: "Nächster Versuch: {{when}}",
   noMatchText: "Keine E-Mail entspricht diesen Filtern.",
   noUndelivered: "Kein Mailserver hat gemeldet, dass eine dieser E-Mails nicht zugestellt wurde.",

@@ -25,6 +25,7 @@ export const operatorMail = {
   reopen: "Reopen",
   settledNow: "The email to {{to}} has been marked as resolved.",
   reopened: "The email to {{to}} has been reopened.",
+  actionsFor: "Actions for “{{subject}}” to {{to}}",
   next: "Next attempt: {{when}}",
   noMatchText: "No email matches these filters.",
   noUndelivered: "No mail server has reported any of these emails as undelivered.",

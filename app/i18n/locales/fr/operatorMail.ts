@@ -25,6 +25,7 @@ export const operatorMail = {
   reopen: "Rouvrir",
   settledNow: "L’e-mail à {{to}} a été marqué comme traité.",
   reopened: "L’e-mail à {{to}} a été rouvert.",
+  actionsFor: "Actions pour « {{subject}} » à {{to}}",
   next: "Prochaine tentative : {{when}}",
   noMatchText: "Aucun e-mail ne correspond à ces filtres.",
   noUndelivered: "Aucun serveur de messagerie n’a signalé qu’un de ces e-mails n’avait pas été distribué.",
