@@ -279,8 +279,8 @@ describe("a letter, without script", () => {
   });
 
   test("is stopped by a button, found again above the mails, and continued", async () => {
-    const checked = await admin.post(write, typed(await admin.get(write)));
-    const at = checked.location!;
+    const letter = { ...typed(await admin.get(write)), subject: "Wartung von {product}" };
+    const at = (await admin.post(write, letter)).location!;
     await admin.post(at, kept(await admin.get(at)));
     const running = await admin.get(at);
     expect(wordsOf(running)).toContain("E-Mails, die noch warten, werden nicht gesendet.");
@@ -289,7 +289,7 @@ describe("a letter, without script", () => {
     expect(wordsOf(stopped)).toContain("Der Versand ist angehalten. Gesendet: 0.");
     const list = await admin.get("/admin/emails");
     expect(wordsOf(list).replace(/[\u2068\u2069]/g, "")).toContain(
-      "Der Versand von „Wartung“ ist angehalten.",
+      "Der Versand von „Wartung von Lotse“ ist angehalten.",
     );
     expect(list.text).toContain(`href="${at}"`);
     expect((await admin.post(at, { ...kept(stopped), intent: "stop" })).status).toBe(409);

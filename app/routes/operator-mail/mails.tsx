@@ -37,7 +37,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     rows: rows.map(mailShower(context, user)),
     query,
-    letters: letters.rows,
+    // As it is sent: the product's name is the only placeholder of a letter.
+    letters: letters.rows.map(({ subject, ...letter }) => ({
+      ...letter,
+      subject: subject.replaceAll("{product}", context.build.title),
+    })),
     unread: mailbox ? mailbox.unread : null,
     paging: pagingOf(context, list),
     filtered: isFiltered(filterOf(query)),
