@@ -219,6 +219,8 @@ describe("the operator's dashboard", () => {
     expect(wordsOf(answer)).not.toContain("Eingegangene Fragen");
     expect(answer.text).toMatch(/name="to"[^>]*value="2190-01-31"/);
     expect(headings(answer.text)).toContain("Systemzustand");
+    expect(headings(answer.text)).toContain("Unternehmen");
+    expect(headings(answer.text)).not.toContain("Ohne Fragen in diesem Zeitraum");
   });
 
   test("leads to overdue invoices and to open feedback of data managers, and staff not to what it may not read", async () => {

@@ -39,7 +39,13 @@ export async function loadInstallation(context: AppLoadContext) {
       ...dashboardCharts(counts, writer, { rated: counts.feedback }),
       ...(counts.revenue ? [revenueChart(counts.revenue, writer, context.language)] : []),
     ],
-    facts: [...companyFacts(counts, writer, reader), ...systemFacts(counts, writer, reader)],
+    facts: [
+      // Which companies ask more or less than before is not known of days to come.
+      ...companyFacts(counts, writer, reader).filter(
+        ({ id }) => !ahead || (id !== "growing" && id !== "quiet"),
+      ),
+      ...systemFacts(counts, writer, reader),
+    ],
   };
   return { shown: ahead ? { ...shown, stats: [], charts: [] } : shown, counts };
 }
