@@ -13,12 +13,21 @@ export function MailStateBadge({ state, undelivered }: { state: MailState; undel
   return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;
 }
 
-/** When a mail was marked as settled, and by whom. */
-export function MailSettled({ settled }: { settled: NonNullable<ShownMail["settled"]> }) {
+/** When a mail was marked as settled, and by whom. `named`: with the name of that state in front. */
+export function MailSettled({
+  settled,
+  named,
+}: {
+  settled: NonNullable<ShownMail["settled"]>;
+  named?: boolean;
+}) {
   const { t } = useTranslation("operatorMail");
   return (
     <time dateTime={settled.at}>
-      {t("editedBy", { when: settled.text, name: settled.by ? isolate(settled.by) : t("someone") })}
+      {t(named ? "settledLine" : "editedBy", {
+        when: settled.text,
+        name: settled.by ? isolate(settled.by) : t("someone"),
+      })}
     </time>
   );
 }

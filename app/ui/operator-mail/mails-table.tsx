@@ -60,7 +60,7 @@ export function MailsTable({
           <MailStateBadge state={state} undelivered={undelivered !== null} />
           {settled ? (
             <span className="tiny muted" style={{ display: "block" }}>
-              {t("settled")}: <MailSettled settled={settled} />
+              <MailSettled settled={settled} named />
             </span>
           ) : null}
           {reason ? (

@@ -19,6 +19,7 @@ export const operatorMail = {
   "state.failed": "فشل الإرسال",
   undelivered: "لم تُسلَّم",
   settled: "تمت المعالجة",
+  settledLine: "تمت المعالجة: {{when}}، {{name}}",
   columnSettledBy: "تمت المعالجة بواسطة",
   settle: "وضع علامة «تمت المعالجة»",
   settling: "جارٍ الحفظ…",

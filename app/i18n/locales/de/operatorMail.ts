@@ -20,6 +20,7 @@ export const operatorMail = {
   "state.failed": "Fehlgeschlagen",
   undelivered: "Nicht zugestellt",
   settled: "Erledigt",
+  settledLine: "Erledigt: {{when}}, {{name}}",
   columnSettledBy: "Erledigt von",
   settle: "Als erledigt markieren",
   settling: "Wird gespeichert …",

@@ -19,6 +19,7 @@ export const operatorMail = {
   "state.failed": "Failed",
   undelivered: "Not delivered",
   settled: "Resolved",
+  settledLine: "Resolved: {{when}}, {{name}}",
   columnSettledBy: "Resolved by",
   settle: "Mark as resolved",
   settling: "Saving…",

@@ -19,6 +19,7 @@ export const operatorMail = {
   "state.failed": "Échec",
   undelivered: "Non distribué",
   settled: "Traité",
+  settledLine: "Traité : {{when}}, {{name}}",
   columnSettledBy: "Traité par",
   settle: "Marquer comme traité",
   settling: "Enregistrement…",
