@@ -133,6 +133,16 @@ describe("the operator's dashboard", () => {
     );
   });
 
+  it("counts the plans that began in a period, also those that have ended since", async () => {
+    clock.now = () => new Date("2026-11-20T12:00:00Z");
+    await own.db.run(sql`
+      insert into subscriptions (id, company_id, plan, starts_at, ends_at, days)
+      values (${newId()}, ${own.id}, 'days_30', '2026-10-01T08:00Z', '2026-10-31T08:00Z', 30)`);
+    const of = async (from: string, to: string) => (await read(undefined, { from, to })).plans;
+    expect(await of("2026-10-01", "2026-10-31")).toEqual([{ plan: "days_30", companies: 0, started: 1 }]);
+    expect(await of("2026-10-02", "2026-10-31")).toEqual([{ plan: "days_30", companies: 0, started: 0 }]);
+  });
+
   it("has only the modules that its reader may read: of others no figure at all", async () => {
     const { id: message } = await makeQuestion(own.db, own.employee);
     await asking(own.db, own.employee).feedback.give({ id: message, liked: true, mood: "happy" });

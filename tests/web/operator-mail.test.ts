@@ -75,13 +75,14 @@ describe("an administrator's mails", () => {
     expect(done.location).toBe(at);
     const page = await admin.get(at);
     expect(wordsOf(page)).toContain("wurde als erledigt markiert.");
-    expect(wordsOf(page)).toMatch(/Erledigt \d.*, Henrike Brandt/);
+    expect(wordsOf(page)).toMatch(/Erledigt \d.*, \u2068?Henrike Brandt/);
     expect(await failures()).toBe(before - 1);
     expect(await list("failed")).not.toContain("Wartung am Sonntag");
     expect(await list("settled")).toContain("Wartung am Sonntag");
     const file = await admin.get("/admin/emails/export?state=settled");
     expect(file.text.split("\r\n")[0]).toContain(";Erledigt von;");
-    expect((await staff.post(at, { intent: "reopen" })).status).toBe(404);
+    await staff.post(at, { intent: "reopen" });
+    expect(await list("settled")).toContain("Wartung am Sonntag");
     await admin.post(at, { ...kept(page), intent: "reopen" });
     expect(await list("failed")).toContain("Wartung am Sonntag");
     expect(await failures()).toBe(before);
