@@ -7,7 +7,7 @@ import type { ShownMail } from "./shown-mail";
 
 /** Marks a mail that failed or came back as settled, or as open again. `look`: a button, or a menu entry. */
 export function SettleMailForm({
-  mail: { id, attempts, settled },
+  mail: { id, settled },
   look = "button",
 }: {
   mail: ShownMail;
@@ -23,7 +23,7 @@ export function SettleMailForm({
   );
   return (
     <Form method="post" preventScrollReset>
-      <RequestId form={`settle-${id}-${attempts}-${settled?.at ?? "open"}`} />
+      <RequestId form="settle" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="intent" value={settled ? "reopen" : "settle"} />
       {look === "entry" ? (
