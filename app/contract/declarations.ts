@@ -28,6 +28,8 @@ export const Declaration = z.object({
   endedAt: Instant.nullable(),
   note: z.string(),
   settledAt: Instant.nullable(),
+  /** The name of the operator who settled it; null for one that its link settled, or once their account is deleted. */
+  settledBy: z.string().nullable(),
   version: z.number().int(),
 });
 export type Declaration = z.output<typeof Declaration>;

@@ -166,6 +166,7 @@ export const errorStatus = {
   approved_over: 409,
   golden_limit_reached: 409,
   mail_not_resendable: 409,
+  mail_without_fault: 409,
   sending_started: 409,
   sending_empty: 409,
   sending_not_running: 409,

@@ -19,6 +19,10 @@ export const OperatorMail = z.object({
   sentAt: Instant.nullable(),
   /** When a mail server has reported that it took the mail and could not deliver it. */
   undeliveredAt: Instant.nullable(),
+  /** When an operator marked it as settled after it failed or came back; null after a new failure. */
+  settledAt: Instant.nullable(),
+  /** The name of that operator; null once their account is deleted. */
+  settledBy: z.string().nullable(),
 });
 /** A mail of the outbox as the operator sees it. */
 export type OperatorMail = z.output<typeof OperatorMail>;
@@ -34,6 +38,8 @@ export const OperatorMailDetails = OperatorMail.extend({
   undeliveredReport: Id.nullable(),
   /** Whether it has failed and can be sent again. */
   resendable: z.boolean(),
+  /** Whether it has failed or came back, and is not settled. */
+  settleable: z.boolean(),
 });
 export type OperatorMailDetails = z.output<typeof OperatorMailDetails>;
 
@@ -78,6 +84,22 @@ export const operatorMails = {
     "POST",
     "/operator-mails/{id}/attempts",
     "Sends a failed mail again",
+  )
+    .input(IdInput)
+    .output(OperatorMailDetails),
+  settle: endpoint(
+    { action: "update", subject: "Email", area: "admin" },
+    "PUT",
+    "/operator-mails/{id}/settlement",
+    "Marks a mail that failed or came back as settled, until it fails again",
+  )
+    .input(IdInput)
+    .output(OperatorMailDetails),
+  reopen: endpoint(
+    { action: "update", subject: "Email", area: "admin" },
+    "DELETE",
+    "/operator-mails/{id}/settlement",
+    "Marks a settled mail as open again",
   )
     .input(IdInput)
     .output(OperatorMailDetails),

@@ -130,6 +130,7 @@ describe("the operator", () => {
     expect(await as(administrator).declarations.read({ id })).toMatchObject({
       state: "settled",
       note: "Beendet",
+      settledBy: expect.stringMatching(/\S+ \S+/),
     });
     expect(await codeOf(as(administrator).declarations.settle({ id, note: "Noch einmal" }))).toBe(
       "not_found",

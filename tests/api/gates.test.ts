@@ -271,6 +271,8 @@ const matrix: Record<string, Caller[]> = {
   "operatorMails.export": ["administrator"],
   "operatorMails.read": ["administrator"],
   "operatorMails.resend": ["administrator"],
+  "operatorMails.settle": ["administrator"],
+  "operatorMails.reopen": ["administrator"],
   "letterhead.read": ["data_manager"],
   "letterhead.change": ["data_manager"],
   "letterhead.preview": ["data_manager"],

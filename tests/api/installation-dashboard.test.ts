@@ -1,5 +1,5 @@
-import sql from "sql-template-tag";
-import { describe, expect, it } from "vitest";
+import sql, { raw } from "sql-template-tag";
+import { beforeEach, describe, expect, it } from "vitest";
 import { abilityOf, type Permission, rulesOf } from "~/contract/abilities";
 import { clock } from "~/db/clock";
 import { newId } from "~/db/id";
@@ -11,6 +11,12 @@ import { makeDivision, makeFile } from "../factories/knowledge";
 import { ownCompany } from "../factories/own-company";
 import { makeQuestion } from "../factories/question";
 
+// The dashboard counts the whole installation, so each test begins with one that holds nothing but its own company.
+beforeEach(async () => {
+  for (const table of ["companies", "mails", "contract_declarations", "health_states", "feedback"])
+    await own.db.run(sql`delete from ${raw(table)}`);
+  await own.db.run(sql`delete from graphile_worker._private_jobs`);
+});
 const own = ownCompany({});
 const read = async (actor?: Actor, span = {}) =>
   asking(own.db, actor ?? (await makePerson(own.db, "administrator"))).dashboard.installation(span);
@@ -49,8 +55,6 @@ describe("the operator's dashboard", () => {
 
   it("has the queue with its age, what failed for good, and how much was done in the last hour", async () => {
     clock.now = () => new Date("2026-11-20T12:00:00Z");
-    await own.db.run(sql`delete from mails`);
-    await own.db.run(sql`delete from graphile_worker._private_jobs`);
     const before = (await read()).queue;
     expect(before).toMatchObject({ waiting: 0, failed: 0, oldest: null, mailsWaiting: 0, mailsSince: null });
     for (const at of ["2026-11-20T11:40Z", "2026-11-20T11:50Z", "2026-11-20T13:00Z"])
@@ -116,6 +120,27 @@ describe("the operator's dashboard", () => {
     expect(companies?.active).toBe(2);
     expect(companies?.newest.map(({ name }) => name)).toContain((await names(fresh))[0]);
     expect(companies?.newest.map(({ name }) => name)).not.toContain((await names(steady))[0]);
+    // New in a period that is over is who came in it, not who came since.
+    const past = await read(undefined, { from: "2020-03-01", to: "2020-03-31" });
+    expect(past.companies?.fresh).toBe(3);
+    expect(past.companies?.newest.map(({ name }) => name).sort()).toEqual(
+      (await names(growing, quiet, steady)).sort(),
+    );
+    expect(past.users?.reduce((sum, one) => sum + one.fresh, 0)).toBe(
+      await own.db
+        .one<{ users: number }>(sql`select count(*) as users from users where created_at < '2021-01-01'`)
+        .then(({ users }) => users),
+    );
+  });
+
+  it("counts the plans that began in a period, also those that have ended since", async () => {
+    clock.now = () => new Date("2026-11-20T12:00:00Z");
+    await own.db.run(sql`
+      insert into subscriptions (id, company_id, plan, starts_at, ends_at, days)
+      values (${newId()}, ${own.id}, 'days_30', '2026-10-01T08:00Z', '2026-10-31T08:00Z', 30)`);
+    const of = async (from: string, to: string) => (await read(undefined, { from, to })).plans;
+    expect(await of("2026-10-01", "2026-10-31")).toEqual([{ plan: "days_30", companies: 0, started: 1 }]);
+    expect(await of("2026-10-02", "2026-10-31")).toEqual([{ plan: "days_30", companies: 0, started: 0 }]);
   });
 
   it("has only the modules that its reader may read: of others no figure at all", async () => {
@@ -152,8 +177,6 @@ describe("the operator's dashboard", () => {
 
   it("has what customers and their banks have done: open cancellations, charges that failed, mails that came back", async () => {
     clock.now = () => new Date("2026-11-20T12:00:00Z");
-    await own.db.run(sql`delete from contract_declarations`);
-    await own.db.run(sql`delete from mails`);
     const before = await read();
     expect(before).toMatchObject({ declarations: { count: 0, since: null }, pastDue: [] });
     expect(before.queue?.mailsUndelivered).toBe(0);

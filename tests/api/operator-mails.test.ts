@@ -1,7 +1,9 @@
 import sql from "sql-template-tag";
 import { beforeEach, describe, expect, it } from "vitest";
+import { clock } from "~/db/clock";
 import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
+import { markUndelivered } from "~/domain/outbox/mail/mark-undelivered";
 import { queueMail } from "~/domain/outbox/mail/queue-mail";
 import { failMail } from "~/domain/outbox/mail/send-mail";
 import { asking } from "../factories/asking";
@@ -90,6 +92,68 @@ describe("an administrator", () => {
     expect(jobs).toHaveLength(1);
   });
 
+  it("marks a failed or returned mail as settled, which leaves the overview and is listed as settled until it fails again", async () => {
+    const [refused, returned, arrived] = [
+      await failed("file_ready"),
+      await queue("invite"),
+      await queue("invite"),
+    ];
+    await own.db.run(sql`update mails set state = 'sent' where id in (${returned}, ${arrived})`);
+    const bounce = (at: string) =>
+      markUndelivered(own.db, {
+        messageId: `<${returned}@lotse.example>`,
+        mailbox: null,
+        report: null,
+        reason: "full",
+        at: new Date(at),
+      });
+    await bounce("2026-11-20T08:00:00Z");
+    const queueNow = async () => (await asking(own.db, admin).dashboard.installation({})).queue;
+    const ids = async (state: "failed" | "undelivered" | "settled") =>
+      (await as().list({ state })).rows.map(({ id }) => id);
+    expect(await queueNow()).toMatchObject({ mailsFailed: 1, mailsUndelivered: 1 });
+    clock.now = () => new Date("2026-11-21T09:00:00Z");
+    const { firstName, lastName } = await asking(own.db, admin).account.read();
+    for (const id of [refused, returned]) {
+      expect(await as().read({ id })).toMatchObject({ settleable: true, settledAt: null });
+      expect(await as().settle({ id })).toMatchObject({
+        settleable: false,
+        settledAt: clock.now(),
+        settledBy: `${firstName} ${lastName}`,
+      });
+    }
+    expect(await queueNow()).toMatchObject({ mailsFailed: 0, mailsUndelivered: 0 });
+    expect([await ids("failed"), await ids("undelivered")]).toEqual([[], []]);
+    expect((await ids("settled")).sort()).toEqual([refused, returned].sort());
+    // The same report, stored once more, is no new failure.
+    await bounce("2026-11-20T08:00:00Z");
+    expect(await ids("settled")).toHaveLength(2);
+
+    await as().resend({ id: refused });
+    await failMail(own.db, refused, "refused: 550 No such user");
+    await bounce("2026-11-22T08:00:00Z");
+    expect(await queueNow()).toMatchObject({ mailsFailed: 1, mailsUndelivered: 1 });
+    expect([await ids("failed"), await ids("undelivered"), await ids("settled")]).toEqual([
+      [refused],
+      [returned],
+      [],
+    ]);
+  });
+
+  it("opens a settled mail again, and cannot settle one that arrived or waits", async () => {
+    const id = await failed("file_ready");
+    const first = await as().settle({ id });
+    expect((await as(await makePerson(own.db, "administrator")).settle({ id })).settledBy).toBe(
+      first.settledBy,
+    );
+    expect(await as().reopen({ id })).toMatchObject({ settledAt: null, settledBy: null, settleable: true });
+    const waiting = await queue("invite");
+    expect(await codeOf(as().settle({ id: waiting }))).toBe("mail_without_fault");
+    await own.db.run(sql`update mails set state = 'sent' where id = ${waiting}`);
+    expect(await codeOf(as().settle({ id: waiting }))).toBe("mail_without_fault");
+    expect(await codeOf(as().settle({ id: newId() }))).toBe("not_found");
+  });
+
   it("cannot send a mail with a link again, nor one that does not exist", async () => {
     expect(await codeOf(as().resend({ id: await failed("reset") }))).toBe("mail_not_resendable");
     expect(await codeOf(as().read({ id: newId() }))).toBe("not_found");
@@ -102,5 +166,7 @@ it("no data manager reads the operator's mails, although they hold Email", async
     expect(await codeOf(as(actor).list({}))).toBe("forbidden");
     expect(await codeOf(as(actor).read({ id }))).toBe("forbidden");
     expect(await codeOf(as(actor).resend({ id }))).toBe("forbidden");
+    expect(await codeOf(as(actor).settle({ id }))).toBe("forbidden");
+    expect(await codeOf(as(actor).reopen({ id }))).toBe("forbidden");
   }
 });

@@ -12,7 +12,7 @@ import { operatorScope } from "~/domain/core/settings/stored-setting";
 import { stripe } from "~/integrations/stripe/client";
 import type { Thing } from "~/integrations/stripe/fake-thing";
 import { asking } from "../factories/asking";
-import { makeCompany } from "../factories/company";
+import { makeCompany, makePerson } from "../factories/company";
 import { payingCompany } from "../factories/paying";
 
 const own = payingCompany();
@@ -42,6 +42,21 @@ async function hear(event: Thing) {
   await receiveEvent(own.db, Buffer.from(body), signature);
   await handleEvent(own.db, event.id);
 }
+
+describe("the operator's way to a payment at Stripe", () => {
+  it("leads from each invoice of a renewing plan to the payment itself, because its plan's page refunds none", async () => {
+    await buy("yearly");
+    const office = asking(own.db, await makePerson(own.db, "administrator"));
+    const pageOf = async (at: number) =>
+      (await office.invoices.read({ id: (await all())[at]!.id })).stripeUrl?.replace(/^.*\/test\//, "");
+    expect(await pageOf(0)).toBe(`payments/${payment(0).id}`);
+    clock.now = () => new Date(Date.now() + 366 * day);
+    own.stripe().state.renew(own.subscription(), true);
+    await settle();
+    expect(await pageOf(0)).toBe(`payments/${payment(0).id}`);
+    expect(await pageOf(1)).toBe(`invoices/${own.stripe().state.all("invoice").at(-1)!.id}`);
+  });
+});
 
 describe("a renewal", () => {
   it("gets one invoice of ours, which is paid, however its events arrive", async () => {

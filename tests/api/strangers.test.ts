@@ -143,6 +143,8 @@ const samples: Record<string, { id: Kind; body?: object; query?: string; status?
   "operatorInbox.reply": { id: "email", body: { text: "Hallo" } },
   "operatorMails.read": { id: "mail" },
   "operatorMails.resend": { id: "mail" },
+  "operatorMails.settle": { id: "mail" },
+  "operatorMails.reopen": { id: "mail" },
   "mailSendings.read": { id: "mail" },
   "mailSendings.send": { id: "mail" },
   "mailSendings.stop": { id: "mail" },

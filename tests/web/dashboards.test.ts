@@ -41,7 +41,7 @@ describe("a data manager's dashboard", () => {
       select (now() at time zone time_zone)::date as day from companies where id = ${kontor}`)
     ).day;
     const address = `/dashboard/export?from=${today}&to=${today}`;
-    const questions = async () => Number((await manager.get(address)).text.split("\r\n")[1]?.split(";")[1]);
+    const questions = async () => Number((await manager.get(address)).text.split("\r\n")[1]?.split(";")[3]);
     const before = await questions();
     await site.db.run(sql`
       insert into messages (id, conversation_id, question, state, answerer, language, created_at)
@@ -95,7 +95,7 @@ describe("a data manager's dashboard", () => {
     expect(csv.headers.get("content-disposition")).toMatch(
       /filename\*=UTF-8''%C3%9Cberblick%20[\d-]+%20[\d-]+\.csv/,
     );
-    expect(csv.text.trim().split("\r\n")).toHaveLength(8);
+    expect(csv.text.trim().split("\r\n")).toHaveLength(10);
     const xlsx = await manager.get("/dashboard/export?days=7&format=xlsx");
     expect(xlsx.headers.get("content-disposition")).toMatch(/\.xlsx/);
   });
@@ -212,6 +212,17 @@ describe("the operator's dashboard", () => {
     expect(text).not.toContain('data-beside="true"');
   });
 
+  test("says of a period that is still to come that it has no figures yet, keeps its dates and its tasks", async () => {
+    const administrator = await site.signedIn("administrator@lotse.example");
+    const answer = await administrator.get("/admin/dashboard?from=2190-01-01&to=2190-01-31");
+    expect(wordsOf(answer)).toContain("Dieser Zeitraum liegt in der Zukunft.");
+    expect(wordsOf(answer)).not.toContain("Eingegangene Fragen");
+    expect(answer.text).toMatch(/name="to"[^>]*value="2190-01-31"/);
+    expect(headings(answer.text)).toContain("Systemzustand");
+    expect(headings(answer.text)).toContain("Unternehmen");
+    expect(headings(answer.text)).not.toContain("Ohne Fragen in diesem Zeitraum");
+  });
+
   test("leads to overdue invoices and to open feedback of data managers, and staff not to what it may not read", async () => {
     const { text } = await administrator.get("/admin/dashboard");
     const { overdue, open } = await site.db.one<{ overdue: string; open: number }>(sql`
@@ -293,6 +304,36 @@ describe("the analyst's dashboard", () => {
     );
   });
 
+  test("has the sums of the period and of the one before in its file too, in the reader's language", async () => {
+    const page = wordsOf(await analyst.get("/analysis/dashboard?days=30"));
+    const [, now, change, way] =
+      /Eingegangene Fragen ([\d.]+) ([\d.]+) (mehr|weniger) als im Zeitraum davor/.exec(page)!;
+    const number = (text = "") => Number(text.replaceAll(".", ""));
+    const sumsOf = async () => {
+      const { text } = await analyst.get("/analysis/dashboard/export?days=30");
+      const lines = text
+        .replace("\uFEFF", "")
+        .trim()
+        .split("\r\n")
+        .map(line => line.split(/[;,]/));
+      return { heads: lines[0], whole: lines.at(-2)!, before: lines.at(-1)! };
+    };
+    const { heads, whole, before } = await sumsOf();
+    expect(heads?.slice(0, 4)).toEqual(["Zeitraum", "Ab", "Bis", "Fragen"]);
+    expect([whole[0], before[0]]).toEqual(["Gesamter Zeitraum", "Zeitraum davor"]);
+    expect(Number(whole[3])).toBe(number(now));
+    expect(Number(whole[3]) - Number(before[3])).toBe(way === "mehr" ? number(change) : -number(change));
+    for (const [language, word] of [
+      ["en", "Previous period"],
+      ["fr", "Période précédente"],
+      ["ar", "الفترة السابقة"],
+      ["de", "Zeitraum davor"],
+    ]) {
+      await analyst.post("/preferences", { language: language!, to: "/" });
+      expect((await sumsOf()).before[0]).toBe(word);
+    }
+  });
+
   test("leaves out groups of fewer than five people, and says so", async () => {
     const { status, text } = await analyst.get("/analysis/dashboard?days=90");
     expect(status).toBe(200);
@@ -302,8 +343,8 @@ describe("the analyst's dashboard", () => {
       const lines = (await analyst.get("/analysis/dashboard/export?days=90")).text
         .trim()
         .split("\r\n")
-        .slice(1);
-      return lines.reduce((all, line) => all + Number(line.split(";")[1]), 0);
+        .filter(line => /^(?:Woche|Monat);/.test(line));
+      return lines.reduce((all, line) => all + Number(line.split(";")[3]), 0);
     };
     expect(await asked()).toBeGreaterThan(0);
     await site.db.run(
@@ -312,6 +353,8 @@ describe("the analyst's dashboard", () => {
     const uncompared = wordsOf(await analyst.get("/analysis/dashboard?days=30"));
     expect(uncompared).toMatch(/Ausgelassene Wochenwerte im Zeitraum davor: [1-9]/);
     expect(uncompared).not.toMatch(/(?:mehr|weniger) als im Zeitraum davor/);
+    const file = (await analyst.get("/analysis/dashboard/export?days=30")).text.trim().split("\r\n");
+    expect(file.at(-1)).toMatch(/^Zeitraum davor;[\d.]+;[\d.]+;+$/);
     // Four companies ask.
     await site.db.run(sql`update day_counts set people = least(people, 1)`);
     expect(await asked()).toBe(0);

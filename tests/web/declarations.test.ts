@@ -105,6 +105,7 @@ describe("the operator", () => {
     const done = await administrator.post(at, { ...form, note: "Zum Monatsende beendet." }, { follow: true });
     expect(wordsOf(done)).toContain("Birte Hansen");
     expect(wordsOf(await administrator.get(at))).toContain("Zum Monatsende beendet.");
+    expect(wordsOf(await administrator.get(at))).toContain("Erledigt von Henrike Brandt");
   });
 
   test("alone may read it", async () => {

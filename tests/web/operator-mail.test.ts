@@ -61,6 +61,45 @@ describe("an administrator's mails", () => {
     await site.db.run(sql`update mails set state = 'failed' where id = ${notice}`);
   });
 
+  test("that failed are marked as done by a form, without script, and opened again", async () => {
+    const at = `/admin/emails/${notice}`;
+    const list = async (state: string) => wordsOf(await admin.get(`/admin/emails?state=${state}`));
+    const failures = async () => {
+      const task = /(\d+) E-Mails? fehlgeschlagen/.exec(wordsOf(await admin.get("/admin/dashboard")));
+      const settings = wordsOf(await admin.get("/admin/system-settings/email"));
+      expect(settings).toContain(`Fehlgeschlagen ${task?.[1] ?? 0} `);
+      return Number(task?.[1] ?? 0);
+    };
+    const before = await failures();
+    const done = await admin.post(at, { ...kept(await admin.get(at)), intent: "settle" });
+    expect(done.location).toBe(at);
+    const page = await admin.get(at);
+    expect(wordsOf(page)).toContain("wurde als erledigt markiert.");
+    expect(wordsOf(page)).toMatch(/Erledigt \d.*, \u2068?Henrike Brandt/);
+    expect(await failures()).toBe(before - 1);
+    expect(await list("failed")).not.toContain("Wartung am Sonntag");
+    expect(await list("settled")).toContain("Wartung am Sonntag");
+    const file = await admin.get("/admin/emails/export?state=settled");
+    expect(file.text.split("\r\n")[0]).toContain(";Erledigt von;");
+    await staff.post(at, { intent: "reopen" });
+    expect(await list("settled")).toContain("Wartung am Sonntag");
+    await admin.post(at, { ...kept(page), intent: "reopen" });
+    expect(await list("failed")).toContain("Wartung am Sonntag");
+    expect(await failures()).toBe(before);
+    const failed = "/admin/emails?state=failed&sort=to";
+    const rows = await admin.get(failed);
+    const row = new RegExp(`<form(?:(?!</form>).)*value="${notice}".*?</form>`, "s").exec(rows.text)![0];
+    const fromList = await admin.post(failed, {
+      ...kept({ ...rows, text: row }),
+      id: notice,
+      intent: hidden({ ...rows, text: row }, "intent"),
+    });
+    expect(fromList.location).toBe(failed);
+    expect(wordsOf(await admin.get(failed))).toContain("wurde als erledigt markiert.");
+    expect(await failures()).toBe(before - 1);
+    await admin.post(at, { ...kept(await admin.get(at)), intent: "reopen" });
+  });
+
   test("are a 404 for those whose role lacks the module, and for companies", async () => {
     for (const who of [staff, manager])
       for (const path of ["/admin/emails", `/admin/emails/${notice}`, `/admin/emails/${notice}/frame`, edit])
@@ -241,8 +280,8 @@ describe("a letter, without script", () => {
   });
 
   test("is stopped by a button, found again above the mails, and continued", async () => {
-    const checked = await admin.post(write, typed(await admin.get(write)));
-    const at = checked.location!;
+    const letter = { ...typed(await admin.get(write)), subject: "Wartung von {product}" };
+    const at = (await admin.post(write, letter)).location!;
     await admin.post(at, kept(await admin.get(at)));
     const running = await admin.get(at);
     expect(wordsOf(running)).toContain("E-Mails, die noch warten, werden nicht gesendet.");
@@ -251,7 +290,7 @@ describe("a letter, without script", () => {
     expect(wordsOf(stopped)).toContain("Der Versand ist angehalten. Gesendet: 0.");
     const list = await admin.get("/admin/emails");
     expect(wordsOf(list).replace(/[\u2068\u2069]/g, "")).toContain(
-      "Der Versand von „Wartung“ ist angehalten.",
+      "Der Versand von „Wartung von Lotse“ ist angehalten.",
     );
     expect(list.text).toContain(`href="${at}"`);
     expect((await admin.post(at, { ...kept(stopped), intent: "stop" })).status).toBe(409);

@@ -30,7 +30,10 @@ export function stripe(): Stripe | undefined {
 
 const pages: Record<string, string> = { pi: "payments", sub: "subscriptions", in: "invoices" };
 
-/** Where a person sees and refunds a payment at Stripe, by the id of it, of its plan or of its charge; null without. */
+/**
+ * Where a person sees and refunds a payment at Stripe, by the id of it or of its charge; by that of its plan only where
+ * nothing else is known of it. Null without.
+ */
 export function stripePage(id: string): string | null {
   const { STRIPE_SECRET_KEY: key, STRIPE_URL, trialPayments } = settings();
   const page = pages[id.split("_")[0]!];

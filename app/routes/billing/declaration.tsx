@@ -33,7 +33,19 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const row = await or404(api.declarations.read({ id: params.id ?? "" }));
   const reader = { language: context.language, timeZone: user.timeZone };
   const t = textsFor(reader.language);
-  const { reason, company, customerNumber, linked, note, version, endsOn, endedAt, settledAt, kind } = row;
+  const {
+    reason,
+    company,
+    customerNumber,
+    linked,
+    note,
+    version,
+    endsOn,
+    endedAt,
+    settledAt,
+    settledBy,
+    kind,
+  } = row;
   return {
     ...shownDeclaration(row, reader),
     reason,
@@ -50,6 +62,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
           : t("contracts:at.earliest"),
     ended: endedAt ? formatDate(endedAt, reader) : "",
     settled: settledAt ? formatTime(settledAt, reader) : "",
+    settledBy: settledBy ?? "",
     readsPeople: ability.can("read", "User"),
     maySettle: row.state === "open" && ability.can("update", "Invoice"),
   };
@@ -144,6 +157,7 @@ export default function DeclarationDetails() {
               },
               { name: t("endedAt"), value: one.ended },
               { name: t("state.settled"), value: one.settled },
+              { name: t("settledBy"), value: one.settledBy && <bdi>{one.settledBy}</bdi> },
               { name: t("note"), value: one.note ? <span className="lines">{one.note}</span> : null },
             ]}
           />

@@ -43,6 +43,8 @@ export function mailShower(context: AppLoadContext, { timeZone }: SignedInUser) 
     sentAt,
     nextAt,
     undeliveredAt,
+    settledAt,
+    settledBy,
     reason,
     purpose,
     ...mail
@@ -58,5 +60,6 @@ export function mailShower(context: AppLoadContext, { timeZone }: SignedInUser) 
     sent: when(sentAt),
     next: when(nextAt),
     undelivered: when(undeliveredAt),
+    settled: settledAt && { ...when(settledAt)!, by: settledBy },
   });
 }

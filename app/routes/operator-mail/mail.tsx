@@ -5,26 +5,27 @@ import { useTranslation } from "react-i18next";
 import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
-import { flash } from "~/session/flash";
-import { keyOptions, refuseQuestion } from "~/session/form";
+import { refuseQuestion } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { requireSignedIn } from "~/session/require-access";
 import { UndeliveredMail } from "~/ui/emails/undelivered";
 import { RequestId } from "~/ui/form/request-id";
 import { Submit } from "~/ui/form/submit";
 import { MailContent } from "~/ui/operator-mail/mail-content";
-import { MailReason, MailStateBadge } from "~/ui/operator-mail/mail-parts";
+import { MailReason, MailSettled, MailStateBadge } from "~/ui/operator-mail/mail-parts";
+import { SettleMailForm } from "~/ui/operator-mail/settle-mail-form";
 import { Alert } from "~/ui/primitives/alert";
 import { DescriptionList } from "~/ui/primitives/description-list";
 import { PageHead } from "~/ui/primitives/page-head";
 import { Sheet } from "~/ui/primitives/sheet";
+import { actOnMail } from "./act-on-mail";
 import { mailShower } from "./mail-shown";
 
 export const handle = { namespaces: ["operatorMail", "emails"] };
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const { api, user, ability } = requireSignedIn(context);
-  const { content, without, resendable, company, undeliveredReport, ...mail } = await or404(
+  const { content, without, resendable, settleable, company, undeliveredReport, ...mail } = await or404(
     api.operatorMails.read({ id: params.id ?? "" }),
   );
   return {
@@ -34,15 +35,16 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     without,
     text: content?.text,
     resendable: resendable && ability.can("update", "Email"),
+    settleable: settleable && ability.can("update", "Email"),
+    reopenable: mail.settledAt !== null && ability.can("update", "Email"),
   };
 }
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
-  const { api } = requireSignedIn(context);
-  const form = await request.formData();
+  requireSignedIn(context);
+  const id = params.id ?? "";
   try {
-    const { id, to } = await or404(api.operatorMails.resend({ id: params.id ?? "" }, keyOptions(form)));
-    flash(context, { kind: "done", key: "operatorMail:resent", values: { to: isolate(to) } });
+    await actOnMail(context, id, await request.formData());
     return redirect(paths.operatorMails.view(id));
   } catch (error) {
     return refuseQuestion(context, error);
@@ -52,7 +54,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 export default function Mail() {
   const { t } = useTranslation("operatorMail");
   const root = useRouteLoaderData("root") as RootData;
-  const { mail, company, undeliveredReport, without, text, resendable } = useLoaderData<typeof loader>();
+  const { mail, company, undeliveredReport, without, text, resendable, settleable, reopenable } =
+    useLoaderData<typeof loader>();
   const refused = useActionData<typeof action>();
   const moment = (at: typeof mail.sent) => at && <time dateTime={at.at}>{at.text}</time>;
   return (
@@ -60,14 +63,19 @@ export default function Mail() {
       <PageHead
         title={root.title}
         actions={
-          resendable ? (
-            <Form method="post">
-              <RequestId form={`resend-${mail.attempts}`} />
-              <Submit busy={t("resending")}>
-                <RotateCw size={18} aria-hidden />
-                {t("resend")}
-              </Submit>
-            </Form>
+          resendable || settleable || reopenable ? (
+            <>
+              {settleable || reopenable ? <SettleMailForm mail={mail} /> : null}
+              {resendable ? (
+                <Form method="post">
+                  <RequestId form={`resend-${mail.attempts}`} />
+                  <Submit busy={t("resending")}>
+                    <RotateCw size={18} aria-hidden />
+                    {t("resend")}
+                  </Submit>
+                </Form>
+              ) : null}
+            </>
           ) : null
         }
       >
@@ -97,6 +105,7 @@ export default function Mail() {
                 value: <MailStateBadge state={mail.state} undelivered={mail.undelivered !== null} />,
               },
               { name: t("columnReason"), value: mail.reason && <MailReason reason={mail.reason} /> },
+              { name: t("settled"), value: mail.settled && <MailSettled settled={mail.settled} /> },
               { name: t("columnAttempts"), value: mail.attempts },
               { name: t("columnNext"), value: moment(mail.next) },
               { name: t("columnDate"), value: moment(mail.created) },

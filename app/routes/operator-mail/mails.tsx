@@ -1,12 +1,15 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { AppError } from "~/contract/errors";
 import { mailPurposes } from "~/contract/mail-purposes";
 import { mailStateFilters } from "~/contract/mail-states";
 import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { exportLinks, filterOf, isFiltered, pagingOf } from "~/routes/list/list-query";
+import { flash } from "~/session/flash";
+import { wantedPath } from "~/session/guard";
 import { requireSignedIn } from "~/session/require-access";
 import { ExportMenu } from "~/ui/list/export-menu";
 import { FilterSelect } from "~/ui/list/filter-select";
@@ -17,6 +20,7 @@ import { Alert } from "~/ui/primitives/alert";
 import { ButtonLink } from "~/ui/primitives/button";
 import { Link } from "~/ui/primitives/link";
 import { PageHead } from "~/ui/primitives/page-head";
+import { actOnMail } from "./act-on-mail";
 import { mailShower, mailsQuery } from "./mail-shown";
 
 export const handle = { namespaces: ["operatorMail", "lists"] };
@@ -33,13 +37,34 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return {
     rows: rows.map(mailShower(context, user)),
     query,
-    letters: letters.rows,
+    // As it is sent: the product's name is the only placeholder of a letter.
+    letters: letters.rows.map(({ subject, ...letter }) => ({
+      ...letter,
+      subject: subject.replaceAll("{product}", context.build.title),
+    })),
     unread: mailbox ? mailbox.unread : null,
     paging: pagingOf(context, list),
     filtered: isFiltered(filterOf(query)),
     exportTo: exportLinks(paths.operatorMails.export, filterOf(query)),
-    may: { templates: ability.can("read", "EmailTemplate"), write: mayWrite },
+    may: {
+      templates: ability.can("read", "EmailTemplate"),
+      write: mayWrite,
+      settle: ability.can("update", "Email"),
+    },
   };
+}
+
+/** Settles or reopens a mail of the list, and comes back to it. */
+export async function action({ context, request }: ActionFunctionArgs) {
+  requireSignedIn(context);
+  const form = await request.formData();
+  try {
+    await actOnMail(context, String(form.get("id") ?? ""), form);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    flash(context, { kind: "problem", key: `errors:${error.code}` });
+  }
+  return redirect(wantedPath(context.url));
 }
 
 /** The mails that the installation sends, with their states. */
@@ -90,7 +115,7 @@ export default function Mails() {
               value={query.state}
               options={mailStateFilters.map(value => ({
                 value,
-                name: t(value === "undelivered" ? value : `state.${value}`),
+                name: t(value === "undelivered" || value === "settled" ? value : `state.${value}`),
               }))}
             />
             <FilterSelect
@@ -102,7 +127,7 @@ export default function Mails() {
           </>
         }
       >
-        {parts => <MailsTable rows={rows} {...parts} />}
+        {parts => <MailsTable rows={rows} maySettle={may.settle} {...parts} />}
       </ListSheet>
     </>
   );

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Counted, Counts } from "~/contract/dashboard";
+import { plusDays } from "~/contract/dashboard-span";
 import { textsFor } from "~/i18n/server";
 import { exportTitle } from "~/routes/list/export-name";
 import { type ExportColumns, exportTable } from "~/routes/list/export-rows";
@@ -17,34 +18,59 @@ const figures: Figure[] = [
   ...opinionFigures,
 ];
 
-/** The steps of a dashboard's span as a spreadsheet, one a line. */
+type Exported = { counts: Counts; unread?: Figure[]; withheld?: { now: boolean; before: boolean } };
+/** A line of the file: a step, the whole period or the one before it. `counted` is null where it is withheld. */
+type Line = { period: string; from: string; to: string; counted: Counted | null };
+
+/**
+ * The steps of a dashboard's span as a spreadsheet, one a line, then their whole and the period before, which the page
+ * compares.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   requireAccess(context);
   const { pathname, search } = context.url;
   const counts = await countsOf(pathname);
   if (!counts) throw notFound();
-  const { span, buckets } = counts.counts;
+  const { span, buckets, totals, before } = counts.counts;
   const t = textsFor(context.language);
-  const columns: ExportColumns<(typeof buckets)[number]> = [
-    [t("dashboard:csv.from"), row => ({ day: row.start })],
+  const columns: ExportColumns<Line> = [
+    [t("dashboard:span"), row => row.period],
+    [t("dashboard:csv.from"), row => ({ day: row.from })],
+    [t("dashboard:csv.to"), row => ({ day: row.to })],
     ...figures
       .filter(name => !counts.unread?.includes(name))
-      .map((name): [string, (row: (typeof buckets)[number]) => number | null] => [
+      .map((name): [string, (row: Line) => number | null] => [
         t(`dashboard:csv.${name}`),
-        row => row[name],
+        row => row.counted?.[name] ?? null,
       ]),
   ];
+  const lines: Line[] = buckets.map((counted, at) => {
+    const next = buckets[at + 1]?.start;
+    return {
+      period: t(`dashboard:csv.${span.unit}`),
+      from: counted.start,
+      to: next ? plusDays(next, -1) : span.to,
+      counted,
+    };
+  });
+  if (lines.length > 0) {
+    const { withheld } = counts;
+    lines.push(
+      { ...span, period: t("dashboard:csv.whole"), counted: withheld?.now ? null : totals },
+      { ...span.before, period: t("dashboard:csv.before"), counted: withheld?.before ? null : before },
+    );
+  }
   const table = exportTable(
     `${exportTitle(context)} ${span.from} ${span.to}`,
     columns,
     (async function* () {
-      yield buckets;
+      yield lines;
     })(),
   );
   return sendTable(context, table, pathname.replace(/\/export$/, search));
 
-  /** The counts of a page, and the figures of modules that the reader may not read. */
-  async function countsOf(path: string): Promise<{ counts: Counts; unread?: Figure[] } | undefined> {
+  /** The counts of a page, the figures of modules that the reader may not read, and which sums are withheld. */
+  async function countsOf(path: string): Promise<Exported | undefined> {
     if (path.startsWith("/admin/")) {
       const { counts } = await loadInstallation(context);
       return {
@@ -52,7 +78,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
         unread: [...(counts.feedback ? [] : opinionFigures), ...(counts.files ? [] : ["files" as const])],
       };
     }
-    const loaded = path.startsWith("/analysis/") ? await loadAnalysis(context) : await loadCompany(context);
+    if (path.startsWith("/analysis/")) {
+      const loaded = await loadAnalysis(context);
+      return loaded.state === "figures" ? loaded : undefined;
+    }
+    const loaded = await loadCompany(context);
     return loaded.state === "figures" ? { counts: loaded.counts } : undefined;
   }
 }

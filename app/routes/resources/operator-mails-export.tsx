@@ -48,6 +48,8 @@ function columnsOf(context: AppLoadContext): ExportColumns<OperatorMail> {
         return reason && [reason.text, reason.server].filter(Boolean).join(" ");
       },
     ],
+    [timeHead(t("operatorMail:settled"), user), row => row.settledAt && { time: row.settledAt }],
+    [t("operatorMail:columnSettledBy"), row => row.settledBy],
     [timeHead(t("operatorMail:columnNext"), user), row => row.nextAt && { time: row.nextAt }],
     [timeHead(t("operatorMail:columnSent"), user), row => row.sentAt && { time: row.sentAt }],
   ];

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { MailState } from "~/contract/mail-states";
+import { isolate } from "~/i18n/isolate";
 import { Badge } from "~/ui/primitives/badge";
 import type { ShownMail } from "./shown-mail";
 
@@ -10,6 +11,25 @@ export function MailStateBadge({ state, undelivered }: { state: MailState; undel
   const { t } = useTranslation("operatorMail");
   if (undelivered) return <Badge tone="err">{t("undelivered")}</Badge>;
   return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;
+}
+
+/** When a mail was marked as settled, and by whom. `named`: with the name of that state in front. */
+export function MailSettled({
+  settled,
+  named,
+}: {
+  settled: NonNullable<ShownMail["settled"]>;
+  named?: boolean;
+}) {
+  const { t } = useTranslation("operatorMail");
+  return (
+    <time dateTime={settled.at}>
+      {t(named ? "settledLine" : "editedBy", {
+        when: settled.text,
+        name: settled.by ? isolate(settled.by) : t("someone"),
+      })}
+    </time>
+  );
 }
 
 /** Why a mail was refused, with the mail server's reply. */

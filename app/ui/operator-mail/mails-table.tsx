@@ -1,21 +1,30 @@
+import { Ellipsis } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import { type ListColumn, ListTable } from "~/ui/list/list-table";
 import { Link } from "~/ui/primitives/link";
 import { LongName } from "~/ui/primitives/long-name";
 import { unbroken } from "~/ui/primitives/unbroken";
-import { MailStateBadge } from "./mail-parts";
+import { Menu } from "~/ui/shell/menu";
+import { MailSettled, MailStateBadge } from "./mail-parts";
+import { SettleMailForm } from "./settle-mail-form";
 import type { ShownMail } from "./shown-mail";
+
+/** Whether a mail failed or came back, which an operator can mark as settled. */
+const hasFault = ({ state, undelivered }: ShownMail) => state === "failed" || undelivered !== null;
 
 /** The mails of the installation. */
 export function MailsTable({
   rows,
+  maySettle,
   sort,
   sortTo,
   empty,
 }: {
   rows: ShownMail[];
+  maySettle: boolean;
   sort: string;
   sortTo: (sort: string) => string;
   empty: ReactNode;
@@ -46,9 +55,14 @@ export function MailsTable({
     {
       name: "state",
       title: t("columnState"),
-      cell: ({ state, reason, next, undelivered }) => (
+      cell: ({ state, reason, next, undelivered, settled }) => (
         <>
           <MailStateBadge state={state} undelivered={undelivered !== null} />
+          {settled ? (
+            <span className="tiny muted" style={{ display: "block" }}>
+              <MailSettled settled={settled} named />
+            </span>
+          ) : null}
           {reason ? (
             <span className="tiny muted" style={{ display: "block" }}>
               {unbroken(reason.text)}
@@ -84,6 +98,19 @@ export function MailsTable({
       rows={rows}
       keyOf={({ id }) => id}
       sorted={{ sort, to: sortTo }}
+      {...(maySettle && rows.some(hasFault)
+        ? {
+            actions: (mail: ShownMail) =>
+              hasFault(mail) ? (
+                <Menu
+                  icon={<Ellipsis size={20} aria-hidden />}
+                  label={t("actionsFor", { subject: isolate(mail.subject), to: isolate(mail.to) })}
+                >
+                  <SettleMailForm look="entry" mail={mail} />
+                </Menu>
+              ) : null,
+          }
+        : {})}
       empty={empty}
     />
   );

@@ -16,4 +16,6 @@ export type ShownMail = {
   next: Moment | null;
   /** When a mail server reported that it could not deliver it. */
   undelivered: Moment | null;
+  /** When an operator marked it as settled, and who; without a name their account is deleted. */
+  settled: (Moment & { by: string | null }) | null;
 };

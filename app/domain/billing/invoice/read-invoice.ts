@@ -30,7 +30,8 @@ const more = selectList({
   payments: sql`(select coalesce(json_agg(json_build_object('id', y.id, 'cents', y.cents, 'paidOn', y.paid_on,
     'correctable', ${correctable}, 'corrects', y.corrects_id is not null, 'reason', y.reason)
     order by y.created_at, y.paid_on, y.id), '[]') from invoice_payments y where y.invoice_id = i.id)`,
-  stripeUrl: sql`(select substr(min(y.source_key), 9) from invoice_payments y
+  stripeUrl: sql`(select coalesce(min(f.payment_id), substr(min(y.source_key), 9)) from invoice_payments y
+    left join first_charges f on y.source_key = 'payment ' || f.provider_id
     where y.invoice_id = i.id and y.cents > 0 and starts_with(y.source_key, 'payment ') and s.paid_cents > 0)`,
   refundable: sql`not ${paidOnline} and s.paid_cents > 0`,
   ordered: sql`(select json_build_object('plan', o.plan, 'started', exists (

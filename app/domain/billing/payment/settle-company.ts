@@ -13,7 +13,7 @@ import { settleCharged } from "./settle-charged";
 import { settleDays } from "./settle-days";
 import { type DueRefund, giveBack, settleOrders } from "./settle-orders";
 import { settleSubscriptions } from "./settle-subscriptions";
-import { planCharges } from "./stripe-invoices";
+import { noteFirstCharges, planCharges } from "./stripe-invoices";
 import { readStripeState, type StripeState } from "./stripe-state";
 
 /** Chosen: each attempt that is outdated has been overtaken by another process, and there are few. */
@@ -107,6 +107,7 @@ async function apply(
   await settleSubscriptions(tx, companyId, found.subscriptions);
   await settleDays(tx, companyId, found.payments);
   const charges = await planCharges(tx, companyId, found.invoices);
+  await noteFirstCharges(tx, charges);
   await settleCharged(tx, companyId, charges, found.payments);
   const reversals = await readReversals(tx, companyId, charges, found.returned);
   await invoiceOrders(tx, companyId);

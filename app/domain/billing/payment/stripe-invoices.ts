@@ -47,6 +47,15 @@ export async function planCharges(
   );
 }
 
+/** Notes with which payment each renewing plan began, so that its invoice leads there. */
+export async function noteFirstCharges(tx: Db, charges: PlanCharge[]): Promise<void> {
+  for (const { providerId, intent, stripe, first } of charges)
+    if (first)
+      await tx.run(sql`
+        insert into first_charges (provider_id, payment_id) values (${providerId}, ${intent ?? stripe.id})
+        on conflict (provider_id) do nothing`);
+}
+
 /** The payment of a charge; null without one. */
 export function payingIntent({ payments }: Stripe.Invoice): string | null {
   const paid = payments?.data.find(({ payment }) => payment.payment_intent)?.payment.payment_intent;

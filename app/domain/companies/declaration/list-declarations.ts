@@ -4,6 +4,7 @@ import type { ListQuery } from "~/contract/endpoint";
 import { AppError } from "~/contract/errors";
 import { type Columns, selectList } from "~/db/columns";
 import type { Db } from "~/db/connection";
+import { personName } from "~/domain/core/actor/person-name";
 import { orderBy } from "~/domain/core/list/order-by";
 import { type Page, selectPage } from "~/domain/core/list/select-page";
 import { allOf, equals, matchesText } from "~/domain/core/list/where";
@@ -25,6 +26,7 @@ const columns = selectList({
   endedAt: sql`d.ended_at`,
   note: sql`d.note`,
   settledAt: sql`d.settled_at`,
+  settledBy: sql`(select ${personName} from users u where u.id = d.settled_by)`,
   version: sql`d.version`,
 } satisfies Columns<Declaration>);
 const source = sql`contract_declarations d left join companies c on c.id = d.company_id`;

@@ -3,6 +3,7 @@ import type { InstallationDashboard } from "~/contract/dashboard";
 import type { Span } from "~/contract/dashboard-span";
 import type { Db } from "~/db/connection";
 import { monday } from "./analysis-atoms";
+import { isWithin } from "./resolve-span";
 
 type Companies = NonNullable<InstallationDashboard["companies"]>;
 type Row = { name: string; now: number; before: number };
@@ -15,7 +16,7 @@ export async function compareCompanies(db: Db, span: Span, timeZone: string): Pr
   const [counts, rows, newest] = await Promise.all([
     db.one<Pick<Companies, "all" | "fresh">>(sql`
       select count(*) as all,
-             count(*) filter (where created_at >= ${span.from}::date::timestamp at time zone ${timeZone}) as fresh
+             count(*) filter (where ${isWithin(sql`created_at`, span, timeZone)}) as fresh
       from companies where closed_at is null`),
     db.many<Row>(sql`
       with whole as materialized (
@@ -39,7 +40,7 @@ export async function compareCompanies(db: Db, span: Span, timeZone: string): Pr
       order by c.name collate natural_order, c.id`),
     db.many<Companies["newest"][number]>(sql`
       select name, created_at as since from companies
-      where closed_at is null and created_at >= ${span.from}::date::timestamp at time zone ${timeZone}
+      where closed_at is null and ${isWithin(sql`created_at`, span, timeZone)}
       order by created_at desc, id limit 5`),
   ]);
   return {

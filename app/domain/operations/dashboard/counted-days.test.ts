@@ -275,6 +275,22 @@ describe("a company's dashboard", () => {
     expect([year.span.unit, year.totals.questions, year.buckets.length]).toEqual(["month", 4, 13]);
   });
 
+  test("ends today: days to come are neither drawn nor compared with days that have passed", async () => {
+    const { manager } = await makeCompany(db);
+    vi.spyOn(clock, "now").mockReturnValue(new Date("2026-11-20T12:00:00Z"));
+    const read = (from: string, to: string) => readCompanyDashboard(db, manager, { days: 30, from, to });
+    const { span, buckets, topics } = await read("2026-11-16", "2026-12-31");
+    expect(span).toMatchObject({
+      to: "2026-11-20",
+      unit: "day",
+      before: { from: "2026-11-11", to: "2026-11-15" },
+    });
+    expect(buckets.at(-1)?.start).toBe("2026-11-20");
+    expect(topics?.weeks.map(({ start }) => start)).toEqual(["2026-11-16"]);
+    const ahead = await read("2026-11-21", "2026-12-31");
+    expect([ahead.buckets, ahead.topics?.weeks, ahead.totals.questions]).toEqual([[], [], 0]);
+  });
+
   test("names the documents quoted most and those quoted never", async () => {
     const { id, manager } = await makeCompany(db);
     const division = await makeDivision(db, id);

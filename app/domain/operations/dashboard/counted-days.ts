@@ -60,9 +60,9 @@ export function countsOf(span: Span, days: DaySums[]): Counts {
   };
 }
 
-/** The first days of a span's steps; the first step of months may begin within one. */
+/** The first days of a span's steps, none of an empty span; the first step of months may begin within one. */
 function startsOf({ from, to, unit }: Span): string[] {
-  const starts = [from];
+  const starts = from <= to ? [from] : [];
   const next = (start: string) =>
     unit === "month"
       ? `${plusDays(`${start.slice(0, 7)}-28`, 4).slice(0, 7)}-01`

@@ -11,7 +11,7 @@ import { countOpenDeclarations, countOpenFeedback, countOverdue, listPastDue } f
 import { countRevenue } from "./count-revenue";
 import { readHealth } from "./read-health";
 import { readQueue } from "./read-queue";
-import { resolveSpan } from "./resolve-span";
+import { isWithin, resolveSpan } from "./resolve-span";
 
 /** All companies together and the state of the installation. Parts whose module the actor may not read are null. */
 export async function readInstallationDashboard(
@@ -74,10 +74,10 @@ type Parts = InstallationDashboard;
 type Zone = Pick<Actor, "timeZone">;
 
 /** Accounts by built-in role; own roles are one line for each area. */
-function countUsers(db: Db, { from }: Span, { timeZone }: Zone): Promise<NonNullable<Parts["users"]>> {
+function countUsers(db: Db, span: Span, { timeZone }: Zone): Promise<NonNullable<Parts["users"]>> {
   return db.many<NonNullable<Parts["users"]>[number]>(sql`
     select coalesce(r.key, r.access) as role, r.key is null as own, count(*) as users,
-           count(*) filter (where u.created_at >= ${from}::date::timestamp at time zone ${timeZone}) as fresh
+           count(*) filter (where ${isWithin(sql`u.created_at`, span, timeZone)}) as fresh
     from users u join roles r on r.id = u.role_id group by 1, 2 order by 3 desc, 1`);
 }
 
@@ -92,11 +92,11 @@ function countFiles(db: Db): Promise<NonNullable<Parts["files"]>> {
     from files where status <> 'deleting'`);
 }
 
-/** Companies by the plan that runs now, and how many plans began in the span. */
-function countPlans(db: Db, { from }: Span, { timeZone }: Zone): Promise<NonNullable<Parts["plans"]>> {
+/** Companies by the plan that runs now, and how many plans began in the span, whether or not they run still. */
+function countPlans(db: Db, span: Span, { timeZone }: Zone): Promise<NonNullable<Parts["plans"]>> {
   const now = clock.now();
   return db.many<NonNullable<Parts["plans"]>[number]>(sql`
-    select plan, count(distinct company_id) as companies,
-           count(*) filter (where starts_at >= ${from}::date::timestamp at time zone ${timeZone}) as started
-    from subscriptions where starts_at <= ${now} and (ends_at is null or ends_at > ${now}) group by plan order by plan`);
+    select plan, count(distinct company_id) filter (where starts_at <= ${now} and (ends_at is null or ends_at > ${now})) as companies,
+           count(*) filter (where ${isWithin(sql`starts_at`, span, timeZone)}) as started
+    from subscriptions group by plan order by plan`);
 }

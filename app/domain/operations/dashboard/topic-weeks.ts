@@ -63,7 +63,7 @@ export async function countTopicWeeks(
       select day, 0, 0, questions, answered from day_counts where company_id = ${companyId}) events
     where day between ${from} and ${to} group by 1`);
   const first = mondayOf(from);
-  const weeks = Array.from({ length: Math.ceil(daysBetween(first, to) / 7) }, (_, at) => ({
+  const weeks = Array.from({ length: from > to ? 0 : Math.ceil(daysBetween(first, to) / 7) }, (_, at) => ({
     start: plusDays(first, at * 7),
     opened: 0,
     closed: 0,

@@ -1,6 +1,7 @@
 import sql, { type Sql } from "sql-template-tag";
 import type { OperatorMail, OperatorMailColumn, OperatorMailFilter } from "~/contract/operator-mails";
 import { type Columns, selectList } from "~/db/columns";
+import { personName } from "~/domain/core/actor/person-name";
 import { orderBy, type SortColumns } from "~/domain/core/list/order-by";
 import type { ListSql } from "~/domain/core/list/select-page";
 import { allOf, equals, matchesText } from "~/domain/core/list/where";
@@ -20,6 +21,8 @@ export function operatorMailColumns(): Sql {
     createdAt: sql`m.created_at`,
     sentAt: sql`m.sent_at`,
     undeliveredAt: sql`m.undelivered_at`,
+    settledAt: sql`m.settled_at`,
+    settledBy: sql`(select ${personName} from users u where u.id = m.settled_by)`,
   } satisfies Columns<OperatorMail>);
 }
 
@@ -29,19 +32,23 @@ const sortColumns: SortColumns<OperatorMailColumn> = {
   attempts: [sql`m.attempts`],
 };
 
-/** SQL condition: a sent mail that did not arrive is listed as that, and not as sent. */
-const isListedAs = (state: NonNullable<OperatorMailFilter["state"]>): Sql =>
-  state === "undelivered"
-    ? sql`m.undelivered_at is not null`
-    : state === "sent"
-      ? sql`(m.state = 'sent' and m.undelivered_at is null)`
-      : sql`m.state = ${state}`;
+/** SQL condition: a mail m has failed or came back. */
+export const hasFault = sql`(m.state = 'failed' or m.undelivered_at is not null)`;
+
+/** SQL conditions: a mail is listed once, as the last that became of it. */
+const listedAs = {
+  waiting: sql`m.state = 'waiting'`,
+  sent: sql`(m.state = 'sent' and m.undelivered_at is null)`,
+  failed: sql`(m.state = 'failed' and m.settled_at is null)`,
+  undelivered: sql`(m.undelivered_at is not null and m.settled_at is null)`,
+  settled: sql`m.settled_at is not null`,
+} satisfies Record<NonNullable<OperatorMailFilter["state"]>, Sql>;
 
 /** SQL: the mails that a filter finds. */
 export function operatorMailsSql({ search, state, purpose, sort }: OperatorMailFilter): ListSql {
   const where = allOf(
     matchesText(search, sql`m.to_address`, sql`m.subject`),
-    state && isListedAs(state),
+    state && listedAs[state],
     equals(sql`m.purpose`, purpose),
   );
   return {

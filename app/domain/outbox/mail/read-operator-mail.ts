@@ -31,5 +31,6 @@ export async function readOperatorMail(db: Db, id: string): Promise<OperatorMail
     without,
     content: without ? null : { text, html },
     resendable: mail.state === "failed" && without === null,
+    settleable: (mail.state === "failed" || mail.undeliveredAt !== null) && mail.settledAt === null,
   };
 }

@@ -17,7 +17,8 @@ export function resendMail(db: Db, id: string): Promise<OperatorMailDetails> {
     const { resendable } = await readOperatorMail(tx, id);
     if (!resendable) throw new AppError("mail_not_resendable");
     await tx.run(sql`
-      update mails set state = 'waiting', reason = null, queued_at = ${clock.now()} where id = ${id}`);
+      update mails set state = 'waiting', reason = null, queued_at = ${clock.now()}, settled_at = null, settled_by = null
+      where id = ${id}`);
     await enqueue(tx, "send_mail", { mailId: id }, { key: mailJobKey(id) });
     return readOperatorMail(tx, id);
   });

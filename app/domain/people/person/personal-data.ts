@@ -86,6 +86,7 @@ export const personalData: Record<string, Fate> = {
     exported: "not: of a person without an account; the mail has it all",
   },
   "contract_declarations.settled_by": { erased: "set null", exported: "not: the operator's" },
+  "mails.settled_by": { erased: "set null", exported: "not: the operator's" },
   "feedback.settled_by": { erased: "set null", exported: "not: the company's" },
   "deletion_receipts.owner_id": { erased: "cascade", exported: "not: counts of one's deleted chats" },
   "deletion_receipts.deleted_by": {

@@ -94,6 +94,8 @@ export const actions = {
   "signUp.business": "تسجيل منشأة",
   "system.changeOperator": "تعديل بيانات المشغّل",
   "operatorMails.resend": "إعادة إرسال رسالة",
+  "operatorMails.settle": "وضع علامة «تمت المعالجة» على رسالة",
+  "operatorMails.reopen": "إعادة فتح رسالة",
   "mailTemplates.change": "تغيير قالب رسالة",
   "mailTemplates.restore": "استعادة قالب رسالة",
   "mailTemplates.test": "إرسال اختبار لقالب رسالة",

@@ -94,6 +94,8 @@ export const actions = {
   "signUp.business": "Betrieb registriert",
   "system.changeOperator": "Angaben des Betreibers geändert",
   "operatorMails.resend": "E-Mail erneut gesendet",
+  "operatorMails.settle": "E-Mail als erledigt markiert",
+  "operatorMails.reopen": "E-Mail wieder geöffnet",
   "mailTemplates.change": "E-Mail-Vorlage geändert",
   "mailTemplates.restore": "E-Mail-Vorlage zurückgesetzt",
   "mailTemplates.test": "Test einer E-Mail-Vorlage gesendet",

@@ -58,6 +58,7 @@ export const contracts = {
   settle: "Als erledigt markieren",
   settling: "Wird gespeichert …",
   settled: "Die Erklärung von {{name}} wurde als erledigt markiert.",
+  settledBy: "Erledigt von",
   none: "Keine Kündigungen und Widerrufe",
   noneText: "Neue Erklärungen erscheinen hier mit ihrem Eingang.",
   noMatchText: "Keine Erklärung entspricht dieser Auswahl.",

@@ -156,6 +156,7 @@ export const errors = {
   sending_empty: "Diese Auswahl enthält keine Person. Bitte wählen Sie andere Empfänger.",
   sending_not_running: "Von dieser E-Mail wartet nichts mehr auf den Versand.",
   mail_not_resendable: "Diese E-Mail kann nicht noch einmal gesendet werden.",
+  mail_without_fault: "Diese E-Mail ist weder fehlgeschlagen noch zurückgekommen.",
   invoice_incomplete:
     "Für diese Rechnung fehlen Angaben, die das Gesetz verlangt. Ergänzen Sie die Angaben des Betreibers und des Unternehmens.",
   invoice_cancelled: "Diese Rechnung ist bereits storniert.",

@@ -94,6 +94,8 @@ export const actions = {
   "signUp.business": "Business registered",
   "system.changeOperator": "Operator’s details changed",
   "operatorMails.resend": "Email sent again",
+  "operatorMails.settle": "Email marked as resolved",
+  "operatorMails.reopen": "Email reopened",
   "mailTemplates.change": "Email template changed",
   "mailTemplates.restore": "Email template reset",
   "mailTemplates.test": "Test of an email template sent",

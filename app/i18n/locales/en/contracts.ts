@@ -56,6 +56,7 @@ export const contracts = {
   settle: "Mark as completed",
   settling: "Saving…",
   settled: "The declaration by {{name}} has been marked as completed.",
+  settledBy: "Completed by",
   none: "No cancellations or withdrawals",
   noneText: "New declarations appear here as they are received.",
   noMatchText: "No declaration matches this selection.",

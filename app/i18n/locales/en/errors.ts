@@ -138,6 +138,7 @@ export const errors = {
   sending_empty: "No one matches this selection. Please choose other recipients.",
   sending_not_running: "None of these emails are waiting to be sent any more.",
   mail_not_resendable: "This email cannot be sent again.",
+  mail_without_fault: "This email has neither failed nor been returned.",
   invoice_incomplete:
     "This invoice lacks details that the law requires. Please complete the operator’s and the company’s details.",
   invoice_cancelled: "This invoice has already been cancelled.",

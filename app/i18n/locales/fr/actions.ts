@@ -94,6 +94,8 @@ export const actions = {
   "signUp.business": "Entreprise artisanale inscrite",
   "system.changeOperator": "Données de l’exploitant modifiées",
   "operatorMails.resend": "E-mail renvoyé",
+  "operatorMails.settle": "E-mail marqué comme traité",
+  "operatorMails.reopen": "E-mail rouvert",
   "mailTemplates.change": "Modèle d’e-mail modifié",
   "mailTemplates.restore": "Modèle d’e-mail réinitialisé",
   "mailTemplates.test": "Test d’un modèle d’e-mail envoyé",

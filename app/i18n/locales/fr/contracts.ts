@@ -57,6 +57,7 @@ export const contracts = {
   settle: "Marquer comme traitée",
   settling: "Enregistrement…",
   settled: "La déclaration de {{name}} a été marquée comme traitée.",
+  settledBy: "Traitée par",
   none: "Aucune résiliation ni rétractation",
   noneText: "Les nouvelles déclarations apparaissent ici dès leur réception.",
   noMatchText: "Aucune déclaration ne correspond à cette sélection.",

@@ -153,6 +153,7 @@ export const errors = {
   sending_empty: "Cette sélection ne contient aucune personne. Veuillez choisir d’autres destinataires.",
   sending_not_running: "Aucun de ces e-mails n’attend plus d’être envoyé.",
   mail_not_resendable: "Cet e-mail ne peut pas être renvoyé.",
+  mail_without_fault: "Cet e-mail n’a ni échoué ni été renvoyé par le serveur.",
   invoice_incomplete:
     "Il manque à cette facture des mentions exigées par la loi. Complétez les données de l’exploitant et de l’entreprise.",
   invoice_cancelled: "Cette facture est déjà annulée.",

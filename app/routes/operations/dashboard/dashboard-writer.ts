@@ -38,6 +38,8 @@ export function dashboardWriter(counts: Counts, language: Language, kept: Record
     unit,
     starts,
     dates: { from: day(span.from), to: day(span.to) },
+    /** Whether all days of the period are to come: it has no figures, not even zeros. */
+    ahead: span.to < span.from,
     ended,
     /** The card of open tasks. */
     taskCard: (tasks: ShownTask[]): NonNullable<ShownDashboard["tasks"]> => ({

@@ -22,7 +22,8 @@ export async function loadAnalysis(context: AppLoadContext) {
   // Groups that were left out asked questions, so that their sum is not 0.
   const withheld = hidden > 0 && totals.questions === 0;
   const counted = (value: number) => (withheld ? "–" : number(value));
-  const stats = writer.stats({ comparable: hiddenBefore === 0 || counts.before.questions > 0 });
+  const withheldBefore = hiddenBefore > 0 && counts.before.questions === 0;
+  const stats = writer.stats({ comparable: !withheldBefore });
   const shown: ShownDashboard = {
     intro: weeks === 0 ? t("dashboard:analysis.noWeek") : t("dashboard:analysis.intro", dates),
     span: writer.span(input, refused),
@@ -98,5 +99,10 @@ export async function loadAnalysis(context: AppLoadContext) {
   };
   // A period without a whole past week has no figures, not even zeros.
   const none = weeks === 0 ? { stats: [], charts: [], facts: [] } : {};
-  return { state: "figures" as const, shown: { ...shown, ...none }, counts };
+  return {
+    state: "figures" as const,
+    shown: { ...shown, ...none },
+    counts,
+    withheld: { now: withheld, before: withheldBefore },
+  };
 }

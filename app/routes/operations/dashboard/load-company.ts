@@ -31,14 +31,16 @@ export async function loadCompany(context: AppLoadContext) {
     if (steps) return { state: "steps" as const, steps };
   }
   const writer = dashboardWriter(counts, context.language);
-  const { t, dates } = writer;
+  const { t, dates, ahead } = writer;
   const tasks = companyTasks(context, counts, plan, writer, {
     invoiceWaits: waiting?.orders.some(({ missing }) => missing.includes("buyer.address")) ?? false,
     budgets,
   });
   const locked = lockedBy(plan, writer, mayBuy(context));
   const shown: ShownDashboard = {
-    intro: t("dashboard:company.intro", { company: user.companyName ?? "", ...dates, zone: counts.timeZone }),
+    intro: ahead
+      ? t("dashboard:ahead")
+      : t("dashboard:company.intro", { company: user.companyName ?? "", ...dates, zone: counts.timeZone }),
     span: writer.span(input, refused),
     tasks: writer.taskCard(tasks),
     ...(locked ? { locked } : {}),
@@ -53,7 +55,8 @@ export async function loadCompany(context: AppLoadContext) {
       ...companyFacts(counts, writer, context),
     ],
   };
-  return { state: "figures" as const, shown, counts };
+  const none = ahead ? { stats: [], charts: [] } : {};
+  return { state: "figures" as const, shown: { ...shown, ...none }, counts };
 }
 
 function lockedBy(plan: Plan | undefined, { t }: DashboardWriter, buys: boolean): ShownDashboard["locked"] {

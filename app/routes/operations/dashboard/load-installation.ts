@@ -23,14 +23,14 @@ export async function loadInstallation(context: AppLoadContext) {
   ]);
   const writer = dashboardWriter(counts, context.language);
   const reader = { language: context.language, timeZone: user.timeZone };
-  const { t, dates } = writer;
+  const { t, dates, ahead } = writer;
   const tasks = installationTasks(counts, writer, reader, waiting?.orders.length ?? 0, {
     readsMails: ability.can("read", "Email"),
     readsPeople: ability.can("read", "User"),
   });
   const health = shownHealth(counts, writer, reader);
   const shown: ShownDashboard = {
-    intro: t("dashboard:installation.intro", dates),
+    intro: ahead ? t("dashboard:ahead") : t("dashboard:installation.intro", dates),
     span: writer.span(input, refused),
     tasks: writer.taskCard(tasks),
     ...(health ? { health } : {}),
@@ -39,9 +39,15 @@ export async function loadInstallation(context: AppLoadContext) {
       ...dashboardCharts(counts, writer, { rated: counts.feedback }),
       ...(counts.revenue ? [revenueChart(counts.revenue, writer, context.language)] : []),
     ],
-    facts: [...companyFacts(counts, writer, reader), ...systemFacts(counts, writer, reader)],
+    facts: [
+      // Which companies ask more or less than before is not known of days to come.
+      ...companyFacts(counts, writer, reader).filter(
+        ({ id }) => !ahead || (id !== "growing" && id !== "quiet"),
+      ),
+      ...systemFacts(counts, writer, reader),
+    ],
   };
-  return { shown, counts };
+  return { shown: ahead ? { ...shown, stats: [], charts: [] } : shown, counts };
 }
 
 /** Invoiced revenue by plan; designations beyond the fifth are one series. */
@@ -197,10 +203,12 @@ function systemFacts(
       title: t("dashboard:plans"),
       note: t("dashboard:plans.about", { started: plans.reduce((sum, one) => sum + one.started, 0) }),
       empty: t("dashboard:plans.none"),
-      facts: plans.map(({ plan, companies }) => ({
-        name: t(`plan:kind.${plan as "monthly"}`),
-        value: number(companies),
-      })),
+      facts: plans
+        .filter(({ companies }) => companies > 0)
+        .map(({ plan, companies }) => ({
+          name: t(`plan:kind.${plan as "monthly"}`),
+          value: number(companies),
+        })),
     });
   return facts;
 }
