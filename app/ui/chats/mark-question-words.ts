@@ -4,6 +4,17 @@ export type SentenceRun = { at: number; text: string; inQuestion: boolean };
 /** Chosen: unrelated words share shorter prefixes. */
 const minSharedLetters = 5;
 
+/** Auxiliaries, articles, pronouns and question words of five letters and more, which any sentence has. */
+const commonWords = new Set(
+  (
+    "nicht haben hatte hatten werde werden wurde wurden würde würden können könnte könnten konnte müssen musste sollen sollte dürfen " +
+    "einen einem einer eines diese diesen diesem dieser dieses unser unsere unseren meine meinen meinem meiner keine keinen keiner " +
+    "welche welchen welchem welcher welches warum wieso " +
+    "where which there would could should about their these those " +
+    "quelle quels quelles comme pourquoi notre votre"
+  ).split(" "),
+);
+
 /** Splits a sentence into runs, and marks the words that share a prefix with a word of the question. */
 export function markQuestionWords(sentence: string, question: string): SentenceRun[] {
   const wordStarts = new Set(wordsOf(question).map(({ start }) => start));
@@ -23,11 +34,9 @@ export function markQuestionWords(sentence: string, question: string): SentenceR
 }
 
 function wordsOf(text: string): { index: number; length: number; start: string }[] {
-  return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)]
-    .map(({ 0: word, index }) => ({
-      index,
-      length: word.length,
-      start: word.toLocaleLowerCase().slice(0, minSharedLetters),
-    }))
-    .filter(({ start }) => start.length === minSharedLetters);
+  return [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {
+    const folded = word.toLocaleLowerCase();
+    if (folded.length < minSharedLetters || commonWords.has(folded)) return [];
+    return [{ index, length: word.length, start: folded.slice(0, minSharedLetters) }];
+  });
 }
