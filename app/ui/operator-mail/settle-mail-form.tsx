@@ -29,7 +29,7 @@ export function SettleMailForm({
       {look === "entry" ? (
         <button type="submit">{inside}</button>
       ) : (
-        <Submit kind="plain" busy={t("settling")}>
+        <Submit kind="plain" busy={t("saving")}>
           {inside}
         </Submit>
       )}

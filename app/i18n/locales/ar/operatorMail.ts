@@ -22,7 +22,6 @@ export const operatorMail = {
   settledLine: "تمت المعالجة: {{when}}، {{name}}",
   columnSettledBy: "تمت المعالجة بواسطة",
   settle: "وضع علامة «تمت المعالجة»",
-  settling: "جارٍ الحفظ…",
   reopen: "إعادة الفتح",
   settledNow: "تم وضع علامة «تمت المعالجة» على الرسالة إلى {{to}}.",
   reopened: "تمت إعادة فتح الرسالة إلى {{to}}.",

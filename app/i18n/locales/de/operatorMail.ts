@@ -23,7 +23,6 @@ export const operatorMail = {
   settledLine: "Erledigt: {{when}}, {{name}}",
   columnSettledBy: "Erledigt von",
   settle: "Als erledigt markieren",
-  settling: "Wird gespeichert …",
   reopen: "Wieder öffnen",
   settledNow: "Die E-Mail an {{to}} wurde als erledigt markiert.",
   reopened: "Die E-Mail an {{to}} wurde wieder geöffnet.",

@@ -22,7 +22,6 @@ export const operatorMail = {
   settledLine: "Resolved: {{when}}, {{name}}",
   columnSettledBy: "Resolved by",
   settle: "Mark as resolved",
-  settling: "Saving…",
   reopen: "Reopen",
   settledNow: "The email to {{to}} has been marked as resolved.",
   reopened: "The email to {{to}} has been reopened.",

@@ -22,7 +22,6 @@ export const operatorMail = {
   settledLine: "Traité : {{when}}, {{name}}",
   columnSettledBy: "Traité par",
   settle: "Marquer comme traité",
-  settling: "Enregistrement…",
   reopen: "Rouvrir",
   settledNow: "L’e-mail à {{to}} a été marqué comme traité.",
   reopened: "L’e-mail à {{to}} a été rouvert.",
