@@ -434,6 +434,18 @@ test("a keyword that names a section begins with that section, however often oth
   expect(sentences[0]?.sentence).toBe("An zwei Tagen in der Woche ist Homeoffice möglich.");
 });
 
+test("the lead-in of a list is quoted if it says how many there are", async () => {
+  const question = "Aus wie vielen Karten besteht die Projektansicht?";
+  const pages = [
+    {
+      text: "# Öffnen Sie unten die Projektansicht mit vier Karten:\n\n– Konsole\n\n– Suche in den Karten\n\n– Prüfung\n\n– Verlauf",
+      heading: "Projekte",
+    },
+  ];
+  const { sentences } = answerFromPassages(question, await find(pages, question));
+  expect(sentences[0]?.sentence).toBe("Öffnen Sie unten die Projektansicht mit vier Karten:");
+});
+
 test("who asks for a key gets the key before sentences that have more of the question's words", async () => {
   const question = "Mit welcher Taste wird die Summe einer Spalte berechnet?";
   const pages = [

@@ -132,6 +132,17 @@ const typeWeights: Record<AnswerType, number> = {
   other: 0,
 };
 
+/** Types that the lead-in of a list matches too often without being an answer. */
+const typesWithoutLeadIn: ReadonlySet<AnswerType> = new Set([
+  "person",
+  "place",
+  "command",
+  "rule",
+  "instruction",
+  "procedure",
+  "other",
+]);
+
 /**
  * Scores the sentences of the best passages as answers to a question.
  * @param passages best first, all of one search
@@ -157,7 +168,7 @@ export function scoreSentences(question: string, passages: FoundPassage[]): Scor
   const revisions = asksForRevisions(subject);
   const keywords = isKeywords(question);
   const asked = askedChoice(subject);
-  // The lead-in of a list may be quoted, because the quote's context continues with the list.
+  // The lead-in of a list may be quoted if it is an answer, because the quote's context continues with the list.
   const mayAnnounce = ({ passage }: MatchedPassage, { start, end, headingAbove }: MatchedSentence) => {
     const sentence = passage.text.slice(start, end);
     return (
@@ -165,7 +176,8 @@ export function scoreSentences(question: string, passages: FoundPassage[]): Scor
       /\S/.test(passage.text.slice(end) + (passage.trailing ?? "")) &&
       ((asked !== undefined && announcesChoice(sentence, asked)) ||
         expected.type === "list" ||
-        (expected.type === "definition" && matchAnswerType(expected, sentence, question, headingAbove) === 1))
+        (!typesWithoutLeadIn.has(expected.type) &&
+          matchAnswerType(expected, sentence, question, headingAbove) === 1))
     );
   };
   const named = namedTerms(subject);
