@@ -23,6 +23,7 @@ describe("a question about something with a name of its own", () => {
     expect(asks("Wie lange gilt das Signalwort?", "Es gilt ein Jahr.")).toBe(false);
     expect(asks("Bis 10 Uhr?", "Bis zum Mittag.")).toBe(false);
     expect(asks("Beträgt der Jahresurlaub 30 Tage?", "Er beträgt 28 Tage.")).toBe(false);
+    expect(asks("Wie komme ich in Zeile 50?", "Springt zu der Zeile.")).toBe(false);
     expect(asks("Wiegt ein Karton 5 kg?", "Er wiegt vier Kilogramm.")).toBe(false);
   });
 });

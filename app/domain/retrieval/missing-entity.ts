@@ -3,10 +3,10 @@ import { foldText } from "./normalise";
 
 /**
  * A name with a number, such as "Windows 11" or "Artikel 5". Neither a question's first word ("Bis 10 Uhr?") nor a
- * quantity ("Beträgt der Jahresurlaub 30 Tage?") is one.
+ * quantity ("Beträgt der Jahresurlaub 30 Tage?") nor a position ("Zeile 50") is one.
  */
 const numbered =
-  /(?<=[\p{L}\p{N},’'-] )\p{Lu}[\p{L}-]+ \d+(?:\.\d+)*(?![\p{L}\p{N}]|[.,]\d| ?[%€$£]| \p{Lu}| (?:[kcm]?m|k?g|m?l|[km]?w|v|[kmgt]b|days?|hours?|weeks?|months?|years?|minutes?|seconds?|euros?|pounds?|dollars?|percent|jours?|heures?|semaines?|mois|ans?|secondes?|pages?)(?!\p{L}))/gu;
+  /(?<=[\p{L}\p{N},’'-] )(?!(?:Zeile|Spalte|Folie)n? )\p{Lu}[\p{L}-]+ \d+(?:\.\d+)*(?![\p{L}\p{N}]|[.,]\d| ?[%€$£]| \p{Lu}| (?:[kcm]?m|k?g|m?l|[km]?w|v|[kmgt]b|days?|hours?|weeks?|months?|years?|minutes?|seconds?|euros?|pounds?|dollars?|percent|jours?|heures?|semaines?|mois|ans?|secondes?|pages?)(?!\p{L}))/gu;
 /** Names of common operating systems, programs, services and techniques. */
 const products =
   /(?<![\p{L}\p{N}])(?:android|iphones?|ipads?|ios|windows|macos|mac os|macintosh|linux|chromebooks?|raspberry pi|docker|bluetooth|wlan|wi-?fi|nfc|usb|hdmi|airplay|chromecast|excel|powerpoint|outlook|onenote|sharepoint|onedrive|google \p{L}+|dropbox|icloud|nextcloud|github|gitlab|slack|discord|whatsapp|telegram|signal|skype|zoom|youtube|facebook|instagram|twitter|linkedin|paypal|apple pay|klarna|bitcoins?|amazon|steam|alexa|siri|chatgpt|thunderbird|firefox|chrome|safari|photoshop|sap|datev|epub|kindle)(?![\p{L}\p{N}])/gu;
