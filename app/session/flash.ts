@@ -23,6 +23,16 @@ export function flash(
   );
 }
 
+/** Shows how many of the chosen items were changed, and with `some` that `left` were not. */
+export function flashCounts(
+  context: AppLoadContext,
+  keys: { all: string; some: string },
+  { count, left }: { count: number; left: number },
+): void {
+  if (left === 0) flash(context, { kind: "done", key: keys.all, values: { count } });
+  else flash(context, { kind: "problem", key: keys.some, values: { count, left } });
+}
+
 /** Returns and clears the message of the last page; only the root loader calls this. */
 export function takeFlash(context: AppLoadContext): Flash | undefined {
   const cookie = context.cookies.get("flash");

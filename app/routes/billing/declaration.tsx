@@ -33,19 +33,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const row = await or404(api.declarations.read({ id: params.id ?? "" }));
   const reader = { language: context.language, timeZone: user.timeZone };
   const t = textsFor(reader.language);
-  const {
-    reason,
-    company,
-    customerNumber,
-    linked,
-    note,
-    version,
-    endsOn,
-    endedAt,
-    settledAt,
-    settledBy,
-    kind,
-  } = row;
+  const { reason, company, customerNumber, linked, note, version, endsOn, endedAt, settledAt } = row;
   return {
     ...shownDeclaration(row, reader),
     reason,
@@ -55,14 +43,14 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     note,
     version,
     at:
-      kind === "withdrawal"
+      row.kind === "withdrawal"
         ? ""
         : endsOn
           ? formatDate(`${endsOn}T12:00:00Z`, { language: reader.language, timeZone: "UTC" })
           : t("contracts:at.earliest"),
     ended: endedAt ? formatDate(endedAt, reader) : "",
     settled: settledAt ? formatTime(settledAt, reader) : "",
-    settledBy: settledBy ?? "",
+    settledBy: row.settledBy ?? "",
     readsPeople: ability.can("read", "User"),
     maySettle: row.state === "open" && ability.can("update", "Invoice"),
   };

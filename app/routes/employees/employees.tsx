@@ -7,7 +7,7 @@ import { pageSizes } from "~/contract/page-sizes";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { exportLinks, filterOf, pagingOf } from "~/routes/list/list-query";
-import { flash } from "~/session/flash";
+import { flash, flashCounts } from "~/session/flash";
 import { requestKey } from "~/session/form";
 import { wantedPath } from "~/session/guard";
 import { mayBuy } from "~/session/may-buy";
@@ -78,9 +78,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       if (!(error instanceof AppError)) throw error;
     }
   }
-  const skippedCount = ids.length - count;
-  if (skippedCount === 0) flash(context, { kind: "done", key: bulkDone[intent], values: { count } });
-  else flash(context, { kind: "problem", key: "employees:bulk.some", values: { count, left: skippedCount } });
+  const left = ids.length - count;
+  flashCounts(context, { all: bulkDone[intent], some: "employees:bulk.some" }, { count, left });
   return back;
 }
 

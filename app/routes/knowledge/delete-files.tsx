@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { pageTitle } from "~/i18n/server";
-import { flash } from "~/session/flash";
+import { flashCounts } from "~/session/flash";
 import { refuseQuestion, requestKey } from "~/session/form";
 import { notFound, requireSignedIn } from "~/session/require-access";
 import { AffectedFiles } from "~/ui/knowledge/affected-files";
@@ -30,11 +30,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const key = requestKey(await request.formData());
   try {
     const { files, back } = await chosenFiles(context);
-    const { count, left } = await forEachFile(files, ({ id }) =>
+    const counts = await forEachFile(files, ({ id }) =>
       api.files.remove({ id }, { context: { key: key && `${key}.${id.slice(-12)}` } }),
     );
-    if (left === 0) flash(context, { kind: "done", key: "divisions:deleteFiles.done", values: { count } });
-    else flash(context, { kind: "problem", key: "divisions:deleteFiles.some", values: { count, left } });
+    flashCounts(context, { all: "divisions:deleteFiles.done", some: "divisions:deleteFiles.some" }, counts);
     return redirect(back);
   } catch (error) {
     return refuseQuestion(context, error);

@@ -9,7 +9,7 @@ import { useTranslation } from "react-i18next";
 import { FilesFields, type FilesInput } from "~/contract/file-fields";
 import type { KnowledgeFile } from "~/contract/files";
 import { pageTitle, textsFor } from "~/i18n/server";
-import { flash } from "~/session/flash";
+import { flashCounts } from "~/session/flash";
 import { refuseFields, requestKey } from "~/session/form";
 import { parseForm } from "~/session/parse-form";
 import { notFound, requireSignedIn } from "~/session/require-access";
@@ -59,9 +59,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refuseFields(context, submission, textsFor(context.language)("divisions:bulk.nothing"));
   const { files, back } = await chosenFiles(context);
   const key = requestKey(form);
-  const { count, left } = await forEachFile(files, file => changeOne(context, file, submission.value, key));
-  if (left === 0) flash(context, { kind: "done", key: "divisions:bulk.changed", values: { count } });
-  else flash(context, { kind: "problem", key: "divisions:bulk.some", values: { count, left } });
+  const counts = await forEachFile(files, file => changeOne(context, file, submission.value, key));
+  flashCounts(context, { all: "divisions:bulk.changed", some: "divisions:bulk.some" }, counts);
   return redirect(back);
 }
 

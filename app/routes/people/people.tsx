@@ -7,7 +7,7 @@ import { pageSizes } from "~/contract/page-sizes";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
 import { exportLinks, filterOf, isFiltered, pagingOf } from "~/routes/list/list-query";
-import { flash } from "~/session/flash";
+import { flash, flashCounts } from "~/session/flash";
 import { requestKey } from "~/session/form";
 import { wantedPath } from "~/session/guard";
 import { requireSignedIn } from "~/session/require-access";
@@ -84,14 +84,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       if (!(error instanceof AppError)) throw error;
     }
   }
-  const skippedCount = ids.length - count;
-  if (skippedCount === 0) flash(context, { kind: "done", key: "people:bulk.invited", values: { count } });
-  else
-    flash(context, {
-      kind: "problem",
-      key: "people:bulk.invitedSome",
-      values: { count, left: skippedCount },
-    });
+  const left = ids.length - count;
+  flashCounts(context, { all: "people:bulk.invited", some: "people:bulk.invitedSome" }, { count, left });
   return back;
 }
 

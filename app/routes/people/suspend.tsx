@@ -8,7 +8,7 @@ import { SuspensionFields } from "~/contract/people-fields";
 import { isolate } from "~/i18n/isolate";
 import { paths } from "~/paths";
 import type { RootData } from "~/root";
-import { flash } from "~/session/flash";
+import { flash, flashCounts } from "~/session/flash";
 import { refuseError, refuseFields, requestKey } from "~/session/form";
 import { or404 } from "~/session/or-404";
 import { parseForm } from "~/session/parse-form";
@@ -75,14 +75,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(paths.people.view(first.kind, first.id));
   }
   const count = suspended.length;
-  const skippedCount = ids.length - count;
-  if (skippedCount === 0) flash(context, { kind: "done", key: "people:bulk.suspended", values: { count } });
-  else
-    flash(context, {
-      kind: "problem",
-      key: "people:bulk.suspendedSome",
-      values: { count, left: skippedCount },
-    });
+  const left = ids.length - count;
+  flashCounts(context, { all: "people:bulk.suspended", some: "people:bulk.suspendedSome" }, { count, left });
   return redirect(paths.people.list(first.kind));
 }
 

@@ -3,9 +3,9 @@ import type { Message } from "~/contract/answers";
 import type { Database } from "~/db/connection";
 import { readersChannel } from "~/domain/chats/chat/notify-readers";
 import type { Actor } from "~/domain/core/actor/actor";
+import { createSignal } from "~/domain/core/signal/create-signal";
 import { liveAnswer } from "./live-answers";
 import { readMessage } from "./read-message";
-import { createSignal } from "./signal";
 
 /** A piece of an attempt's text with its offset (UTF-16), or the whole message when it has ended. */
 export type WatchEvent = { attempt: number; at: number; text: string } | { message: Message };

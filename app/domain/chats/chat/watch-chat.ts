@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import type { Database } from "~/db/connection";
-import { createSignal } from "~/domain/chats/answer/signal";
 import type { Actor } from "~/domain/core/actor/actor";
+import { createSignal } from "~/domain/core/signal/create-signal";
 import { askedChannel, type OwnQuestion, readersChannel } from "./notify-readers";
 import { readChat } from "./read-chat";
 import { seesChat } from "./visible-chats";

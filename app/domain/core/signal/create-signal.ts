@@ -1,34 +1,37 @@
 import { setTimeout as delay } from "node:timers/promises";
 
-export type WakeSignal = {
+/** Wakes one waiting caller. A notification without a waiting caller ends the next wait. */
+export type Signal = {
   notify(): void;
-  /** Resolves at the next notification, or after `maxMs`. */
-  wait(maxMs: number): Promise<void>;
+  /** Resolves at the next notification, or after `maxMs` if it is given. */
+  wait(maxMs?: number): Promise<void>;
 };
 
-/** A signal for one waiter. A notification that comes before the wait is not lost. */
-export function createWakeSignal(): WakeSignal {
-  let isPending = false;
-  let endWait: (() => void) | undefined;
+/** A signal that has not been notified yet. */
+export function createSignal(): Signal {
+  let isNotified = false;
+  let wake: (() => void) | undefined;
   return {
     notify() {
-      isPending = true;
-      endWait?.();
+      isNotified = true;
+      wake?.();
     },
     async wait(maxMs) {
-      if (!isPending && maxMs > 0) {
+      if (!isNotified && (maxMs === undefined || maxMs > 0)) {
         const timeout = new AbortController();
         const notified = new Promise<void>(resolve => {
-          endWait = resolve;
+          wake = resolve;
         });
-        await Promise.race([
-          notified,
-          delay(maxMs, undefined, { signal: timeout.signal }).catch(() => undefined),
-        ]);
+        await (maxMs === undefined
+          ? notified
+          : Promise.race([
+              notified,
+              delay(maxMs, undefined, { signal: timeout.signal }).catch(() => undefined),
+            ]));
         timeout.abort();
-        endWait = undefined;
+        wake = undefined;
       }
-      isPending = false;
+      isNotified = false;
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Db } from "~/db/connection";
 import { wakeMailbox } from "~/domain/core/mailbox/wake-mailbox";
+import { createSignal, type Signal } from "~/domain/core/signal/create-signal";
 import { operatorMailboxId } from "~/domain/mailbox/operator/operator-scope";
 import type { ParseMail } from "~/integrations/mailbox/fetched-mail";
 import { listFolders, validitiesOf } from "~/integrations/mailbox/list-folders";
@@ -10,7 +11,6 @@ import type { Slots } from "./slots";
 import { statusMark } from "./sync-folder";
 import { syncFolders, unknownPaths } from "./sync-folders";
 import { type SyncRun, syncMailbox } from "./sync-mailbox";
-import { createWakeSignal, type WakeSignal } from "./wake-signal";
 import { openMailbox } from "./with-mailbox";
 
 /** Interval at which folders that IDLE does not watch are synced. */
@@ -65,7 +65,7 @@ export interface Watch {
  * waits by IDLE while {@link WatchOptions.connections} admits one, else by short visits.
  */
 export function watchMailbox(db: Db, mailbox: LeasedMailbox, options: WatchOptions): Watch {
-  const wakeSignal = createWakeSignal();
+  const wakeSignal = createSignal();
   const watched: Watched = {
     db,
     mailbox,
@@ -116,7 +116,7 @@ type Watched = {
   db: Db;
   mailbox: LeasedMailbox;
   options: WatchOptions;
-  wakeSignal: WakeSignal;
+  wakeSignal: Signal;
   lastActivityAt: number;
   /** Failed syncs in a row. */
   attempts: number;
