@@ -10,9 +10,19 @@ declare global {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** WCAG 2.2 A and AA: one line per violated rule, with its first element. */
+/**
+ * WCAG 2.2 A and AA: one line per violated rule, with its first element. Sticky elements are checked at their place in the
+ * page's flow: which controls they cover depends on where the page happens to be scrolled to.
+ */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe);
+  await page.evaluate(() => {
+    for (const one of document.body.querySelectorAll<HTMLElement>("*")) {
+      if (getComputedStyle(one).position !== "sticky") continue;
+      one.style.position = "relative";
+      one.style.inset = "auto";
+    }
+  });
   const found = await page.evaluate(() =>
     window.axe.run(document, {
       resultTypes: ["violations"],
