@@ -68,7 +68,7 @@ const questionPatterns: [Exclude<AnswerType, "counted" | "definition">, RegExp][
   [
     "licence",
     wholeWords(
-      "(?:unter )?welche[rn]? (?:\\p{L}+ )?(?:software)?lizenz(?:en)?|wie ist \\p{L}+ lizenziert",
+      "(?:unter )?welche[rn]? (?:\\p{L}+ )?(?:software)?lizenz(?:en|bedingung(?:en)?|modell)?|wie ist \\p{L}+ lizenziert",
       "(?:under )?(?:what|which) (?:\\p{L}+ )?licen[cs]e|how is \\p{L}+ licen[cs]ed",
       "(?:sous )?quelle (?:est la )?licence",
     ),

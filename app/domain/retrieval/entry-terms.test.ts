@@ -8,6 +8,8 @@ test("commands of menus, options and keys on lines of their own are what entries
     "-s --sign",
     "Strg+Umschalt+S",
     "F5",
+    "v / V",
+    "p/P",
   ])
     expect(isEntryTerm(line), line).toBe(true);
   for (const line of ["Urlaub", "Das Menü Datei", "Wählen Sie Datei → Öffnen.", "Stand: Mai → Juni"])
@@ -22,5 +24,8 @@ test("a question names keys and options with their signs", () => {
   expect(names("Wofür steht die Option -s?", "-s --sign")).toBe(true);
   expect(names("Wofür steht die Option -s?", "-S --server")).toBe(false);
   expect(names("Was macht --encrypt?", "-E --encrypt-sign")).toBe(false);
+  expect(names("Was passiert, wenn ich v drücke?", "v / V")).toBe(true);
+  expect(names("Was macht die Taste „p“?", "v / V")).toBe(false);
+  expect(names("Wie lange gilt Klasse B?", "b / B")).toBe(false);
   expect(names("Was kostet der S-Bahn-Fahrschein?", "-s --sign")).toBe(false);
 });

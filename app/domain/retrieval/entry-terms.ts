@@ -11,15 +11,20 @@ export const option = /^--?\p{L}[^\s,]*(?: [^\s,]+)?(?:, ?--?\p{L}[^\s,]*(?: [^\
 const modifier = "(?:strg|ctrl|control|alt|altgr|umschalt|shift|maj|meta|cmd|super)";
 const keys = `(?:${modifier}(?: ?\\+ ?[^\\s+,;()]+)+|f(?:[1-9]|1[0-2]))`;
 const keyLine = new RegExp(`^${keys}(?:,? (?:oder|or|ou|/) ${keys})*$`, "iu");
+/** Two single keys: "v / V". */
+const keyPair = /^\S ?\/ ?\S$/u;
 
 /** Whether a line is a command of a menu. */
 export const isMenuCommand = (line: string): boolean => menuCommand.test(line);
 
 /** Whether a line is what an entry describes, so that the sentence below it is about it. */
 export const isEntryTerm = (line: string): boolean =>
-  menuCommand.test(line) || option.test(line) || keyLine.test(line);
+  menuCommand.test(line) || option.test(line) || keyLine.test(line) || keyPair.test(line);
 
 const namedKeys = new RegExp(`(?<![\\p{L}\\p{N}+])${keys}(?![\\p{L}\\p{N}])`, "giu");
+/** "Was passiert, wenn ich v drücke?", "die Taste p" */
+const namedLetter =
+  /(?<=(?<!\p{L})(?:taste|key|touche) ["“„«'‘]?)\p{L}(?!\p{L})|(?<![\p{L}\p{N}])\p{L}(?=["”“»'’]? (?:dr[uü]ck\p{L}*|gedr[uü]ckt)(?!\p{L}))|(?<=(?<!\p{L})(?:press|pressing|appuyer sur) ["“«'‘]?)\p{L}(?![\p{L}])/giu;
 const namedOption = /(?<=\s["“„«'‘]?)--?\p{L}[\p{L}\p{N}-]*/gu;
 
 /** Patterns of the keys and options that a question names ("Was macht Strg+E?"). */
@@ -31,6 +36,7 @@ export function namedTerms(question: string): RegExp[] {
     );
   return [
     ...(question.match(namedKeys) ?? []).map(term => pattern(term.replace(/[.?!]+$/, ""), "iu")),
+    ...(question.match(namedLetter) ?? []).map(term => pattern(term, "u")),
     ...(question.match(namedOption) ?? []).map(term => pattern(term, "u")),
   ];
 }

@@ -6,6 +6,8 @@ const firstOf = (targets: ReadonlySet<string>) => [...targets][0];
 test.each([
   ["Welche Schrift gilt von Haus aus?", "Welche Schrift gilt standardmäßig?"],
   ["Wie lange gilt das, wenn ich nichts angebe?", "Wie lange gilt das, standardmäßig?"],
+  ["Wie breit ist sie, wenn man gar nichts verstellt?", "Wie breit ist sie, standardmäßig?"],
+  ["Wie breit ist sie ohne eigene Angabe?", "Wie breit ist sie standardmäßig?"],
   ["Wo gebe ich den gelben Schein ab?", "Wo gebe ich den Arbeitsunfähigkeitsbescheinigung ab?"],
   ["Wer geht von Hausaufgaben aus?", "Wer geht von Hausaufgaben aus?"],
 ])("%s is searched as: %s", (question, searched) => {

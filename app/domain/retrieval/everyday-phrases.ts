@@ -2,8 +2,9 @@ import type { Language } from "~/contract/language";
 
 /** Everyday phrases, and the words that documents have for them, the most usual first. */
 const german = `
-von Haus aus > standardmäßig, voreingestellt, Voreinstellung, werkseitig
-wenn (?:ich|man) nichts (?:angebe|angibt|einstelle|einstellt|festlege|festlegt) > standardmäßig, voreingestellt, Voreinstellung
+von Haus aus > standardmäßig, voreingestellt, Voreinstellung, werkseitig, Default
+wenn (?:ich|man) (?:gar )?nichts (?:dazu |weiter |anderes )?(?:angebe|angibt|einstelle|einstellt|festlege|festlegt|verstelle|verstellt|ändere|ändert|sage|sagt|mache|macht) > standardmäßig, voreingestellt, Voreinstellung, Default
+ohne (?:eigene|weitere|nähere) Angaben?|ohne eigene Einstellung(?:en)? > standardmäßig, voreingestellt, Voreinstellung, Default
 von selbst|von allein|von alleine > automatisch, selbsttätig, selbstständig
 auf einen Schlag|auf einen Rutsch|in einem Rutsch > gleichzeitig, gesamt
 am Stück|an einem Stück > zusammenhängend, ununterbrochen, durchgehend

@@ -40,6 +40,7 @@ describe("the type of answer that a question expects", () => {
     ["Who invented it?", "maker"],
     ["Qui a écrit ce logiciel ?", "maker"],
     ["Unter welcher Lizenz steht das Programm?", "licence"],
+    ["Unter welchen Lizenzbedingungen darf ich es weitergeben?", "licence"],
     ["What licence does it have?", "licence"],
     ["Sous quelle licence est-il publié ?", "licence"],
     ["Welche Telefonnummer hat die Werkstatt?", "phone"],
@@ -310,6 +311,13 @@ describe("what handbooks of programs are asked for", () => {
     expect(match(question, "Mit der Taste F7 erstellen Sie einen neuen Ordner.")).toBe(1);
     expect(match(question, "Drücken Sie Strg+N.")).toBe(1);
     expect(match(question, "Wählen Sie im Menü „Neuer Ordner“.")).toBe(0);
+  });
+
+  it("knows the unit of a length in another cell than its figure", () => {
+    const question = "Wie breit ist die Karte?";
+    expect(match(question, "Wert: width; Default: 1024; Beschreibung: Breite der Karte in Pixeln")).toBe(1);
+    expect(match(question, "Wert: width; Default: 1024; Beschreibung: Breite der Karte")).toBe(0.4);
+    expect(match(question, "Die Breite der Karte in Pixeln")).toBe(0);
   });
 
   it("knows makers by two names in a row, or by what is said of them", () => {

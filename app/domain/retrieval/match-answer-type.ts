@@ -73,7 +73,11 @@ const frequency = wholeWords(
   "مره|مرات|مرتين|يوميا|اسبوعيا|شهريا|سنويا|كل",
 );
 const distance = amountOf(
-  "mm|cm|dm|m|km|nm|(?:milli|zenti|centi|kilo)?met(?:er[ns]?|res?|ers)|zoll|fuss|inch(?:es)?|feet|foot|miles?|meilen?|pouces?|pieds?|متر\\p{L}*|امتار|كيلومتر\\p{L}*|سنتيمتر\\p{L}*",
+  "mm|cm|dm|m|km|nm|(?:milli|zenti|centi|kilo)?met(?:er[ns]?|res?|ers)|zoll|fuss|inch(?:es)?|feet|foot|miles?|meilen?|pouces?|pieds?|pixels?|px|متر\\p{L}*|امتار|كيلومتر\\p{L}*|سنتيمتر\\p{L}*",
+);
+/** The unit in words apart from its figure: "Default: 1024; Beschreibung: Breite in Pixeln". */
+const inUnit = wholeWords(
+  "in (?:pixeln?|px|(?:milli|zenti|kilo)?metern?|[mck]m|zoll|punkt(?:en)?|pixels|(?:milli|centi|kilo)?met(?:er|re)s|inches|points)|en (?:pixels?|(?:milli|centi|kilo)?metres?|pouces|points)",
 );
 const weight = amountOf(
   "mg|g|kg|t|(?:kilo|milli)?gramm[es]?|(?:kilo)?gram(?:mes?|s)?|tonnen?|pfund|pounds?|lbs?|كيلو\\p{L}*|غرام\\p{L}*|طن|اطنان",
@@ -297,7 +301,7 @@ const partialMatch: Partial<Record<PatternType, (folded: string, figures: string
         : 0,
   duration: (folded, figures) => (month.test(folded) || clock.test(folded) ? 0.5 : figures.length ? 0.2 : 0),
   speed: folded => (duration.test(folded.replace(age, " ")) ? 0.7 : 0),
-  distance: (_folded, figures) => (figures.some(isNoVersion) ? 0.4 : 0),
+  distance: (folded, figures) => (figures.some(isNoVersion) ? (inUnit.test(folded) ? 1 : 0.4) : 0),
   weight: (_folded, figures) => (figures.some(isNoVersion) ? 0.4 : 0),
 };
 

@@ -19,6 +19,11 @@ describe("a question about something with a name of its own", () => {
     expect(asks("Kann ich mit PayPal bezahlen?", "Sie bezahlen mit Karte.")).toBe(true);
   });
 
+  it("may call a version by its number alone", () => {
+    expect(asks("Was ist seit Version 1.5 der Standard?", "Seit Kompass 1.5 ist es die Karte.")).toBe(false);
+    expect(asks("Was ist seit Version 1.5 der Standard?", "Seit Kompass 1.6 ist es die Karte.")).toBe(true);
+  });
+
   it("is not seen in other questions", () => {
     expect(asks("Wie lange gilt das Signalwort?", "Es gilt ein Jahr.")).toBe(false);
     expect(asks("Bis 10 Uhr?", "Bis zum Mittag.")).toBe(false);

@@ -11,10 +11,13 @@ const numbered =
 const products =
   /(?<![\p{L}\p{N}])(?:android|iphones?|ipads?|ios|windows|macos|mac os|macintosh|linux|chromebooks?|raspberry pi|docker|bluetooth|wlan|wi-?fi|nfc|usb|hdmi|airplay|chromecast|excel|powerpoint|outlook|onenote|sharepoint|onedrive|google \p{L}+|dropbox|icloud|nextcloud|github|gitlab|slack|discord|whatsapp|telegram|signal|skype|zoom|youtube|facebook|instagram|twitter|linkedin|paypal|apple pay|klarna|bitcoins?|amazon|steam|alexa|siri|chatgpt|thunderbird|firefox|chrome|safari|photoshop|sap|datev|epub|kindle)(?![\p{L}\p{N}])/gu;
 
+/** Documents write "seit NagVis 1.5" for "seit Version 1.5". */
+const versionLabel = /^(?:version|release|ausgabe) (?=\d+\.\d)/u;
+
 /** Whether the question names a product or a numbered thing that none of the passages mentions. */
 export function mentionsMissingEntity(question: string, passages: FoundPassage[]): boolean {
   const entities = [...question.matchAll(numbered), ...foldText(question).matchAll(products)].map(([name]) =>
-    foldSpaces(name),
+    foldSpaces(name).replace(versionLabel, ""),
   );
   if (entities.length === 0) return false;
   const texts = passages.map(({ heading, text }) => foldSpaces(`${heading ?? ""} ${text}`));
