@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import { readFaults } from "~/domain/operations/system/read-faults";
 import { storageState } from "~/domain/operations/system/storage-state";
-import { hasReachedLimit } from "~/domain/retrieval/index-cache";
+import { hasReachedLimit } from "~/domain/retrieval/search-index/index-cache";
 import { readEngineState } from "~/domain/retrieval/milvus/read-engine";
 import { milvusServer, retrieval } from "~/domain/retrieval/retrieval";
 import { settings } from "~/env";

@@ -1,7 +1,7 @@
+import { limitIndexMemory } from "~/domain/retrieval/search-index/index-cache";
 import { setSecret } from "../domain/core/secret/process-key";
 import { secretKey } from "../domain/core/secret/secret-key";
 import { setPeppers } from "../domain/identity/session/password";
-import { limitIndexMemory } from "../domain/retrieval/index-cache";
 import { type Settings, SettingsError, setSettings } from "../env";
 
 /** Sets the settings and the secret of the process. @throws SettingsError for a weak SECRET_KEY */

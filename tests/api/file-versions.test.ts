@@ -8,7 +8,7 @@ import { purgeFile } from "~/domain/knowledge/file/purge-file";
 import { storeText } from "~/domain/knowledge/file/store-text";
 import { examine } from "~/domain/operations/doctor/examine";
 import { retrieval } from "~/domain/retrieval/retrieval";
-import { packTerms } from "~/domain/retrieval/terms";
+import { packTerms } from "~/domain/retrieval/words/terms";
 import { storage } from "~/integrations/storage/storage";
 import { type TestDatabase, testDatabase } from "../database";
 import { asking } from "../factories/asking";

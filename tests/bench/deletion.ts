@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import sql from "sql-template-tag";
 import { connect, type Database } from "~/db/connection";
 import { startEmbedded } from "~/db/embedded";
-import { packTerms } from "~/domain/retrieval/terms";
+import { packTerms } from "~/domain/retrieval/words/terms";
 import { fakeS3 } from "~/integrations/storage/fake-s3";
 import { say } from "./product/figure";
 import { type Person, signIn, untilRead } from "./product/person";

@@ -2,10 +2,10 @@
 // printed with what was quoted.
 import type { Language } from "~/contract/language";
 import type { ReadPage } from "~/domain/knowledge/reading/messages";
-import { answerFromPassages } from "~/domain/retrieval/quote-sentences";
+import { answerFromPassages } from "~/domain/retrieval/quotes/quote-sentences";
 import { searchQuestion } from "~/domain/retrieval/search-question";
-import { splitSentences } from "~/domain/retrieval/sentences";
-import { stems } from "~/domain/retrieval/stem";
+import { splitSentences } from "~/domain/retrieval/words/sentences";
+import { stems } from "~/domain/retrieval/words/stem";
 import { documents, type Half, halves } from "./documents/corpus";
 import { demoDivisions, demoQuestions } from "./documents/demo";
 import { Division, readPages } from "./documents/division";

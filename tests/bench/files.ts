@@ -3,7 +3,7 @@
 import sql from "sql-template-tag";
 import { connect, type Database } from "~/db/connection";
 import { startEmbedded } from "~/db/embedded";
-import { packTerms } from "~/domain/retrieval/terms";
+import { packTerms } from "~/domain/retrieval/words/terms";
 import { prose } from "../factories/documents";
 import { say } from "./product/figure";
 import { measurePage } from "./product/measure-page";

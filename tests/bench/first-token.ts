@@ -1,7 +1,7 @@
 // The product's share of the time to the first token: a question over HTTP with retrieval, permissions and prompt,
 // answered by an instant provider, compared with that provider called directly.
 import { fileURLToPath } from "node:url";
-import { answerFromPassages } from "~/domain/retrieval/quote-sentences";
+import { answerFromPassages } from "~/domain/retrieval/quotes/quote-sentences";
 import { demoDivisions, demoQuestions } from "./documents/demo";
 import { ask } from "./product/ask";
 import { askQuestion } from "./product/ask-question";

@@ -2,7 +2,7 @@
 // benchmark with a greeting, an adverb, a sentence around it; those of the demo companies with typos; and the headings of the
 // demo documents as topics.
 import type { Language } from "~/contract/language";
-import { answerFromPassages } from "~/domain/retrieval/quote-sentences";
+import { answerFromPassages } from "~/domain/retrieval/quotes/quote-sentences";
 import { searchQuestion } from "~/domain/retrieval/search-question";
 import { documents, type Half } from "./documents/corpus";
 import { demoDivisions, demoQuestions } from "./documents/demo";

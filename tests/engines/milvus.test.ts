@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { clock } from "~/db/clock";
 import { markFileDeleted } from "~/domain/knowledge/file/mark-file-deleted";
-import { IndexCache } from "~/domain/retrieval/index-cache";
+import { IndexCache } from "~/domain/retrieval/search-index/index-cache";
 import { memoryRetrieval } from "~/domain/retrieval/memory-retrieval";
 import { milvusRetrieval } from "~/domain/retrieval/milvus/milvus-retrieval";
 import { readEngine } from "~/domain/retrieval/milvus/read-engine";

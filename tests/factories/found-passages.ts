@@ -1,4 +1,4 @@
-import type { FoundPassage } from "~/domain/retrieval/found-passage";
+import type { FoundPassage } from "~/domain/retrieval/search-index/found-passage";
 
 /** Hits of one search with these texts, best first, each on an earlier page than the one before; their ids are "0", "1" … */
 export function foundPassages(

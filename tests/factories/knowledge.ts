@@ -5,7 +5,7 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import { memoryRetrieval } from "~/domain/retrieval/memory-retrieval";
-import { packTerms } from "~/domain/retrieval/terms";
+import { packTerms } from "~/domain/retrieval/words/terms";
 
 /** The index in memory, which needs no settings: those of page tests are in the modules of the build. */
 const memory = memoryRetrieval();

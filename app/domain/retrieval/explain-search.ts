@@ -1,9 +1,9 @@
-import { answerThreshold, clarity, nearestThreshold } from "./clarity";
-import type { FoundPassage } from "./found-passage";
-import { detectLanguage } from "./language";
-import { elementwiseMax, matchPassage, questionWords } from "./match-passage";
-import { answerFromPassages } from "./quote-sentences";
-import { type ScoredSentence, scoreSentences } from "./score-sentences";
+import { answerThreshold, clarity, nearestThreshold } from "./quotes/clarity";
+import { elementwiseMax, matchPassage, questionWords } from "./quotes/match-passage";
+import { answerFromPassages } from "./quotes/quote-sentences";
+import { type ScoredSentence, scoreSentences } from "./quotes/score-sentences";
+import type { FoundPassage } from "./search-index/found-passage";
+import { detectLanguage } from "./words/language";
 
 /** Why a passage is a hit: the question's content words that it contains, and the sentence that would be quoted. */
 export interface ExplainedPassage {

@@ -1,4 +1,4 @@
-import type { FoundPassage } from "./found-passage";
+import type { FoundPassage } from "./search-index/found-passage";
 import type { Nearness, VectorSearchResult } from "./vectors/nearness";
 
 /** Reciprocal rank fusion's usual constant (Cormack and others 2009). */

@@ -1,8 +1,8 @@
 import { chosenPassages } from "./chosen-passages";
-import { countEntries } from "./division-index";
-import type { IndexCache } from "./index-cache";
+import { countEntries } from "./search-index/division-index";
+import type { IndexCache } from "./search-index/index-cache";
+import { searchSegments } from "./search-index/search-segments";
 import type { PassageIndex } from "./search-passages";
-import { searchSegments } from "./search-segments";
 import { quantise } from "./vectors/quantise";
 import type { ScanBlock } from "./vectors/scan";
 import { scanInThread } from "./vectors/scanner";

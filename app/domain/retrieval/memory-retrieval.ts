@@ -1,9 +1,9 @@
 import sql, { type Sql } from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import { enqueue } from "~/queue/enqueue";
-import { IndexCache } from "./index-cache";
 import { memoryIndex } from "./memory-index";
 import type { Retrieval } from "./retrieval-port";
+import { IndexCache } from "./search-index/index-cache";
 import { searchPassages } from "./search-passages";
 
 /**

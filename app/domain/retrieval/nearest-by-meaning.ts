@@ -1,7 +1,7 @@
-import type { FoundPassage } from "./found-passage";
-import { isLeadIn } from "./lead-in";
-import type { Quote, QuotedAnswer } from "./quote-sentences";
-import { splitSentences } from "./sentences";
+import { isLeadIn } from "./quotes/lead-in";
+import type { Quote, QuotedAnswer } from "./quotes/quote-sentences";
+import type { FoundPassage } from "./search-index/found-passage";
+import { splitSentences } from "./words/sentences";
 
 const maxQuotes = 3;
 

@@ -1,8 +1,8 @@
-import type { FoundPassage } from "./found-passage";
 import { wordHits } from "./fuse";
 import { addNearestByMeaning } from "./nearest-by-meaning";
-import { containsTopicWords, paraphraseSimilarity } from "./paraphrase";
-import { answerFromPassages, type QuotedAnswer } from "./quote-sentences";
+import { containsTopicWords, paraphraseSimilarity } from "./question/paraphrase";
+import { answerFromPassages, type QuotedAnswer } from "./quotes/quote-sentences";
+import type { FoundPassage } from "./search-index/found-passage";
 
 export type ApprovedPassage = FoundPassage & { approved: NonNullable<FoundPassage["approved"]> };
 

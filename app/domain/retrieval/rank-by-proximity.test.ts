@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { FoundPassage } from "./found-passage";
 import { rankByProximity } from "./rank-by-proximity";
+import type { FoundPassage } from "./search-index/found-passage";
 
 const search = {
   passageCount: 100,

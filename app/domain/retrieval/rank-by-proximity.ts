@@ -1,7 +1,7 @@
-import type { FoundPassage } from "./found-passage";
-import { detectLanguage } from "./language";
-import { questionWords } from "./match-passage";
-import { stems } from "./stem";
+import { questionWords } from "./quotes/match-passage";
+import type { FoundPassage } from "./search-index/found-passage";
+import { detectLanguage } from "./words/language";
+import { stems } from "./words/stem";
 
 /** Number of best passages that are reranked. */
 const maxReranked = 10;

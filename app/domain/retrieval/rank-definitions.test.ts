@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { foundPassages } from "../../../tests/factories/found-passages";
-import type { FoundPassage } from "./found-passage";
 import { hitsNeeded, rankDefinitions } from "./rank-definitions";
+import type { FoundPassage } from "./search-index/found-passage";
 
 const found = (question: string, ...texts: string[]) =>
   foundPassages(question, texts, new Map([["lotse", 90]]));

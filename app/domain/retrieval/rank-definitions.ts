@@ -1,8 +1,8 @@
-import { expectedAnswer } from "./answer-type";
-import { namedTerms } from "./entry-terms";
-import type { FoundPassage } from "./found-passage";
-import { dependent } from "./match-answer-type";
-import { foldText, stripAccents } from "./normalise";
+import { expectedAnswer } from "./question/answer-type";
+import { namedTerms } from "./quotes/entry-terms";
+import { dependent } from "./quotes/match-answer-type";
+import type { FoundPassage } from "./search-index/found-passage";
+import { foldText, stripAccents } from "./words/normalise";
 
 /** Number of hits in which to look for a definition, because many passages can contain the term. */
 const definitionHits = 400;

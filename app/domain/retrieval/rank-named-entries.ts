@@ -1,5 +1,5 @@
-import { isNamedEntry, namedTerms } from "./entry-terms";
-import type { FoundPassage } from "./found-passage";
+import { isNamedEntry, namedTerms } from "./quotes/entry-terms";
+import type { FoundPassage } from "./search-index/found-passage";
 
 const maxPromoted = 2;
 

@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
-import type { NamedFile } from "./named-files";
+import type { NamedFile } from "./question/named-files";
 import { isSearched, type SearchedScope } from "./searched-files";
 
 /** More names would take longer to compare than a search takes. */

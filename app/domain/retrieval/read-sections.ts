@@ -1,9 +1,9 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
-import type { FoundPassage, SearchInfo } from "./found-passage";
-import { asLanguage } from "./language";
+import type { FoundPassage, SearchInfo } from "./search-index/found-passage";
 import type { PassageRow } from "./search-passages";
 import { isSearched, type SearchedScope } from "./searched-files";
+import { asLanguage } from "./words/language";
 
 /** A section of a document: its title, and its first passages in their order. */
 export interface Section {

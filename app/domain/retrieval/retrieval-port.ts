@@ -1,6 +1,6 @@
 import type { Database, Db } from "~/db/connection";
-import type { FoundPassage } from "./found-passage";
-import type { IndexUsage } from "./index-cache";
+import type { FoundPassage } from "./search-index/found-passage";
+import type { IndexUsage } from "./search-index/index-cache";
 import type { SearchRequest } from "./search-passages";
 
 /**

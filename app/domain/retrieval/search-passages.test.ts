@@ -8,9 +8,9 @@ import { type TestDatabase, testDatabase } from "../../../tests/database";
 import { makeCompany } from "../../../tests/factories/company";
 import { makeDivision, makeFile } from "../../../tests/factories/knowledge";
 import { settingsOf } from "../../../tests/factories/settings";
-import { IndexCache } from "./index-cache";
 import { memoryIndex } from "./memory-index";
-import { answerFromPassages } from "./quote-sentences";
+import { answerFromPassages } from "./quotes/quote-sentences";
+import { IndexCache } from "./search-index/index-cache";
 import { type SearchRequest, searchPassages as searchIn } from "./search-passages";
 
 const indexes = new IndexCache();

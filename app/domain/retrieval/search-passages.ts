@@ -1,20 +1,20 @@
 import sql, { raw } from "sql-template-tag";
 import type { Db } from "~/db/connection";
-import { readApproved } from "./approved-passages";
-import type { FoundPassage } from "./found-passage";
 import { fuseByRank, nearnessById } from "./fuse";
-import { asLanguage } from "./language";
-import { mayNameFile, namedFiles } from "./named-files";
-import { namedPlace, rankNamedPlace } from "./named-place";
+import { mayNameFile, namedFiles } from "./question/named-files";
+import { namedPlace, rankNamedPlace } from "./question/named-place";
 import { rankByProximity } from "./rank-by-proximity";
 import { hitsNeeded, rankDefinitions } from "./rank-definitions";
 import { rankNamedEntries } from "./rank-named-entries";
 import { readFileTitles } from "./read-file-titles";
 import { readPlace } from "./read-place";
-import type { SearchResult } from "./search-segments";
+import { readApproved } from "./search-index/approved-passages";
+import type { FoundPassage } from "./search-index/found-passage";
+import type { SearchResult } from "./search-index/search-segments";
 import { isSearched, type SearchedScope } from "./searched-files";
 import type { VectorSearchResult } from "./vectors/nearness";
 import type { QuestionVector } from "./vectors/question-vector";
+import { asLanguage } from "./words/language";
 
 export interface SearchRequest extends SearchedScope {
   question: string;

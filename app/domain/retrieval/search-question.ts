@@ -1,16 +1,16 @@
-import { expectedAnswer, withoutRequest } from "./answer-type";
-import { namesContact } from "./artefacts";
-import { type AskedPart, askedPart } from "./asked-part";
-import { cleanQuestion } from "./clean-question";
-import { contactQuery } from "./contact-request";
-import type { FoundPassage } from "./found-passage";
 import { wordHits } from "./fuse";
-import { detectLanguage } from "./language";
-import { namedPlace } from "./named-place";
-import { foldText } from "./normalise";
 import { answerWithApproved } from "./pick-approved";
-import { answerFromPassages, type Quote } from "./quote-sentences";
-import { isStopWord } from "./stop-words";
+import { expectedAnswer, withoutRequest } from "./question/answer-type";
+import { type AskedPart, askedPart } from "./question/asked-part";
+import { cleanQuestion } from "./question/clean-question";
+import { contactQuery } from "./question/contact-request";
+import { namedPlace } from "./question/named-place";
+import { namesContact } from "./quotes/artefacts";
+import { answerFromPassages, type Quote } from "./quotes/quote-sentences";
+import type { FoundPassage } from "./search-index/found-passage";
+import { detectLanguage } from "./words/language";
+import { foldText } from "./words/normalise";
+import { isStopWord } from "./words/stop-words";
 
 const conjunctions = "(?:und|aber|auch|and|but|also|et|mais|aussi)\\s";
 /** A conjunction at the start: "Und wie lange gilt das?", "Auch Spanisch?" The Arabic one is a prefix of the next word. */

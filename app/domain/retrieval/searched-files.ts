@@ -1,5 +1,5 @@
 import sql, { type Sql } from "sql-template-tag";
-import { isLeftOut } from "./left-out";
+import { isLeftOut } from "./search-index/left-out";
 
 /** Divisions of which only some files are searched. */
 export type ChosenFiles = { divisionIds: string[]; fileIds: string[] };

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Language } from "~/contract/language";
 import { companies } from "~/db/seed/demo";
-import type { FoundPassage } from "~/domain/retrieval/found-passage";
+import type { FoundPassage } from "~/domain/retrieval/search-index/found-passage";
 import { searchQuestion } from "~/domain/retrieval/search-question";
 import { Division, readPages } from "../documents/division";
 import { squash } from "../documents/judge";

@@ -1,5 +1,5 @@
 import type { Language } from "~/contract/language";
-import { answerThreshold } from "~/domain/retrieval/clarity";
+import { answerThreshold } from "~/domain/retrieval/quotes/clarity";
 import { type Figure, figure, shareOf } from "./figures";
 import { ranked } from "./finding";
 import type { LabelledIndex, LabelledQuestion } from "./labelled-corpus";

@@ -1,5 +1,5 @@
 import type { Language } from "~/contract/language";
-import { answerThreshold } from "~/domain/retrieval/clarity";
+import { answerThreshold } from "~/domain/retrieval/quotes/clarity";
 import { type Figure, figure, quantile, shareOf } from "./figures";
 import type { LabelledIndex, LabelledPassage, LabelledQuestion } from "./labelled-corpus";
 

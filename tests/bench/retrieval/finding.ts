@@ -1,7 +1,7 @@
 import type { Language } from "~/contract/language";
-import { gramText } from "~/domain/retrieval/grams";
-import { foldText, words } from "~/domain/retrieval/normalise";
-import { stems } from "~/domain/retrieval/stem";
+import { gramText } from "~/domain/retrieval/words/grams";
+import { foldText, words } from "~/domain/retrieval/words/normalise";
+import { stems } from "~/domain/retrieval/words/stem";
 import { type Figure, figure, quantile, shareOf } from "./figures";
 import type { LabelledIndex, LabelledPassage, LabelledQuestion } from "./labelled-corpus";
 import { PlainBm25 } from "./plain-bm25";

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Language } from "~/contract/language";
-import { clarity } from "~/domain/retrieval/clarity";
-import type { FoundPassage } from "~/domain/retrieval/found-passage";
+import type { FoundPassage } from "~/domain/retrieval/search-index/found-passage";
+import { searchSegments } from "~/domain/retrieval/search-index/search-segments";
+import { buildSegment, type Segment } from "~/domain/retrieval/search-index/segment";
+import { clarity } from "~/domain/retrieval/quotes/clarity";
+import { type ScoredPassages, scoreSentences } from "~/domain/retrieval/quotes/score-sentences";
 import { rankByProximity } from "~/domain/retrieval/rank-by-proximity";
 import { hitsNeeded, rankDefinitions } from "~/domain/retrieval/rank-definitions";
-import { type ScoredPassages, scoreSentences } from "~/domain/retrieval/score-sentences";
-import { searchSegments } from "~/domain/retrieval/search-segments";
-import { buildSegment, type Segment } from "~/domain/retrieval/segment";
-import { packTerms } from "~/domain/retrieval/terms";
+import { packTerms } from "~/domain/retrieval/words/terms";
 
 export interface LabelledPassage {
   id: string;

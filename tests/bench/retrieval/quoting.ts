@@ -1,6 +1,6 @@
 import type { Language } from "~/contract/language";
-import { splitSentences } from "~/domain/retrieval/sentences";
-import { stems } from "~/domain/retrieval/stem";
+import { splitSentences } from "~/domain/retrieval/words/sentences";
+import { stems } from "~/domain/retrieval/words/stem";
 import { type Figure, figure, quantile, shareOf } from "./figures";
 import type { LabelledIndex, LabelledPassage, LabelledQuestion } from "./labelled-corpus";
 import { PlainBm25 } from "./plain-bm25";

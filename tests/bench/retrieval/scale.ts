@@ -1,8 +1,8 @@
 import type { Language } from "~/contract/language";
-import { searchSegments } from "~/domain/retrieval/search-segments";
-import { buildSegment, type IndexRow, type Segment } from "~/domain/retrieval/segment";
-import { splitSentences } from "~/domain/retrieval/sentences";
-import { packTerms } from "~/domain/retrieval/terms";
+import { searchSegments } from "~/domain/retrieval/search-index/search-segments";
+import { buildSegment, type IndexRow, type Segment } from "~/domain/retrieval/search-index/segment";
+import { splitSentences } from "~/domain/retrieval/words/sentences";
+import { packTerms } from "~/domain/retrieval/words/terms";
 import { type Figure, figure, quantile } from "./figures";
 import { type LabelledPassage, type LabelledQuestion, uuid } from "./labelled-corpus";
 

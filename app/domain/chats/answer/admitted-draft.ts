@@ -1,7 +1,7 @@
 import type { StandIn } from "~/contract/answers";
 import type { MeteredAnswerer } from "~/domain/chats/model/metered-answerer";
-import type { FoundPassage } from "~/domain/retrieval/found-passage";
-import type { QuotedAnswer } from "~/domain/retrieval/quote-sentences";
+import type { QuotedAnswer } from "~/domain/retrieval/quotes/quote-sentences";
+import type { FoundPassage } from "~/domain/retrieval/search-index/found-passage";
 import type { AnswerInput } from "~/integrations/ai/provider";
 import type { Draft } from "./draft";
 import { modelDraft, numberPassages } from "./model-draft";

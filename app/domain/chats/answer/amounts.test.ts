@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { foldText } from "~/domain/retrieval/normalise";
+import { foldText } from "~/domain/retrieval/words/normalise";
 import { extractAmounts, sameAmount } from "./amounts";
 
 describe("the amounts of a sentence", () => {

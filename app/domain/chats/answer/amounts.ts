@@ -1,4 +1,4 @@
-import { stripAccents } from "~/domain/retrieval/normalise";
+import { stripAccents } from "~/domain/retrieval/words/normalise";
 import { figureByWord, months, parseFigure } from "./figures";
 
 /**

@@ -1,6 +1,6 @@
 import type { Language } from "~/contract/language";
-import { foldText } from "~/domain/retrieval/normalise";
-import { type Span, splitSentences } from "~/domain/retrieval/sentences";
+import { foldText } from "~/domain/retrieval/words/normalise";
+import { type Span, splitSentences } from "~/domain/retrieval/words/sentences";
 import { declineSentence } from "~/integrations/ai/prompt";
 import { type Evidence, extractEvidence, extractSource, wordShare } from "./evidence";
 import { isWrongReply, replyWord } from "./reply-word";

@@ -1,4 +1,4 @@
-import type { FoundPassage } from "~/domain/retrieval/found-passage";
+import type { FoundPassage } from "~/domain/retrieval/search-index/found-passage";
 import type { CitedSentence } from "./save-answer";
 
 /** A citation: a sentence at these offsets (UTF-16) of the passage's page, or the whole text of an approved answer. */

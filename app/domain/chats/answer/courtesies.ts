@@ -1,5 +1,5 @@
 import type { Language } from "~/contract/language";
-import { foldText, words } from "~/domain/retrieval/normalise";
+import { foldText, words } from "~/domain/retrieval/words/normalise";
 
 type Courtesy = "greeting" | "thanks" | "identity" | "farewell";
 

@@ -1,5 +1,5 @@
-import { wholeWords } from "~/domain/retrieval/answer-type";
-import { stripAccents } from "~/domain/retrieval/normalise";
+import { wholeWords } from "~/domain/retrieval/question/answer-type";
+import { stripAccents } from "~/domain/retrieval/words/normalise";
 
 /** Departments, offices and places of a company, each with its names in German, English, French and Arabic. */
 const groups: RegExp[] = [

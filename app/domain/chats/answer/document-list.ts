@@ -2,8 +2,8 @@ import sql from "sql-template-tag";
 import type { Language } from "~/contract/language";
 import type { Db } from "~/db/connection";
 import type { SearchScope } from "~/domain/chats/chat/search-scope";
-import { foldText, words } from "~/domain/retrieval/normalise";
 import { isSearched } from "~/domain/retrieval/searched-files";
+import { foldText, words } from "~/domain/retrieval/words/normalise";
 
 /** Questions for the documents themselves, of folded words; each matches the whole text. */
 const questions: Record<Language, string[]> = {

@@ -1,9 +1,9 @@
 import type { Language } from "~/contract/language";
-import { foldText, stripAccents, words } from "~/domain/retrieval/normalise";
-import { isListItem, splitSentences } from "~/domain/retrieval/sentences";
-import { stem } from "~/domain/retrieval/stem";
-import { isStopWord } from "~/domain/retrieval/stop-words";
-import { relatedWords } from "~/domain/retrieval/synonyms";
+import { foldText, stripAccents, words } from "~/domain/retrieval/words/normalise";
+import { isListItem, splitSentences } from "~/domain/retrieval/words/sentences";
+import { stem } from "~/domain/retrieval/words/stem";
+import { isStopWord } from "~/domain/retrieval/words/stop-words";
+import { relatedWords } from "~/domain/retrieval/words/synonyms";
 import { type Amount, extractAmounts, unitOf } from "./amounts";
 import { extractDepartments } from "./departments";
 import { parseFigure } from "./figures";

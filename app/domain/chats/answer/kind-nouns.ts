@@ -1,6 +1,6 @@
 import type { Language } from "~/contract/language";
-import { foldText } from "~/domain/retrieval/normalise";
-import { stem } from "~/domain/retrieval/stem";
+import { foldText } from "~/domain/retrieval/words/normalise";
+import { stem } from "~/domain/retrieval/words/stem";
 
 /** Nouns that only say what kind of thing a name is: "die Option silent", "the file color.sty". */
 const rows: Record<Language, string> = {

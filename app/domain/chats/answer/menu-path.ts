@@ -1,4 +1,4 @@
-import { foldText } from "~/domain/retrieval/normalise";
+import { foldText } from "~/domain/retrieval/words/normalise";
 
 /** A step of a path through menus: "Format – Zelle…", "Datei → Öffnen". */
 const step = /(\p{L}[\p{L}\p{N}]*)[….]*[”“"»]?\s+(→|>|›|–|—)\s+(?=[„“"«]?(\p{Lu}[\p{L}\p{N}]*))/gu;

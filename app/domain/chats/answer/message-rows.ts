@@ -8,7 +8,7 @@ import type { Actor } from "~/domain/core/actor/actor";
 import { personName } from "~/domain/core/actor/person-name";
 import { reachableFiles } from "~/domain/knowledge/division/readable-divisions";
 import { hasExpired } from "~/domain/knowledge/file/file-rows";
-import { givesRule } from "~/domain/retrieval/gives-rule";
+import { givesRule } from "~/domain/retrieval/quotes/gives-rule";
 import { approvedMark } from "./approved-mark";
 import { questionLanguage } from "./question-language";
 import { withheldReason } from "./withheld";

@@ -1,4 +1,4 @@
-import type { FoundPassage } from "~/domain/retrieval/found-passage";
+import type { FoundPassage } from "~/domain/retrieval/search-index/found-passage";
 import { declineSentence } from "~/integrations/ai/prompt";
 import type { Answerer, AnswerInput } from "~/integrations/ai/provider";
 import { type CheckedAnswer, checkCitations } from "./check-citations";

@@ -1,6 +1,6 @@
 import type { Language } from "~/contract/language";
-import { foldText } from "~/domain/retrieval/normalise";
-import { stem } from "~/domain/retrieval/stem";
+import { foldText } from "~/domain/retrieval/words/normalise";
+import { stem } from "~/domain/retrieval/words/stem";
 
 /** Each row: words of one meaning, and after the bar those of the opposite one. */
 const rows: Record<Language, string> = {

@@ -1,6 +1,6 @@
 import type { Language } from "~/contract/language";
-import { wholeWords } from "~/domain/retrieval/answer-type";
-import { stripAccents } from "~/domain/retrieval/normalise";
+import { wholeWords } from "~/domain/retrieval/question/answer-type";
+import { stripAccents } from "~/domain/retrieval/words/normalise";
 
 /** Limits that a sentence sets. Sentences with contrary limits contradict each other. */
 export type Limit = "only" | "onlyIf" | "must" | "except" | "also" | "all" | "atLeast" | "atMost";

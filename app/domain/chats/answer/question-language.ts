@@ -1,7 +1,7 @@
 import type { Language } from "~/contract/language";
-import { evidentLanguage } from "~/domain/retrieval/language";
-import { foldText } from "~/domain/retrieval/normalise";
-import { isStopWord } from "~/domain/retrieval/stop-words";
+import { evidentLanguage } from "~/domain/retrieval/words/language";
+import { foldText } from "~/domain/retrieval/words/normalise";
+import { isStopWord } from "~/domain/retrieval/words/stop-words";
 
 const latin = ["de", "en", "fr"] as const;
 

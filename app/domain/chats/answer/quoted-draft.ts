@@ -1,6 +1,6 @@
 import type { AnswerLength } from "~/contract/chat-choices";
-import { quoteContext } from "~/domain/retrieval/quote-context";
-import type { Quote, QuotedAnswer } from "~/domain/retrieval/quote-sentences";
+import { quoteContext } from "~/domain/retrieval/quotes/quote-context";
+import type { Quote, QuotedAnswer } from "~/domain/retrieval/quotes/quote-sentences";
 import { cite } from "./cite";
 import type { Draft } from "./draft";
 import type { CitedSentence } from "./save-answer";

@@ -1,5 +1,5 @@
-import { stripAccents } from "~/domain/retrieval/normalise";
-import { stem } from "~/domain/retrieval/stem";
+import { stripAccents } from "~/domain/retrieval/words/normalise";
+import { stem } from "~/domain/retrieval/words/stem";
 import {
   containsWord,
   type Evidence,

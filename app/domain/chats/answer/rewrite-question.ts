@@ -1,6 +1,6 @@
 import type { MeteredAnswerer } from "~/domain/chats/model/metered-answerer";
-import { foldText } from "~/domain/retrieval/normalise";
 import { contentWords } from "~/domain/retrieval/search-question";
+import { foldText } from "~/domain/retrieval/words/normalise";
 import { callBeforeSearch } from "./call-before-search";
 import type { Turn } from "./conversation-history";
 

@@ -1,9 +1,9 @@
 import type { MeteredAnswerer } from "~/domain/chats/model/metered-answerer";
-import type { FoundPassage } from "~/domain/retrieval/found-passage";
 import { wordHits } from "~/domain/retrieval/fuse";
-import { foldText } from "~/domain/retrieval/normalise";
-import { answerFromPassages } from "~/domain/retrieval/quote-sentences";
+import { answerFromPassages } from "~/domain/retrieval/quotes/quote-sentences";
+import type { FoundPassage } from "~/domain/retrieval/search-index/found-passage";
 import { contentWords, passagesInTurn } from "~/domain/retrieval/search-question";
+import { foldText } from "~/domain/retrieval/words/normalise";
 import { callBeforeSearch } from "./call-before-search";
 
 /** A question in other words, and the passages of all searches in turn. */

@@ -1,6 +1,6 @@
 import type { Language } from "~/contract/language";
-import { staffHandbook } from "~/domain/retrieval/named-files";
-import { foldText, stripAccents, words } from "~/domain/retrieval/normalise";
+import { staffHandbook } from "~/domain/retrieval/question/named-files";
+import { foldText, stripAccents, words } from "~/domain/retrieval/words/normalise";
 
 /** A question that asks for nothing but a document's contents. */
 export interface SummaryRequest {

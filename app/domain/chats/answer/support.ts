@@ -1,5 +1,5 @@
-import { foldText } from "~/domain/retrieval/normalise";
-import { stem } from "~/domain/retrieval/stem";
+import { foldText } from "~/domain/retrieval/words/normalise";
+import { stem } from "~/domain/retrieval/words/stem";
 import { type Amount, measureOf, sameAmount, unitOf } from "./amounts";
 import { contradictsDepartments } from "./departments";
 import {

@@ -17,7 +17,7 @@ import {
   reachableFiles,
   readableDivisions,
 } from "~/domain/knowledge/division/readable-divisions";
-import { isApprovedValid } from "~/domain/retrieval/approved-passages";
+import { isApprovedValid } from "~/domain/retrieval/search-index/approved-passages";
 import { searchedDivisions } from "./searched-divisions";
 import { publicChatsLocked, readableConversation, sharedWith } from "./visible-chats";
 

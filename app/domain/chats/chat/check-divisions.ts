@@ -3,7 +3,7 @@ import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
 import { searchableDivisions } from "~/domain/knowledge/division/readable-divisions";
-import { isApprovedValid } from "~/domain/retrieval/approved-passages";
+import { isApprovedValid } from "~/domain/retrieval/search-index/approved-passages";
 
 /** A division with the number of its ready files and approved answers, and of files that are still being read. */
 export type ChatDivision = { id: string; name: string; ready: number; reading: number; limited?: boolean };

@@ -5,7 +5,7 @@ import type { Db } from "~/db/connection";
 import { permittedRows } from "~/domain/access/role/permitted-rows";
 import { type ActorRow, actorColumns, actorJoins, userOf } from "~/domain/core/actor/actor";
 import { type Reader, searchableDivisions } from "~/domain/knowledge/division/readable-divisions";
-import { isApprovedValid } from "~/domain/retrieval/approved-passages";
+import { isApprovedValid } from "~/domain/retrieval/search-index/approved-passages";
 import type { SearchRequest } from "~/domain/retrieval/search-passages";
 import { type ChatDivision, needFile } from "./check-divisions";
 import { isChosen, readChosenFiles } from "./chosen-files";

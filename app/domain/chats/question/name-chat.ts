@@ -1,4 +1,4 @@
-import { askedPart } from "~/domain/retrieval/asked-part";
+import { askedPart } from "~/domain/retrieval/question/asked-part";
 
 /** Chosen: the maximum length of a name made from a question. The field accepts 120 characters. */
 const maxLetters = 60;

@@ -7,7 +7,7 @@ import { storedProvider } from "~/domain/chats/provider/stored-provider";
 import type { Actor } from "~/domain/core/actor/actor";
 import { reachableFiles, searchableDivisions } from "~/domain/knowledge/division/readable-divisions";
 import { contentsTitle } from "~/domain/knowledge/reading/pdf-contents";
-import { isApprovedValid } from "~/domain/retrieval/approved-passages";
+import { isApprovedValid } from "~/domain/retrieval/search-index/approved-passages";
 
 type Beginning = {
   answerer: string;

@@ -2,7 +2,7 @@ import sql from "sql-template-tag";
 import { AppError } from "~/contract/errors";
 import type { Db } from "~/db/connection";
 import { courtesyReply } from "~/domain/chats/answer/courtesies";
-import { isApprovedValid } from "~/domain/retrieval/approved-passages";
+import { isApprovedValid } from "~/domain/retrieval/search-index/approved-passages";
 import type { StoredQuote } from "./ask-as-visitor";
 import { visitorChat } from "./visitor-chat";
 

@@ -5,9 +5,9 @@ import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
 import type { Actor } from "~/domain/core/actor/actor";
-import { approvedText } from "~/domain/retrieval/approved-passages";
-import { detectLanguage } from "~/domain/retrieval/language";
-import { packTerms } from "~/domain/retrieval/terms";
+import { approvedText } from "~/domain/retrieval/search-index/approved-passages";
+import { detectLanguage } from "~/domain/retrieval/words/language";
+import { packTerms } from "~/domain/retrieval/words/terms";
 
 type Written = Pick<ApprovedAnswerInput, "wordings" | "answer" | "validUntil">;
 

@@ -9,7 +9,7 @@ import { divisionsInPlan } from "~/domain/billing/plan/division-limit";
 import type { Actor } from "~/domain/core/actor/actor";
 import { ownCompany } from "~/domain/core/actor/own-company";
 import { readableDivisions } from "~/domain/knowledge/division/readable-divisions";
-import { isApprovedValid } from "~/domain/retrieval/approved-passages";
+import { isApprovedValid } from "~/domain/retrieval/search-index/approved-passages";
 import { isAsExpected, outcomeOf } from "./outcome";
 import { readGolden } from "./read-golden";
 

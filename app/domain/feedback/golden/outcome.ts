@@ -1,7 +1,7 @@
 import type { GoldenOutcome } from "~/contract/golden-questions";
 import type { Db } from "~/db/connection";
-import type { FoundPassage } from "~/domain/retrieval/found-passage";
 import { retrieval } from "~/domain/retrieval/retrieval";
+import type { FoundPassage } from "~/domain/retrieval/search-index/found-passage";
 import { answerSearched, searchQuestion } from "~/domain/retrieval/search-question";
 
 /** As many as an answer has. */

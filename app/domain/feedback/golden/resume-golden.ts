@@ -1,7 +1,7 @@
 import sql from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
-import { isLeftOut } from "~/domain/retrieval/left-out";
+import { isLeftOut } from "~/domain/retrieval/search-index/left-out";
 import { enqueue } from "~/queue/enqueue";
 
 /**

@@ -2,9 +2,9 @@ import { type Language, languages } from "~/contract/language";
 import type { TagChoice } from "~/contract/tags";
 import type { Db } from "~/db/connection";
 import type { Actor } from "~/domain/core/actor/actor";
-import { foldText, words } from "~/domain/retrieval/normalise";
-import { stem } from "~/domain/retrieval/stem";
-import { isStopWord } from "~/domain/retrieval/stop-words";
+import { foldText, words } from "~/domain/retrieval/words/normalise";
+import { stem } from "~/domain/retrieval/words/stem";
+import { isStopWord } from "~/domain/retrieval/words/stop-words";
 import { tagChoices } from "./list-tags";
 
 /** Chosen: more would be no help in choosing. */

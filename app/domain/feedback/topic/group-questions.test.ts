@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { topicWords } from "~/domain/retrieval/question-similarity";
+import { topicWords } from "~/domain/retrieval/question/question-similarity";
 import { groupQuestions } from "./group-questions";
 
 it("questions that share words, their forms or compounds are one topic; others are not", () => {

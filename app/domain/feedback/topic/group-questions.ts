@@ -1,4 +1,4 @@
-import { dotProduct, type Features, questionFeatures } from "~/domain/retrieval/question-similarity";
+import { dotProduct, type Features, questionFeatures } from "~/domain/retrieval/question/question-similarity";
 
 /**
  * How alike a question and a group must be (cosine, 0 to 1). Chosen on one half of 300 labelled questions: lower joins

@@ -1,5 +1,5 @@
 import type { Topic } from "~/contract/topics";
-import { topicWords } from "~/domain/retrieval/question-similarity";
+import { topicWords } from "~/domain/retrieval/question/question-similarity";
 import { groupQuestions } from "./group-questions";
 import type { WeakQuestion } from "./weak-questions";
 

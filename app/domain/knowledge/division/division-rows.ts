@@ -3,7 +3,7 @@ import type { DivisionInput } from "~/contract/division-fields";
 import type { Division } from "~/contract/divisions";
 import { type Columns, selectList, type WrittenColumns } from "~/db/columns";
 import { divisionsInPlan } from "~/domain/billing/plan/division-limit";
-import { isApprovedValid } from "~/domain/retrieval/approved-passages";
+import { isApprovedValid } from "~/domain/retrieval/search-index/approved-passages";
 
 /** The columns that the fields of a division are written to. */
 export const divisionFields = {

@@ -1,4 +1,4 @@
-import { captionLabel } from "~/domain/retrieval/lead-in";
+import { captionLabel } from "~/domain/retrieval/quotes/lead-in";
 import type { HiddenText } from "./finding";
 
 /**

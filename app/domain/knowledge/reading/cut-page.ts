@@ -1,6 +1,6 @@
 import type { Language } from "~/contract/language";
-import { detectLanguage } from "~/domain/retrieval/language";
-import { packTerms } from "~/domain/retrieval/terms";
+import { detectLanguage } from "~/domain/retrieval/words/language";
+import { packTerms } from "~/domain/retrieval/words/terms";
 import { type BlockPage, layOut, type PlacedBlock } from "./blocks";
 import { cutPassages } from "./cut-passages";
 import type { ReadPage, ReadResult } from "./messages";

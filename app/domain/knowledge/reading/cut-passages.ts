@@ -1,6 +1,6 @@
 import type { Language } from "~/contract/language";
-import { askedQuestion } from "~/domain/retrieval/lead-in";
-import { type Span, splitSentences } from "~/domain/retrieval/sentences";
+import { askedQuestion } from "~/domain/retrieval/quotes/lead-in";
+import { type Span, splitSentences } from "~/domain/retrieval/words/sentences";
 import type { PlacedBlock } from "./blocks";
 
 /** UTF-16 units. */

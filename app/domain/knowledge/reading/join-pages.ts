@@ -1,5 +1,5 @@
-import { detectLanguage } from "~/domain/retrieval/language";
-import { splitSentences } from "~/domain/retrieval/sentences";
+import { detectLanguage } from "~/domain/retrieval/words/language";
+import { splitSentences } from "~/domain/retrieval/words/sentences";
 import type { Block, BlockPage } from "./blocks";
 import { joinLines } from "./join-lines";
 

@@ -1,4 +1,4 @@
-import { askedQuestion, givenAnswer } from "~/domain/retrieval/lead-in";
+import { askedQuestion, givenAnswer } from "~/domain/retrieval/quotes/lead-in";
 import type { Block } from "./blocks";
 import { cutsWord, joinLines } from "./join-lines";
 import { regionsOf } from "./pdf-columns";

@@ -6,12 +6,12 @@ import { quotedDraft } from "~/domain/chats/answer/quoted-draft";
 import { meteredAnswerer } from "~/domain/chats/model/metered-answerer";
 import { answererName } from "~/domain/chats/provider/choice";
 import { openKey, storedProvider } from "~/domain/chats/provider/stored-provider";
-import { answerThreshold, clarity } from "~/domain/retrieval/clarity";
-import { detectLanguage } from "~/domain/retrieval/language";
-import { answerFromPassages, type QuotedAnswer } from "~/domain/retrieval/quote-sentences";
+import { answerThreshold, clarity } from "~/domain/retrieval/quotes/clarity";
+import { answerFromPassages, type QuotedAnswer } from "~/domain/retrieval/quotes/quote-sentences";
+import { scoreSentences } from "~/domain/retrieval/quotes/score-sentences";
 import { retrieval } from "~/domain/retrieval/retrieval";
-import { scoreSentences } from "~/domain/retrieval/score-sentences";
 import { answerSearched, type SearchedQuestion, searchQuestion } from "~/domain/retrieval/search-question";
+import { detectLanguage } from "~/domain/retrieval/words/language";
 
 export type DraftedReply = {
   language: Language;

@@ -1,8 +1,8 @@
 import sql, { type Sql } from "sql-template-tag";
 import { languages } from "~/contract/language";
-import { detectLanguage } from "~/domain/retrieval/language";
-import { foldText, stripAccents, words } from "~/domain/retrieval/normalise";
-import { stem } from "~/domain/retrieval/stem";
+import { detectLanguage } from "~/domain/retrieval/words/language";
+import { foldText, stripAccents, words } from "~/domain/retrieval/words/normalise";
+import { stem } from "~/domain/retrieval/words/stem";
 
 /** Chosen: the searched part of a mail; what follows is mostly quoted mails, which are indexed themselves. */
 const maxCharacters = 20_000;

@@ -7,8 +7,8 @@ import { demoId } from "~/db/seed/demo";
 import { history } from "~/db/seed/history";
 import { openTopics } from "~/domain/feedback/topic/open-topics";
 import { weakQuestions } from "~/domain/feedback/topic/weak-questions";
-import { approvedText } from "~/domain/retrieval/approved-passages";
-import { packTerms } from "~/domain/retrieval/terms";
+import { approvedText } from "~/domain/retrieval/search-index/approved-passages";
+import { packTerms } from "~/domain/retrieval/words/terms";
 import { dayMs, daysAgo } from "./days-ago";
 import { pseudoRandom } from "./pseudo-random";
 

@@ -4,7 +4,7 @@ import { previousQuestion } from "~/domain/chats/answer/previous-question";
 import { searchedDivisions } from "~/domain/chats/chat/searched-divisions";
 import type { TopicSource } from "~/domain/feedback/topic/close-questions";
 import type { WeakQuestion } from "~/domain/feedback/topic/weak-questions";
-import { containsTopicWords } from "~/domain/retrieval/paraphrase";
+import { containsTopicWords } from "~/domain/retrieval/question/paraphrase";
 import { retrieval } from "~/domain/retrieval/retrieval";
 import { answerSearched, searchQuestion } from "~/domain/retrieval/search-question";
 

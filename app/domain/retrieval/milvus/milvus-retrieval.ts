@@ -1,8 +1,8 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
+import { IndexCache } from "~/domain/retrieval/search-index/index-cache";
 import type { Milvus } from "~/integrations/search/milvus";
 import { enqueue } from "~/queue/enqueue";
-import { IndexCache } from "../index-cache";
 import { memoryIndex } from "../memory-index";
 import { memoryRetrieval } from "../memory-retrieval";
 import type { Retrieval } from "../retrieval-port";

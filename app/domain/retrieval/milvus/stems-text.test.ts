@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "~/db/id";
-import { buildSegment } from "../segment";
-import { packTerms } from "../terms";
+import { buildSegment } from "~/domain/retrieval/search-index/segment";
+import { packTerms } from "~/domain/retrieval/words/terms";
 import { questionText } from "./stems-text";
 
 /** A segment of these texts, in German. */

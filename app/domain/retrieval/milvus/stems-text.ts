@@ -1,12 +1,12 @@
 import { type Language, languages } from "~/contract/language";
-import { correctSpelling } from "../correct-spelling";
-import { detectLanguage } from "../language";
-import { foldText, words } from "../normalise";
-import type { Segment } from "../segment";
-import { stem } from "../stem";
-import { isStopWord } from "../stop-words";
-import { relatedWords } from "../synonyms";
-import { countTerms, hashStem, unpackTerms } from "../terms";
+import { correctSpelling } from "~/domain/retrieval/search-index/correct-spelling";
+import type { Segment } from "~/domain/retrieval/search-index/segment";
+import { detectLanguage } from "~/domain/retrieval/words/language";
+import { foldText, words } from "~/domain/retrieval/words/normalise";
+import { stem } from "~/domain/retrieval/words/stem";
+import { isStopWord } from "~/domain/retrieval/words/stop-words";
+import { relatedWords } from "~/domain/retrieval/words/synonyms";
+import { countTerms, hashStem, unpackTerms } from "~/domain/retrieval/words/terms";
 
 /** A hashed stem as a word that every tokenizer leaves whole. */
 const token = (hash: number): string => `s${hash.toString(36)}`;

@@ -2,9 +2,9 @@ import sql, { type Sql } from "sql-template-tag";
 import { clock } from "~/db/clock";
 import type { Db } from "~/db/connection";
 import { newId } from "~/db/id";
+import { approvedSources } from "~/domain/retrieval/search-index/approved-passages";
+import { asLanguage } from "~/domain/retrieval/words/language";
 import type { Milvus, VectorRow, WordsRow } from "~/integrations/search/milvus";
-import { approvedSources } from "../approved-passages";
-import { asLanguage } from "../language";
 import { stemsText } from "./stems-text";
 
 type Collection = {

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { Worker } from "tesseract.js";
-import { detectLanguage } from "~/domain/retrieval/language";
+import { detectLanguage } from "~/domain/retrieval/words/language";
 import type { Picture } from "./page-picture";
 
 export interface RecognisedPage {

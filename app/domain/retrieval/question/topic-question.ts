@@ -1,0 +1,64 @@
+import { languages } from "~/contract/language";
+import { detectLanguage } from "~/domain/retrieval/words/language";
+import { foldText } from "~/domain/retrieval/words/normalise";
+import { isStopWord } from "~/domain/retrieval/words/stop-words";
+import { topicRequests } from "./topic-requests";
+
+const article = "(?:(?:de[rnms]|die|das|eine?[nmrs]?|the|an?|les?|la) |l['’])?";
+const topic = `${article}["„“”«»]*\\s?(.+?)\\s?["“”«»]*`;
+const patterns = languages.flatMap(language => {
+  const { ask, look, said, about, filler, end, framed } = topicRequests[language];
+  const fillers = `(?: (?:${filler}))*`;
+  const expand = (part: string) => part.replaceAll("FILLER", fillers).replaceAll("ABOUT", about);
+  const anchored = (request: string, after: string) =>
+    new RegExp(
+      `^\\s*(?:bitte |please )?(?:${expand(request)}) ${topic}${expand(after)}(?:,? (?:bitte|please))?[\\s?؟!.]*$`,
+      "iu",
+    );
+  return [
+    ...framed.map(([before, after = ""]) => anchored(before, after && `(?:FILLER ${after})`)),
+    anchored(
+      `(?:(?:${ask})FILLER|(?:(?:${look})FILLER )?(?:${said})FILLER) (?:ABOUT)`,
+      `(?: (?:in|im|dans|في)FILLER)?(?:,? (?:${end}|bitte))*`,
+    ),
+  ];
+});
+
+/** A longer question is more than a request for a topic, and costs time. */
+const maxLength = 200;
+const maxTopicWords = 6;
+/** A few keywords may have a question mark. */
+const maxKeywords = 3;
+const pronoun =
+  /^(?:mich|uns|dich|sie|ihn|ihm|ihr|ihnen|dir|mir|es|das|dies\p{L}*|welche[mnrs]?|me|us|you|it|this|that|these|them|moi|nous|vous|toi|cela|ça|هذا|هذه|ذلك|نفسك)(?![\p{L}\p{M}])/iu;
+
+/**
+ * The topic of a question that only asks what the documents say about it ("Was steht im Handbuch zur Probezeit?", "Wie ist
+ * die Probezeit geregelt?", "Probezeit?": "Probezeit"), verbatim. Any other question is returned as it is, also one that
+ * names a single document.
+ */
+export function topicOf(question: string): string {
+  if (question.length > maxLength) return question;
+  const keywords = /^\s*([^?؟]+?)\s*[?؟]\s*$/u.exec(question)?.[1];
+  if (keywords && isKeywordList(keywords)) return keywords;
+  for (const pattern of patterns) {
+    const found = pattern.exec(question)?.[1];
+    if (found && isTopic(found)) return found;
+  }
+  return question;
+}
+
+/** Whether a text is a few words that form no sentence. */
+function isKeywordList(text: string): boolean {
+  const words = text.split(/\s+/);
+  return words.length <= maxKeywords && !isStopWord(foldText(words[0]!), detectLanguage(text));
+}
+
+function isTopic(text: string): boolean {
+  return (
+    /\p{L}{3}/u.test(text) &&
+    !/[?؟]|, (?:wenn|falls|dass|if|when|si|quand) /u.test(text) &&
+    !pronoun.test(text) &&
+    text.split(/\s+/).length <= maxTopicWords
+  );
+}

@@ -1,0 +1,45 @@
+import type { FoundPassage } from "~/domain/retrieval/search-index/found-passage";
+import { foldText } from "~/domain/retrieval/words/normalise";
+
+/**
+ * A name with a number, such as "Windows 11" or "Artikel 5". Neither a question's first word ("Bis 10 Uhr?") nor a
+ * quantity ("Beträgt der Jahresurlaub 30 Tage?") nor a position ("Zeile 50") is one.
+ */
+const numbered =
+  /(?<=[\p{L}\p{N},’'-] )(?!(?:Zeile|Spalte|Folie)n? )\p{Lu}[\p{L}-]+ \d+(?:\.\d+)*(?![\p{L}\p{N}]|[.,]\d| ?[%€$£]| \p{Lu}| (?:[kcm]?m|k?g|m?l|[km]?w|v|[kmgt]b|days?|hours?|weeks?|months?|years?|minutes?|seconds?|euros?|pounds?|dollars?|percent|jours?|heures?|semaines?|mois|ans?|secondes?|pages?)(?!\p{L}))/gu;
+/** Names of common operating systems, programs, services and techniques. */
+const products =
+  /(?<![\p{L}\p{N}])(?:android|iphones?|ipads?|ios|windows|macos|mac os|macintosh|linux|chromebooks?|raspberry pi|docker|bluetooth|wlan|wi-?fi|nfc|usb|hdmi|airplay|chromecast|excel|powerpoint|outlook|onenote|sharepoint|onedrive|google \p{L}+|dropbox|icloud|nextcloud|github|gitlab|slack|discord|whatsapp|telegram|signal|skype|zoom|youtube|facebook|instagram|twitter|linkedin|paypal|apple pay|klarna|bitcoins?|amazon|steam|alexa|siri|chatgpt|thunderbird|firefox|chrome|safari|photoshop|sap|datev|epub|kindle)(?![\p{L}\p{N}])/gu;
+
+/** Documents write "seit NagVis 1.5" for "seit Version 1.5". */
+const versionLabel = /^(?:version|release|ausgabe) (?=\d+\.\d)/u;
+
+/** Whether the question names a product or a numbered thing that none of the passages mentions. */
+export function mentionsMissingEntity(question: string, passages: FoundPassage[]): boolean {
+  const entities = [...question.matchAll(numbered), ...foldText(question).matchAll(products)].map(([name]) =>
+    foldSpaces(name).replace(versionLabel, ""),
+  );
+  if (entities.length === 0) return false;
+  const texts = passages.map(({ heading, text }) => foldSpaces(`${heading ?? ""} ${text}`));
+  return entities.some(entity => texts.every(text => !text.includes(entity)));
+}
+
+/**
+ * A name with a capital inside, which is no ordinary word: "GnuCash", "LibreOffice"; neither an abbreviation ("GmbH", "kWh")
+ * nor a form for all genders ("MitarbeiterInnen").
+ */
+const mixedCase = /(?<![\p{L}\p{N}])(?=\p{L}{5})\p{L}*\p{Ll}\p{Lu}\p{L}*(?![\p{L}\p{N}])(?<!In(?:nen)?)/gu;
+
+/**
+ * Whether the question names a program or a brand that a passage mentions neither in its text nor in its heading or the name
+ * of its file: "Wann erschien GnuCash?" is not answered by another program's date.
+ */
+export function lacksName(question: string, { fileName, heading, text }: FoundPassage): boolean {
+  const names = question.match(mixedCase) ?? [];
+  const squashed = squash(`${fileName} ${heading ?? ""} ${text}`);
+  return names.some(name => !squashed.includes(squash(name)));
+}
+
+/** Without spaces and hyphens: "E-Mail" and "eMail", "Libre Office" and "LibreOffice". */
+const squash = (text: string) => foldText(text).replace(/[\s\u2010-\u2015-]+/gu, "");
+const foldSpaces = (text: string) => foldText(text).replace(/\s+/g, " ");
