@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
-import { headingPattern, type NamedPlace } from "./question/named-place";
+import { headingPattern, type NamedPlace } from "./quotes/named-place";
 import { isSearched, type SearchedScope } from "./searched-files";
 
 /** Passages that are read of a place in one document, and in all together. */

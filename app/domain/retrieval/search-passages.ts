@@ -2,7 +2,7 @@ import sql, { raw } from "sql-template-tag";
 import type { Db } from "~/db/connection";
 import { fuseByRank, nearnessById } from "./fuse";
 import { mayNameFile, namedFiles } from "./question/named-files";
-import { namedPlace, rankNamedPlace } from "./question/named-place";
+import { namedPlace, rankNamedPlace } from "./quotes/named-place";
 import { rankByProximity } from "./rank-by-proximity";
 import { hitsNeeded, rankDefinitions } from "./rank-definitions";
 import { rankNamedEntries } from "./rank-named-entries";

@@ -1,9 +1,9 @@
-import { isInPlace, namedPlace } from "~/domain/retrieval/question/named-place";
 import type { FoundPassage } from "~/domain/retrieval/search-index/found-passage";
 import { splitSentences } from "~/domain/retrieval/words/sentences";
 import { answerThreshold, clarity, nearestThreshold } from "./clarity";
 import { isLeadIn } from "./lead-in";
 import { asksForLiterature, isLiterature } from "./literature";
+import { isInPlace, namedPlace } from "./named-place";
 import { quoteContext } from "./quote-context";
 import { rankComparedSentences } from "./rank-compared-sentences";
 import { rankProcedures } from "./rank-procedures";
