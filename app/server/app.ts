@@ -5,6 +5,8 @@ export interface BootOptions {
   roles: Set<Role>;
   profile: "development" | "production";
   env: Record<string, string | undefined>;
+  /** Whether the worker also enqueues the periodic jobs. Default: true. */
+  periodicJobs?: boolean;
 }
 
 export type Role = "web" | "api" | "worker";

@@ -27,14 +27,16 @@ export { runDoctor } from "../domain/operations/doctor/run-doctor";
 export { runMove } from "../domain/operations/move/run-move";
 
 /** Starts the product for the given roles: settings, secret, database, demo data, api, jobs, pages. */
-export async function boot({ roles, profile, env }: BootOptions): Promise<App> {
+export async function boot({ roles, profile, env, periodicJobs = true }: BootOptions): Promise<App> {
   const read = readSettings(env, profile === "production");
   const dataDir = resolve(read.DATA_DIR);
   const trial = roles.has("api") ? await openTrialPayments(read, dataDir) : undefined;
   const settings = trial?.settings ?? read;
   await prepareProcess(settings, dataDir);
   const local =
-    roles.has("api") || roles.has("worker") ? await openLocal(settings, dataDir, roles) : undefined;
+    roles.has("api") || roles.has("worker")
+      ? await openLocal(settings, dataDir, { roles, periodicJobs })
+      : undefined;
   if (local) trial?.deliverTo(local.api);
   // After the start, which waits neither for Stripe nor for S3.
   if (roles.has("api")) setImmediate(() => void warnOfPrices());
@@ -64,7 +66,11 @@ export async function boot({ roles, profile, env }: BootOptions): Promise<App> {
   };
 }
 
-async function openLocal(settings: Settings, dataDir: string, roles: BootOptions["roles"]) {
+async function openLocal(
+  settings: Settings,
+  dataDir: string,
+  { roles, periodicJobs }: Required<Pick<BootOptions, "roles" | "periodicJobs">>,
+) {
   const { db, stop: closeDatabase } = await openData(settings, dataDir);
   try {
     const invitation = settings.production && roles.has("api") ? await firstInvitation(db, settings) : [];
@@ -74,7 +80,7 @@ async function openLocal(settings: Settings, dataDir: string, roles: BootOptions
     const stopClockSync = startClockSync(db);
     // After the start, which does not wait for it.
     if (roles.has("api")) setImmediate(() => void warmAnswers(db, stopped.signal));
-    const stopWork = roles.has("worker") ? await startWork(db) : undefined;
+    const stopWork = roles.has("worker") ? await startWork(db, periodicJobs) : undefined;
     const stop = async () => {
       stopped.abort();
       stopClockSync();

@@ -4,10 +4,13 @@ import { superviseMailboxes } from "../domain/mailbox/sync/supervise-mailboxes";
 import { resumeMilvusSync } from "../domain/retrieval/milvus/follow";
 import { createWorker } from "../jobs/handlers/handlers";
 
-/** Starts the work of the role worker: jobs and mailboxes. Returns a function that stops it. */
-export async function startWork(db: Database): Promise<() => Promise<void>> {
+/**
+ * Starts the work of the role worker: jobs and mailboxes. Returns a function that stops it.
+ * @param periodic whether the worker also enqueues the periodic jobs
+ */
+export async function startWork(db: Database, periodic: boolean): Promise<() => Promise<void>> {
   await ensureOperatorMailbox(db);
-  const worker = await createWorker(db);
+  const worker = await createWorker(db, periodic);
   await resumeMilvusSync(db);
   const stopMailboxes = await superviseMailboxes(db);
   return async () => {

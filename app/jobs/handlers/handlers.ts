@@ -56,12 +56,13 @@ import { abandonedUnpackArchiveJob, unpackArchiveJob } from "./unpack-archive";
 import { withTemplates } from "./with-templates";
 
 /** The worker of this process with all handlers. Mails that waited for a mail server are sent first. */
-export async function createWorker(database: Database): Promise<JobWorker> {
+export async function createWorker(database: Database, periodic: boolean): Promise<JobWorker> {
   const { SMTP_URL, APP_TITLE: name, DOMAIN: origin } = settings();
   const sender = createSender(SMTP_URL, { name, origin });
   if (sender) await resumeMails(database);
   return startWorker({
     database,
+    periodic,
     handlers: {
       read_file: withTemplates(readFileJob),
       mail_upload: withTemplates(mailUploadJob),
