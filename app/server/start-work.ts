@@ -6,9 +6,9 @@ import { createWorker } from "../jobs/handlers/handlers";
 
 /**
  * Starts the work of the role worker: jobs and mailboxes. Returns a function that stops it.
- * @param periodic whether the worker also enqueues the periodic jobs
+ * @param periodic whether the worker also enqueues the periodic jobs; default: true
  */
-export async function startWork(db: Database, periodic: boolean): Promise<() => Promise<void>> {
+export async function startWork(db: Database, periodic = true): Promise<() => Promise<void>> {
   await ensureOperatorMailbox(db);
   const worker = await createWorker(db, periodic);
   await resumeMilvusSync(db);
