@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Language } from "~/contract/language";
+import { uuidAt } from "~/db/uuid-at";
 import { countTerms, type TermCounts, unpackTerms } from "~/domain/retrieval/words/terms";
 import type { Postings } from "./postings";
 import { PostingsBuilder } from "./postings-builder";
-import { uuidAt } from "./uuid";
 
 /** A passage's data for the index. `text` is only needed if its terms were packed in another version. */
 export interface IndexRow {

@@ -1,6 +1,6 @@
 import sql from "sql-template-tag";
 import type { Db } from "~/db/connection";
-import { uuidAt } from "~/domain/retrieval/search-index/uuid";
+import { uuidAt } from "~/db/uuid-at";
 import { vectorNorm } from "./quantise";
 
 /** The vectors of a division's passages, in memory shared with the worker thread that compares them. */
