@@ -15,7 +15,7 @@ describe("the cookies of a request", () => {
     expect(readCookies("a=b=c==").get("a")).toBe("b=c==");
   });
 
-  test("cannot be overwritten by a later one of the same name", () => {
+  test("are not overwritten by a later one of the same name", () => {
     expect(readCookies("session=mine; session=planted").get("session")).toBe("mine");
   });
 
