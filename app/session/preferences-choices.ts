@@ -62,6 +62,11 @@ const attributeNames = [
 
 /** The attributes of <html> that carry a look: only those that differ from the defaults. */
 export function lookAttributes(look: Look): Record<`data-${string}`, string> {
-  const names = (["theme", ...attributeNames] as const).filter(name => look[name]);
-  return Object.fromEntries(names.map(name => [`data-${name}`, look[name]]));
+  const names = ["theme", ...attributeNames] as const;
+  return Object.fromEntries(
+    names.flatMap(name => {
+      const choice = look[name];
+      return choice ? [[`data-${name}`, choice]] : [];
+    }),
+  );
 }
