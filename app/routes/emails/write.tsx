@@ -104,7 +104,8 @@ async function draftStartOf(
   const email = await or404(api.emails.read({ id: context.url.searchParams.get(kind) ?? "" }));
   const t = textsFor(context.language);
   const when = formatTime(email.sentAt, { language: context.language, timeZone: user.timeZone });
-  const words = {
+  const texts = {
+    when,
     quoteHead: t("emails:quoteHead", { when, who: email.fromName || email.fromAddress }),
     forwardHead: t("emails:forwardHead"),
     comma: t("shell:comma"),
@@ -114,7 +115,7 @@ async function draftStartOf(
     subject: t("shell:label", { name: t("emails:columnSubject") }),
   };
   const earlier = kind === "reply" || kind === "all" ? earlierReply(context, email) : null;
-  return { ...beginDraft(kind, email, senders, words, when), earlier };
+  return { ...beginDraft(kind, email, { senders, texts }), earlier };
 }
 
 type EarlierReply = { id: string; draft: boolean; when: string };
