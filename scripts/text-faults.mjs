@@ -2,7 +2,7 @@
 // sources (path → code) and the keys that must have a text.
 
 /** Words that are the same as in English, with any value before or after them. */
-export const sameWords = [
+const sameWords = [
   {
     why: "names",
     languages: ["de", "fr", "ar"],

@@ -95,15 +95,15 @@ async function unlessGone<Made>(making: Promise<Made>): Promise<Made | undefined
 /** Names the mails that were left as they were, with the commonest reason. */
 function nameLeft(context: AppLoadContext, left: { subject: string; reason: LeftReason }[]): void {
   const reasons = left.map(({ reason }) => reason);
-  const many = (one: LeftReason) => reasons.filter(other => other === one).length;
-  const [reason] = reasons.sort((one, other) => many(other) - many(one));
+  const countOf = (reason: LeftReason) => left.filter(mail => mail.reason === reason).length;
+  const [reason] = reasons.sort((a, b) => countOf(b) - countOf(a));
   if (!reason) return;
   const noSubject = textsFor(context.language)("emails:noSubject");
-  const named = left.filter(one => one.reason === reason);
-  const subjects = named.slice(0, 3).map(({ subject }) => isolate((subject || noSubject).slice(0, 60)));
+  const withReason = left.filter(mail => mail.reason === reason);
+  const subjects = withReason.slice(0, 3).map(({ subject }) => isolate((subject || noSubject).slice(0, 60)));
   flash(context, {
     kind: "problem",
     key: `emails:left.${reason}`,
-    values: { count: named.length, subjects: formatList(subjects, context.language) },
+    values: { count: withReason.length, subjects: formatList(subjects, context.language) },
   });
 }
