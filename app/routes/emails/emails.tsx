@@ -127,7 +127,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   };
 }
 
-/** The other folders that hold what is searched here in vain, with how many there are. */
+/** The other folders with matches of a search without matches in this one, with their numbers. */
 async function findElsewhere(
   { api }: AppLoadContext,
   { folder, search, size }: EmailQuery,

@@ -20,7 +20,7 @@ const retryDelayMs = 3000;
 
 const accepted = /\.(?:docx|pdf|zip)$/i;
 
-/** `refused`: why it is not sent, which the result says too. */
+/** `refused`: why it is not sent, which the result also shows. */
 type Task = { line: Line; file: File; refused?: "file_type" | "file_too_large"; request?: XMLHttpRequest };
 type Reply = { outcome: "added" | "version" | "there" | "refused" | "unpacking"; said?: string };
 
