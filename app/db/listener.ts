@@ -67,6 +67,7 @@ export function listener(config: pg.ClientConfig) {
       const remaining = channels.get(channel);
       if (!remaining?.delete(listener) || remaining.size > 0) return;
       channels.delete(channel);
+      // On a lost connection nothing is listened to any more.
       const current = await client?.catch(() => undefined);
       await current?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => {});
     };

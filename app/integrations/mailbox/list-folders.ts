@@ -39,7 +39,7 @@ export async function listFolders(client: ImapFlow): Promise<ListedFolder[]> {
     else if (!flags.has("\\Noselect") && !views.includes(specialUse) && storable(path) === path)
       others.push({ ...folder, role: "other" });
   }
-  others.sort((one, other) => (one.path < other.path ? -1 : 1));
+  others.sort((a, b) => (a.path < b.path ? -1 : 1));
   return [
     ...Object.values(roles).flatMap(role => special.get(role) ?? []),
     ...others.slice(0, maxOtherFolders),

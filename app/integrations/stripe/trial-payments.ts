@@ -45,6 +45,7 @@ export async function openTrialPayments(
         headers,
         body,
       });
+      // A failed delivery is not repeated; the daily comparison finds what was missed.
       api?.(request, { clientAddress: "127.0.0.1" }).catch(() => {});
     },
   });

@@ -129,7 +129,7 @@ export function useBatchUpload() {
   return { lines, sending, batch, choose, start, remove, cancel, retry };
 }
 
-/** Has the result name the files that are not sent. Without an answer it names only those that were. */
+/** Reports the files that are not sent, so that the result names them too; if that fails, it names the sent ones only. */
 async function report(batch: string, tasks: Task[]): Promise<void> {
   for (const task of tasks) {
     const { refused, line } = task;

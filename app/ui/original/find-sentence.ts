@@ -119,7 +119,7 @@ function wordsNearby(page: Page, words: string[]): Found {
     for (const word of words) {
       const nearest = placesOf(word)
         .filter(at => Math.abs(at - middle) <= reach && !nearestPlaces.has(at))
-        .sort((one, other) => away(one) - away(other))[0];
+        .sort((a, b) => away(a) - away(b))[0];
       if (nearest === undefined) continue;
       nearestPlaces.set(nearest, nearest + word.length);
       last = nearest;
