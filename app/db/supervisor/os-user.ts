@@ -65,7 +65,12 @@ async function withPrivileges(dataDir: string, binaries: Binaries): Promise<OsUs
   // The loader of a privileged program ignores libraries in closed folders, so the binaries are copied.
   const accessible = { ...binaries, root: await copyOf(binaries) };
   if (canRun([...setpriv, program(accessible, "postgres")])) {
-    return { binaries: accessible, prefix: setpriv, child: undefined, owner: { uid: nobodyId, gid: nobodyId } };
+    return {
+      binaries: accessible,
+      prefix: setpriv,
+      child: undefined,
+      owner: { uid: nobodyId, gid: nobodyId },
+    };
   }
   throw new Error(
     "PostgreSQL does not run as root, and no other user can reach the data folder or node_modules. Start as an " +
